@@ -1,0 +1,25 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserPath } from './scripts/browser.ts';
+
+const PORT = 4173;
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: { executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `node e2e/start-server.ts ${PORT}`,
+    url: `http://localhost:${PORT}/healthz`,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { asServer } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import {
+  copyPgliteTemplate,
+  copyPostgresTemplate,
+  engines,
+} from '#server/database/testing/test-databases.ts';
+
+/** Runs a script as a process of its own, with only these variables. */
+function run(
+  script: string,
+  words: string[],
+  env: Record<string, string>,
+): Promise<{ code: number; out: string; err: string }> {
+  const file = fileURLToPath(new URL(`./${script}.ts`, import.meta.url));
+  const node = ['--liftoff-only', '--disable-warning=ExperimentalWarning', file, ...words];
+  return new Promise((resolve) => {
+    execFile(process.execPath, node, { env: { PATH: process.env.PATH ?? '', ...env } }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, out: out.trim(), err: err.trim() });
+    });
+  });
+}
+
+test.each(engines)('%s: admins are granted, listed and revoked beside a running server', async (engine) => {
+  const dataDir = engine === 'pglite' ? copyPgliteTemplate() : mkdtempSync(join(tmpdir(), 'nevia-data-'));
+  const databaseUrl = engine === 'postgres' ? await copyPostgresTemplate() : undefined;
+  const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+  const running = await openDatabase({ dataDir, databaseUrl });
+  await running.batch(asServer, [
+    { sql: "insert into auth.users (id, email) values ($1, 'boss@example.com')", params: [randomUUID()] },
+  ]);
+  expect(await run('admin', ['list'], env)).toMatchObject({ code: 0, out: 'There is no admin yet.' });
+  expect(await run('admin', ['grant', 'nobody@example.com'], env)).toEqual({
+    code: 1,
+    out: '',
+    err: 'There is no account for nobody@example.com: sign up on /auth with this address first, then run this again.',
+  });
+  expect(await run('admin', ['grant', 'Boss@example.com'], env)).toMatchObject({
+    code: 0,
+    out: 'Boss@example.com is an admin now.',
+  });
+  expect((await run('admin', ['list'], env)).out).toMatch(/^boss@example\.com since \d{4}-\d\d-\d\d$/);
+  const [roles] = await running.batch(asServer, [{ sql: 'select role from public.user_roles' }]);
+  expect(roles).toEqual([{ role: 'admin' }]);
+  expect(await run('admin', ['revoke', 'boss@example.com'], env)).toMatchObject({
+    code: 0,
+    out: 'boss@example.com is no longer an admin.',
+  });
+  expect(await run('admin', ['promote'], env)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Say one of'),
+  });
+  await running.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('backup and restore work beside a running server and without one, and leave nothing half done', async () => {
+  const dataDir = copyPgliteTemplate();
+  const env = { DATA_DIR: dataDir };
+  const file = join(mkdtempSync(join(tmpdir(), 'nevia-backup-')), 'all.backup');
+  const running = await openDatabase({ dataDir });
+  await running.batch(asServer, [
+    { sql: "insert into public.newsletter_subscribers (email) values ('reader@example.com')" },
+  ]);
+  expect((await run('backup', [file], env)).out).toMatch(/^\d+ rows written to /);
+  expect(await run('restore', [file], env)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('add --force'),
+  });
+  await running.batch(asServer, [
+    { sql: "insert into public.newsletter_subscribers (email) values ('later@example.com')" },
+  ]);
+  expect(await run('restore', [file, '--force'], env)).toMatchObject({ code: 0, err: '' });
+  const readers = { sql: 'select email from public.newsletter_subscribers' };
+  expect(await running.batch(asServer, [readers])).toEqual([[{ email: 'reader@example.com' }]]);
+  await running.close();
+  expect(await run('backup', [file], env)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('already exists'),
+  });
+  const empty = mkdtempSync(join(tmpdir(), 'nevia-data-'));
+  expect(await run('restore', [file], { DATA_DIR: empty })).toMatchObject({ code: 0, err: '' });
+  expect(readdirSync(empty)).not.toContain('database.sock');
+  rmSync(dataDir, { recursive: true });
+  rmSync(empty, { recursive: true });
+});
+
+test('a database that cannot be reached is said in one sentence', async () => {
+  const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', DATA_DIR: tmpdir() };
+  const { code, err } = await run('admin', ['list'], env);
+  expect(code).toBe(1);
+  expect(err).toBe('The database cannot be reached: PostgreSQL cannot be reached (ECONNREFUSED).');
+});

@@ -1,0 +1,19 @@
+/** `npm run types`: writes supabase/database.types.ts from the migrations, through a database made for the purpose. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { renderDatabaseTypes } from './render-database-types.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'nevia-types-'));
+const database = await openDatabase({ dataDir });
+try {
+  await migrate(database);
+  const file = new URL('../supabase/database.types.ts', import.meta.url);
+  writeFileSync(file, await renderDatabaseTypes(database));
+  console.log('supabase/database.types.ts is in step with the schema.');
+} finally {
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}

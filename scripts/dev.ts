@@ -1,0 +1,35 @@
+/** `npm run dev`: the same process with Vite before the pages; site and backend reload on one port. */
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono } from 'hono';
+import type { ServerBuild } from 'react-router';
+import { createServer } from 'vite';
+import type { MakePages } from '#server/index.ts';
+import { createRenderPage } from '#server/pages/render-page.ts';
+import { serve } from './serve.ts';
+
+/** Vite injects styles and scripts inline; the strict policy belongs to the built site. */
+const DEV_POLICY = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:";
+
+await serve(async () => vitePages);
+
+async function vitePages({ server, backend }: Parameters<MakePages>[0]): Promise<Hono> {
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+  const render = createRenderPage(
+    () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+    'development',
+  );
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.all('*', async (c) => {
+    const { incoming, outgoing } = c.env;
+    const handled = await new Promise<boolean>((resolve) => {
+      outgoing.once('close', () => resolve(true));
+      vite.middlewares(incoming, outgoing, () => resolve(false));
+    });
+    if (handled) return RESPONSE_ALREADY_SENT;
+    const response = await render(c.req.raw, (path, init) => backend(path, init, c as unknown as Context));
+    response.headers.set('Content-Security-Policy', DEV_POLICY);
+    return response;
+  });
+  return app as unknown as Hono;
+}

@@ -1,0 +1,49 @@
+/** `npm run facts`: what is due for review, and what each page uses. `npm run facts -- 2027-01-01` looks ahead. */
+import { type FactKey, fact, facts, isDueForReview } from '#content/facts.ts';
+import { pageFacts } from './page-facts.ts';
+
+const SOON_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+const today = process.argv[2] ?? new Date().toISOString().slice(0, 10);
+if (!/^\d{4}-\d{2}-\d{2}$/.test(today) || Number.isNaN(Date.parse(today))) {
+  console.error(`"${today}" is not a date. Write it as 2027-01-01.`);
+  process.exit(1);
+}
+const soon = new Date(Date.parse(today) + SOON_DAYS * DAY_MS).toISOString().slice(0, 10);
+const keys = (Object.keys(facts) as FactKey[]).sort((a, b) =>
+  fact(a).reviewBy.localeCompare(fact(b).reviewBy),
+);
+const pages = pageFacts();
+const usedOn = (key: FactKey) => [...pages].filter(([, used]) => used.includes(key)).map(([page]) => page);
+
+console.log(`${keys.length} facts on ${today}.`);
+list(
+  'Due for review: pages show "being reviewed" beside these',
+  keys.filter((key) => isDueForReview(key, today)),
+);
+list(
+  `Due in the next ${SOON_DAYS} days`,
+  keys.filter((key) => !isDueForReview(key, today) && isDueForReview(key, soon)),
+);
+
+console.log('\nWhat each page uses');
+for (const [page, used] of pages) {
+  console.log(`\n  ${page} (${used.length})`);
+  for (const key of used) {
+    console.log(`    ${isDueForReview(key, today) ? '!' : ' '} ${key}: ${fact(key).text}`);
+  }
+}
+
+const unused = keys.filter((key) => usedOn(key).length === 0);
+console.log(`\nOn no page (${unused.length})${unused.length > 0 ? `: ${unused.join(', ')}` : ''}`);
+
+function list(title: string, due: FactKey[]): void {
+  console.log(`\n${title} (${due.length})`);
+  for (const key of due) {
+    const { reviewBy, text, source } = fact(key);
+    console.log(
+      `  ${reviewBy}  ${key}: ${text}\n              ${source.url}\n              on ${usedOn(key).join(', ') || 'no page'}`,
+    );
+  }
+}

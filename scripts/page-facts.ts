@@ -1,0 +1,69 @@
+/** Which facts each page uses: those named in its text and in the code that it is made of. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import routes from '#app/routes.ts';
+import { type FactKey, isFactKey } from '#content/facts.ts';
+
+interface RouteEntry {
+  file: string;
+  path?: string;
+  index?: boolean;
+  children?: RouteEntry[];
+}
+
+const IMPORTED_FILE = /(?:from|import\()\s*'(\.\/|#)([^']+)'/g;
+const NAMED_KEY = /\{\{\s*([^{}]*?)\s*\}\}|'([a-z0-9]+(?:-[a-z0-9]+)+)'/g;
+/** The register names all facts and uses none; the articles are read one by one. */
+const NOT_A_USER = /^content\/(?:facts?|facts-[\w-]+|fill-facts|articles\.server)\.ts$/;
+
+/** Every address that states a fact, with the facts it states. */
+export function pageFacts(): Map<string, FactKey[]> {
+  const pages = new Map<string, FactKey[]>();
+  for (const { path, file } of pageRoutes(routes)) {
+    const inCode = factsInCode(join('app', file));
+    for (const [address, text] of textsAt(path)) {
+      const keys = new Set([...factsIn(text), ...inCode]);
+      if (keys.size > 0) pages.set(address, [...keys].sort());
+    }
+  }
+  return pages;
+}
+
+function pageRoutes(entries: readonly RouteEntry[]): Array<{ path: string; file: string }> {
+  return entries.flatMap(({ file, path, index, children }) => {
+    if (children) return pageRoutes(children);
+    return file.endsWith('.tsx') ? [{ path: index ? '/' : `/${path}`, file }] : [];
+  });
+}
+
+/** Articles and legal texts are files of their own, named after their address. */
+function textsAt(path: string): Array<[address: string, text: string]> {
+  if (path === '/blogs/:slug')
+    return readTexts('content/articles').map(([name, text]) => [`/blogs/${name}`, text]);
+  const legal = readTexts('content/legal').find(([name]) => path === `/${name}`);
+  return [[path, legal?.[1] ?? '']];
+}
+
+function readTexts(folder: string): Array<[name: string, text: string]> {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => [name.slice(0, -'.md'.length), readFileSync(join(folder, name), 'utf8')]);
+}
+
+function factsIn(text: string): FactKey[] {
+  return [...text.matchAll(NAMED_KEY)]
+    .map(([, filled, quoted]) => filled ?? quoted ?? '')
+    .filter((key) => isFactKey(key));
+}
+
+/** Follows the imports, so that a page counts what its parts name. */
+function factsInCode(file: string, seen = new Set<string>()): FactKey[] {
+  if (seen.has(file) || NOT_A_USER.test(file)) return [];
+  seen.add(file);
+  const code = readFileSync(file, 'utf8');
+  const imported = [...code.matchAll(IMPORTED_FILE)]
+    .map(([, from, path = '']) => (from === '#' ? path : join(dirname(file), path)))
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('+types'));
+  return [...factsIn(code), ...imported.flatMap((path) => factsInCode(path, seen))];
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { makeDataDir } from '#server/data-dir.ts';
+import { type Database, DatabaseUnavailable } from '#server/database/database.ts';
+import { reachDatabase } from '#server/database/open-database.ts';
+import { SqlError } from '#server/database/sql-error.ts';
+import { readEnv } from '#server/env.ts';
+import { StartError } from '#server/start-error.ts';
+
+/** The frame of every script that works on the data, beside a running server or without one: one sentence, and an end. */
+export async function runWithDatabase(work: (database: Database) => Promise<string>): Promise<void> {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    const env = readEnv();
+    const dataDir = resolve(env.DATA_DIR);
+    if (!env.DATABASE_URL) await makeDataDir(dataDir);
+    const database = await reachDatabase({ databaseUrl: env.DATABASE_URL, dataDir });
+    try {
+      console.log(await work(database));
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    console.error(sentenceFor(error));
+    process.exitCode = 1;
+  }
+}
+
+function sentenceFor(error: unknown): unknown {
+  if (error instanceof StartError) return error.message;
+  if (error instanceof DatabaseUnavailable) return `The database cannot be reached: ${error.message}`;
+  const isMissing = error instanceof SqlError && /^(3F000|42P01)$/.test(error.code);
+  return isMissing ? 'The database has not been set up yet: start Nevia once, then try again.' : error;
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const sources = [
+  'app',
+  'content',
+  'public',
+  'server/pages',
+  'scripts/build.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+];
+const BUILD_VARIABLES = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY', 'TURNSTILE_SITE_KEY'];
+
+/** One hash over everything the built site depends on: equal hashes need no new build. */
+export function sourcesFingerprint(): string {
+  const hash = createHash('sha256');
+  for (const name of BUILD_VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  for (const source of sources)
+    for (const file of filesBelow(source)) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** What the last build was made from, if there is one. */
+export function builtFingerprint(): string | undefined {
+  try {
+    return JSON.parse(readFileSync('build/site.json', 'utf8')).fingerprint;
+  } catch {
+    return undefined;
+  }
+}
+
+function filesBelow(source: string): string[] {
+  if (statSync(source).isFile()) return [source];
+  return readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+
+// The real command, on the built site: scripts/test.ts builds it first.
+const running = new Set<ChildProcess>();
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nevia-start-'));
+  folders.push(folder);
+  return folder;
+}
+
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--liftoff-only', 'scripts/start.ts'], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: freshFolder(), ...env },
+  });
+  running.add(child);
+  let output = '';
+  const ready = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+        const url = /serves (http\S+)/.exec(output)?.[1];
+        if (url && output.includes('First admin')) resolve(url);
+      });
+    }
+    child.once('exit', () => reject(new Error(output)));
+  });
+  ready.catch(() => undefined);
+  const ended = once(child, 'exit').then(([code]) => ({ code: code as number, output }));
+  return { child, ready, ended };
+}
+
+test('it says where it listens, where the data lies and how to make the first admin', async () => {
+  const dataDir = freshFolder();
+  const { child, ready, ended } = start({ DATA_DIR: dataDir, LIMITS_FACTOR: '5' });
+  const url = await ready;
+  const page = await fetch(url);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('Australia&#x27;s');
+  expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({ status: 'ok', database: 'ok' });
+  child.kill('SIGTERM');
+  const { code, output } = await ended;
+  expect(code).toBe(0);
+  expect(output).toContain(dataDir);
+  expect(output).toContain('npm run admin -- grant EMAIL');
+  expect(output).toContain('multiplied by 5');
+  expect(existsSync(join(dataDir, 'keys.json'))).toBe(true);
+});
+
+test('a request in flight is finished before the process goes', async () => {
+  const { child, ready, ended } = start({});
+  const url = new URL(await ready);
+  const body = JSON.stringify({ email: 'nobody@example.com', password: 'x' });
+  const { publishableKey } = await (await fetch(new URL('/backend.json', url))).json();
+  const { request } = await import('node:http');
+  const slow = request(new URL('/auth/v1/token?grant_type=password', url), {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'Content-Type': 'application/json', 'Content-Length': body.length },
+  });
+  slow.write(body.slice(0, 5));
+  await once(slow, 'socket');
+  const answered = once(slow, 'response');
+  child.kill('SIGTERM');
+  slow.end(body.slice(5));
+  const [response] = await answered;
+  expect(response.statusCode).toBe(400);
+  response.resume();
+  expect((await ended).code).toBe(0);
+});
+
+test('a taken port is one sentence and exit code 1', async () => {
+  const blocker = createServer().listen(0, '0.0.0.0');
+  await once(blocker, 'listening');
+  const { port } = blocker.address() as { port: number };
+  const { code, output } = await start({ PORT: String(port) }).ended;
+  blocker.close();
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(`Port ${port} is taken: stop what uses it, or set PORT to a free one.`);
+});
+
+test('a data folder that cannot be written is one sentence and exit code 1', async () => {
+  const file = join(freshFolder(), 'a-file');
+  writeFileSync(file, '');
+  const { code, output } = await start({ DATA_DIR: join(file, 'data') }).ended;
+  expect(code).toBe(1);
+  expect(output.trim()).toMatch(
+    /^The data folder .* cannot be written \(ENOTDIR\): set DATA_DIR to one that can\.$/,
+  );
+});
+
+test('a wrong variable is named, without a stack', async () => {
+  const { code, output } = await start({ SMTP_URL: 'mail.example', TRUST_PROXY: 'yes' }).ended;
+  expect(code).toBe(1);
+  expect(output).toContain('SMTP_URL must be an smtp://');
+  expect(output).toContain('TRUST_PROXY must be the number of proxies');
+  expect(output).not.toMatch(/\n\s+at /);
+});

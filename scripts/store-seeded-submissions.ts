@@ -1,0 +1,94 @@
+import { asServer, type Database, type Transaction } from '#server/database/database.ts';
+import { type SeededSubmission, seededSubmissions } from './seeded-submissions.ts';
+
+const ROWS_A_TRANSACTION = 2_000;
+const REMAKE_INDEX_FROM_ROWS = 10_000;
+const STAFF = ['mira@nevia.example', 'tom@nevia.example', 'asha@nevia.example'];
+
+/** Fills the table with made-up submissions, their timeline and mails already sent; nobody is notified of them. */
+export async function storeSeededSubmissions(
+  database: Database,
+  count: number,
+  options: { now?: Date; seed?: number; onProgress?: (stored: number) => void } = {},
+): Promise<void> {
+  const remakeIndex = count >= REMAKE_INDEX_FROM_ROWS ? await dropWordIndex(database) : undefined;
+  let batch: SeededSubmission[] = [];
+  let stored = 0;
+  const store = async () => {
+    const rows = batch;
+    batch = [];
+    await database.tx(asServer, (tx) => storeBatch(tx, rows));
+    stored += rows.length;
+    options.onProgress?.(stored);
+  };
+  for (const submission of seededSubmissions(count, options.now ?? new Date(), options.seed)) {
+    batch.push(submission);
+    if (batch.length === ROWS_A_TRANSACTION) await store();
+  }
+  if (batch.length > 0) await store();
+  if (remakeIndex) await database.tx(asServer, (tx) => tx.query(remakeIndex));
+  await database.maintain();
+}
+
+/** Making the index once over all rows takes a fraction of the time of adding each; returns how to make it. */
+async function dropWordIndex(database: Database): Promise<string | undefined> {
+  return database.tx(asServer, async (tx) => {
+    const name = 'public.contact_submissions_words';
+    const [row] = await tx.query<{ definition: string }>(
+      'select pg_get_indexdef($1::regclass) as definition',
+      [name],
+    );
+    await tx.query(`drop index ${name}`);
+    return row?.definition;
+  });
+}
+
+/** The triggers would count, announce and queue each one as if it came in now; the batch writes their rows itself. */
+async function storeBatch(tx: Transaction, rows: SeededSubmission[]): Promise<void> {
+  await tx.query('alter table public.contact_submissions disable trigger user');
+  await tx.query(
+    `insert into public.contact_submissions (id, first_name, last_name, email, phone, message, status, created_at)
+     select id, first_name, last_name, email, phone, message, status, created_at
+     from json_populate_recordset(null::public.contact_submissions, $1::json)`,
+    [JSON.stringify(rows)],
+  );
+  await tx.query(
+    `insert into public.submission_events
+       (submission_id, kind, actor_email, old_status, new_status, created_at)
+     select id, kind, actor_email, old_status, new_status, at
+     from json_to_recordset($1::json) as event
+       (id uuid, kind text, actor_email text, old_status text, new_status text, at timestamptz)`,
+    [JSON.stringify(rows.flatMap(eventsOf))],
+  );
+  await tx.query(
+    `insert into private.submission_outbox (submission_id, state, attempts, mailed_at, created_at)
+     select id, 'sent', 1, created_at, created_at
+     from json_populate_recordset(null::public.contact_submissions, $1::json)`,
+    [JSON.stringify(rows.map(({ id, created_at }) => ({ id, created_at })))],
+  );
+  await tx.query('alter table public.contact_submissions enable trigger user');
+}
+
+function eventsOf({ id, created_at, read_at, responded_at }: SeededSubmission) {
+  const by = STAFF[id.charCodeAt(0) % STAFF.length];
+  return [
+    { id, kind: 'received', new_status: 'unread', at: created_at },
+    { id, kind: 'mail_sent', at: created_at },
+    read_at && {
+      id,
+      kind: 'status_changed',
+      actor_email: by,
+      old_status: 'unread',
+      new_status: 'read',
+      at: read_at,
+    },
+    responded_at && {
+      id,
+      kind: 'status_changed',
+      actor_email: by,
+      old_status: 'read',
+      new_status: 'responded',
+      at: responded_at,
+    },
+  ].filter(Boolean);
+}

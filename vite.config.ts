@@ -1,0 +1,17 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // The public half of a pair whose other half only the server knows; it decides whether the form shows a challenge.
+  define: {
+    'import.meta.env.VITE_TURNSTILE_SITE_KEY': JSON.stringify(process.env.TURNSTILE_SITE_KEY ?? ''),
+  },
+  build: {
+    target: 'es2022',
+    // Fonts and pictures stay files: a data: address in the inlined style would be sent with every page.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
+  },
+});
