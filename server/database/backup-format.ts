@@ -1,0 +1,42 @@
+/**
+ * A backup is gzipped text, one JSON value a line: a header, then each row as ["schema.table", {…}], then a footer with
+ * the number of rows and a checksum over everything before it. It names no engine's files, so it moves between them.
+ */
+export interface BackupHeader {
+  nevia_backup: 1;
+  made_at: string;
+  /** Versions of supabase/migrations that the data is shaped by. */
+  migrations: string[];
+  /** In an order in which each table comes after those it refers to. */
+  tables: { name: string; columns: string[] }[];
+}
+
+export interface BackupFooter {
+  rows: number;
+  sha256: string;
+}
+
+/** Counters of the moment, worth nothing later. */
+export const NOT_BACKED_UP = ['private.limit_hits', 'auth.rate_limits'];
+
+/** Tables of ours with their stored columns, those that are referred to first. */
+export const TABLES_SQL = `
+  with recursive ours as (
+    select c.oid, n.nspname || '.' || c.relname as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('auth', 'private', 'public') and c.relkind = 'r'
+  ), depths as (
+    select oid, 0 as depth from ours
+    union all
+    select f.conrelid, depths.depth + 1
+    from depths join pg_constraint f on f.contype = 'f' and f.confrelid = depths.oid and f.conrelid <> f.confrelid
+    where depths.depth < 20
+  )
+  select ours.name, max(depths.depth) as depth,
+    array(
+      select a.attname::text from pg_attribute a
+      where a.attrelid = ours.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum
+    ) as columns
+  from ours join depths on depths.oid = ours.oid
+  group by ours.oid, ours.name
+  order by max(depths.depth), ours.name`;

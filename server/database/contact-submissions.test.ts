@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asServer, type Caller, type Database, type Row } from './database.ts';
+import { type Engine, engines, openTestDatabase } from './testing/test-databases.ts';
+
+const databases = {} as Record<Engine, Database>;
+
+beforeAll(async () => {
+  for (const engine of engines) databases[engine] = await openTestDatabase(engine);
+});
+
+afterAll(async () => {
+  for (const engine of engines) await databases[engine].close();
+});
+
+/** Visitors keep apart by their address; each test has one of its own. */
+function visitor(address: string, more: Partial<Caller> = {}): Caller {
+  return { role: 'anon', headers: { 'x-forwarded-for': address }, ...more };
+}
+
+function send(database: Database, caller: Caller, email: string, message: string) {
+  return database.batch(caller, [
+    {
+      sql: `insert into public.contact_submissions (first_name, last_name, email, phone, message)
+            values ('Asha', 'Rao', $1, ' ', $2)`,
+      params: [email, message],
+    },
+  ]);
+}
+
+async function stored(database: Database, email: string): Promise<Row[]> {
+  const [rows = []] = await database.batch(asServer, [
+    {
+      sql: 'select * from public.contact_submissions where email = $1 order by created_at, message',
+      params: [email],
+    },
+  ]);
+  return rows;
+}
+
+test.each(engines)(
+  '%s: the same e-mail and message within ten minutes is stored once, also when sent at once',
+  async (engine) => {
+    const database = databases[engine];
+    const sends = Array.from({ length: 8 }, (_, index) =>
+      send(
+        database,
+        visitor('10.0.0.1'),
+        index % 2 ? 'twice@example.com' : 'TWICE@example.com ',
+        'The very same message',
+      ),
+    );
+    await Promise.all(sends);
+    await send(database, visitor('10.0.0.2'), 'twice@example.com', 'Another message entirely');
+    const [rows] = await database.batch(asServer, [
+      {
+        sql: "select message from public.contact_submissions where lower(email) = 'twice@example.com' order by message",
+      },
+    ]);
+    expect(rows).toEqual([{ message: 'Another message entirely' }, { message: 'The very same message' }]);
+    await database.batch(asServer, [
+      {
+        sql: "update public.contact_submissions set created_at = now() - interval '11 minutes' where lower(email) = 'twice@example.com'",
+      },
+    ]);
+    await send(database, visitor('10.0.0.2'), 'twice@example.com', 'The very same message');
+    const [later] = await database.batch(asServer, [
+      { sql: "select count(*) as n from public.contact_submissions where message = 'The very same message'" },
+    ]);
+    expect(later).toEqual([{ n: 2 }]);
+  },
+);
+
+test.each(engines)(
+  '%s: the eleventh from one address waits, others do not, and what failed was not counted',
+  async (engine) => {
+    const database = databases[engine];
+    const from = visitor('10.0.1.1');
+    for (let index = 0; index < 10; index += 1) {
+      await send(database, from, 'many@example.com', 'too short').catch(() => undefined);
+      await send(database, from, 'many@example.com', `A proper message ${index}`);
+    }
+    const refused = await send(database, from, 'many@example.com', 'One message too many').catch(
+      (error: unknown) => error,
+    );
+    expect(refused).toMatchObject({ name: 'SqlError', code: 'PGRST' });
+    const { message, detail } = refused as { message: string; detail: string };
+    expect(JSON.parse(message)).toMatchObject({
+      code: 'over_request_rate_limit',
+      message: expect.stringContaining('try again in'),
+    });
+    const answer = JSON.parse(detail) as { status: number; headers: { 'Retry-After': string } };
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers['Retry-After'])).toBeGreaterThan(500);
+    expect(Number(answer.headers['Retry-After'])).toBeLessThanOrEqual(600);
+    // A repeat of what is already stored is no new message, and still a success.
+    await send(database, from, 'many@example.com', 'A proper message 3');
+    await send(database, visitor('10.0.1.2'), 'many@example.com', 'From next door, and fine');
+    await send(
+      database,
+      visitor('10.0.1.1', { limitsFactor: 2 }),
+      'many@example.com',
+      'With a doubled limit',
+    );
+    expect(await stored(database, 'many@example.com')).toHaveLength(12);
+  },
+);
+
+test.each(engines)('%s: thirty an hour is the second limit, and time lifts both', async (engine) => {
+  const database = databases[engine];
+  const from = visitor('10.0.2.1');
+  const ago = (minutes: number) =>
+    database.batch(asServer, [
+      { sql: 'update private.limit_hits set at = at - make_interval(mins => $1)', params: [minutes] },
+    ]);
+  for (let round = 0; round < 3; round += 1) {
+    for (let index = 0; index < 10; index += 1)
+      await send(database, from, 'hourly@example.com', `Message ${round}-${index} of many`);
+    await ago(11);
+  }
+  await expect(send(database, from, 'hourly@example.com', 'The thirty-first one')).rejects.toMatchObject({
+    code: 'PGRST',
+  });
+  await ago(60);
+  await send(database, from, 'hourly@example.com', 'An hour later it is fine');
+});
+
+test.each(engines)(
+  '%s: one IPv6 household is one address, and no address is readable in the counters',
+  async (engine) => {
+    const database = databases[engine];
+    for (let index = 0; index < 10; index += 1) {
+      await send(
+        database,
+        visitor(`2001:db8:1:1::${index + 1}`),
+        'six@example.com',
+        `A message over IPv6 ${index}`,
+      );
+    }
+    await expect(
+      send(database, visitor('2001:db8:1:1:ffff::9'), 'six@example.com', 'Same house, other door'),
+    ).rejects.toMatchObject({ code: 'PGRST' });
+    await send(database, visitor('2001:db8:1:2::1'), 'six@example.com', 'The neighbours may speak');
+    const [rows] = await database.batch(asServer, [
+      { sql: 'select limit_hits::text as line from private.limit_hits' },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('2001');
+  },
+);
+
+test.each(engines)(
+  '%s: each stored submission has its outbox row and its first event from the same transaction',
+  async (engine) => {
+    const database = databases[engine];
+    await send(database, visitor('10.0.3.1'), 'traces@example.com', 'Leaves its traces at once');
+    const [submission] = await stored(database, 'traces@example.com');
+    expect(submission).toMatchObject({ status: 'unread', phone: null });
+    const [outbox, events] = await database.batch(asServer, [
+      {
+        sql: 'select state, attempts from private.submission_outbox where submission_id = $1',
+        params: [submission?.id],
+      },
+      {
+        sql: 'select kind, actor_email, new_status from public.submission_events where submission_id = $1',
+        params: [submission?.id],
+      },
+    ]);
+    expect(outbox).toEqual([{ state: 'pending', attempts: 0 }]);
+    expect(events).toEqual([{ kind: 'received', actor_email: null, new_status: 'unread' }]);
+  },
+);
+
+test.each(engines)(
+  '%s: events say who moved the status, only forward, and can only be added',
+  async (engine) => {
+    const database = databases[engine];
+    const id = randomUUID();
+    const admin: Caller = {
+      role: 'authenticated',
+      claims: { sub: id, email: 'boss@example.com', role: 'authenticated' },
+    };
+    await database.batch(asServer, [
+      { sql: "insert into auth.users (id, email) values ($1, 'boss@example.com')", params: [id] },
+      { sql: "insert into public.user_roles (user_id, role) values ($1, 'admin')", params: [id] },
+    ]);
+    await send(database, visitor('10.0.4.1'), 'moved@example.com', 'Moves forward and never back');
+    const move = (status: string) =>
+      database.batch(admin, [
+        {
+          sql: "update public.contact_submissions set status = $1 where email = 'moved@example.com'",
+          params: [status],
+        },
+      ]);
+    await move('read');
+    await move('read');
+    await move('responded');
+    await expect(move('read')).rejects.toMatchObject({
+      code: '23514',
+      constraint: 'contact_submissions_status_forward',
+    });
+    const [events] = await database.batch(admin, [
+      {
+        sql: `select kind, actor_id, actor_email, old_status, new_status from public.submission_events
+            where submission_id = (select id from public.contact_submissions where email = 'moved@example.com') order by id`,
+      },
+    ]);
+    expect(events).toEqual([
+      { kind: 'received', actor_id: null, actor_email: null, old_status: null, new_status: 'unread' },
+      {
+        kind: 'status_changed',
+        actor_id: id,
+        actor_email: 'boss@example.com',
+        old_status: 'unread',
+        new_status: 'read',
+      },
+      {
+        kind: 'status_changed',
+        actor_id: id,
+        actor_email: 'boss@example.com',
+        old_status: 'read',
+        new_status: 'responded',
+      },
+    ]);
+    for (const sql of [
+      "update public.submission_events set kind = 'received'",
+      'delete from public.submission_events',
+      'truncate public.submission_events',
+    ]) {
+      await expect(database.batch(asServer, [{ sql }])).rejects.toMatchObject({ code: '42501' });
+    }
+    await database.batch(asServer, [
+      { sql: "delete from public.contact_submissions where email = 'moved@example.com'" },
+    ]);
+    const [left] = await database.batch(asServer, [
+      { sql: 'select 1 from public.submission_events where actor_id = $1', params: [id] },
+    ]);
+    expect(left).toEqual([]);
+  },
+);

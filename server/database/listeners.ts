@@ -1,0 +1,32 @@
+interface Listener {
+  onPayload(payload: string): void;
+  onGap?: (() => void) | undefined;
+}
+
+/** Who wants to hear of which NOTIFY channel. */
+export class Listeners {
+  #byChannel = new Map<string, Set<Listener>>();
+
+  add(channel: string, onPayload: (payload: string) => void, onGap?: () => void): () => void {
+    const listeners = this.#byChannel.get(channel) ?? new Set();
+    this.#byChannel.set(channel, listeners);
+    const listener = { onPayload, onGap };
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }
+
+  call(channel: string, payload: string): void {
+    for (const listener of this.#byChannel.get(channel) ?? []) listener.onPayload(payload);
+  }
+
+  /** The connection was lost and is back: whatever was said meanwhile went unheard. */
+  tellOfGap(): void {
+    for (const listeners of this.#byChannel.values()) for (const listener of listeners) listener.onGap?.();
+  }
+
+  channels(): string[] {
+    return [...this.#byChannel.keys()];
+  }
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { DataFolderInUse, takeDataFolder } from './data-folder.ts';
+import type { Database } from './database.ts';
+import { PgliteDatabase } from './pglite-database.ts';
+import { PostgresDatabase } from './postgres-database.ts';
+import { serveDatabase } from './serve-database.ts';
+import { SocketDatabase } from './socket-database.ts';
+
+export interface DatabaseSettings {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}
+
+/** PostgreSQL when there is an address for it, else PGlite in the data folder. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  if (settings.databaseUrl) return new PostgresDatabase(settings.databaseUrl);
+  const { pgdata, release } = await takeDataFolder(settings.dataDir);
+  const database = await PgliteDatabase.open(pgdata, release);
+  // Without the socket (a path too long for one, a file system without them) only the scripts beside a server suffer.
+  const stopServing = await serveDatabase(database, socketIn(settings.dataDir)).catch(() => undefined);
+  database.beforeClose = () => stopServing?.();
+  return database;
+}
+
+/** The same for a script that may run beside the server: when that holds the data, the script asks it. */
+export async function reachDatabase(settings: DatabaseSettings): Promise<Database> {
+  try {
+    return await openDatabase(settings);
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    return SocketDatabase.connect(socketIn(settings.dataDir)).catch(() => {
+      throw error;
+    });
+  }
+}
+
+function socketIn(dataDir: string): string {
+  return join(dataDir, 'database.sock');
+}

@@ -1,0 +1,27 @@
+/**
+ * How the embedded Postgres starts: PGlite's own parameters without `-F`, so that it syncs, and with a cache that
+ * suits a small server. `wal_sync_method=fsync` is the one whose calls reach the file system (see SyncedNodeFs).
+ */
+export const PGLITE_START_PARAMS = [
+  '--single',
+  '-O',
+  '-j',
+  ...settings({
+    search_path: 'public',
+    exit_on_error: 'false',
+    log_checkpoints: 'false',
+    max_worker_processes: '0',
+    max_parallel_workers: '0',
+    max_parallel_workers_per_gather: '0',
+    max_parallel_maintenance_workers: '0',
+    io_method: 'sync',
+    standard_conforming_strings: 'on',
+    wal_sync_method: 'fsync',
+    shared_buffers: '64MB',
+    timezone: 'UTC',
+  }),
+];
+
+function settings(values: Record<string, string>): string[] {
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { StartError } from '#server/start-error.ts';
+import { type BackupFooter, type BackupHeader, TABLES_SQL } from './backup-format.ts';
+import { asServer, type Database, type Transaction } from './database.ts';
+import { identifiers } from './identifiers.ts';
+
+const ROWS_AN_INSERT = 500;
+/** Every database has these from its migrations, so they do not make it a used one. */
+const FILLED_BY_MIGRATIONS = ['private.secrets'];
+
+/** Replaces all data by that of a backup, whole or not at all. Returns the number of rows. */
+export async function restoreBackup(
+  database: Database,
+  file: string,
+  options: { force: boolean },
+): Promise<number> {
+  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+  const rows = await database.tx(asServer, async (tx) => {
+    const lines = readLines(file);
+    const header = parseHeader((await lines.next()).value, file);
+    await requireFit(tx, header);
+    const tables = await tx.query<{ name: string }>(TABLES_SQL);
+    const names = tables.map(({ name }) => name);
+    if (!options.force) await requireEmpty(tx, names);
+    for (const name of names) await tx.query(`alter table ${identifiers(name)} disable trigger user`);
+    for (const name of names.toReversed()) await tx.query(`delete from ${identifiers(name)}`);
+    const count = await insertRows(tx, header, lines, file);
+    for (const name of names) await tx.query(`alter table ${identifiers(name)} enable trigger user`);
+    await setSequences(tx);
+    return count;
+  });
+  await database.maintain();
+  return rows;
+}
+
+/** The lines without the footer, which must agree with them; the first yielded is the header. */
+async function* readLines(file: string): AsyncGenerator<string, undefined> {
+  const hash = createHash('sha256');
+  let held: string | undefined;
+  let rows = -1;
+  const source = createReadStream(file);
+  const unpacked = source.pipe(createGunzip());
+  source.on('error', (error) => unpacked.destroy(error));
+  const damaged = new StartError(`The file ${file} is damaged or incomplete: nothing was restored.`);
+  try {
+    for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
+      if (held !== undefined) {
+        hash.update(held).update('\n');
+        rows += 1;
+        yield held;
+      }
+      held = line;
+    }
+  } catch {
+    throw damaged;
+  }
+  const footer = parse<BackupFooter>(held);
+  if (footer?.rows !== rows || footer.sha256 !== hash.digest('hex')) throw damaged;
+}
+
+function parseHeader(line: string | undefined, file: string): BackupHeader {
+  const header = parse<BackupHeader>(line);
+  if (header?.nevia_backup !== 1) throw new StartError(`The file ${file} is no backup of Nevia.`);
+  return header;
+}
+
+async function requireFit(tx: Transaction, header: BackupHeader): Promise<void> {
+  const known = await tx.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  );
+  const versions = new Set(known.map(({ version }) => version));
+  const unknown = header.migrations.filter((version) => !versions.has(version));
+  if (unknown.length === 0) return;
+  throw new StartError(
+    `The backup was made by a newer version of Nevia (migration ${unknown[0]}): restore it with that version.`,
+  );
+}
+
+async function requireEmpty(tx: Transaction, names: string[]): Promise<void> {
+  for (const name of names) {
+    if (FILLED_BY_MIGRATIONS.includes(name)) continue;
+    const found = await tx.query(`select 1 from ${identifiers(name)} limit 1`);
+    if (found.length === 0) continue;
+    throw new StartError('The database already holds data: add --force to replace all of it by the backup.');
+  }
+}
+
+async function insertRows(
+  tx: Transaction,
+  header: BackupHeader,
+  lines: AsyncGenerator<string, undefined>,
+  file: string,
+): Promise<number> {
+  const columnsOf = new Map(header.tables.map(({ name, columns }) => [name, columns]));
+  let table = '';
+  let rows: unknown[] = [];
+  let count = 0;
+  const flush = async () => {
+    if (rows.length === 0) return;
+    const columns = columnsOf.get(table)?.map(identifiers).join(', ');
+    await tx.query(
+      `insert into ${identifiers(table)} (${columns}) overriding system value
+       select ${columns} from json_populate_recordset(null::${identifiers(table)}, $1::json)`,
+      [JSON.stringify(rows)],
+    );
+    count += rows.length;
+    rows = [];
+  };
+  for await (const line of lines) {
+    const [name, row] = parse<[string, unknown]>(line) ?? [''];
+    if (!columnsOf.has(name))
+      throw new StartError(`The file ${file} is damaged: it holds rows of a table it does not name.`);
+    if (name !== table || rows.length === ROWS_AN_INSERT) await flush();
+    table = name;
+    rows.push(row);
+  }
+  await flush();
+  return count;
+}
+
+/** The next number of each counted column comes after the highest that was restored. */
+async function setSequences(tx: Transaction): Promise<void> {
+  const counted = await tx.query<{ table: string; column: string; sequence: string }>(`
+    select n.nspname || '.' || c.relname as table, a.attname::text as column,
+      pg_get_serial_sequence(quote_ident(n.nspname) || '.' || quote_ident(c.relname), a.attname) as sequence
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+    where a.attidentity <> '' and n.nspname in ('auth', 'private', 'public')`);
+  for (const { table, column, sequence } of counted) {
+    await tx.query(
+      `select setval($1::regclass, coalesce((select max(${identifiers(column)}) from ${identifiers(table)}), 0) + 1, false)`,
+      [sequence],
+    );
+  }
+}
+
+function parse<T>(line: string | undefined): T | undefined {
+  try {
+    return JSON.parse(line ?? '') as T;
+  } catch {
+    return undefined;
+  }
+}

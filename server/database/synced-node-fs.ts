@@ -1,0 +1,110 @@
+import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+interface Stream {
+  nfd?: number;
+  path: string;
+  node: object;
+}
+
+interface NodeFsModule {
+  NODEFS: {
+    stream_ops: { fsync?: (stream: Stream) => number; close: (stream: Stream) => void };
+    realPath(node: object): string;
+  };
+}
+
+/**
+ * PGlite's file system drops every fsync that Postgres asks for. This one carries them out, so that what was
+ * acknowledged survives a power cut. The flush of a COMMIT may be put off: several commits then share one flush
+ * that runs beside the next transaction, and each is acknowledged only after it (`flushed`).
+ */
+export class SyncedNodeFs extends NodeFS {
+  /** True while a COMMIT runs whose caller will await `flushed()`. */
+  putOffWalSync = false;
+  #walCopies = new Map<Stream, number>();
+  #unsynced = new Set<number>();
+  #abandoned = new Set<number>();
+  #running: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+
+  override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
+    const initialised = await super.init(pg, options);
+    initialised.emscriptenOpts.preRun?.push((module) => this.#hook(module as unknown as NodeFsModule));
+    return initialised;
+  }
+
+  /** Resolves when everything committed so far is on disk. */
+  flushed(): Promise<void> {
+    if (this.#unsynced.size === 0) return this.#running ?? Promise.resolve();
+    if (!this.#running) return this.#start();
+    // The running flush may have begun before our commit: the next one is shared by all who wait now.
+    this.#next ??= this.#running.then(() => {
+      this.#next = undefined;
+      return this.#start();
+    });
+    return this.#next;
+  }
+
+  #start(): Promise<void> {
+    this.#running = this.#flush().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  #hook({ NODEFS }: NodeFsModule): void {
+    const ops = NODEFS.stream_ops;
+    const close = ops.close;
+    ops.fsync = (stream) => {
+      if (stream.nfd === undefined) return 0;
+      if (!this.putOffWalSync || !stream.path.includes('/pg_wal/')) fdatasyncSync(stream.nfd);
+      else this.#unsynced.add(this.#copyOf(stream, NODEFS.realPath(stream.node)));
+      return 0;
+    };
+    ops.close = (stream) => {
+      const copy = this.#walCopies.get(stream);
+      if (copy !== undefined) {
+        this.#walCopies.delete(stream);
+        this.#abandoned.add(copy);
+        this.#closeAbandoned();
+      }
+      close(stream);
+    };
+  }
+
+  // Postgres may close its own descriptor while a flush runs beside it, so the flush has one of its own.
+  #copyOf(stream: Stream, path: string): number {
+    let copy = this.#walCopies.get(stream);
+    if (copy === undefined) {
+      copy = openSync(path, 'r+');
+      this.#walCopies.set(stream, copy);
+    }
+    return copy;
+  }
+
+  async #flush(): Promise<void> {
+    const descriptors = [...this.#unsynced];
+    await Promise.all(
+      descriptors.map((descriptor) => syncToDisk(descriptor, () => this.#unsynced.delete(descriptor))),
+    );
+    this.#closeAbandoned(true);
+  }
+
+  #closeAbandoned(flushEnded = false): void {
+    if (this.#running && !flushEnded) return;
+    for (const descriptor of this.#abandoned) {
+      if (this.#unsynced.has(descriptor)) continue;
+      this.#abandoned.delete(descriptor);
+      closeSync(descriptor);
+    }
+  }
+}
+
+function syncToDisk(descriptor: number, started: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    fdatasync(descriptor, (error) => (error ? reject(error) : resolve()));
+    started();
+  });
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { PostgresDatabase } from '#server/database/postgres-database.ts';
+import { startPostgres } from './start-postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testDatabases: { postgresUrl: string; pgliteTemplate: string };
+  }
+}
+
+/** Starts PostgreSQL once for the whole run and makes one migrated database on each engine, to be copied by tests. */
+// biome-ignore lint/style/noDefaultExport: vitest asks for it
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const pgliteTemplate = mkdtempSync(join(tmpdir(), 'nevia-template-'));
+  const postgres = await startPostgres({ durable: false });
+  const stop = async () => {
+    rmSync(pgliteTemplate, { recursive: true, force: true });
+    await postgres.stop();
+  };
+  try {
+    await makeTemplates(postgres.urlOf('postgres'), postgres.urlOf('nevia_template'), pgliteTemplate);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide('testDatabases', { postgresUrl: postgres.urlOf('postgres'), pgliteTemplate });
+  return stop;
+}
+
+async function makeTemplates(adminUrl: string, templateUrl: string, pgliteTemplate: string): Promise<void> {
+  const admin = new PostgresDatabase(adminUrl);
+  await admin.outsideTransaction('create database nevia_template');
+  await admin.close();
+  const postgres = new PostgresDatabase(templateUrl);
+  const pglite = await openDatabase({ dataDir: pgliteTemplate });
+  try {
+    await Promise.all([migrate(postgres), migrate(pglite)]);
+    await pglite.maintain();
+  } finally {
+    await Promise.all([postgres.close(), pglite.close()]);
+  }
+}

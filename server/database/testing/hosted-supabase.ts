@@ -1,0 +1,76 @@
+import { PostgresDatabase } from '#server/database/postgres-database.ts';
+import { copyPostgresTemplate } from './test-databases.ts';
+
+const OWNER = 'hosted_postgres';
+
+/**
+ * Address of a database as hosted Supabase hands it out: its roles, its auth schema that belongs to others, an owner
+ * who is no superuser, and everything in schema public granted to everyone by default.
+ */
+export async function createHostedSupabase(): Promise<string> {
+  const url = new URL(await copyPostgresTemplate('template0'));
+  const superuser = new PostgresDatabase(url.href);
+  try {
+    await superuser.outsideTransaction(ROLES);
+    await superuser.outsideTransaction(SCHEMAS);
+    await superuser.outsideTransaction(`alter database ${url.pathname.slice(1)} owner to ${OWNER}`);
+  } finally {
+    await superuser.close();
+  }
+  url.username = OWNER;
+  url.password = 'hosted';
+  return url.href;
+}
+
+const ROLES = `
+  select pg_advisory_lock(4711);
+  do $$
+  begin
+    if not exists (select from pg_roles where rolname = '${OWNER}') then
+      create role supabase_admin nologin;
+      create role supabase_auth_admin nologin noinherit createrole;
+      create role ${OWNER} login password 'hosted' createrole nosuperuser;
+      grant anon, authenticated, service_role to ${OWNER};
+    end if;
+  end
+  $$;
+  select pg_advisory_unlock(4711);
+`;
+
+const SCHEMAS = `
+  create schema extensions;
+  create schema auth authorization supabase_admin;
+  create table auth.users (
+    id uuid primary key,
+    email varchar(255),
+    encrypted_password varchar(255),
+    raw_app_meta_data jsonb,
+    raw_user_meta_data jsonb,
+    created_at timestamptz,
+    updated_at timestamptz
+  );
+  alter table auth.users owner to supabase_auth_admin;
+  create function auth.uid() returns uuid language sql stable as $$
+    select coalesce(
+      nullif(current_setting('request.jwt.claim.sub', true), ''),
+      (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')
+    )::uuid
+  $$;
+  create function auth.role() returns text language sql stable as $$
+    select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role')::text
+  $$;
+  create function auth.jwt() returns jsonb language sql stable as $$
+    select nullif(current_setting('request.jwt.claims', true), '')::jsonb
+  $$;
+  grant usage on schema auth to anon, authenticated, service_role, supabase_auth_admin, ${OWNER};
+  grant all on auth.users to ${OWNER};
+  grant usage, create on schema extensions to ${OWNER};
+  grant usage on schema extensions to anon, authenticated, service_role;
+  grant all on schema public to ${OWNER};
+  grant usage on schema public to anon, authenticated, service_role;
+  alter default privileges for role ${OWNER} in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges for role ${OWNER} in schema public grant all on functions to anon, authenticated, service_role;
+  alter default privileges for role ${OWNER} in schema public grant all on sequences to anon, authenticated, service_role;
+  create publication supabase_realtime;
+  alter publication supabase_realtime owner to ${OWNER};
+`;

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { PostgresDatabase } from '#server/database/postgres-database.ts';
+
+export const engines = ['pglite', 'postgres'] as const;
+
+export type Engine = (typeof engines)[number];
+
+/** A fresh, migrated database of its own; what it left behind goes when it is closed. */
+export async function openTestDatabase(engine: Engine): Promise<Database> {
+  if (engine === 'postgres') return new PostgresDatabase(await copyPostgresTemplate());
+  const dataDir = copyPgliteTemplate();
+  const database = await openDatabase({ dataDir });
+  return closingWith(database, () => rmSync(dataDir, { recursive: true, force: true }));
+}
+
+/** A data folder as after a first start; the caller removes it. */
+export function copyPgliteTemplate(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nevia-data-'));
+  cpSync(inject('testDatabases').pgliteTemplate, dataDir, { recursive: true });
+  return dataDir;
+}
+
+/** Address of a new PostgreSQL database, migrated, or empty; it goes with the server at the end of the run. */
+export async function copyPostgresTemplate(
+  template: 'nevia_template' | 'template0' = 'nevia_template',
+): Promise<string> {
+  const { postgresUrl } = inject('testDatabases');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const admin = new PostgresDatabase(postgresUrl);
+  await admin.outsideTransaction(`create database ${name} template ${template}`);
+  await admin.close();
+  const url = new URL(postgresUrl);
+  url.pathname = name;
+  return url.href;
+}
+
+function closingWith(database: Database, afterwards: () => void): Database {
+  const close = database.close.bind(database);
+  database.close = async () => {
+    await close();
+    afterwards();
+  };
+  return database;
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
+import { asServer } from '#server/database/database.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
+import { askingClients, emptySubmissions, storeSubmissions } from './asking-clients.ts';
+
+const backendOn = backendsForFile();
+const monthsAgo = (months: number) => new Date(Date.now() - months * 31 * 86_400_000).toISOString();
+
+for (const engine of engines) {
+  test(`erasing a person takes all that is kept under the address and nothing of others (${engine})`, async () => {
+    const backend = backendOn(engine);
+    await emptySubmissions(backend);
+    const { admin, anon } = await askingClients(backend);
+    const [mine] = await storeSubmissions(backend, [
+      { email: 'Gone@Example.com', message: 'Please forget the first of these' },
+      { email: 'gone@example.com', message: 'Please forget the second of these', status: 'responded' },
+      { email: 'stays@example.com', message: 'Please keep what I have written' },
+    ]);
+    await admin.rpc('add_submission_note', { submission_id: mine, note: 'Speaks Telugu.' });
+    await anon.from('newsletter_subscribers').insert({ email: 'gone@example.com' });
+    await anon.from('newsletter_subscribers').insert({ email: 'stays@example.com' });
+
+    const erased = await admin.rpc('erase_person', { email: ' GONE@example.com ' });
+    expect(erased.data).toEqual({ submissions: 2, newsletter_subscribers: 1 });
+
+    const everything = await backend.deps.database.tx(asServer, async (tx) => {
+      const tables = ['public.contact_submissions', 'public.submission_events', 'private.submission_outbox'];
+      tables.push('public.newsletter_subscribers', 'private.deletions');
+      const rows = [];
+      for (const table of tables) {
+        rows.push(
+          ...(await tx.query(`select '${table}' as stored_in, to_jsonb(t)::text as row from ${table} t`)),
+        );
+      }
+      return rows;
+    });
+    const text = JSON.stringify(everything);
+    expect(text).not.toMatch(/gone@example|forget the|Telugu/i);
+    expect(text).toContain('stays@example.com');
+    const { data } = await admin.auth.getUser();
+    const logged = everything.filter(({ stored_in }) => stored_in === 'private.deletions').at(-1);
+    expect(JSON.parse(String(logged?.row))).toMatchObject({
+      reason: 'erasure',
+      actor_id: data.user?.id,
+      submissions: 2,
+      newsletter_subscribers: 1,
+    });
+    expect((await admin.rpc('erase_person', { email: '  ' })).status).toBe(400);
+    expect((await admin.rpc('erase_person', { email: 'gone@example.com' })).data).toEqual({
+      submissions: 0,
+      newsletter_subscribers: 0,
+    });
+  });
+
+  test(`retention takes old responded submissions and no others (${engine})`, async () => {
+    const backend = backendOn(engine);
+    await emptySubmissions(backend);
+    const { admin, service } = await askingClients(backend);
+    await storeSubmissions(backend, [
+      { status: 'responded', created_at: monthsAgo(13), message: 'old and answered' },
+      { status: 'responded', created_at: monthsAgo(14), message: 'older and answered' },
+      { status: 'responded', created_at: monthsAgo(3), message: 'young and answered' },
+      { status: 'unread', created_at: monthsAgo(30), message: 'old and never read' },
+      { status: 'read', created_at: monthsAgo(30), message: 'old and never answered' },
+    ]);
+    const run = async () =>
+      (await service.rpc('delete_old_submissions', { older_than_months: 12, most: 1 })).data;
+    expect([await run(), await run(), await run()]).toEqual([1, 1, 0]);
+    const { data } = await admin.from('contact_submissions').select('message').order('message');
+    expect(data?.map(({ message }) => message)).toEqual([
+      'old and never answered',
+      'old and never read',
+      'young and answered',
+    ]);
+    expect((await service.rpc('delete_old_submissions', { older_than_months: 0 })).status).toBe(400);
+  });
+}

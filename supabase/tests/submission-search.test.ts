@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
+import { asServer } from '#server/database/database.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
+import { askingClients, emptySubmissions, storeSubmissions } from './asking-clients.ts';
+
+const backendOn = backendsForFile();
+const HOUR_MS = 3_600_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+
+for (const engine of engines) {
+  test(`a search finds part of any of the four fields, in any case, and nothing else (${engine})`, async () => {
+    const backend = backendOn(engine);
+    await emptySubmissions(backend);
+    const { admin } = await askingClients(backend);
+    await storeSubmissions(backend, [
+      { first_name: 'Élodie', last_name: 'Rao', email: 'one@example.com', message: 'The first of them all' },
+      {
+        first_name: 'Ravi',
+        last_name: "O'Neill-Rao",
+        email: 'TWO@Example.com',
+        message: '50% off_plan? \\ "quoted", (yes)',
+      },
+      {
+        first_name: 'रवि',
+        last_name: 'Iyer',
+        email: 'three@example.com',
+        phone: '+91 12345',
+        message: '50 percent, offXplan',
+      },
+    ]);
+    const found = async (search: string) => {
+      const { data, error } = await admin.rpc('search_submissions', { search });
+      expect(error).toBeNull();
+      return (data as Array<{ email: string }>).map(({ email }) => email.split('@')[0]?.toLowerCase()).sort();
+    };
+    expect(await found('')).toEqual(['one', 'three', 'two']);
+    expect(await found('RAO')).toEqual(['one', 'two']);
+    expect(await found('élod')).toEqual(['one']);
+    expect(await found('ÉLOD')).toEqual(['one']);
+    expect(await found('रवि')).toEqual(['three']);
+    expect(await found('two@EXAMPLE')).toEqual(['two']);
+    expect(await found('first of')).toEqual(['one']);
+    for (const literal of ['50%', 'off_plan', '\\', '"quoted"', ', (', "o'neill", '%', '_p', "'", ')']) {
+      expect([literal, await found(literal)]).toEqual([literal, ['two']]);
+    }
+    expect(await found('12345')).toEqual([]);
+    expect(await found('Elodie Rao')).toEqual([]);
+    expect(await found('ElodieRao')).toEqual([]);
+    expect(await found("'; drop table contact_submissions; --")).toEqual([]);
+    expect(await found('$condition$ %s %L')).toEqual([]);
+  });
+
+  test(`windows by cursor reach every row once, also where many share one moment (${engine})`, async () => {
+    const backend = backendOn(engine);
+    await emptySubmissions(backend);
+    const { admin } = await askingClients(backend);
+    const moments = ['2026-01-02T03:04:05.678901Z', '2026-01-02T03:04:05.678902Z', '2026-01-01T00:00:00Z'];
+    const ids = await storeSubmissions(
+      backend,
+      Array.from({ length: 30 }, (_, index) => ({ created_at: moments[index % 3] as string })),
+    );
+    for (const search of ['', 'of a kind']) {
+      const seen: string[] = [];
+      let before = {};
+      for (;;) {
+        const { data } = await admin.rpc('search_submissions', { search, most: 7, ...before });
+        const rows = data as Array<{ id: string; created_at: string }>;
+        seen.push(...rows.map(({ id }) => id));
+        const last = rows.at(-1);
+        if (!last) break;
+        before = { before_created_at: last.created_at, before_id: last.id };
+      }
+      expect(new Set(seen)).toEqual(new Set(ids));
+      expect(seen).toHaveLength(30);
+    }
+  });
+
+  test(`status and overdue narrow the search, and the counts are exact (${engine})`, async () => {
+    const backend = backendOn(engine);
+    await emptySubmissions(backend);
+    const { admin } = await askingClients(backend);
+    await storeSubmissions(backend, [
+      { status: 'unread', created_at: hoursAgo(1), message: 'fresh and unread' },
+      { status: 'unread', created_at: hoursAgo(25), message: 'late and unread' },
+      { status: 'read', created_at: hoursAgo(23.9), message: 'almost late, read' },
+      { status: 'read', created_at: hoursAgo(72), message: 'very late, read' },
+      { status: 'responded', created_at: hoursAgo(500), message: 'long ago, answered' },
+    ]);
+    expect((await admin.rpc('count_submissions')).data).toEqual({
+      total: 5,
+      unread: 2,
+      read: 2,
+      responded: 1,
+      overdue: 2,
+    });
+    const messages = async (args: object) =>
+      ((await admin.rpc('search_submissions', args)).data as Array<{ message: string }>).map(
+        ({ message }) => message,
+      );
+    expect(await messages({ overdue: true })).toEqual(['late and unread', 'very late, read']);
+    expect(await messages({ overdue: true, with_status: 'read' })).toEqual(['very late, read']);
+    expect(await messages({ search: 'LATE', with_status: 'read' })).toEqual([
+      'almost late, read',
+      'very late, read',
+    ]);
+    const found = async (args: object) => (await admin.rpc('count_found_submissions', args)).data;
+    expect(await found({ search: 'late' })).toBe(3);
+    expect(await found({ search: 'late', with_status: 'unread' })).toBe(1);
+    expect(await found({ most: 3 })).toBe(3);
+    expect(await found({ search: 'la' })).toBeNull();
+  });
+
+  test(`other submissions of the same sender come together, whatever the case of the address (${engine})`, async () => {
+    const backend = backendOn(engine);
+    await emptySubmissions(backend);
+    const { admin } = await askingClients(backend);
+    const [first, second] = await storeSubmissions(backend, [
+      { email: 'Ravi@example.com', message: 'The first message', created_at: hoursAgo(50) },
+      { email: 'ravi@EXAMPLE.com', message: 'The second message', created_at: hoursAgo(2) },
+      { email: 'xravi@example.com', message: 'Somebody else entirely' },
+    ]);
+    const { data } = await admin.rpc('submissions_of_same_sender', { submission_id: second });
+    expect((data as Array<{ id: string }>).map(({ id }) => id)).toEqual([first]);
+  });
+
+  test(`a rare word among many rows is found through the trigram index (${engine})`, async () => {
+    const backend = backendOn(engine);
+    await emptySubmissions(backend);
+    const { database } = backend.deps;
+    const plan = await database.tx(asServer, async (tx) => {
+      await tx.query('alter table public.contact_submissions disable trigger user');
+      await tx.query(
+        `insert into public.contact_submissions (first_name, last_name, email, message)
+         select 'Asha', 'Rao', 'asha' || n || '@example.com', 'Message number ' || md5(n::text) || ' about a home'
+         from generate_series(1, 5000) as n`,
+      );
+      await tx.query('alter table public.contact_submissions enable trigger user');
+      await tx.query('analyze public.contact_submissions');
+      const [row] = await tx.query<{ condition: string }>(
+        `select private.submission_filter('zebra finch', '', false) as condition`,
+      );
+      return tx.query(
+        `explain select * from public.contact_submissions where ${row?.condition} order by created_at desc`,
+      );
+    });
+    expect(JSON.stringify(plan)).toContain('contact_submissions_words');
+  });
+}
