@@ -1,0 +1,31 @@
+import type { BackendDeps } from './deps.ts';
+import { errorForLog } from './error-for-log.ts';
+
+const WAITING_AT_MOST = 200;
+const RETRY_AFTER_SECONDS = 30;
+
+/** So much is under way that no more is taken on; the answer is 429. */
+export class TooBusy extends Error {
+  override name = 'TooBusy';
+  readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
+}
+
+const underWay = new Set<Promise<void>>();
+
+/**
+ * Work that must not show in the answer: whether an account exists, whether its mail could be sent, and how long
+ * either took. A failure goes to the log only.
+ */
+export function afterAnswer(deps: BackendDeps, what: string, work: () => Promise<unknown>): void {
+  if (underWay.size >= WAITING_AT_MOST) throw new TooBusy();
+  const done = work()
+    .then(() => undefined)
+    .catch((error: unknown) => deps.log.error(errorForLog(error), `${what} failed`))
+    .finally(() => underWay.delete(done));
+  underWay.add(done);
+}
+
+/** Resolves when all of it is done: before the mailer and the database close. */
+export async function answersSettled(): Promise<void> {
+  while (underWay.size > 0) await Promise.all(underWay);
+}

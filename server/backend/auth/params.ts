@@ -1,0 +1,51 @@
+import type { Context } from 'hono';
+import { AuthError } from './auth-error.ts';
+
+/** What a browser's own email field accepts, in ASCII. */
+const EMAIL =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+const EMAIL_AT_MOST = 255;
+const METADATA_BYTES_AT_MOST = 2_048;
+
+export type Params = Record<string, unknown>;
+
+/** The JSON body, read and checked before by the backend. */
+export function bodyParams(c: Context): Params {
+  const body: unknown = c.get('body') ?? {};
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw notThatJson();
+  return body as Params;
+}
+
+/** Empty when absent, as GoTrue reads it. */
+export function textParam(params: Params, name: string): string {
+  const value = params[name] ?? '';
+  if (typeof value !== 'string') throw notThatJson();
+  return value;
+}
+
+export function emailParam(params: Params): string {
+  const email = textParam(params, 'email').toLowerCase();
+  if (!email) throw new AuthError(400, 'validation_failed', 'An email address is required');
+  if (email.length > EMAIL_AT_MOST) {
+    throw new AuthError(400, 'validation_failed', 'An email address is too long');
+  }
+  if (!EMAIL.test(email)) {
+    throw new AuthError(400, 'validation_failed', 'Unable to validate email address: invalid format');
+  }
+  return email;
+}
+
+/** `data` travels in every access token, so it stays small. */
+export function metadataParam(params: Params): Record<string, unknown> | undefined {
+  const { data } = params;
+  if (data === undefined || data === null) return undefined;
+  if (typeof data !== 'object' || Array.isArray(data)) throw notThatJson();
+  if (Buffer.byteLength(JSON.stringify(data)) > METADATA_BYTES_AT_MOST) {
+    throw new AuthError(400, 'validation_failed', 'User data is too large');
+  }
+  return data as Record<string, unknown>;
+}
+
+function notThatJson(): AuthError {
+  return new AuthError(400, 'bad_json', 'Could not parse request body as JSON: a field has another type');
+}

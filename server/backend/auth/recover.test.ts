@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
+import { GOOD_PASSWORD, type TestBackend, tokenIn } from '#server/backend/testing/start-test-backend.ts';
+import { asServer } from '#server/database/database.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
+
+const backendOn = backendsForFile({ redirectAllowList: ['https://office.test/tools'] });
+const NEW_PASSWORD = 'Wattle*Ferry9';
+
+async function signUp(backend: TestBackend, email: string) {
+  const client = backend.client();
+  await client.auth.signUp({ email, password: GOOD_PASSWORD });
+  return client;
+}
+
+test.each(engines)(
+  'a forgotten password is replaced by mail, and other devices are signed out (%s)',
+  async (engine) => {
+    const backend = backendOn(engine);
+    const email = 'forgetful@example.com';
+    const otherDevice = await signUp(backend, email);
+    const { error } = await backend.client().auth.resetPasswordForEmail(email);
+    expect(error).toBeNull();
+    const [mail] = await backend.mail.waitFor(email);
+    expect(mail?.subject).toBe('Choose a new Nevia password');
+
+    const client = backend.client();
+    const verified = await client.auth.verifyOtp({ token_hash: tokenIn(mail?.text), type: 'recovery' });
+    expect(verified.error).toBeNull();
+    expect((await client.auth.updateUser({ password: 'weak' })).error).toMatchObject({
+      code: 'weak_password',
+      reasons: ['length', 'characters'],
+    });
+    expect((await client.auth.updateUser({ password: GOOD_PASSWORD })).error).toMatchObject({
+      status: 422,
+      code: 'same_password',
+    });
+    expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
+
+    expect((await client.auth.getUser()).error).toBeNull();
+    expect((await otherDevice.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+    const signIn = (password: string) => backend.client().auth.signInWithPassword({ email, password });
+    expect((await signIn(GOOD_PASSWORD)).error?.code).toBe('invalid_credentials');
+    expect((await signIn(NEW_PASSWORD)).error).toBeNull();
+    const [, notice] = await backend.mail.waitFor(email, 2);
+    expect(notice?.subject).toBe('Your Nevia password was changed');
+    expect(notice?.text).not.toContain(NEW_PASSWORD);
+  },
+);
+
+test.each(engines)('asking for an unknown address tells nothing and mails nobody (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  const email = 'present@example.com';
+  await signUp(backend, email);
+  const answers = [];
+  for (const address of ['nowhere@example.com', email]) {
+    const body = JSON.stringify({ email: address });
+    const response = await backend.call('/auth/v1/recover', { method: 'POST', body });
+    answers.push([response.status, await response.text()]);
+  }
+  expect(answers).toEqual([
+    [200, '{}'],
+    [200, '{}'],
+  ]);
+  await backend.mail.waitFor(email);
+  expect(backend.mail.received.some(({ envelope }) => envelope.to.includes('nowhere@example.com'))).toBe(
+    false,
+  );
+});
+
+test.each(engines)(
+  'a link is used up, replaced by a newer one, and ends after an hour (%s)',
+  async (engine) => {
+    const backend = backendOn(engine);
+    const email = 'impatient@example.com';
+    await signUp(backend, email);
+    for (const count of [1, 2, 3]) {
+      await backend.client().auth.resetPasswordForEmail(email);
+      await backend.mail.waitFor(email, count);
+    }
+    const [, second, third] = await backend.mail.waitFor(email, 3);
+    const open = async (text: string | undefined) =>
+      (await backend.client().auth.verifyOtp({ token_hash: tokenIn(text), type: 'recovery' })).error?.code;
+    expect(await open(second?.text)).toBe('otp_expired');
+    await backend.deps.database.tx(asServer, (tx) =>
+      tx.query(`update auth.one_time_tokens set expires_at = expires_at - interval '1 hour'`),
+    );
+    expect(await open(third?.text)).toBe('otp_expired');
+  },
+);
+
+test.each(engines)('a GET link leads back to the site and nowhere else (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  const email = 'linked@example.com';
+  await signUp(backend, email);
+  const places = [
+    ['https://evil.test/x', 'https://nevia.test/'],
+    ['https://office.test/tools/open', 'https://office.test/tools/open'],
+    ['https://office.test/toolshed', 'https://nevia.test/'],
+    ['https://nevia.test@evil.test/', 'https://nevia.test/'],
+    ['javascript:alert(1)', 'https://nevia.test/'],
+    ['https://nevia.test/admin', 'https://nevia.test/admin'],
+  ] as const;
+  for (const [index, [wanted, expected]] of places.entries()) {
+    await backend.client().auth.resetPasswordForEmail(email);
+    const token = tokenIn((await backend.mail.waitFor(email, index + 1))[index]?.text);
+    const query = new URLSearchParams({ token, type: 'recovery', redirect_to: wanted });
+    const opened = await backend.call(`/auth/v1/verify?${query}`, { headers: { apikey: '' } });
+    expect(opened.status).toBe(303);
+    const location = new URL(opened.headers.get('location') ?? '');
+    expect(location.href.split('#')[0]).toBe(expected);
+    expect(location.hash).toContain('access_token=');
+    expect(location.hash).toContain('type=recovery');
+    const again = await backend.call(`/auth/v1/verify?${query}`);
+    const failed = new URL(again.headers.get('location') ?? '');
+    expect(failed.hash).toContain('error_code=otp_expired');
+    expect(failed.hash).not.toContain('access_token');
+  }
+});
+
+test.each(engines)('a new address counts when both mails were answered (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  const [before, after] = ['before@example.com', 'after@example.com'];
+  const client = await signUp(backend, before);
+  await signUp(backend, 'occupied@example.com');
+  const changed = await client.auth.updateUser({ email: after });
+  expect(changed.error).toBeNull();
+  expect(changed.data.user).toMatchObject({ email: before, new_email: after });
+  const [old] = await backend.mail.waitFor(before);
+  const [fresh] = await backend.mail.waitFor(after);
+  const open = (text: string | undefined) =>
+    backend.client().auth.verifyOtp({ token_hash: tokenIn(text), type: 'email_change' });
+  const half = await open(fresh?.text);
+  expect(half.error).toBeNull();
+  expect(half.data.session).toBeNull();
+  expect((await client.auth.getUser()).data.user?.email).toBe(before);
+  expect((await open(old?.text)).data.session?.user.email).toBe(after);
+
+  const occupied = await client.auth.updateUser({ email: 'occupied@example.com' });
+  expect(occupied.error).toBeNull();
+  const [consent] = await backend.mail.waitFor(after, 2).then((mails) => mails.slice(1));
+  expect((await open(consent?.text)).data.session).toBeNull();
+  expect(backend.mail.received.some(({ envelope }) => envelope.to.includes('occupied@example.com'))).toBe(
+    false,
+  );
+  expect((await client.auth.getUser()).data.user?.email).toBe(after);
+});
+
+test.each(engines)('own data may change, privileges may not (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  const client = await signUp(backend, 'tidy@example.com');
+  await client.auth.updateUser({ data: { name: 'Tidy', city: 'Sydney' } });
+  const { data } = await client.auth.updateUser({ data: { city: null, is_admin: true } });
+  expect(data.user?.user_metadata).toEqual({ name: 'Tidy', is_admin: true });
+  const token = (await client.auth.getSession()).data.session?.access_token;
+  for (const body of ['{"app_metadata": {"role": "service_role"}}', '{"role": "service_role"}']) {
+    await backend.call('/auth/v1/user', {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${token}` },
+      body,
+    });
+  }
+  const after = (await client.auth.getUser()).data.user;
+  expect(after).toMatchObject({ role: 'authenticated', app_metadata: { provider: 'email' } });
+});

@@ -1,0 +1,47 @@
+import type { Context } from 'hono';
+import { checkToken, type TokenProblem } from '#server/backend/access-token.ts';
+import { bearerOf } from '#server/backend/caller.ts';
+import type { BackendDeps } from '#server/backend/deps.ts';
+import { asServer, type Transaction } from '#server/database/database.ts';
+import { AuthError } from './auth-error.ts';
+import { sessionExists } from './sessions.ts';
+import { findUserById, type User } from './users.ts';
+
+const PREFIX = 'invalid JWT: unable to parse or verify signature, ';
+const PROBLEMS: Record<TokenProblem, AuthError> = {
+  malformed: new AuthError(403, 'bad_jwt', `${PREFIX}token is malformed`),
+  signature: new AuthError(403, 'bad_jwt', `${PREFIX}token signature is invalid: signature is invalid`),
+  expired: new AuthError(403, 'bad_jwt', `${PREFIX}token has invalid claims: token is expired`),
+  audience: new AuthError(400, 'validation_failed', "Token audience doesn't match request audience"),
+  claims: new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim'),
+};
+
+export interface SignedIn {
+  user: User;
+  sessionId: string;
+}
+
+/**
+ * The person behind the bearer token. Beside the signature the session itself must still be there: a token of a
+ * session that was signed out, or ended by a change of password, is refused at once.
+ */
+export async function requireUser(c: Context, deps: BackendDeps): Promise<SignedIn> {
+  const token = bearerOf(c);
+  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  const { publishableKey, secretKey } = deps.keys;
+  if (token === publishableKey || token === secretKey) throw PROBLEMS.claims;
+  const checked = await checkToken(token, deps.keys);
+  if ('problem' in checked) throw PROBLEMS[checked.problem];
+  const { sub, session_id: sessionId, role } = checked.claims;
+  if (role !== 'authenticated' || !sub || !sessionId) throw PROBLEMS.claims;
+  const user = await deps.database.tx(asServer, (tx) => liveUser(tx, sub, sessionId));
+  return { user, sessionId };
+}
+
+async function liveUser(tx: Transaction, userId: string, sessionId: string): Promise<User> {
+  const user = await findUserById(tx, userId);
+  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  if (user.banned) throw new AuthError(403, 'user_banned', 'User is banned');
+  if (await sessionExists(tx, sessionId, userId)) return user;
+  throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+}

@@ -1,0 +1,182 @@
+import { createHmac } from 'node:crypto';
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from '#server/backend/access-token.ts';
+import type { BackendDeps } from '#server/backend/deps.ts';
+import type { Row, Transaction } from '#server/database/database.ts';
+import { newToken, tokenHash } from './one-time-tokens.ts';
+import type { SessionOrigin } from './session-origin.ts';
+import { findUserById, type User, type UserJson } from './users.ts';
+
+/** A session nobody refreshed for so long is over. */
+const IDLE_DAYS = 30;
+/** Tabs and flaky networks ask twice with the same token; after this it counts as stolen. */
+const REUSE_GRACE_SECONDS = 10;
+/** How many rotations one grace period may hold. */
+const CHAIN_AT_MOST = 20;
+const TOKEN_BYTES = 24;
+
+export interface SessionJson {
+  access_token: string;
+  token_type: 'bearer';
+  expires_in: number;
+  expires_at: number;
+  refresh_token: string;
+  user: UserJson;
+}
+
+interface SessionRow extends Row {
+  id: string;
+  user_id: string;
+  method: string;
+  began: number;
+}
+
+export async function openSession(
+  tx: Transaction,
+  deps: BackendDeps,
+  userId: string,
+  origin: SessionOrigin,
+): Promise<SessionJson> {
+  await tx.query('update auth.users set last_sign_in_at = now() where id = $1', [userId]);
+  await tx.query(FORGET_SOME);
+  const [session] = await tx.query<SessionRow>(
+    `insert into auth.sessions (user_id, method, ip, user_agent, not_after)
+     values ($1, $2, $3, $4, now() + make_interval(days => ${IDLE_DAYS})) returning ${SESSION_COLUMNS}`,
+    [userId, origin.method, origin.address, origin.userAgent?.slice(0, 300) ?? null],
+  );
+  const user = await findUserById(tx, userId);
+  if (!session || !user) throw new Error('The session was not stored');
+  const refreshToken = newToken();
+  await storeRefreshToken(tx, session.id, refreshToken);
+  return sessionJson(deps, session, user, refreshToken);
+}
+
+const SESSION_COLUMNS = 'id, user_id, method, extract(epoch from created_at)::bigint as began';
+
+/** Each new session clears some that are long over, so the table needs no other broom. */
+const FORGET_SOME = `
+  delete from auth.sessions where id in (
+    select id from auth.sessions where not_after < now() order by not_after limit 20 for update skip locked)`;
+
+export type RefreshResult = { session: SessionJson } | { problem: 'not_found' | 'already_used' | 'banned' };
+
+/**
+ * Exchanges a refresh token under the lock of its session. The successor is computed from the token (an HMAC), so
+ * that all who come with one token within the grace period get the same successor though only hashes are stored,
+ * and a session is always one line of tokens. A token used after its grace ends the session.
+ */
+export async function refreshSession(
+  tx: Transaction,
+  deps: BackendDeps,
+  presented: string,
+): Promise<RefreshResult> {
+  const [session] = await tx.query<SessionRow>(
+    `select ${SESSION_COLUMNS} from auth.sessions
+     where id = (select session_id from auth.refresh_tokens where token_hash = $1) and not_after > now()
+     for update`,
+    [tokenHash(presented)],
+  );
+  const user = session && (await findUserById(tx, session.user_id));
+  if (!session || !user) return { problem: 'not_found' };
+  if (user.banned) return { problem: 'banned' };
+
+  const current = await currentToken(tx, deps, presented);
+  if (current === undefined) {
+    await endSession(tx, session.id);
+    return { problem: 'already_used' };
+  }
+  if (current !== presented) return { session: await sessionJson(deps, session, user, current) };
+
+  const next = successor(deps, presented);
+  await tx.query('update auth.refresh_tokens set revoked_at = clock_timestamp() where token_hash = $1', [
+    tokenHash(presented),
+  ]);
+  await storeRefreshToken(tx, session.id, next);
+  await tx.query(
+    `update auth.sessions set refreshed_at = now(), not_after = now() + make_interval(days => ${IDLE_DAYS})
+     where id = $1`,
+    [session.id],
+  );
+  return { session: await sessionJson(deps, session, user, next) };
+}
+
+/** The live token of the line: the presented one, or, while its grace lasts, what it was exchanged for. */
+async function currentToken(
+  tx: Transaction,
+  deps: BackendDeps,
+  presented: string,
+): Promise<string | undefined> {
+  let token = presented;
+  for (let step = 0; step < CHAIN_AT_MOST; step += 1) {
+    const [row] = await tx.query<{ live: boolean; in_grace: boolean }>(
+      `select revoked_at is null as live,
+         coalesce(revoked_at > clock_timestamp() - make_interval(secs => ${REUSE_GRACE_SECONDS}), false) as in_grace
+       from auth.refresh_tokens where token_hash = $1`,
+      [tokenHash(token)],
+    );
+    if (row?.live) return token;
+    if (!row?.in_grace) return undefined;
+    token = successor(deps, token);
+  }
+  return undefined;
+}
+
+function successor(deps: BackendDeps, token: string): string {
+  const mac = createHmac('sha256', deps.keys.jwtSecret).update(`refresh token after ${token}`).digest();
+  return mac.subarray(0, TOKEN_BYTES).toString('base64url');
+}
+
+async function storeRefreshToken(tx: Transaction, sessionId: string, token: string): Promise<void> {
+  await tx.query('insert into auth.refresh_tokens (token_hash, session_id) values ($1, $2)', [
+    tokenHash(token),
+    sessionId,
+  ]);
+}
+
+export async function endSession(tx: Transaction, sessionId: string): Promise<void> {
+  await tx.query('delete from auth.sessions where id = $1', [sessionId]);
+}
+
+/** All sessions of a person, or all but the one that asks. */
+export async function endSessions(tx: Transaction, userId: string, except?: string): Promise<void> {
+  await tx.query('delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid', [
+    userId,
+    except ?? null,
+  ]);
+}
+
+export async function sessionExists(tx: Transaction, sessionId: string, userId: string): Promise<boolean> {
+  const rows = await tx.query(
+    'select from auth.sessions where id = $1 and user_id = $2 and not_after > now()',
+    [sessionId, userId],
+  );
+  return rows.length > 0;
+}
+
+async function sessionJson(
+  deps: BackendDeps,
+  session: SessionRow,
+  user: User,
+  refreshToken: string,
+): Promise<SessionJson> {
+  const { token, expiresAt } = await signAccessToken(deps.keys, {
+    iss: `${deps.settings.siteUrl}/auth/v1`,
+    sub: user.id,
+    email: user.email,
+    phone: '',
+    app_metadata: user.json.app_metadata,
+    user_metadata: user.json.user_metadata,
+    role: 'authenticated',
+    aal: 'aal1',
+    amr: [{ method: session.method, timestamp: Number(session.began) }],
+    session_id: session.id,
+    is_anonymous: false,
+  });
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: ACCESS_TOKEN_SECONDS,
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user: user.json,
+  };
+}

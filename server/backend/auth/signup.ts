@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { afterAnswer } from '#server/backend/after-answer.ts';
+import { requestAddress } from '#server/backend/caller.ts';
+import type { BackendDeps } from '#server/backend/deps.ts';
+import { takeLimits } from '#server/backend/limits.ts';
+import { addressGroup } from '#server/client-address.ts';
+import { asServer } from '#server/database/database.ts';
+import type { Mail } from '#server/mailer.ts';
+import { AuthError, requireWithinLimit, requireWithinMailLimit } from './auth-error.ts';
+import { alreadyRegisteredMail, confirmationMail, verifyLink } from './auth-mails.ts';
+import { issueOneTimeToken } from './one-time-tokens.ts';
+import { bodyParams, emailParam, metadataParam, textParam } from './params.ts';
+import { hashPassword } from './password-hash.ts';
+import { requireGoodPassword } from './password-rule.ts';
+import { sessionOrigin } from './session-origin.ts';
+import { openSession } from './sessions.ts';
+import { findUserByEmail, insertUser, type NewUser, replaceUnconfirmedUser } from './users.ts';
+
+export async function signup(c: Context, deps: BackendDeps): Promise<Response> {
+  const params = bodyParams(c);
+  const email = emailParam(params);
+  const password = textParam(params, 'password');
+  if (!password) throw new AuthError(400, 'validation_failed', 'Signup requires a valid password');
+  requireGoodPassword(password);
+  const metadata = metadataParam(params) ?? {};
+  const address = addressGroup(requestAddress(c, deps));
+  requireWithinLimit(await takeLimits(deps, [['signUpByAddress', address]]));
+  const { confirmEmail } = deps.settings;
+  if (confirmEmail) requireWithinMailLimit(await takeLimits(deps, [['mailToAddressee', email]]));
+  const encryptedPassword = await hashPassword(password);
+  const user: NewUser = { email, encryptedPassword, confirmed: !confirmEmail, metadata };
+  return confirmEmail ? signupByMail(c, deps, user) : signupAtOnce(c, deps, user);
+}
+
+async function signupAtOnce(c: Context, deps: BackendDeps, user: NewUser): Promise<Response> {
+  const session = await deps.database.tx(asServer, async (tx) => {
+    const id = await insertUser(tx, user);
+    return id && openSession(tx, deps, id, sessionOrigin(c, deps, 'password'));
+  });
+  if (!session) throw new AuthError(422, 'user_already_exists', 'User already registered');
+  return c.json(session);
+}
+
+/** The answer is the same whether the address is new, waiting for its confirmation or long in use. */
+async function signupByMail(c: Context, deps: BackendDeps, user: NewUser): Promise<Response> {
+  const redirectTo = c.req.query('redirect_to');
+  afterAnswer(deps, 'The sign-up mail', async () => {
+    await deps.mailer.send(await storeAndWrite(deps, user, redirectTo));
+  });
+  return c.json(pendingUser(user));
+}
+
+async function storeAndWrite(deps: BackendDeps, user: NewUser, redirectTo?: string): Promise<Mail> {
+  const { settings } = deps;
+  const token = await deps.database.tx(asServer, async (tx) => {
+    const added = await insertUser(tx, user);
+    const known = added ? undefined : await findUserByEmail(tx, user.email);
+    if (known?.confirmed) return undefined;
+    if (known) await replaceUnconfirmedUser(tx, known.id, user);
+    const id = added ?? known?.id;
+    if (!id) return undefined;
+    await tx.query('update auth.users set confirmation_sent_at = now() where id = $1', [id]);
+    return issueOneTimeToken(tx, id, 'confirmation', user.encryptedPassword);
+  });
+  if (!token) return alreadyRegisteredMail(settings, user.email);
+  return confirmationMail(settings, user.email, verifyLink(settings, token, 'signup', redirectTo));
+}
+
+/** As GoTrue shows a user whom it will not say anything about: a random id and no identities. */
+function pendingUser(user: NewUser) {
+  const now = new Date().toISOString();
+  return {
+    id: randomUUID(),
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: user.metadata,
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import { requestAddress } from '#server/backend/caller.ts';
+import type { BackendDeps } from '#server/backend/deps.ts';
+import { clearLimit, takeLimits } from '#server/backend/limits.ts';
+import { addressGroup } from '#server/client-address.ts';
+import { asServer } from '#server/database/database.ts';
+import { AuthError, requireWithinLimit } from './auth-error.ts';
+import { bodyParams, textParam } from './params.ts';
+import { checkPassword, PASSWORD_MAX_BYTES } from './password-hash.ts';
+import { sessionOrigin } from './session-origin.ts';
+import { openSession, type RefreshResult, refreshSession } from './sessions.ts';
+import { findUserByEmail } from './users.ts';
+
+export async function token(c: Context, deps: BackendDeps): Promise<Response> {
+  const grantType = c.req.query('grant_type');
+  if (grantType === 'password') return passwordGrant(c, deps);
+  if (grantType === 'refresh_token') return refreshTokenGrant(c, deps);
+  throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+}
+
+async function passwordGrant(c: Context, deps: BackendDeps): Promise<Response> {
+  const params = bodyParams(c);
+  const email = textParam(params, 'email').toLowerCase();
+  const password = textParam(params, 'password');
+  if (!email) throw new AuthError(400, 'validation_failed', 'missing email or phone');
+  const address = addressGroup(requestAddress(c, deps));
+  requireWithinLimit(
+    await takeLimits(deps, [
+      ['signInByAddress', address],
+      ['signInByAccount', email],
+    ]),
+  );
+  const user = await deps.database.tx(asServer, (tx) => findUserByEmail(tx, email));
+  const tooLong = Buffer.byteLength(password) > PASSWORD_MAX_BYTES;
+  const matches = !tooLong && (await checkPassword(password, user?.encrypted_password));
+  if (!user || !matches || user.banned) {
+    throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+  }
+  if (!user.confirmed) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+  const session = await deps.database.tx(asServer, async (tx) => {
+    await clearLimit(tx, 'signInByAccount', email);
+    return openSession(tx, deps, user.id, sessionOrigin(c, deps, 'password'));
+  });
+  return c.json(session);
+}
+
+async function refreshTokenGrant(c: Context, deps: BackendDeps): Promise<Response> {
+  const presented = textParam(bodyParams(c), 'refresh_token');
+  if (!presented) throw new AuthError(400, 'validation_failed', 'refresh_token required');
+  const address = addressGroup(requestAddress(c, deps));
+  requireWithinLimit(await takeLimits(deps, [['refreshByAddress', address]]));
+  const result = await deps.database.tx(asServer, (tx) => refreshSession(tx, deps, presented));
+  if ('problem' in result) throw REFRESH_PROBLEMS[result.problem];
+  return c.json(result.session);
+}
+
+const REFRESH_PROBLEMS: Record<Extract<RefreshResult, { problem: string }>['problem'], AuthError> = {
+  not_found: new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
+  already_used: new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
+  banned: new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned'),
+};

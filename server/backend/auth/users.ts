@@ -1,0 +1,123 @@
+import type { Row, Transaction } from '#server/database/database.ts';
+
+/** A user as GoTrue shows it to the person themselves. */
+export type UserJson = Record<string, unknown> & { id: string; email: string };
+
+export interface User extends Row {
+  id: string;
+  email: string;
+  encrypted_password: string;
+  confirmed: boolean;
+  banned: boolean;
+  email_change: string | null;
+  json: UserJson;
+}
+
+/** Postgres renders the JSON, so times are ISO on both engines. */
+const USER = `
+  select u.id, u.email, u.encrypted_password, u.email_change,
+    u.email_confirmed_at is not null as confirmed,
+    coalesce(u.banned_until > now(), false) as banned,
+    jsonb_strip_nulls(jsonb_build_object(
+      'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'phone', '',
+      'email_confirmed_at', u.email_confirmed_at, 'confirmed_at', u.email_confirmed_at,
+      'confirmation_sent_at', u.confirmation_sent_at, 'recovery_sent_at', u.recovery_sent_at,
+      'new_email', u.email_change, 'email_change_sent_at', u.email_change_sent_at,
+      'last_sign_in_at', u.last_sign_in_at, 'created_at', u.created_at, 'updated_at', u.updated_at
+    )) || jsonb_build_object(
+      'app_metadata', u.raw_app_meta_data, 'user_metadata', u.raw_user_meta_data, 'is_anonymous', false,
+      'identities', jsonb_build_array(jsonb_build_object(
+        'identity_id', u.id, 'id', u.id, 'user_id', u.id, 'provider', 'email', 'email', u.email,
+        'identity_data', jsonb_build_object('sub', u.id, 'email', u.email,
+          'email_verified', u.email_confirmed_at is not null, 'phone_verified', false),
+        'last_sign_in_at', u.last_sign_in_at, 'created_at', u.created_at, 'updated_at', u.updated_at))
+    ) as json
+  from auth.users u`;
+
+export async function findUserByEmail(tx: Transaction, email: string): Promise<User | undefined> {
+  const [user] = await tx.query<User>(`${USER} where u.email = $1`, [email]);
+  return user;
+}
+
+export async function findUserById(tx: Transaction, id: string): Promise<User | undefined> {
+  const [user] = await tx.query<User>(`${USER} where u.id = $1`, [id]);
+  return user;
+}
+
+export interface NewUser {
+  email: string;
+  encryptedPassword: string;
+  confirmed: boolean;
+  metadata: Record<string, unknown>;
+}
+
+/** The id of the new account; undefined when the address already has one. */
+export async function insertUser(tx: Transaction, user: NewUser): Promise<string | undefined> {
+  const [row] = await tx.query<{ id: string }>(
+    `insert into auth.users (email, encrypted_password, email_confirmed_at, raw_user_meta_data)
+     values ($1, $2, case when $3::boolean then now() end, $4::jsonb)
+     on conflict (email) do nothing returning id`,
+    [user.email, user.encryptedPassword, user.confirmed, JSON.stringify(user.metadata)],
+  );
+  return row?.id;
+}
+
+/** A sign-up repeated before the address was confirmed: nobody could sign in yet, so the latest wins. */
+export async function replaceUnconfirmedUser(tx: Transaction, id: string, user: NewUser): Promise<void> {
+  await tx.query(
+    `update auth.users set encrypted_password = $2, raw_user_meta_data = $3::jsonb, updated_at = now()
+     where id = $1 and email_confirmed_at is null`,
+    [id, user.encryptedPassword, JSON.stringify(user.metadata)],
+  );
+}
+
+/** `encryptedPassword` comes with a sign-up link and counts only for the first confirmation. */
+export async function confirmUser(tx: Transaction, id: string, encryptedPassword: string): Promise<void> {
+  await tx.query(
+    `update auth.users set encrypted_password = $2, email_confirmed_at = now(), updated_at = now()
+     where id = $1 and email_confirmed_at is null`,
+    [id, encryptedPassword],
+  );
+}
+
+export async function updatePassword(tx: Transaction, id: string, encryptedPassword: string): Promise<void> {
+  await tx.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [
+    id,
+    encryptedPassword,
+  ]);
+}
+
+/** As GoTrue merges: a null takes the field away. */
+export async function mergeMetadata(
+  tx: Transaction,
+  id: string,
+  changes: Record<string, unknown>,
+): Promise<void> {
+  const removed = Object.keys(changes).filter((key) => changes[key] === null);
+  await tx.query(
+    `update auth.users set raw_user_meta_data = (raw_user_meta_data || $2::jsonb) - $3::text[], updated_at = now()
+     where id = $1`,
+    [id, JSON.stringify(changes), removed],
+  );
+}
+
+export async function requestEmailChange(tx: Transaction, id: string, email: string): Promise<void> {
+  await tx.query(
+    `update auth.users set email_change = $2, email_change_sent_at = now(), updated_at = now() where id = $1`,
+    [id, email],
+  );
+}
+
+/** False when someone else took the address in the meantime. */
+export async function finishEmailChange(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update auth.users u
+     set email = u.email_change, email_change = null, updated_at = now(),
+         email_confirmed_at = coalesce(u.email_confirmed_at, now())
+     where u.id = $1 and u.email_change is not null
+       and not exists (select from auth.users other where other.email = u.email_change)
+     returning u.id`,
+    [id],
+  );
+  return rows.length === 1;
+}

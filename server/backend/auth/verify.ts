@@ -1,0 +1,117 @@
+import type { Context } from 'hono';
+import { requestAddress } from '#server/backend/caller.ts';
+import type { BackendDeps } from '#server/backend/deps.ts';
+import { takeLimits } from '#server/backend/limits.ts';
+import { addressGroup } from '#server/client-address.ts';
+import { asServer, type Transaction } from '#server/database/database.ts';
+import { AuthError, requireWithinLimit } from './auth-error.ts';
+import { acceptEmailChange } from './email-change.ts';
+import { dropOneTimeTokens, type Purpose, takeOneTimeToken } from './one-time-tokens.ts';
+import { bodyParams, emailParam, textParam } from './params.ts';
+import { allowedRedirect } from './redirect.ts';
+import { type SessionOrigin, sessionOrigin } from './session-origin.ts';
+import { openSession, type SessionJson } from './sessions.ts';
+import { confirmUser } from './users.ts';
+
+const PURPOSES: Record<string, Purpose[]> = {
+  signup: ['confirmation'],
+  email: ['confirmation'],
+  recovery: ['recovery'],
+  email_change: ['email_change_current', 'email_change_new'],
+};
+
+const HALF_WAY = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/** `token_hash` is the token of the mail's link; `token` with `email` is the same, typed in. */
+export async function verifyPost(c: Context, deps: BackendDeps): Promise<Response> {
+  const params = bodyParams(c);
+  const type = textParam(params, 'type');
+  const typedIn = textParam(params, 'token');
+  const email = typedIn ? emailParam(params) : undefined;
+  const result = await redeem(c, deps, { token: typedIn || textParam(params, 'token_hash'), type, email });
+  return result === 'half-way' ? c.json({ msg: HALF_WAY, code: '200' }) : c.json(result);
+}
+
+/**
+ * For links in GoTrue's own style. Our mails never carry one: whatever fetches it uses it up, so at least HEAD, with
+ * which scanners look first, does not.
+ */
+export async function verifyGet(c: Context, deps: BackendDeps): Promise<Response> {
+  if (c.req.method === 'HEAD') return c.body(null, 200);
+  const siteUrl = new URL(deps.settings.siteUrl);
+  const target = allowedRedirect(deps.settings, c.req.query('redirect_to')) ?? siteUrl;
+  const type = c.req.query('type') ?? '';
+  try {
+    const token = c.req.query('token') ?? c.req.query('token_hash') ?? '';
+    const result = await redeem(c, deps, { token, type });
+    target.hash = result === 'half-way' ? fragment({ message: HALF_WAY }) : sessionFragment(result, type);
+  } catch (error) {
+    if (!(error instanceof AuthError) || error.status === 429) throw error;
+    target.search = '';
+    target.hash = fragment({
+      error: 'access_denied',
+      error_code: error.code,
+      error_description: error.message,
+    });
+  }
+  return c.redirect(target.href, 303);
+}
+
+async function redeem(
+  c: Context,
+  deps: BackendDeps,
+  link: { token: string; type: string; email?: string | undefined },
+): Promise<SessionJson | 'half-way'> {
+  const purposes = PURPOSES[link.type];
+  if (!link.type) throw new AuthError(400, 'validation_failed', 'Verify requires a verification type');
+  if (!purposes) throw new AuthError(400, 'validation_failed', 'Invalid email verification type');
+  if (!link.token) throw new AuthError(400, 'validation_failed', 'Verify requires a token or a token hash');
+  requireWithinLimit(
+    await takeLimits(deps, [
+      ['verifyByAddress', addressGroup(requestAddress(c, deps))],
+      ...(link.email
+        ? [['guessesByAccount', `${link.type} ${link.email}`] as ['guessesByAccount', string]]
+        : []),
+    ]),
+  );
+  const origin = sessionOrigin(c, deps, 'otp');
+  const result = await deps.database.tx(asServer, (tx) => consume(tx, deps, { ...link, purposes }, origin));
+  if (result) return result;
+  const message = link.email ? 'Token has expired or is invalid' : 'Email link is invalid or has expired';
+  throw new AuthError(403, 'otp_expired', message);
+}
+
+async function consume(
+  tx: Transaction,
+  deps: BackendDeps,
+  link: { token: string; purposes: Purpose[]; email?: string | undefined },
+  origin: SessionOrigin,
+): Promise<SessionJson | 'half-way' | undefined> {
+  const token = await takeOneTimeToken(tx, link.token, link.purposes, link.email);
+  if (!token) return undefined;
+  if (token.purpose === 'confirmation' || token.purpose === 'recovery') {
+    // A recovery proves the address too, but the password of an account never confirmed may be a stranger's.
+    await confirmUser(tx, token.user_id, token.encrypted_password ?? '');
+    await dropOneTimeTokens(tx, token.user_id);
+  } else {
+    const change = await acceptEmailChange(tx, token);
+    if (change === 'waiting') return 'half-way';
+    if (change === 'refused') return undefined;
+  }
+  return openSession(tx, deps, token.user_id, origin);
+}
+
+function sessionFragment(session: SessionJson, type: string): string {
+  return fragment({
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    refresh_token: session.refresh_token,
+    token_type: session.token_type,
+    type,
+  });
+}
+
+function fragment(fields: Record<string, string>): string {
+  return new URLSearchParams(fields).toString();
+}

@@ -1,0 +1,96 @@
+import { type Context, Hono, type Next } from 'hono';
+import { cors } from 'hono/cors';
+import { DatabaseUnavailable } from '#server/database/database.ts';
+import { TooBusy } from './after-answer.ts';
+import { authRoutes } from './auth/auth.ts';
+import { refuseKey } from './caller.ts';
+import type { BackendDeps } from './deps.ts';
+import { errorForLog } from './error-for-log.ts';
+import { functionRoutes, isLeavingLink } from './functions/functions.ts';
+import { readBody } from './read-body.ts';
+import { refuse } from './refuse.ts';
+import { restRoutes } from './rest/rest.ts';
+import { requireTurnstile, TURNSTILE_HEADER } from './turnstile.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+const PREFLIGHT_SECONDS = 600;
+
+/**
+ * Supabase's HTTP contract: /auth/v1, /rest/v1 and /functions/v1, and not a word about other paths, so that pages can
+ * stand beside it. Every answer is JSON and stays in no cache.
+ */
+export function createBackend(deps: BackendDeps): Hono {
+  const app = new Hono();
+  const allowOrigins = corsFor(deps);
+  for (const [prefix, routes] of [
+    ['/auth/v1', authRoutes(deps)],
+    ['/rest/v1', restRoutes(deps)],
+    ['/functions/v1', functionRoutes(deps)],
+  ] as const) {
+    app.use(`${prefix}/*`, uncached, allowOrigins, readBody, requireKey(deps), requireTurnstile(deps));
+    app.route(prefix, routes);
+    app.all(`${prefix}/*`, (c) => refuse(c, 404, 'not_found', 'Not found'));
+  }
+  app.onError((error, c) => answerError(error, c, deps));
+  return app;
+}
+
+async function uncached(c: Context, next: Next): Promise<void> {
+  await next();
+  c.header('Cache-Control', 'no-store');
+  c.header('X-Content-Type-Options', 'nosniff');
+}
+
+function requireKey(deps: BackendDeps) {
+  return async (c: Context, next: Next) =>
+    (isOpen(c) ? undefined : await refuseKey(c, deps)) ?? (await next());
+}
+
+function answerError(error: Error, c: Context, deps: BackendDeps): Response {
+  if (error instanceof DatabaseUnavailable) {
+    c.header('Retry-After', String(RETRY_AFTER_SECONDS));
+    return refuse(c, 503, 'database_unavailable', 'The service is busy. Please try again in a moment.');
+  }
+  if (error instanceof TooBusy) {
+    c.header('Retry-After', String(error.retryAfterSeconds));
+    return refuse(c, 429, 'over_request_rate_limit', 'Request rate limit reached');
+  }
+  deps.log.error({ ...errorForLog(error), path: c.req.path }, 'A request failed unexpectedly');
+  return refuse(c, 500, 'unexpected_failure', 'Unexpected failure, please try again later');
+}
+
+/** Links in mails are followed without a key. */
+function isOpen(c: Context): boolean {
+  const isVerifyLink = c.req.path.endsWith('/auth/v1/verify') && /^(GET|HEAD)$/.test(c.req.method);
+  return isVerifyLink || isLeavingLink(c);
+}
+
+function corsFor({ settings }: BackendDeps) {
+  const origins = new Set([settings.siteUrl, ...settings.corsOrigins].map((url) => new URL(url).origin));
+  return cors({
+    origin: (origin) => (origins.has(origin) ? origin : null),
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowHeaders: [
+      'authorization',
+      'apikey',
+      'content-type',
+      'x-client-info',
+      'x-supabase-api-version',
+      'prefer',
+      'range',
+      'range-unit',
+      'accept-profile',
+      'content-profile',
+      'x-region',
+      TURNSTILE_HEADER,
+    ],
+    exposeHeaders: [
+      'content-range',
+      'content-location',
+      'preference-applied',
+      'retry-after',
+      'x-supabase-api-version',
+    ],
+    maxAge: PREFLIGHT_SECONDS,
+  });
+}

@@ -1,0 +1,127 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { clientAddress } from '#server/client-address.ts';
+import type { Caller } from '#server/database/database.ts';
+import type { Keys } from '#server/keys.ts';
+import { checkToken, type TokenProblem } from './access-token.ts';
+import type { BackendDeps } from './deps.ts';
+
+export type KeyRole = 'anon' | 'service_role';
+
+/**
+ * Who asks, for the data endpoints: the API key says anonymous or service, a bearer token on top says who.
+ * Refusals are worded as PostgREST and the gateway in front of it word them.
+ */
+export async function authenticate(
+  c: Context,
+  deps: BackendDeps,
+): Promise<{ caller: Caller } | { refusal: Response }> {
+  const refusal = await refuseKey(c, deps);
+  if (refusal) return { refusal };
+  const apikey = keyOf(c) ?? '';
+  const token = bearerOf(c) ?? apikey;
+  const checked = await roleAndClaims(token, deps.keys);
+  if ('problem' in checked) return { refusal: refuseToken(c, checked.problem) };
+  if (checked.role === 'service_role' && comesFromBrowser(c)) return { refusal: refuseSecretInBrowser(c) };
+  return { caller: toCaller(checked, deps, requestAddress(c, deps)) };
+}
+
+/**
+ * The same for a websocket that already showed its key: without a token the caller is anonymous, `undefined` means
+ * that the token is forged or over.
+ */
+export async function callerFromToken(
+  token: string | undefined,
+  deps: BackendDeps,
+  address = 'unknown',
+): Promise<Caller | undefined> {
+  const checked = await roleAndClaims(token || deps.keys.publishableKey, deps.keys);
+  return 'problem' in checked ? undefined : toCaller(checked, deps, address);
+}
+
+/** What an API key is worth: the two keys of this installation, or a token of ours that says the same. */
+export async function keyRole(apikey: string | undefined, keys: Keys): Promise<KeyRole | undefined> {
+  if (!apikey) return undefined;
+  const checked = await roleAndClaims(apikey, keys);
+  return 'problem' in checked || checked.role === 'authenticated' ? undefined : checked.role;
+}
+
+/** The refusal for a call without a good API key; undefined when the key is good. */
+export async function refuseKey(c: Context, deps: BackendDeps): Promise<Response | undefined> {
+  const apikey = keyOf(c);
+  if (!apikey) {
+    const hint = 'No `apikey` request header or url param was found.';
+    return c.json({ message: 'No API key found in request', hint }, 401);
+  }
+  const role = await keyRole(apikey, deps.keys);
+  if (!role) return c.json({ message: 'Invalid API key', hint: 'Double check your Supabase API key.' }, 401);
+  return role === 'service_role' && comesFromBrowser(c) ? refuseSecretInBrowser(c) : undefined;
+}
+
+export function requestAddress(c: Context, deps: BackendDeps): string {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  const socketAddress = incoming?.socket?.remoteAddress;
+  return clientAddress(socketAddress, c.req.header('x-forwarded-for'), deps.settings.trustProxyHops);
+}
+
+export function bearerOf(c: Context): string | undefined {
+  return /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+}
+
+/**
+ * A browser says so itself: by Origin or Sec-Fetch on calls from a page, by its User-Agent on the rest. Node's own
+ * fetch sends Sec-Fetch-Mode too, so that one proves nothing.
+ */
+export function comesFromBrowser(c: Context): boolean {
+  if (c.req.header('origin') || c.req.header('sec-fetch-site') || c.req.header('sec-fetch-dest')) return true;
+  return /mozilla|chrome|safari|firefox|edg\/|opera/i.test(c.req.header('user-agent') ?? '');
+}
+
+function keyOf(c: Context): string | undefined {
+  return c.req.header('apikey') ?? c.req.query('apikey');
+}
+
+type Checked = { role: Caller['role'] & (KeyRole | 'authenticated'); claims?: Record<string, unknown> };
+
+async function roleAndClaims(token: string, keys: Keys): Promise<Checked | { problem: TokenProblem }> {
+  if (sameText(token, keys.publishableKey)) return { role: 'anon' };
+  if (sameText(token, keys.secretKey)) return { role: 'service_role' };
+  const checked = await checkToken(token, keys);
+  return 'problem' in checked ? checked : { role: checked.claims.role, claims: checked.claims };
+}
+
+function toCaller(checked: Checked, deps: BackendDeps, address: string): Caller {
+  return {
+    role: checked.role,
+    claims: checked.claims ?? { role: checked.role },
+    headers: { 'x-forwarded-for': address },
+    limitsFactor: deps.settings.limitsFactor,
+  };
+}
+
+const PROBLEMS: Record<TokenProblem, { code: string; message: string }> = {
+  malformed: { code: 'PGRST301', message: 'Expected 3 parts in JWT; got something else' },
+  signature: { code: 'PGRST301', message: 'No suitable key or wrong key type' },
+  expired: { code: 'PGRST303', message: 'JWT expired' },
+  audience: { code: 'PGRST303', message: 'JWT not in audience' },
+  claims: { code: 'PGRST303', message: 'JWT claims are not valid' },
+};
+
+function refuseToken(c: Context, problem: TokenProblem): Response {
+  const { code, message } = PROBLEMS[problem];
+  c.header('WWW-Authenticate', `Bearer error="invalid_token", error_description="${message}"`);
+  return c.json({ code, message, details: null, hint: null }, 401);
+}
+
+function refuseSecretInBrowser(c: Context): Response {
+  const hint =
+    'Secret API keys can only be used in a protected environment and should never be used in a browser. ' +
+    'Delete the exposed secret API key immediately.';
+  return c.json({ message: 'Forbidden use of secret API key in browser', hint }, 401);
+}
+
+function sameText(left: string, right: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(left), digest(right));
+}

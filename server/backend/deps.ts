@@ -1,0 +1,36 @@
+import type { Database } from '#server/database/database.ts';
+import type { Keys } from '#server/keys.ts';
+import type { Log as FullLog } from '#server/log.ts';
+import type { Mailer } from '#server/mailer.ts';
+
+/** All that the backend stands on; handed in once, so that tests start the real thing with their own parts. */
+export interface BackendDeps {
+  database: Database;
+  keys: Keys;
+  mailer: Mailer;
+  settings: BackendSettings;
+  log: Log;
+}
+
+export interface BackendSettings {
+  /** Public name, in the mails. */
+  siteName: string;
+  /** Public address without a slash at the end: the only base of links in mails. */
+  siteUrl: string;
+  /** Other addresses that `redirect_to` may lead to; anything under one of them is allowed. */
+  redirectAllowList: string[];
+  /** Origins that may call from a browser, besides the site's own. */
+  corsOrigins: string[];
+  /** How many proxies in front append to X-Forwarded-For; 0 trusts only the socket. */
+  trustProxyHops: number;
+  /** Multiplies every limit. */
+  limitsFactor: number;
+  /** Must a new account confirm its address before the first sign-in? */
+  confirmEmail: boolean;
+  /** Who is told about a new submission. */
+  notifyTo: string[];
+  /** Submissions need a solved Turnstile challenge, when set. The address is Cloudflare's unless a test says otherwise. */
+  turnstile?: { secretKey: string; verifyUrl?: string } | undefined;
+}
+
+export type Log = Pick<FullLog, 'info' | 'warn' | 'error'>;

@@ -1,0 +1,65 @@
+import { type Context, Hono } from 'hono';
+import { authenticate, requestAddress } from '#server/backend/caller.ts';
+import type { BackendDeps } from '#server/backend/deps.ts';
+import { type LimitName, takeLimits } from '#server/backend/limits.ts';
+import { addressGroup } from '#server/client-address.ts';
+import type { Caller } from '#server/database/database.ts';
+import { handleNewsletter } from '#supabase/functions/newsletter/handler.ts';
+import { handleSendContactEmail } from '#supabase/functions/send-contact-email/handler.ts';
+import { newsletterDeps } from './newsletter.ts';
+import { sendContactEmailDeps } from './send-contact-email.ts';
+
+/** The functions of supabase/functions, run in this process and mounted at /functions/v1. */
+export function functionRoutes(deps: BackendDeps): Hono {
+  const app = new Hono();
+  app.post('/send-contact-email', async (c) => {
+    const asked = await admit(c, deps, ['functionByAddress']);
+    if ('refusal' in asked) return asked.refusal;
+    const isService = asked.caller.role === 'service_role';
+    return handleSendContactEmail(c.req.raw, {
+      ...sendContactEmailDeps(deps),
+      isService: () => isService,
+    });
+  });
+  app.post('/newsletter', async (c) => {
+    if (isLeavingLink(c)) return handleNewsletter(c.req.raw, newsletterDeps(deps));
+    const asked = await admit(c, deps, ['functionByAddress', 'newsletterByAddress']);
+    if ('refusal' in asked) return asked.refusal;
+    return handleNewsletter(c.req.raw, newsletterDeps(deps));
+  });
+  app.get('/newsletter', (c) => {
+    return isLeavingLink(c) ? handleNewsletter(c.req.raw, newsletterDeps(deps)) : wrongMethod(c);
+  });
+  app.all('/send-contact-email', wrongMethod);
+  app.all('/newsletter', wrongMethod);
+  app.all('*', (c) => c.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404));
+  return app;
+}
+
+/** Mail programs follow the List-Unsubscribe address: they have no key, and they send a form. */
+export function isLeavingLink(c: Context): boolean {
+  return c.req.path.endsWith('/functions/v1/newsletter') && c.req.query('unsubscribe') !== undefined;
+}
+
+async function admit(
+  c: Context,
+  deps: BackendDeps,
+  names: LimitName[],
+): Promise<{ caller: Caller } | { refusal: Response }> {
+  const asked = await authenticate(c, deps);
+  if ('refusal' in asked || asked.caller.role === 'service_role') return asked;
+  const address = addressGroup(requestAddress(c, deps));
+  const taken = await takeLimits(
+    deps,
+    names.map((name) => [name, address]),
+  );
+  if (taken.ok) return asked;
+  c.header('Retry-After', String(taken.retryAfterSeconds));
+  const message = 'Too many requests. Please try again later.';
+  return { refusal: c.json({ code: 'over_request_rate_limit', message, error: message }, 429) };
+}
+
+function wrongMethod(c: Context): Response {
+  c.header('Allow', 'POST');
+  return c.json({ code: 'METHOD_NOT_ALLOWED', message: 'Method not allowed' }, 405);
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { asServer, type Transaction } from '#server/database/database.ts';
+import type { BackendDeps } from './deps.ts';
+
+export interface Limit {
+  max: number;
+  windowSeconds: number;
+}
+
+export type Taken = { ok: true } | { ok: false; retryAfterSeconds: number };
+
+/** What one address or one account may ask for. LIMITS_FACTOR multiplies every `max`. */
+export const limits = {
+  signInByAddress: { max: 30, windowSeconds: 300 },
+  signInByAccount: { max: 10, windowSeconds: 900 },
+  refreshByAddress: { max: 150, windowSeconds: 300 },
+  signUpByAddress: { max: 30, windowSeconds: 300 },
+  recoverByAddress: { max: 30, windowSeconds: 300 },
+  resendByAddress: { max: 30, windowSeconds: 300 },
+  verifyByAddress: { max: 30, windowSeconds: 300 },
+  userUpdateByAddress: { max: 30, windowSeconds: 300 },
+  mailToAddressee: { max: 1, windowSeconds: 60 },
+  guessesByAccount: { max: 10, windowSeconds: 3600 },
+  functionByAddress: { max: 30, windowSeconds: 600 },
+  newsletterByAddress: { max: 10, windowSeconds: 600 },
+} satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** Takes one from the counter inside the caller's transaction; the first taking starts the window. */
+export async function takeFromLimit(
+  tx: Transaction,
+  name: string,
+  key: string,
+  limit: Limit,
+): Promise<Taken> {
+  const [row] = await tx.query<{ taken: number; wait: number }>(TAKE, [
+    name,
+    hashed(key),
+    limit.windowSeconds,
+    limit.max,
+  ]);
+  await tx.query(FORGET_SOME);
+  if (!row || row.taken <= limit.max) return { ok: true };
+  return { ok: false, retryAfterSeconds: Math.max(1, row.wait) };
+}
+
+/**
+ * Takes from named limits, multiplied by LIMITS_FACTOR, in a transaction of its own: a request that fails later has
+ * still been counted. The first refusal is the answer.
+ */
+export async function takeLimits(
+  deps: BackendDeps,
+  takings: [name: LimitName, key: string][],
+): Promise<Taken> {
+  return deps.database.tx(asServer, async (tx) => {
+    for (const [name, key] of takings) {
+      const { max, windowSeconds } = limits[name];
+      const scaled = { max: Math.max(1, Math.round(max * deps.settings.limitsFactor)), windowSeconds };
+      const taken = await takeFromLimit(tx, name, key, scaled);
+      if (!taken.ok) return taken;
+    }
+    return { ok: true };
+  });
+}
+
+export async function clearLimit(tx: Transaction, name: LimitName, key: string): Promise<void> {
+  await tx.query('delete from auth.rate_limits where name = $1 and key = $2', [name, hashed(key)]);
+}
+
+const TAKE = `
+  insert into auth.rate_limits as counter (name, key, taken, resets_at)
+  values ($1, $2, 1, clock_timestamp() + make_interval(secs => $3::int))
+  on conflict (name, key) do update set
+    taken = case when counter.resets_at <= clock_timestamp() then 1
+                 else least(counter.taken, $4::int) + 1 end,
+    resets_at = case when counter.resets_at <= clock_timestamp() then excluded.resets_at
+                     else counter.resets_at end
+  returning taken, ceil(extract(epoch from resets_at - clock_timestamp()))::int as wait`;
+
+/** Each taking leaves at most one row and clears up to twenty stale ones, so the table needs no other broom. */
+const FORGET_SOME = `
+  delete from auth.rate_limits
+  where (name, key) in (
+    select name, key from auth.rate_limits
+    where resets_at < clock_timestamp() - interval '1 minute'
+    order by resets_at limit 20 for update skip locked
+  )`;
+
+/** Mail addresses and IP addresses are personal; the counters need to recognise them, not to read them. */
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}

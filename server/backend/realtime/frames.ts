@@ -1,0 +1,32 @@
+/** Phoenix frames as realtime-js writes them with vsn 2.0.0: [join_ref, ref, topic, event, payload]. */
+export interface Frame {
+  joinRef: string | null;
+  ref: string | null;
+  topic: string;
+  event: string;
+  payload: Record<string, unknown>;
+}
+
+/** Undefined for anything that is no such frame. */
+export function decodeFrame(text: string): Frame | undefined {
+  let parts: unknown;
+  try {
+    parts = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!Array.isArray(parts) || parts.length !== 5) return undefined;
+  const [joinRef, ref, topic, event, payload] = parts as unknown[];
+  if (!isRef(joinRef) || !isRef(ref) || typeof topic !== 'string' || typeof event !== 'string')
+    return undefined;
+  const isObject = typeof payload === 'object' && payload !== null && !Array.isArray(payload);
+  return { joinRef, ref, topic, event, payload: isObject ? (payload as Frame['payload']) : {} };
+}
+
+export function encodeFrame({ joinRef, ref, topic, event, payload }: Frame): string {
+  return JSON.stringify([joinRef, ref, topic, event, payload]);
+}
+
+function isRef(value: unknown): value is string | null {
+  return value === null || (typeof value === 'string' && value.length <= 20);
+}

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Account, makeAccount } from '#server/backend/rest/testing/test-callers.ts';
+import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
+import { asServer } from '#server/database/database.ts';
+import type { PgliteDatabase } from '#server/database/pglite-database.ts';
+import { type Engine, engines } from '#server/database/testing/test-databases.ts';
+import { attachRealtime } from './realtime.ts';
+
+const backends = {} as Record<Engine, TestBackend>;
+const closers: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  for (const engine of engines) {
+    const backend = await startTestBackend(engine);
+    const realtime = attachRealtime(backend.server, backend.deps);
+    backends[engine] = backend;
+    closers.push(async () => {
+      await realtime.close();
+      await backend.close();
+    });
+  }
+});
+
+afterAll(async () => {
+  for (const close of closers) await close();
+});
+
+/** A stock client whose token is `account`'s, for as long as the account says so. */
+async function clientOf(
+  { url, deps }: TestBackend,
+  account?: Pick<Account, 'token'>,
+): Promise<SupabaseClient> {
+  const { publishableKey } = deps.keys;
+  const client = createClient(url, publishableKey, {
+    accessToken: async () => account?.token ?? publishableKey,
+  });
+  // Without this the client joins before it knows its token, and sends it afterwards.
+  await client.realtime.setAuth();
+  return client;
+}
+
+interface Heard {
+  eventType: string;
+  new: Record<string, unknown>;
+  old: Record<string, unknown>;
+  table: string;
+  commit_timestamp: string;
+}
+
+/** A joined channel whose events can be awaited one after another. */
+async function follow(
+  client: SupabaseClient,
+  filter?: string,
+): Promise<{ channel: RealtimeChannel; next(): Promise<Heard>; heard: Heard[] }> {
+  const heard: Heard[] = [];
+  const waiting: ((event: Heard) => void)[] = [];
+  let taken = 0;
+  const channel = client.channel(`test-${randomUUID()}`);
+  channel.on(
+    'postgres_changes',
+    { event: '*', schema: 'public', table: 'contact_submissions', ...(filter ? { filter } : {}) },
+    (payload) => {
+      const event = payload as unknown as Heard;
+      heard.push(event);
+      waiting.shift()?.(event);
+    },
+  );
+  await joined(channel);
+  const next = () => {
+    const event = heard[taken];
+    taken += 1;
+    return event ? Promise.resolve(event) : new Promise<Heard>((resolve) => waiting.push(resolve));
+  };
+  return { channel, next, heard };
+}
+
+function joined(channel: RealtimeChannel): Promise<void> {
+  return new Promise((resolve, reject) => {
+    channel.subscribe((status, error) => {
+      if (status === 'SUBSCRIBED') resolve();
+      if (status === 'CHANNEL_ERROR') reject(error ?? new Error(status));
+    });
+  });
+}
+
+async function submit(backend: TestBackend, email: string): Promise<void> {
+  const row = { first_name: 'Live', last_name: 'Wire', email, message: `News at ${randomUUID()}` };
+  expect((await backend.client().from('contact_submissions').insert(row)).error).toBe(null);
+}
+
+const change = (backend: TestBackend, sql: string, params: unknown[]) =>
+  backend.deps.database.batch(asServer, [{ sql, params }]);
+
+test.each(engines)(
+  '%s: an admin hears of inserts, updates and deletes; a user and a visitor hear nothing',
+  async (engine) => {
+    const backend = backends[engine];
+    const clients = [
+      await clientOf(backend, await makeAccount(backend, 'admin')),
+      await clientOf(backend, await makeAccount(backend, 'user')),
+      await clientOf(backend),
+    ] as const;
+    const [admin, user, visitor] = [
+      await follow(clients[0]),
+      await follow(clients[1]),
+      await follow(clients[2]),
+    ];
+    await submit(backend, 'live@example.com');
+    const inserted = await admin.next();
+    expect(inserted).toMatchObject({
+      eventType: 'INSERT',
+      schema: 'public',
+      table: 'contact_submissions',
+      new: { email: 'live@example.com', status: 'unread', phone: null, first_name: 'Live' },
+      old: {},
+    });
+    expect(new Date(inserted.commit_timestamp).getTime()).toBeGreaterThan(0);
+    const { id } = inserted.new;
+    await change(backend, "update public.contact_submissions set status = 'read' where id = $1", [id]);
+    expect(await admin.next()).toMatchObject({
+      eventType: 'UPDATE',
+      new: { id, status: 'read' },
+      old: { id },
+    });
+    await change(backend, 'delete from public.contact_submissions where id = $1', [id]);
+    expect(await admin.next()).toMatchObject({ eventType: 'DELETE', old: { id }, new: {} });
+    // Changes are told in order, to all who may hear: had the others been told, they would have heard by now.
+    expect(user.heard).toEqual([]);
+    expect(visitor.heard).toEqual([]);
+    await Promise.all(clients.map((client) => client.removeAllChannels()));
+  },
+);
+
+test.each(engines)('%s: filters, several channels on one socket, and leaving one of them', async (engine) => {
+  const backend = backends[engine];
+  const client = await clientOf(backend, await makeAccount(backend, 'admin'));
+  const all = await follow(client);
+  const one = await follow(client, 'email=in.("a,b@example.com",wanted@example.com),status=eq.unread');
+  await submit(backend, 'unwanted@example.com');
+  await submit(backend, 'wanted@example.com');
+  expect((await all.next()).new.email).toBe('unwanted@example.com');
+  expect((await all.next()).new.email).toBe('wanted@example.com');
+  expect((await one.next()).new.email).toBe('wanted@example.com');
+  await client.removeChannel(all.channel);
+  await submit(backend, 'wanted@example.com');
+  await one.next();
+  expect(all.heard).toHaveLength(2);
+  expect(one.heard).toHaveLength(2);
+  await client.removeAllChannels();
+});
+
+test.each(engines)('%s: a new token changes who is asking, without joining again', async (engine) => {
+  const backend = backends[engine];
+  const account = await makeAccount(backend, 'user');
+  const client = await clientOf(backend, account);
+  const watcher = await clientOf(backend, await makeAccount(backend, 'admin'));
+  const [channel, other] = [await follow(client), await follow(watcher)];
+  await submit(backend, 'before@example.com');
+  await other.next();
+  account.token = (await makeAccount(backend, 'admin')).token;
+  await client.realtime.setAuth();
+  // A second join on the same socket is answered after the token before it.
+  const fence = await follow(client);
+  await submit(backend, 'after@example.com');
+  expect((await channel.next()).new.email).toBe('after@example.com');
+  expect(channel.heard).toHaveLength(1);
+  await fence.next();
+  await Promise.all([client.removeAllChannels(), watcher.removeAllChannels()]);
+});
+
+test.each(engines)(
+  '%s: forged tokens and unknown tables are refused, other features are told to be absent',
+  async (engine) => {
+    const backend = backends[engine];
+    const forged = await clientOf(backend, { token: 'eyJhbGciOiJub25lIn0.e30.' });
+    await expect(follow(forged)).rejects.toThrow(/Token/);
+    const client = await clientOf(backend, await makeAccount(backend, 'admin'));
+    for (const table of ['user_roles', 'users', 'nothing']) {
+      const channel = client
+        .channel(`no-${table}`)
+        .on('postgres_changes', { event: '*', schema: 'public', table }, () => undefined);
+      await expect(joined(channel)).rejects.toThrow('unknown table');
+      await client.removeChannel(channel);
+    }
+    await expect(follow(client, 'password=eq.1')).rejects.toThrow('does not exist');
+    await Promise.all([forged.removeAllChannels(), client.removeAllChannels()]);
+  },
+);
+
+/** Opens a raw socket and tells how the server greets it. */
+function greet(backend: TestBackend, query: string, headers: Record<string, string> = {}): Promise<number> {
+  const socket = new WebSocket(`${backend.url.replace('http', 'ws')}/realtime/v1/websocket?${query}`, {
+    headers,
+  });
+  return new Promise((resolve, reject) => {
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    socket.on('open', () => {
+      socket.close();
+      resolve(101);
+    });
+    socket.on('error', reject);
+  });
+}
+
+test.each(engines)(
+  '%s: the key is required, the origin is checked, and a secret key is not for browsers',
+  async (engine) => {
+    const backend = backends[engine];
+    const { publishableKey, secretKey } = backend.deps.keys;
+    expect(await greet(backend, 'vsn=2.0.0')).toBe(401);
+    expect(await greet(backend, 'apikey=wrong')).toBe(401);
+    expect(await greet(backend, `apikey=${publishableKey}`)).toBe(101);
+    expect(await greet(backend, `apikey=${publishableKey}`, { origin: 'https://nevia.test' })).toBe(101);
+    expect(await greet(backend, `apikey=${publishableKey}`, { origin: 'https://evil.example' })).toBe(403);
+    expect(await greet(backend, `apikey=${secretKey}`, { origin: 'https://nevia.test' })).toBe(401);
+  },
+);
+
+test('frames that are none, or too large, end the connection', async () => {
+  const backend = backends.pglite;
+  for (const text of ['nonsense', '{}', '[1,2]', `["1","1","a","b",{"x":"${'y'.repeat(70_000)}"}]`]) {
+    const socket = new WebSocket(
+      `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.deps.keys.publishableKey}`,
+    );
+    socket.on('error', () => undefined);
+    const code = await new Promise<number>((resolve) => {
+      socket.on('open', () => socket.send(text));
+      socket.on('close', resolve);
+    });
+    expect([1008, 1009]).toContain(code);
+  }
+});
+
+test('after a crash of the database the client is made to come back, and hears again', async () => {
+  const backend = backends.pglite;
+  const client = await clientOf(backend, await makeAccount(backend, 'admin'));
+  const { channel, next } = await follow(client);
+  const cameBack = new Promise<void>((resolve) => {
+    client.realtime.stateChangeCallbacks.open.push(['test', () => resolve()]);
+  });
+  await (backend.deps.database as PgliteDatabase).crash();
+  await cameBack;
+  await new Promise<void>((resolve) => {
+    const wait = setInterval(() => {
+      if (channel.state !== 'joined') return;
+      clearInterval(wait);
+      resolve();
+    }, 20);
+  });
+  await submit(backend, 'again@example.com');
+  expect((await next()).new.email).toBe('again@example.com');
+  await client.removeAllChannels();
+});

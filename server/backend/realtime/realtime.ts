@@ -1,0 +1,116 @@
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { keyRole } from '#server/backend/caller.ts';
+import type { BackendDeps } from '#server/backend/deps.ts';
+import { addressGroup, clientAddress } from '#server/client-address.ts';
+import { ChangeFeed } from './change-feed.ts';
+import { RealtimeConnection } from './realtime-connection.ts';
+
+const PATH = '/realtime/v1/websocket';
+const MAX_FRAME_BYTES = 64 * 1024;
+const MAX_CONNECTIONS = 500;
+const MAX_CONNECTIONS_AN_ADDRESS = 30;
+const GOING_AWAY = 1001;
+
+/** Answers supabase-js `channel().on('postgres_changes')` on the server's websocket path. */
+export function attachRealtime(server: Server, deps: BackendDeps): { close(): Promise<void> } {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, clientTracking: false });
+  const connections = new Set<RealtimeConnection>();
+  const places = new Places();
+  const feed = new ChangeFeed(deps, connections);
+
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!isOurs(request)) {
+      // Someone else may listen for other paths (Vite while developing); when nobody does, nobody would ever answer.
+      if (server.listenerCount('upgrade') === 1) refuse(socket, 404);
+      return;
+    }
+    socket.on('error', () => socket.destroy());
+    admit(request)
+      .then((status) => (status === 101 ? accept(request, socket, head) : refuse(socket, status)))
+      .catch(() => socket.destroy());
+  };
+
+  const admit = async (request: IncomingMessage): Promise<number> => {
+    if (!originAllowed(request, deps)) return 403;
+    const role = await keyRole(keyOf(request), deps.keys);
+    // A secret key in a browser is a mistake, here as in every other call.
+    if (!role || (role === 'service_role' && request.headers.origin)) return 401;
+    return places.isFree(addressOf(request, deps)) ? 101 : 429;
+  };
+
+  const accept = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const address = addressOf(request, deps);
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      const connection = new RealtimeConnection(webSocket, deps, address);
+      const leave = places.take(address);
+      connections.add(connection);
+      webSocket.on('close', () => {
+        connections.delete(connection);
+        leave();
+      });
+    });
+  };
+
+  server.on('upgrade', onUpgrade);
+  return {
+    close: async () => {
+      server.off('upgrade', onUpgrade);
+      await feed.close();
+      for (const { socket } of connections) {
+        socket.close(GOING_AWAY);
+        // A client that does not say goodbye in turn must not keep the server from closing.
+        setTimeout(() => socket.terminate(), 1_000).unref();
+      }
+    },
+  };
+}
+
+/** How many sockets are open, in all and for each address. */
+class Places {
+  #byAddress = new Map<string, number>();
+  #taken = 0;
+
+  isFree(address: string): boolean {
+    const here = this.#byAddress.get(addressGroup(address)) ?? 0;
+    return this.#taken < MAX_CONNECTIONS && here < MAX_CONNECTIONS_AN_ADDRESS;
+  }
+
+  take(address: string): () => void {
+    const group = addressGroup(address);
+    this.#taken += 1;
+    this.#byAddress.set(group, (this.#byAddress.get(group) ?? 0) + 1);
+    return () => {
+      this.#taken -= 1;
+      const left = (this.#byAddress.get(group) ?? 1) - 1;
+      if (left > 0) this.#byAddress.set(group, left);
+      else this.#byAddress.delete(group);
+    };
+  }
+}
+
+function isOurs(request: IncomingMessage): boolean {
+  return (request.url ?? '').split('?')[0] === PATH;
+}
+
+/** Browsers always say where a page came from; programs without an Origin are not bound by it. */
+function originAllowed(request: IncomingMessage, { settings }: BackendDeps): boolean {
+  const { origin } = request.headers;
+  if (!origin) return true;
+  return [settings.siteUrl, ...settings.corsOrigins].some((url) => new URL(url).origin === origin);
+}
+
+function keyOf(request: IncomingMessage): string | undefined {
+  const query = new URLSearchParams((request.url ?? '').split('?')[1]);
+  return query.get('apikey') ?? (request.headers.apikey as string | undefined);
+}
+
+function addressOf(request: IncomingMessage, deps: BackendDeps): string {
+  const forwarded = [request.headers['x-forwarded-for']].flat().join(',');
+  return clientAddress(request.socket.remoteAddress, forwarded, deps.settings.trustProxyHops);
+}
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,64 @@
+import type { Caller, Database } from '#server/database/database.ts';
+import type { ExposedFunction } from './exposed-schema.ts';
+import { readPreferences } from './preferences.ts';
+import { type JsonObject, objectOf } from './request-body.ts';
+import { RestError } from './rest-error.ts';
+import { type Answer, jsonOf, type RenderedRows } from './rows-answer.ts';
+import { identifier, Values } from './sql-text.ts';
+
+/** POST with named arguments in the body, or GET with them in the query for functions that change nothing. */
+export async function callFunction(
+  database: Database,
+  caller: Caller,
+  called: ExposedFunction,
+  { request, body: given }: { request: Request; body: unknown },
+): Promise<Answer> {
+  const { singular } = readPreferences(request.headers);
+  const values = new Values();
+  const call = callText(called, argumentsOf(called, request, given), values);
+  if (called.returns === 'rows') {
+    const { body, rows } = await first<RenderedRows>(`${jsonOf('result')} from ${call} as result`);
+    return { status: 200, body, rows, singular };
+  }
+  const { body } = await first<{ body: string }>(
+    `select coalesce(to_json(result)::text, 'null') as body from ${call} as result`,
+  );
+  return { status: 200, body, rows: 1, singular: false };
+
+  async function first<T>(sql: string): Promise<T> {
+    const [[row] = []] = await database.batch(caller, [{ sql, params: values.list }]);
+    return row as unknown as T;
+  }
+}
+
+function argumentsOf(called: ExposedFunction, request: Request, body: unknown): JsonObject {
+  if (request.method === 'POST') return objectOf(body);
+  if (!called.readsOnly) {
+    throw new RestError(405, '25006', `cannot execute ${called.name} in a read-only transaction`, {
+      headers: { Allow: 'POST' },
+    });
+  }
+  const query = new URL(request.url).searchParams;
+  query.delete('apikey');
+  query.delete('select');
+  return Object.fromEntries(query);
+}
+
+function callText(called: ExposedFunction, given: JsonObject, values: Values): string {
+  const names = Object.keys(given);
+  const unknown = names.filter((name) => !called.parameters.has(name));
+  if (unknown.length > 0) {
+    throw new RestError(
+      404,
+      'PGRST202',
+      `Could not find the function public.${called.name}(${names.join(', ')}) in the schema cache`,
+    );
+  }
+  const passed = names.map((name) => {
+    const value = given[name];
+    const text =
+      value === null ? 'null' : values.add(typeof value === 'string' ? value : JSON.stringify(value));
+    return `${identifier(name)} => ${text}::text::${called.parameters.get(name)}`;
+  });
+  return `public.${identifier(called.name)}(${passed.join(', ')})`;
+}

@@ -1,0 +1,58 @@
+import type { Caller, Database } from '#server/database/database.ts';
+import type { Table } from './exposed-schema.ts';
+import { parseOrder, parseSelect } from './parse-columns.ts';
+import { parseFilters } from './parse-filters.ts';
+import { contentRange, parseRange } from './parse-range.ts';
+import { readPreferences } from './preferences.ts';
+import { RestError } from './rest-error.ts';
+import { type Answer, jsonOf, type RenderedRows } from './rows-answer.ts';
+import { identifier, Values } from './sql-text.ts';
+
+interface Asked {
+  database: Database;
+  caller: Caller;
+  table: Table;
+  request: Request;
+}
+
+/** GET and HEAD of a table. */
+export async function readTable({ database, caller, table, request }: Asked): Promise<Answer> {
+  const query = new URL(request.url).searchParams;
+  const { countExact, singular } = readPreferences(request.headers);
+  const range = parseRange(query, request.headers.get('range') ?? undefined);
+  const values = new Values();
+  const from = `from public.${identifier(table.name)}`;
+  const where = parseFilters(query, table, values);
+  const page = `select ${parseSelect(query.get('select'), table)} ${from} ${where} ${parseOrder(query.get('order'), table)}
+    limit ${range.limit} offset ${range.offset}`;
+  const total = countExact ? `(select count(*) ${from} ${where})` : 'null::bigint';
+  const [[row] = []] = await database.batch(caller, [
+    { sql: `with page as (${page}) ${jsonOf('page')}, ${total} as total from page`, params: values.list },
+  ]);
+  const { body, rows, total: counted } = row as unknown as RenderedRows & { total: number | null };
+  return answer({ body, rows, total: counted ?? undefined, offset: range.offset, singular });
+}
+
+function answer(found: {
+  body: string;
+  rows: number;
+  total: number | undefined;
+  offset: number;
+  singular: boolean;
+}): Answer {
+  const { body, rows, total, offset, singular } = found;
+  if (total !== undefined && offset > 0 && offset >= total) {
+    throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', {
+      details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
+      headers: { 'Content-Range': contentRange(offset, 0, total) },
+    });
+  }
+  const isWhole = total === undefined || rows >= total;
+  return {
+    status: isWhole ? 200 : 206,
+    rows,
+    body,
+    singular,
+    headers: { 'Content-Range': contentRange(offset, rows, total) },
+  };
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { answersSettled } from '#server/backend/after-answer.ts';
+import { createBackend } from '#server/backend/backend.ts';
+import type { BackendDeps, BackendSettings } from '#server/backend/deps.ts';
+import type { Database } from '#server/database/database.ts';
+import { type Engine, openTestDatabase } from '#server/database/testing/test-databases.ts';
+import { loadKeys } from '#server/keys.ts';
+import { createLog } from '#server/log.ts';
+import { createMailer } from '#server/mailer.ts';
+import { type MailServer, startMailServer } from './start-mail-server.ts';
+
+export const GOOD_PASSWORD = 'Quokka&Tram42';
+
+export interface TestBackend {
+  url: string;
+  deps: BackendDeps;
+  mail: MailServer;
+  server: Server;
+  /** A stock client with its own memory; the secret key makes it the server's. */
+  client(options?: { key?: string; headers?: Record<string, string> }): SupabaseClient;
+  /** A raw call with the publishable key, or with what `init` says. */
+  call(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export interface TestBackendOptions {
+  settings?: Partial<BackendSettings>;
+  database?: Database;
+}
+
+/** The real backend over real HTTP, on a database of its own and with a real mail server. */
+export async function startTestBackend(
+  engine: Engine,
+  { settings, database = undefined }: TestBackendOptions = {},
+): Promise<TestBackend> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nevia-backend-'));
+  const mail = await startMailServer();
+  const deps: BackendDeps = {
+    database: database ?? (await openTestDatabase(engine)),
+    keys: await loadKeys({ dataDir }),
+    mailer: createMailer({
+      smtpUrl: mail.url,
+      from: 'Nevia <hello@nevia.test>',
+      outboxDir: join(dataDir, 'outbox'),
+    }),
+    settings: { ...DEFAULT_SETTINGS, ...settings },
+    log: createLog('silent'),
+  };
+  const server = createServer(getRequestListener(createBackend(deps).fetch));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    deps,
+    mail,
+    server,
+    client: ({ key = deps.keys.publishableKey, headers = {} } = {}) => {
+      const auth = { persistSession: false, autoRefreshToken: false };
+      return createClient(url, key, { auth, global: { headers } });
+    },
+    call: (path, init = {}) => {
+      const headers = new Headers({ apikey: deps.keys.publishableKey, ...jsonTypeFor(init) });
+      for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+      return fetch(url + path, { redirect: 'manual', ...init, headers });
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await answersSettled();
+      await deps.mailer.close();
+      await deps.database.close();
+      await mail.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Limits are far away, unless a test is about them. */
+const DEFAULT_SETTINGS: BackendSettings = {
+  siteName: 'Nevia',
+  siteUrl: 'https://nevia.test',
+  redirectAllowList: [],
+  corsOrigins: [],
+  trustProxyHops: 0,
+  limitsFactor: 1000,
+  confirmEmail: false,
+  notifyTo: ['staff@nevia.test'],
+};
+
+function jsonTypeFor(init: RequestInit): Record<string, string> {
+  return init.body === undefined || init.body === null ? {} : { 'Content-Type': 'application/json' };
+}
+
+/** The token of the link in a mail. */
+export function tokenIn(text: string | undefined): string {
+  return /token(?:_hash)?=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+}

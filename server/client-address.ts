@@ -1,0 +1,37 @@
+import { isIP } from 'node:net';
+
+/**
+ * Who is calling. X-Forwarded-For counts only as far as our own proxies wrote it: with two proxies in front the
+ * last entry is the outer proxy and the one before it the visitor; everything further left is the visitor's word.
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustProxyHops: number,
+): string {
+  const socket = plainAddress(socketAddress ?? '') ?? 'unknown';
+  if (trustProxyHops < 1 || !forwardedFor) return socket;
+  const entries = forwardedFor.split(',');
+  const entry = entries[Math.max(0, entries.length - trustProxyHops)] ?? '';
+  return plainAddress(entry) ?? socket;
+}
+
+/** The unit that limits count: one IPv4 address, or the /64 network that one IPv6 household holds. */
+export function addressGroup(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::') ? Array(Math.max(0, 8 - left.length - right.length)).fill('0') : [];
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+function plainAddress(text: string): string | undefined {
+  const bare = text
+    .trim()
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+  return isIP(bare) ? bare.toLowerCase() : undefined;
+}
