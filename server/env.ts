@@ -1,0 +1,66 @@
+/** Every variable the process knows, checked once at start. The only reader of process.env in server/. */
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const flag = z.stringbool();
+const commaList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+const emailAddress = z.email({ error: 'must be an e-mail address' });
+
+const schema = z.object({
+  PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  SITE_URL: httpUrl.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.string().default('Nevia <hello@nevia.example>'),
+  NOTIFY_TO: commaList.pipe(z.array(emailAddress).min(1)).default(['hello@nevia.example']),
+  TRUST_PROXY: z.coerce
+    .number({ error: 'must be the number of proxies in front' })
+    .int()
+    .min(0)
+    .max(10)
+    .default(0),
+  LIMITS_FACTOR: z.coerce.number({ error: 'must be a number' }).positive().default(1),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PUBLISHABLE_KEY: z.string().startsWith('sb_publishable_', 'must start with sb_publishable_').optional(),
+  SECRET_KEY: z.string().startsWith('sb_secret_', 'must start with sb_secret_').optional(),
+  CONFIRM_EMAIL: flag.optional(),
+  CORS_ORIGINS: commaList.pipe(z.array(httpUrl)).default([]),
+  REDIRECT_URLS: commaList.pipe(z.array(httpUrl)).default([]),
+  RETENTION_MONTHS: z.coerce.number({ error: 'must be a number of months' }).int().min(1).optional(),
+  TURNSTILE_SITE_KEY: z.string().min(1).optional(),
+  TURNSTILE_SECRET_KEY: z.string().min(1).optional(),
+  VITE_SUPABASE_URL: httpUrl.optional(),
+  VITE_SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+});
+
+const checked = schema
+  .refine((env) => !env.TURNSTILE_SITE_KEY === !env.TURNSTILE_SECRET_KEY, {
+    path: ['TURNSTILE_SECRET_KEY'],
+    error: 'goes together with TURNSTILE_SITE_KEY: set both or neither',
+  })
+  .refine((env) => !env.VITE_SUPABASE_URL === !env.VITE_SUPABASE_PUBLISHABLE_KEY, {
+    path: ['VITE_SUPABASE_PUBLISHABLE_KEY'],
+    error: 'goes together with VITE_SUPABASE_URL: set both or neither',
+  });
+
+export type Env = z.output<typeof checked>;
+
+export const variableNames = Object.keys(schema.shape);
+
+/** Reads the variables; an empty one counts as not set. Throws a StartError that lists all that is wrong. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = checked.safeParse(set);
+  if (result.success) return result.data;
+  const wrong = result.error.issues.map((issue) => `  ${issue.path[0]?.toString()} ${issue.message}`);
+  throw new StartError(`These variables need attention:\n${wrong.join('\n')}`);
+}

@@ -1,0 +1,115 @@
+/** Starts the process: port, database, migrations, backend, pages. Closes all of it cleanly. */
+import type { Server } from 'node:http';
+import { join, resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { site } from '#content/site.ts';
+import { createApp } from './app.ts';
+import { answersSettled } from './backend/after-answer.ts';
+import { createBackend } from './backend/backend.ts';
+import type { BackendSettings } from './backend/deps.ts';
+import { attachRealtime } from './backend/realtime/realtime.ts';
+import { makeDataDir } from './data-dir.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+import type { Env } from './env.ts';
+import { readHealth } from './health.ts';
+import { type Keys, loadKeys } from './keys.ts';
+import { openPort } from './listen.ts';
+import { createLog } from './log.ts';
+import { createMailer } from './mailer.ts';
+import { startOutboxSweeper } from './outbox-sweeper.ts';
+import type { BackendAccess, PagesDeps } from './pages/pages.ts';
+
+export interface RunningServer {
+  port: number;
+  siteUrl: string;
+  dataDir: string;
+  close(): Promise<void>;
+}
+
+/** Makes the pages part: from the build in production, through Vite while developing. */
+export type MakePages = (context: Omit<PagesDeps, 'files' | 'render'> & { server: Server }) => Promise<Hono>;
+
+export async function startServer(env: Env, makePages: MakePages): Promise<RunningServer> {
+  const log = createLog(env.LOG_LEVEL);
+  const dataDir = resolve(env.DATA_DIR);
+  await makeDataDir(dataDir);
+  const opened: Array<() => unknown> = [];
+  try {
+    const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir });
+    opened.push(() => database.close());
+    await migrate(database);
+    const keys = await loadKeys({
+      dataDir,
+      jwtSecret: env.JWT_SECRET,
+      publishableKey: env.PUBLISHABLE_KEY,
+      secretKey: env.SECRET_KEY,
+    });
+    const mailer = createMailer({
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      outboxDir: join(dataDir, 'outbox'),
+    });
+    opened.push(() => mailer.close());
+    opened.push(answersSettled);
+    const { server, port, serve, closePort } = await openPort(env);
+    opened.push(closePort);
+
+    const siteUrl = env.SITE_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`;
+    const https = siteUrl.startsWith('https:');
+    const deps = { database, keys, mailer, log, settings: backendSettings(env, siteUrl) };
+    const sweeper = startOutboxSweeper(deps);
+    opened.push(() => sweeper.close());
+    const realtime = attachRealtime(server, deps);
+    opened.push(() => realtime.close());
+
+    const policy = { https, backendUrl: env.VITE_SUPABASE_URL, turnstile: Boolean(env.TURNSTILE_SITE_KEY) };
+    const backend = createBackend(deps);
+    const app = createApp({
+      log,
+      https,
+      health: () => readHealth(database),
+      backend,
+      publishableKey: keys.publishableKey,
+      pages: await makePages({ server, policy, backend: accessFor(env, backend, keys) }),
+    });
+    serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+    return { port, siteUrl, dataDir, close: () => closeAll(opened) };
+  } catch (error) {
+    await closeAll(opened);
+    throw error;
+  }
+}
+
+function backendSettings(env: Env, siteUrl: string): BackendSettings {
+  return {
+    siteName: site.brand,
+    siteUrl,
+    redirectAllowList: env.REDIRECT_URLS,
+    corsOrigins: env.CORS_ORIGINS,
+    trustProxyHops: env.TRUST_PROXY,
+    limitsFactor: env.LIMITS_FACTOR,
+    confirmEmail: env.CONFIRM_EMAIL ?? Boolean(env.SMTP_URL),
+    notifyTo: env.NOTIFY_TO,
+    turnstile: env.TURNSTILE_SECRET_KEY ? { secretKey: env.TURNSTILE_SECRET_KEY } : undefined,
+  };
+}
+
+/** In process, with the visitor's socket and headers; or over the network when the browser uses a hosted backend too. */
+function accessFor(env: Env, backend: Hono, keys: Keys): BackendAccess {
+  const { VITE_SUPABASE_URL: hostedUrl, VITE_SUPABASE_PUBLISHABLE_KEY: hostedKey } = env;
+  return async (path, init, c) => {
+    const headers = new Headers(init.headers);
+    headers.set('apikey', hostedKey ?? keys.publishableKey);
+    if (hostedUrl) return fetch(new URL(path, hostedUrl), { ...init, headers });
+    const forwardedFor = c.req.header('X-Forwarded-For');
+    if (forwardedFor) headers.set('X-Forwarded-For', forwardedFor);
+    return backend.request(path, { ...init, headers }, c.env);
+  };
+}
+
+/** The last opened closes first: sockets and timers, then requests in flight, then mail, then the database. */
+async function closeAll(opened: Array<() => unknown>): Promise<void> {
+  for (const close of opened.reverse()) await close();
+}

@@ -1,0 +1,57 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartError } from './start-error.ts';
+
+const HEADERS_WITHIN_MS = 10_000;
+const REQUEST_WITHIN_MS = 30_000;
+const KEEP_ALIVE_MS = 65_000;
+const FINISH_WITHIN_MS = 10_000;
+
+export interface OpenPort {
+  server: Server;
+  port: number;
+  /** From now on requests go here; before, they are told to come back. */
+  serve(listener: RequestListener): void;
+  /** Takes no more connections, lets requests in flight finish, then cuts what still hangs. */
+  closePort(): Promise<void>;
+}
+
+export async function openPort({ PORT, HOST }: { PORT: number; HOST: string }): Promise<OpenPort> {
+  let listener: RequestListener = (_request, response) => {
+    response.writeHead(503, { 'Retry-After': '2' }).end('Starting, please come back in a moment.');
+  };
+  const server = createServer(
+    { headersTimeout: HEADERS_WITHIN_MS, requestTimeout: REQUEST_WITHIN_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    (request, response) => listener(request, response),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, PORT, HOST)));
+    server.listen(PORT, HOST, resolve);
+  });
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    serve(next) {
+      listener = next;
+    },
+    closePort: () => closeServer(server),
+  };
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is taken: stop what uses it, or set PORT to a free one.`);
+  if (error.code === 'EACCES')
+    return new StartError(`Port ${port} may not be used by this account: set PORT above 1023.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new StartError(`HOST ${host} is no address of this machine.`);
+  return error;
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
+  await closed;
+  clearTimeout(cut);
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+
+const INLINE_SCRIPT =
+  /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:json|ld\+json)")[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+export interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
+/** The hashes under which the page's own inline scripts and styles may run; anything else inline is refused. */
+export function inlineHashes(html: string): InlineHashes {
+  return { scripts: hashAll(html, INLINE_SCRIPT), styles: hashAll(html, INLINE_STYLE) };
+}
+
+function hashAll(html: string, pattern: RegExp): string[] {
+  const hashes = [...html.matchAll(pattern)].map(
+    ([, text]) =>
+      `'sha256-${createHash('sha256')
+        .update(text as string)
+        .digest('base64')}'`,
+  );
+  return [...new Set(hashes)];
+}
+
+export interface PolicySettings {
+  /** A hosted backend's address, when the browser speaks to one. */
+  backendUrl?: string | undefined;
+  turnstile: boolean;
+  https: boolean;
+}
+
+export function contentSecurityPolicy(hashes: InlineHashes, settings: PolicySettings): string {
+  const backend = settings.backendUrl ? new URL(settings.backendUrl) : undefined;
+  const connect = backend
+    ? [backend.origin, `${backend.protocol === 'https:' ? 'wss' : 'ws'}://${backend.host}`]
+    : [];
+  const turnstile = settings.turnstile ? ['https://challenges.cloudflare.com'] : [];
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashes.scripts, ...turnstile],
+    'style-src': ["'self'", ...hashes.styles],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'", ...connect, ...turnstile],
+    'frame-src': turnstile.length > 0 ? turnstile : ["'none'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    ...(settings.https ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}

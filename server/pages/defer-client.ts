@@ -1,0 +1,66 @@
+/**
+ * React Router writes module preloads and a module script into every page, and the browser fetches them in
+ * competition with the fonts and the largest picture. This step takes them out and leaves one small boot, the
+ * same on every page, which imports the client when the page is idle after load or at the first touch of it.
+ */
+
+/** What the boot reads: the modules React Router would have imported at once. */
+interface ClientModules {
+  manifest: string;
+  routes: Record<string, string[]>;
+  entry: string;
+  preload: string[];
+}
+
+const BOOT = `(()=>{
+const signs=["pointerdown","touchstart","keydown","focusin","mouseover"];
+let started=false;
+const start=async()=>{
+if(started)return;started=true;
+for(const sign of signs)removeEventListener(sign,start,true);
+const client=JSON.parse(document.getElementById("client-modules").textContent);
+for(const href of client.preload){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}
+await import(client.manifest);
+const modules={};
+for(const id in client.routes)modules[id]=Object.assign({},...await Promise.all(client.routes[id].map(url=>import(url))));
+window.__reactRouterRouteModules=modules;
+await import(client.entry);
+};
+for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true});
+const whenIdle=window.requestIdleCallback||(run=>setTimeout(run,200));
+if(document.readyState==="complete")whenIdle(start);else addEventListener("load",()=>whenIdle(start));
+})()`;
+
+const MODULE_SCRIPT = /<script[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/;
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*\/?>/g;
+
+export function deferClient(html: string): string {
+  const script = MODULE_SCRIPT.exec(html);
+  if (!script?.[1]) throw new Error('The page has no React Router module script to defer.');
+  const preload = [...html.matchAll(MODULE_PRELOAD)].map((match) => match[1] as string);
+  const data = JSON.stringify({ ...readModules(script[1]), preload }).replaceAll('<', '\\u003c');
+  return html
+    .replace(MODULE_PRELOAD, '')
+    .replace(
+      MODULE_SCRIPT,
+      () => `<script type="application/json" id="client-modules">${data}</script><script>${BOOT}</script>`,
+    );
+}
+
+function readModules(source: string): Omit<ClientModules, 'preload'> {
+  const manifest = /^\s*import "([^"]+)"/.exec(source)?.[1];
+  const entry = /import\("([^"]+)"\);?\s*$/.exec(source)?.[1];
+  const table = /__reactRouterRouteModules = \{(.*)\};/.exec(source)?.[1];
+  if (!manifest || !entry || table === undefined)
+    throw new Error('React Router changed how it starts the client.');
+  const urls = new Map(
+    [...source.matchAll(/import \* as (\w+) from "([^"]+)"/g)].map(([, name, url]) => [name, url]),
+  );
+  const routes: Record<string, string[]> = {};
+  for (const [, id, variable] of table.matchAll(/"([^"]+)":(\w+)/g)) {
+    const parts = [...urls].filter(([name]) => name === variable || name?.startsWith(`${variable}_`));
+    if (!id || parts.length === 0) throw new Error(`No module found for the route ${id}.`);
+    routes[id] = parts.map(([, url]) => url as string);
+  }
+  return { manifest, routes, entry };
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { pageRoutes } from './pages.ts';
+import { createRenderPage } from './render-page.ts';
+import { loadSiteFiles, type SiteFiles } from './site-files.ts';
+
+// These run against the built site: scripts/test.ts builds it first.
+const policy = { https: false, turnstile: false };
+const notAsked = () => Promise.reject(new Error('This page was not to be asked for.'));
+let files: SiteFiles;
+let app: ReturnType<typeof pageRoutes>;
+
+beforeAll(async () => {
+  files = loadSiteFiles('build');
+  const build = await import(`${process.cwd()}/build/server/index.js`);
+  app = pageRoutes({ files, render: createRenderPage(build, 'production'), backend: notAsked, policy });
+});
+
+const answers: Array<[method: string, path: string, status: number]> = [
+  ['GET', '/', 200],
+  ['HEAD', '/', 200],
+  ['OPTIONS', '/', 204],
+  ['PUT', '/', 405],
+  ['DELETE', '/', 405],
+  ['PURGE', '/', 405],
+  ['GET', '/no-such-page', 404],
+  ['GET', '/404', 404],
+  ['GET', '/index.html', 404],
+  ['GET', '/%2e%2e/package.json', 404],
+  ['GET', '/..%2f..%2fetc%2fpasswd', 404],
+  ['GET', '/assets/..%2f..%2fsite.json', 404],
+  ['GET', '/site.json', 404],
+  ['GET', '/.vite/manifest.json', 404],
+  ['GET', '/server/index.js', 404],
+  ['GET', '/index.html.br', 404],
+  ['GET', '//example.com/', 404],
+  ['GET', '/%00', 400],
+  ['GET', '/a%00b', 400],
+  ['GET', '/%', 400],
+  ['GET', '/%ff', 400],
+  ['GET', '/a%5cb', 400],
+];
+
+for (const [method, path, status] of answers) {
+  test(`${method} ${path} is answered with ${status}`, async () => {
+    const response = await app.request(new Request(`http://site${path}`, { method }));
+    expect(response.status).toBe(status);
+    if (status === 405) expect(response.headers.get('Allow')).toContain('GET');
+    if (method === 'HEAD') expect(await response.text()).toBe('');
+  });
+}
+
+test('pages are compressed, revalidated, and unchanged ones are not sent again', async () => {
+  const packed = await app.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
+  expect(packed.headers.get('Content-Encoding')).toBe('br');
+  expect(packed.headers.get('Cache-Control')).toBe('no-cache');
+  expect(packed.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toContain('<h1');
+  const again = await app.request('/', {
+    headers: { 'If-None-Match': packed.headers.get('ETag') as string },
+  });
+  expect(again.status).toBe(304);
+  const plain = await app.request('/', { headers: { 'Accept-Encoding': 'br;q=0, gzip;q=0' } });
+  expect(plain.headers.get('Content-Encoding')).toBeNull();
+});
+
+test('hashed files may be kept for ever', async () => {
+  const asset = [...files.keys()].find((path) => path.startsWith('/assets/')) as string;
+  const response = await app.request(asset);
+  expect(response.headers.get('Cache-Control')).toContain('immutable');
+});
+
+test('a part of a file can be asked for', async () => {
+  const font = [...files.keys()].find((path) => path.endsWith('.woff2')) as string;
+  const whole = Buffer.from(await (await app.request(font)).arrayBuffer());
+  const part = await app.request(font, { headers: { Range: 'bytes=4-7' } });
+  expect(part.status).toBe(206);
+  expect(part.headers.get('Content-Range')).toBe(`bytes 4-7/${whole.length}`);
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(4, 8));
+  const tail = await app.request(font, { headers: { Range: 'bytes=-3' } });
+  expect(Buffer.from(await tail.arrayBuffer())).toEqual(whole.subarray(-3));
+  const beyond = await app.request(font, { headers: { Range: `bytes=${whole.length}-` } });
+  expect(beyond.status).toBe(416);
+  const stale = await app.request(font, { headers: { Range: 'bytes=0-1', 'If-Range': '"old"' } });
+  expect(stale.status).toBe(200);
+});
+
+test('every inline script of every page is under its policy, and nothing else inline is', async () => {
+  for (const [path, file] of files) {
+    if (!file.hashes || path === '/404') continue;
+    const response = await app.request(path);
+    const csp = response.headers.get('Content-Security-Policy') as string;
+    const html = await response.text();
+    expect(csp).not.toMatch(/unsafe-inline|unsafe-eval/);
+    expect(csp).toContain("frame-ancestors 'none'");
+    expect(csp).toContain("base-uri 'none'");
+    expect(csp).toContain("form-action 'self'");
+    expect(html).not.toMatch(/\son[a-z]+="/);
+    expect(html).not.toMatch(/\sstyle="/);
+    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, text] of scripts) {
+      expect(csp).toContain(
+        createHash('sha256')
+          .update(text as string)
+          .digest('base64'),
+      );
+    }
+  }
+});
+
+test('a hosted backend may be spoken to, when there is one', async () => {
+  const hosted = pageRoutes({
+    files,
+    render: notAsked,
+    backend: notAsked,
+    policy: { ...policy, backendUrl: 'https://abc.supabase.co' },
+  });
+  const csp = (await hosted.request('/')).headers.get('Content-Security-Policy');
+  expect(csp).toContain("connect-src 'self' https://abc.supabase.co wss://abc.supabase.co");
+});

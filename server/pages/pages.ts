@@ -1,0 +1,86 @@
+import { type Context, Hono } from 'hono';
+import { contentSecurityPolicy, inlineHashes, type PolicySettings } from './content-security-policy.ts';
+import { deferClient } from './defer-client.ts';
+import type { RenderPage } from './render-page.ts';
+import { serveSiteFile } from './serve-site-file.ts';
+import type { SiteFile, SiteFiles } from './site-files.ts';
+
+export interface PagesDeps {
+  files: SiteFiles;
+  render: RenderPage;
+  backend: BackendAccess;
+  policy: PolicySettings;
+}
+
+/** Calls the backend for a page, keeping the visitor's address, so that their limits hold here too. */
+export type BackendAccess = (path: string, init: RequestInit, c: Context) => Promise<Response>;
+
+const READ_METHODS = 'GET, HEAD, OPTIONS';
+const NO_INLINE = { scripts: [], styles: [] };
+
+/** Every address of the site: a built file, a redirect, or the 404 page. Only what the build listed is served. */
+export function pageRoutes(deps: PagesDeps): Hono {
+  const notFoundPage = deps.files.get('/404');
+  if (!notFoundPage) throw new Error('The built site has no 404 page.');
+  const app = new Hono();
+  app.all('*', async (c) => {
+    const { pathname } = new URL(c.req.url);
+    if (isMalformed(pathname)) return new Response('Bad request', { status: 400 });
+    const file = pathname === '/404' ? undefined : deps.files.get(pathname);
+
+    if (c.req.method === 'OPTIONS')
+      return new Response(null, { status: 204, headers: { Allow: READ_METHODS } });
+    if (c.req.method === 'POST' && file?.hashes) return await renderNow(deps, c);
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      return new Response('Method not allowed', { status: 405, headers: { Allow: READ_METHODS } });
+    }
+    if (file && !(pathname === '/blogs' && isFiltered(c))) return serve(deps, c.req.raw, file);
+    if (file) return await renderNow(deps, c);
+    const canonical = withoutTrailingSlash(pathname);
+    if (canonical && deps.files.has(canonical)) return c.redirect(canonical + new URL(c.req.url).search, 308);
+    if (/^\/blogs\/[^/]+$/.test(pathname)) return await renderNow(deps, c);
+    return serve(deps, c.req.raw, notFoundPage, 404);
+  });
+  return app;
+}
+
+function serve(deps: PagesDeps, request: Request, file: SiteFile, status = 200): Response {
+  const headers = new Headers({
+    'Content-Security-Policy': contentSecurityPolicy(file.hashes ?? NO_INLINE, deps.policy),
+  });
+  return serveSiteFile(request, file, headers, status);
+}
+
+/** A page made for this request. It goes through the same steps as a built one, so it obeys the same policy. */
+async function renderNow(deps: PagesDeps, c: Context): Promise<Response> {
+  const request = c.req.raw;
+  const response = await deps.render(request, (path, init) => deps.backend(path, init, c));
+  const headers = new Headers(response.headers);
+  headers.set('Cache-Control', 'no-store');
+  if (!headers.get('Content-Type')?.startsWith('text/html')) {
+    headers.set('Content-Security-Policy', contentSecurityPolicy(NO_INLINE, deps.policy));
+    return new Response(response.body, { status: response.status, headers });
+  }
+  const html = deferClient(await response.text());
+  headers.set('Content-Security-Policy', contentSecurityPolicy(inlineHashes(html), deps.policy));
+  return new Response(request.method === 'HEAD' ? null : html, { status: response.status, headers });
+}
+
+/** A search sent without JavaScript, or a link to one: the list is filtered before it leaves. */
+function isFiltered(c: Context): boolean {
+  return Boolean(c.req.query('q') || c.req.query('category'));
+}
+
+/** NUL, control characters and broken percent signs never name a page. */
+function isMalformed(pathname: string): boolean {
+  try {
+    return /[\p{Cc}\\]/u.test(decodeURIComponent(pathname));
+  } catch {
+    return true;
+  }
+}
+
+/** `/about/` is `/about`. One slash only: `//host` must never become a redirect to another site. */
+function withoutTrailingSlash(pathname: string): string | undefined {
+  return /^\/[^/].*\/$/.test(pathname) ? pathname.slice(0, -1) : undefined;
+}

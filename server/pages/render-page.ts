@@ -1,0 +1,22 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+
+/** Reaches the backend in process, as the visitor whose request is being answered. */
+export type CallBackend = (path: string, init: RequestInit) => Promise<Response>;
+export type RenderPage = (request: Request, callBackend: CallBackend) => Promise<Response>;
+
+/** React Router over the built site (or Vite's), for what cannot be prerendered: posted forms and redirects. */
+export function createRenderPage(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode: string,
+): RenderPage {
+  const handle = createRequestHandler(build, mode);
+  return async (request, callBackend) => {
+    const { entry } = typeof build === 'function' ? await build() : build;
+    const context = new RouterContextProvider();
+    context.set(
+      (entry.module as unknown as { backend: Parameters<typeof context.set>[0] }).backend,
+      callBackend,
+    );
+    return handle(request, context);
+  };
+}

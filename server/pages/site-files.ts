@@ -1,0 +1,49 @@
+/** What the build leaves behind: every file the site may serve, by its address. Nothing else is ever opened. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '#server/start-error.ts';
+import type { InlineHashes } from './content-security-policy.ts';
+
+export interface SiteFileEntry {
+  /** The address, as the browser writes it. */
+  path: string;
+  /** The file below build/client. */
+  file: string;
+  type: string;
+  cacheControl: string;
+  etag: string;
+  /** Which precompressed copies lie beside it. */
+  encodings: Array<'br' | 'gzip'>;
+  hashes?: InlineHashes;
+}
+
+export interface SiteFile extends SiteFileEntry {
+  body: Buffer<ArrayBuffer>;
+  br?: Buffer<ArrayBuffer>;
+  gzip?: Buffer<ArrayBuffer>;
+}
+
+export type SiteFiles = Map<string, SiteFile>;
+
+export const SITE_MANIFEST = 'site.json';
+export const COPY_SUFFIX = { br: '.br', gzip: '.gz' } as const;
+
+/** Reads the whole site into memory: it is a few megabytes, and pages then never wait for a disk. */
+export function loadSiteFiles(buildDir: string): SiteFiles {
+  const read = (file: string) => Buffer.from(readFileSync(join(buildDir, 'client', file)));
+  return new Map(
+    readManifest(buildDir).map((entry) => {
+      const site: SiteFile = { ...entry, body: read(entry.file) };
+      for (const encoding of entry.encodings) site[encoding] = read(entry.file + COPY_SUFFIX[encoding]);
+      return [entry.path, site];
+    }),
+  );
+}
+
+function readManifest(buildDir: string): SiteFileEntry[] {
+  try {
+    return JSON.parse(readFileSync(join(buildDir, SITE_MANIFEST), 'utf8')).files;
+  } catch {
+    throw new StartError(`There is no built site in ${buildDir}: run npm run build first.`);
+  }
+}
