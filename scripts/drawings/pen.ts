@@ -1,0 +1,175 @@
+import { number, type Point, pair, pathData, type Run } from './path-data.ts';
+import { COLOUR } from './tokens.ts';
+
+/** The four nibs of the whole site, in drawing units. */
+export const WEIGHT = { hairline: 0.5, fine: 0.9, medium: 1.5, heavy: 2.6 } as const;
+export type Weight = keyof typeof WEIGHT;
+
+export type Ink = { colour?: string; opacity?: number; dash?: string; round?: boolean };
+
+type Mark = { attributes: string; runs: Run[] };
+
+const circlePath = (cx: number, cy: number, r: number) =>
+  `M${pair(cx - r, cy)}a${pair(r, r)} 0 1 0 ${pair(2 * r, 0)}a${pair(r, r)} 0 1 0 ${pair(-2 * r, 0)}z`;
+
+/**
+ * Collects marks and writes them as compact SVG. Marks of one ink in one layer become a single path; a new
+ * layer paints over the one before, which is how a building hides what stands behind it.
+ */
+export class Pen {
+  readonly width: number;
+  readonly height: number;
+  private readonly layers: (Map<string, Mark> | string)[] = [new Map()];
+  private defaultInk: Ink = {};
+  private definitions = '';
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+  }
+
+  /** Sets the ink used where a mark names none of its own. */
+  ink(ink: Ink): this {
+    this.defaultInk = ink;
+    return this;
+  }
+
+  /** The current ink, thinned: a lighter line of the same colour. */
+  thin(opacity: number): Ink {
+    return { ...this.defaultInk, opacity: (this.defaultInk.opacity ?? 1) * opacity };
+  }
+
+  layer(): this {
+    this.layers.push(new Map());
+    return this;
+  }
+
+  /** Places finished markup as a layer of its own. */
+  raw(markup: string): this {
+    this.layers.push(markup, new Map());
+    return this;
+  }
+
+  define(markup: string): this {
+    this.definitions += markup;
+    return this;
+  }
+
+  line(weight: Weight, x1: number, y1: number, x2: number, y2: number, ink?: Ink): this {
+    return this.run(
+      weight,
+      {
+        points: [
+          [x1, y1],
+          [x2, y2],
+        ],
+        closed: false,
+      },
+      ink,
+    );
+  }
+
+  poly(weight: Weight, points: readonly Point[], ink?: Ink): this {
+    return this.run(weight, { points, closed: false }, ink);
+  }
+
+  shape(weight: Weight, points: readonly Point[], ink?: Ink): this {
+    return this.run(weight, { points, closed: true }, ink);
+  }
+
+  rect(weight: Weight, x: number, y: number, width: number, height: number, ink?: Ink): this {
+    return this.shape(weight, corners(x, y, width, height), ink);
+  }
+
+  circle(weight: Weight, cx: number, cy: number, r: number, ink?: Ink): this {
+    return this.run(weight, circlePath(cx, cy, r), ink);
+  }
+
+  /** An arc of a circle; angles in degrees, clockwise from three o'clock as the screen sees it. */
+  arc(weight: Weight, cx: number, cy: number, r: number, from: number, to: number, ink?: Ink): this {
+    const at = (angle: number): Point => [
+      cx + r * Math.cos((angle * Math.PI) / 180),
+      cy + r * Math.sin((angle * Math.PI) / 180),
+    ];
+    const [a, b] = [at(from), at(to)];
+    const large = Math.abs(to - from) > 180 ? 1 : 0;
+    return this.run(
+      weight,
+      `M${pair(...a)}A${pair(r, r)} 0 ${large} ${to > from ? 1 : 0} ${pair(...b)}`,
+      ink,
+    );
+  }
+
+  /** A stroke along points or along written path data. */
+  run(weight: Weight, run: Run, ink: Ink = this.defaultInk): this {
+    const { colour = COLOUR.ink, opacity = 1, dash, round: rounded } = ink;
+    let attributes = `fill="none" stroke="${colour}" stroke-width="${number(WEIGHT[weight])}"`;
+    if (opacity < 1) attributes += ` stroke-opacity="${trim(opacity)}"`;
+    if (dash) attributes += ` stroke-dasharray="${dash}"`;
+    if (rounded) attributes += ' stroke-linecap="round"';
+    return this.mark(attributes, run);
+  }
+
+  fill(colour: string, run: Run | readonly Point[], opacity = 1): this {
+    const shape: Run = Array.isArray(run) ? { points: run as readonly Point[], closed: true } : (run as Run);
+    const attributes = `fill="${colour}"${opacity < 1 ? ` fill-opacity="${trim(opacity)}"` : ''}`;
+    return this.mark(attributes, shape);
+  }
+
+  fillRect(colour: string, x: number, y: number, width: number, height: number, opacity = 1): this {
+    return this.fill(colour, corners(x, y, width, height), opacity);
+  }
+
+  /** A dot is a round cap on a stroke of no length: a tenth of the bytes of a circle. */
+  dot(colour: string, cx: number, cy: number, r: number, opacity = 1): this {
+    const solidity = opacity < 1 ? ` stroke-opacity="${trim(opacity)}"` : '';
+    return this.mark(`stroke="${colour}" stroke-linecap="round" stroke-width="${number(2 * r)}"${solidity}`, {
+      points: [
+        [cx, cy],
+        [cx, cy],
+      ],
+      closed: false,
+    });
+  }
+
+  /** The marks alone, for a drawing inside another. */
+  markup(): string {
+    let body = this.definitions && `<defs>${this.definitions}</defs>`;
+    for (const layer of this.layers) {
+      if (typeof layer === 'string') {
+        body += layer;
+        continue;
+      }
+      for (const { attributes, runs } of layer.values())
+        body += `<path ${attributes} d="${pathData(runs)}"/>`;
+    }
+    return body;
+  }
+
+  svg(background?: string): string {
+    const { width, height } = this;
+    const ground = background ? `<path fill="${background}" d="M0 0h${width}v${height}H0z"/>` : '';
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${ground}${this.markup()}</svg>\n`;
+  }
+
+  private mark(attributes: string, run: Run): this {
+    const layer = this.layers.at(-1) as Map<string, Mark>;
+    const existing = layer.get(attributes);
+    if (existing) existing.runs.push(run);
+    else layer.set(attributes, { attributes, runs: [run] });
+    return this;
+  }
+}
+
+function trim(opacity: number): string {
+  return String(Math.round(opacity * 100) / 100).replace(/^0\./, '.');
+}
+
+export function corners(x: number, y: number, width: number, height: number): readonly Point[] {
+  return [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
+}

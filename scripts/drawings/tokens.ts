@@ -1,0 +1,13 @@
+/** The site's colour tokens, so that a drawing and the page it stands on are printed from the same inks. */
+export const COLOUR = {
+  paper: '#F6F3EC',
+  sand: '#E8E0D2',
+  line: '#CFC5B3',
+  ink: '#14171A',
+  stone: '#5F5B52',
+  brass: '#7C5C2B',
+  brassLight: '#CDAE73',
+  harbour: '#1E4A5A',
+  jacaranda: '#5A4A80',
+  eucalypt: '#4C6152',
+} as const;
