@@ -1,0 +1,26 @@
+import { type Article, parseArticle } from './parse-article.ts';
+
+const sources = import.meta.glob<string>('./articles/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Every article, newest first. */
+export const articles: readonly Article[] = readArticles(sources);
+
+export function articleBySlug(slug: string): Article | undefined {
+  return articles.find((article) => article.slug === slug);
+}
+
+/** Takes the texts by their address below content/, so that a test can hand in its own. */
+export function readArticles(texts: Record<string, string>): Article[] {
+  const all = Object.entries(texts).map(([path, text]) =>
+    parseArticle(path.replace(/^\.\//, 'content/'), text),
+  );
+  for (const [index, article] of all.entries()) {
+    const twin = all.slice(0, index).find(({ id }) => id === article.id);
+    if (twin) throw new Error(`${article.file}: id "${article.id}" is already taken by ${twin.file}.`);
+  }
+  return all.sort((a, b) => b.publishDate.localeCompare(a.publishDate) || Number(b.id) - Number(a.id));
+}

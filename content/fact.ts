@@ -1,0 +1,65 @@
+/** An ISO calendar date, such as 2026-11-15. */
+export type IsoDate = `${number}-${number}-${number}`;
+
+export type FactUnit =
+  | 'percent'
+  | 'AUD'
+  | 'USD'
+  | 'INR'
+  | 'days'
+  | 'months'
+  | 'years'
+  | 'times'
+  | 'dwellings'
+  | 'person-years'
+  | 'date'
+  | 'scale'
+  | 'text';
+
+/** One band of a duty scale: `base` plus `ratePercent` of what lies over `over`, up to and including `upTo`. */
+export type DutyBracket = {
+  readonly over: number;
+  readonly upTo: number | null;
+  readonly base: number;
+  readonly ratePercent: number;
+};
+
+/** Duty is charged for each `perDollars` or part of it, so the part over a threshold is rounded up. */
+export type DutyScale = {
+  readonly perDollars: number;
+  readonly minimum: number;
+  readonly brackets: readonly DutyBracket[];
+};
+
+/** Approval fees by price: `under` is exclusive, each step is inclusive, then a fixed rise for each further part. */
+export type FeeScale = {
+  readonly under: { readonly price: number; readonly fee: number };
+  readonly steps: readonly { readonly upTo: number; readonly fee: number }[];
+  readonly further: { readonly each: number; readonly fee: number; readonly upTo: number };
+  readonly above: number;
+};
+
+export type FactSource = { readonly name: string; readonly url: `https://${string}` };
+
+export type Fact = {
+  /** What it is, with its year or state: the sources list of an article shows it. */
+  readonly label: string;
+  readonly kind: 'rule' | 'market figure' | 'worked example' | 'site claim';
+  readonly value: number | string | readonly [number, number] | DutyScale | FeeScale;
+  readonly unit: FactUnit;
+  /** Exactly how it reads in prose. */
+  readonly text: string;
+  readonly from?: IsoDate;
+  readonly to?: IsoDate;
+  readonly source: FactSource;
+  /** The second, independent source that makes a fact 'agreed'. */
+  readonly alsoSeen?: FactSource;
+  readonly checkedOn: IsoDate;
+  readonly reviewBy: IsoDate;
+  /** authority: on the authority's own page; agreed: two independent sources; secondary: one, so prose says "about". */
+  readonly sureness: 'authority' | 'agreed' | 'secondary';
+  /** What the figure means and what applies now; every site claim has one. */
+  readonly context?: string;
+  /** The facts a worked example is computed from. */
+  readonly derivedFrom?: readonly string[];
+};

@@ -1,0 +1,102 @@
+/** One day of the week; 0 is Sunday. Times are the office's own, as HH:MM. */
+export type OpeningHours = {
+  readonly days: readonly number[];
+  readonly opens: string;
+  readonly closes: string;
+};
+
+export type Office = {
+  readonly id: string;
+  readonly name: string;
+  readonly city: string;
+  readonly address: readonly string[];
+  readonly timeZone: string;
+  /** How the clock is named beside the hours. */
+  readonly timeName: string;
+  readonly hours: readonly OpeningHours[];
+};
+
+/** Both offices keep the same hours, each by its own clock. */
+const hours = [
+  { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' },
+  { days: [6], opens: '10:00', closes: '16:00' },
+] as const satisfies readonly OpeningHours[];
+
+const offices = [
+  {
+    id: 'sydney',
+    name: 'Australia office',
+    city: 'Sydney',
+    address: ['Level 9, 1 Sample Street', 'Sydney NSW 2000', 'Australia'],
+    timeZone: 'Australia/Sydney',
+    timeName: 'Sydney time',
+    hours,
+  },
+  {
+    id: 'hyderabad',
+    name: 'India office',
+    city: 'Hyderabad',
+    address: ['4th Floor, 12 Sample Road', 'Hyderabad 500081', 'Telangana, India'],
+    timeZone: 'Asia/Kolkata',
+    timeName: 'Hyderabad time',
+    hours,
+  },
+] as const satisfies readonly Office[];
+
+export const site = {
+  brand: 'Nevia',
+  /** Where the site lives, without a slash at the end. Every canonical address and share card is built on it. */
+  url: 'https://nevia.example',
+  description:
+    'New apartments in Sydney and Brisbane for investors in India and overseas, with help from FIRB approval to the keys.',
+  blurb:
+    'We plan new homes in Sydney and Brisbane, and walk with overseas buyers from the first question to the front door.',
+  about:
+    'Two projects, two cities and two offices. One in Sydney that knows the street, and one in Hyderabad that knows your calendar, your bank and your questions.',
+  phone: '+61 2 5550 0142',
+  email: 'hello@nevia.example',
+  /** Digits with the country code, for example '61255500142'. While it is not set, no WhatsApp link is shown. */
+  whatsapp: undefined as string | undefined,
+  socials: [
+    { name: 'Facebook', url: 'https://www.facebook.com/nevia.example' },
+    { name: 'Instagram', url: 'https://www.instagram.com/nevia.example' },
+    { name: 'X', url: 'https://x.com/nevia_example' },
+  ],
+  offices,
+  copyrightYear: 2025,
+  /** The two articles in the footer, by slug. The label may be shorter than the article's title. */
+  popularArticles: [
+    { slug: 'why-indian-investors-choose-australia', label: 'Why Indian investors choose Australia' },
+    { slug: 'firb-rules-for-indian-investors', label: 'FIRB rules for Indian investors' },
+  ],
+  areaServed: ['Sydney', 'Brisbane', 'Australia'],
+  services: ['Real Estate Investment', 'Property Management', 'FIRB Assistance'],
+} as const;
+
+/** The marketing claims. Each one leads to the part of the disclaimer that says how to read it. */
+export const claims = [
+  {
+    value: '100%',
+    label: 'FIRB success rate',
+    note: 'guaranteed FIRB approval guidance',
+    basis: '/disclaimer#approvals',
+  },
+  {
+    value: '50+',
+    label: 'Premium properties',
+    note: 'across our work so far',
+    basis: '/disclaimer#50-premium-properties',
+  },
+  {
+    value: 'AUD 850K+',
+    label: 'Starting investment',
+    note: 'before government costs',
+    basis: '/disclaimer#from-aud-850k-and-from-aud-580k',
+  },
+  {
+    value: '8-12%',
+    label: 'Expected ROI',
+    note: 'a year, gross, before costs and tax',
+    basis: '/disclaimer#expected-roi-of-8-12-p-a-sydnevia',
+  },
+] as const;
