@@ -1,0 +1,32 @@
+import { serviceGroups } from '#content/services.ts';
+import { Section } from './section.tsx';
+
+export function AboutServices() {
+  return (
+    <Section
+      id="services"
+      eyebrow="Our services"
+      title={
+        <>
+          From the first call to the <em>tenth</em> year
+        </>
+      }
+    >
+      <ul className="mt-14 grid gap-x-6 gap-y-14 lg:grid-cols-3">
+        {serviceGroups.map(({ name, text, items }) => (
+          <li key={name} className="border-ink border-t pt-5">
+            <h3 className="text-title-2">{name}</h3>
+            <p className="mt-3 text-stone">{text}</p>
+            <ul className="mt-6 border-line border-b">
+              {items.map((item) => (
+                <li key={item} className="border-line border-t py-3">
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

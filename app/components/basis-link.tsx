@@ -1,0 +1,11 @@
+import { cn } from '#app/lib/cn.ts';
+import { PageLink } from './page-link.tsx';
+
+/** Beside every claim about returns, approvals or prices: the part of the disclaimer that says how to read it. */
+export function BasisLink({ to, of, className }: { to: string; of: string; className?: string }) {
+  return (
+    <PageLink to={to} className={cn('basis-link', className)}>
+      How to read this<span className="sr-only"> figure: {of}</span>
+    </PageLink>
+  );
+}

@@ -1,0 +1,26 @@
+import { emailHref, phoneHref } from '#app/lib/contact-links.ts';
+import { site } from '#content/site.ts';
+
+/** Phone and email in large type. */
+export function ContactDetails() {
+  return (
+    <dl className="grid gap-5">
+      <div>
+        <dt className="eyebrow opacity-80">Phone</dt>
+        <dd className="mt-1">
+          <a href={phoneHref} className="contact-line figures">
+            {site.phone}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt className="eyebrow opacity-80">Email</dt>
+        <dd className="mt-1">
+          <a href={emailHref} className="contact-line">
+            {site.email}
+          </a>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,62 @@
+import { Icon } from '#app/components/ui/icon.tsx';
+import { Modal, modalCloser, modalOpener } from '#app/components/ui/modal.tsx';
+import { cn } from '#app/lib/cn.ts';
+import { Drawing } from './drawing.tsx';
+
+export interface SheetDrawing {
+  id: string;
+  src: string;
+  width: number;
+  height: number;
+  title: string;
+  caption: string;
+  alt: string;
+}
+
+interface DrawingSheetProps {
+  drawing: SheetDrawing;
+  className?: string;
+  /** At the top of a page: fetched at once, and without its caption. */
+  isFirst?: boolean;
+}
+
+/** A drawing with its caption; a click or a key opens it large. */
+export function DrawingSheet({ drawing, className, isFirst }: DrawingSheetProps) {
+  const { id, src, width, height, title, caption, alt } = drawing;
+  return (
+    <div className={cn('relative', className)}>
+      <figure>
+        <Drawing src={src} alt={alt} width={width} height={height} isFirst={isFirst} />
+        {isFirst ? (
+          <Icon name="plus" className="absolute right-0 bottom-4 size-6 text-brass" />
+        ) : (
+          <figcaption className="mt-5 flex items-baseline justify-between gap-6 border-ink border-t pt-4">
+            <span>
+              <span className="font-semibold">{title}</span>
+              <span className="block text-stone">{caption}</span>
+            </span>
+            <Icon name="plus" className="size-6 shrink-0 text-brass" />
+          </figcaption>
+        )}
+      </figure>
+      <button {...modalOpener(id)} className="drawing-opener">
+        <span className="sr-only">Look closer: {title}</span>
+      </button>
+      <Modal id={id} label={title} className="bg-paper text-ink">
+        <div className="border-line border-b">
+          <div className="page-width flex h-header items-center justify-between">
+            <p className="font-semibold">{title}</p>
+            <button {...modalCloser(id)} className="target eyebrow -mr-2 gap-2 px-2 hover:text-brass">
+              Close
+              <Icon name="close" />
+            </button>
+          </div>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+        <section className="drawing-large" aria-label={`${title}, large`} tabIndex={0}>
+          <img src={src} alt={alt} width={width} height={height} loading="lazy" />
+        </section>
+      </Modal>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+
+interface DrawingProps {
+  src: string;
+  /** Empty where the drawing is ornament. */
+  alt: string;
+  width: number;
+  height: number;
+  className?: string;
+  /** For a drawing at the top of a page: it is fetched at once and simply stands there. */
+  isFirst?: boolean;
+}
+
+/** An architect's drawing that draws itself once, when it is first scrolled into sight. */
+export function Drawing({ src, alt, width, height, className, isFirst }: DrawingProps) {
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const image = frame.current?.firstElementChild;
+    if (!image || isFirst || image.getBoundingClientRect().top < window.innerHeight) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      image.classList.add('drawing-first-seen');
+      observer.disconnect();
+    });
+    observer.observe(image);
+    return () => observer.disconnect();
+  }, [isFirst]);
+
+  return (
+    <div ref={frame} className={className}>
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isFirst ? undefined : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding="async"
+        className="h-auto w-full"
+      />
+    </div>
+  );
+}

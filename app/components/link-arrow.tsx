@@ -1,0 +1,11 @@
+import { Icon } from '#app/components/ui/icon.tsx';
+import { PageLink, type PageLinkProps } from './page-link.tsx';
+
+export function LinkArrow({ children, ...props }: PageLinkProps) {
+  return (
+    <PageLink {...props} className="link-arrow">
+      {children}
+      <Icon name="arrow" />
+    </PageLink>
+  );
+}

@@ -1,0 +1,32 @@
+import { clockTime, dayRange } from '#app/lib/office-hours.ts';
+import type { Office } from '#content/site.ts';
+import { OpenNow } from './open-now.tsx';
+
+export function OfficeCard({ office }: { office: Office }) {
+  return (
+    <section aria-labelledby={`office-${office.id}`} className="border-ink border-t pt-5">
+      <p className="eyebrow text-brass">{office.name}</p>
+      <h3 id={`office-${office.id}`} className="mt-2 text-title-3">
+        {office.city}
+      </h3>
+      <address className="mt-3 not-italic">
+        {office.address.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <dl className="figures mt-4 grid max-w-80 grid-cols-[auto_1fr] gap-x-6 text-dense">
+        {office.hours.map(({ days, opens, closes }) => (
+          <div key={dayRange(days)} className="contents">
+            <dt>{dayRange(days)}</dt>
+            <dd className="whitespace-nowrap text-stone">{`${clockTime(opens)}-${clockTime(closes)}`}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-3">
+        <OpenNow office={office} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface PageHeroProps {
+  eyebrow?: string;
+  title: ReactNode;
+  lead?: ReactNode;
+  children?: ReactNode;
+}
+
+export function PageHero({ eyebrow, title, lead, children }: PageHeroProps) {
+  return (
+    <div className="page-width pt-[clamp(3rem,7vw,6rem)] pb-[clamp(2.5rem,5vw,4.5rem)]">
+      {eyebrow && <p className="eyebrow mb-5 text-brass">{eyebrow}</p>}
+      <h1 className="title-page">{title}</h1>
+      {lead && <p className="mt-7 max-w-measure text-lead text-stone">{lead}</p>}
+      {children}
+    </div>
+  );
+}

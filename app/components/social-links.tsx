@@ -1,0 +1,20 @@
+import { Icon } from '#app/components/ui/icon.tsx';
+import { cn } from '#app/lib/cn.ts';
+import { site } from '#content/site.ts';
+
+const icons = { Facebook: 'facebook', Instagram: 'instagram', X: 'x' } as const;
+
+export function SocialLinks({ className }: { className?: string }) {
+  return (
+    <ul className={cn('flex', className)}>
+      {site.socials.map(({ name, url }) => (
+        <li key={name}>
+          <a href={url} rel="noopener" className="target hover:text-brass-light">
+            <Icon name={icons[name]} />
+            <span className="sr-only">{`${site.brand} on ${name}`}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

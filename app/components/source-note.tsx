@@ -1,0 +1,19 @@
+import type { SourceNote as SourceNoteContent } from '#app/lib/page-facts.server.ts';
+
+/** Who says so, and when we last looked. */
+export function SourceNote({ note, className }: { note: SourceNoteContent; className?: string }) {
+  return (
+    <p className={className ?? 'mt-4 text-small text-stone'}>
+      As at {note.checkedOn}:{' '}
+      {note.sources.map(({ name, url }, index) => (
+        <span key={url}>
+          {index > 0 && '; '}
+          <a href={url} rel="noopener" className="link">
+            {name}
+          </a>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { cn } from '#app/lib/cn.ts';
+import { Icon } from './icon.tsx';
+import { Toaster } from './toaster.tsx';
+
+interface DialogProps {
+  label: string;
+  onClose: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A native modal dialog that is open as long as it is rendered. Escape, focus and the way back come with it. */
+export function Dialog({ label, onClose, className, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={element}
+      aria-label={label}
+      className={cn('m-auto bg-paper text-ink backdrop:bg-ink/60', className)}
+      onCancel={(event) => {
+        if (event.target !== element.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === element.current) onClose();
+      }}
+    >
+      {children}
+      <Toaster />
+    </dialog>
+  );
+}
+
+/** The heading of a dialog with the button that closes it. */
+export function DialogHead({ title, onClose }: { title: string; onClose: () => void }) {
+  return (
+    <div className="flex items-center justify-between gap-4 border-line border-b px-5 py-2">
+      <h2 className="text-title-3">{title}</h2>
+      <button
+        type="button"
+        onClick={onClose}
+        className="-mr-3 grid size-12 shrink-0 cursor-pointer place-items-center"
+      >
+        <Icon name="close" />
+        <span className="sr-only">Close</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '#app/lib/cn.ts';
+
+export const inputClass =
+  'w-full min-h-12 rounded-input border border-stone bg-paper px-3 py-2 text-ink placeholder:text-stone aria-invalid:border-danger disabled:text-stone';
+
+interface FieldProps extends ComponentProps<'input'> {
+  id: string;
+  label: string;
+  /** Stands under the input and is read out with it. */
+  hint?: ReactNode;
+  /** Beside the input, inside its frame: a button to show a password, say. */
+  action?: ReactNode;
+}
+
+export function Field({ id, label, hint, action, className, ...input }: FieldProps) {
+  return (
+    <div className={cn('grid content-start gap-2', className)}>
+      <label htmlFor={id} className="text-small font-semibold">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          {...input}
+          id={id}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          className={cn(inputClass, Boolean(action) && 'pr-20')}
+        />
+        {action && <div className="absolute inset-y-0 right-0 flex">{action}</div>}
+      </div>
+      {hint && (
+        <div id={`${id}-hint`} className="text-small text-stone">
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}

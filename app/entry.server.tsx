@@ -1,0 +1,25 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+import { backendContext } from '#app/lib/backend-context.server.ts';
+
+/** The process that serves the built site puts its backend in here (server/pages/render-page.ts). */
+export const backend = backendContext;
+
+/** Pages are whole when they leave: prerendered at build, or rendered for a form posted without JavaScript. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  let failure: unknown;
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    onError(error) {
+      failure = error;
+    },
+  });
+  await stream.allReady;
+  if (failure) throw failure;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(stream, { status, headers });
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { breadcrumbTrail } from './breadcrumb-trail.ts';
+
+const labels = (path: string) => breadcrumbTrail(path).map(({ label }) => label);
+
+test('the trail starts from Home and names each segment with capitals', () => {
+  expect(labels('/about')).toEqual(['Home', 'About']);
+  expect(labels('/thank-you')).toEqual(['Home', 'Thank You']);
+  expect(labels('/blogs/rental-yields-sydney-vs-brisbane')).toEqual([
+    'Home',
+    'Blogs',
+    'Rental Yields Sydney Vs Brisbane',
+  ]);
+});
+
+test('the projects and the FAQs have their own labels', () => {
+  expect(labels('/projects/sydnevia')).toEqual(['Home', 'Projects', 'Sydnevia']);
+  expect(labels('/projects/brisnevia')).toEqual(['Home', 'Projects', 'Brisnevia']);
+  expect(labels('/faqs')).toEqual(['Home', 'FAQs']);
+});
+
+test('each crumb leads to its own part of the address', () => {
+  expect(breadcrumbTrail('/projects/sydnevia/').map(({ path }) => path)).toEqual([
+    '/',
+    '/projects',
+    '/projects/sydnevia',
+  ]);
+});

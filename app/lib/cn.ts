@@ -1,0 +1,4 @@
+/** Joins the class names that apply. */
+export function cn(...names: Array<string | false | undefined>): string {
+  return names.filter(Boolean).join(' ');
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { site } from '#content/site.ts';
+import { clockTime, dayRange, officeState } from './office-hours.ts';
+
+const [sydney, hyderabad] = site.offices;
+const stateOf = (office: (typeof site.offices)[number], at: string) =>
+  officeState(office.hours, office.timeZone, new Date(at));
+
+test('Sydney opens at 9:00 AM by the clock on its wall, in summer time and in winter time', () => {
+  // Thursday 15 January 2026, UTC+11.
+  expect(stateOf(sydney, '2026-01-14T21:59:00Z').isOpen).toBe(false);
+  expect(stateOf(sydney, '2026-01-14T22:00:00Z')).toEqual({ isOpen: true, until: '18:00' });
+  // Wednesday 15 July 2026, UTC+10.
+  expect(stateOf(sydney, '2026-07-14T22:59:00Z').isOpen).toBe(false);
+  expect(stateOf(sydney, '2026-07-14T23:00:00Z').isOpen).toBe(true);
+});
+
+test('the Saturday before clocks go forward and the Monday after are both right', () => {
+  // Sydney moves from UTC+10 to UTC+11 on Sunday 4 October 2026.
+  expect(stateOf(sydney, '2026-10-03T05:59:00Z')).toEqual({ isOpen: true, until: '16:00' });
+  expect(stateOf(sydney, '2026-10-03T06:00:00Z')).toEqual({ isOpen: false, day: 1, opens: '09:00' });
+  expect(stateOf(sydney, '2026-10-04T21:59:00Z').isOpen).toBe(false);
+  expect(stateOf(sydney, '2026-10-04T22:00:00Z').isOpen).toBe(true);
+});
+
+test('the same moment can be open in one office and closed in the other', () => {
+  // Monday 16 November 2026, 7:00 PM in Sydney and 1:30 PM in Hyderabad.
+  expect(stateOf(sydney, '2026-11-16T08:00:00Z')).toEqual({ isOpen: false, day: 2, opens: '09:00' });
+  expect(stateOf(hyderabad, '2026-11-16T08:00:00Z')).toEqual({ isOpen: true, until: '18:00' });
+});
+
+test('on Sunday the next opening is Monday, before opening it is today', () => {
+  expect(stateOf(hyderabad, '2026-11-15T06:00:00Z')).toEqual({ isOpen: false, day: 1, opens: '09:00' });
+  expect(stateOf(hyderabad, '2026-11-16T02:00:00Z')).toEqual({ isOpen: false, day: 1, opens: '09:00' });
+});
+
+test('an office closes on the minute', () => {
+  expect(stateOf(hyderabad, '2026-11-16T12:29:00Z').isOpen).toBe(true);
+  expect(stateOf(hyderabad, '2026-11-16T12:30:00Z').isOpen).toBe(false);
+});
+
+test('times and days are written as the company writes them', () => {
+  expect(['09:00', '18:00', '00:30', '12:00'].map(clockTime)).toEqual([
+    '9:00 AM',
+    '6:00 PM',
+    '12:30 AM',
+    '12:00 PM',
+  ]);
+  expect(dayRange([1, 2, 3, 4, 5])).toBe('Monday-Friday');
+  expect(dayRange([6])).toBe('Saturday');
+  expect(dayRange([1, 3])).toBe('Monday, Wednesday');
+});

@@ -1,0 +1,66 @@
+import { fact } from '#content/facts.ts';
+import {
+  buyerGets,
+  type DrawingKind,
+  type ProjectPage,
+  processSteps,
+  projectPages,
+} from '#content/project-pages.ts';
+import { projects } from '#content/projects.ts';
+import { formatDate } from './format-date.ts';
+import { factFigure, sourceNote, withFacts } from './page-facts.server.ts';
+import { pictureSize } from './picture-size.server.ts';
+
+/** Everything the page of one project shows, with figures and sizes filled in. */
+export function projectPage(slug: string) {
+  const project = projects.find((candidate) => candidate.slug === slug);
+  if (!project) throw new Error(`content/projects.ts has no project "${slug}".`);
+  const page: ProjectPage = projectPages[project.slug];
+  const sheet = (kind: DrawingKind) => {
+    const src = `/drawings/${slug}-${kind}.svg`;
+    return { id: kind, src, ...pictureSize(src), ...page.drawings[kind] };
+  };
+  return {
+    slug: project.slug,
+    name: project.name,
+    place: project.place,
+    wash: project.wash,
+    description: project.description,
+    title: page.title,
+    lead: page.lead,
+    figures: page.figures,
+    building: page.building,
+    elevation: sheet('elevation'),
+    section: sheet('section'),
+    floorPlan: sheet('floor-plan'),
+    sitePlan: sheet('site-plan'),
+    placeTitle: page.placeTitle,
+    placeText: page.place,
+    near: page.near,
+    buyerGets,
+    steps: processSteps.map(({ name, text }) => ({ name, text: withFacts(text) })),
+    stepsNote: sourceNote(processSteps.map(({ text }) => text)),
+    costsIntro: withFacts(page.costsIntro),
+    costsOnce: page.costsOnce.map(costRow),
+    costsYearly: page.costsYearly.map(costRow),
+    questions: page.questions.map(({ question, answer }, index) => ({
+      id: `question-${index + 1}`,
+      question,
+      answer: [withFacts(answer)],
+      note: sourceNote([answer]),
+    })),
+  };
+}
+
+export type ProjectPageContent = ReturnType<typeof projectPage>;
+
+function costRow({ label, explanation, fact: key }: ProjectPage['costsOnce'][number]) {
+  const { source, checkedOn } = fact(key);
+  return {
+    label,
+    explanation: withFacts(explanation),
+    amount: factFigure(key),
+    source: { name: source.name, url: source.url },
+    checkedOn: formatDate(checkedOn),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Fact, FactSource } from '#content/fact.ts';
+import { type FactKey, fact, isDueForReview } from '#content/facts.ts';
+import { escapeHtml } from './escape-html.ts';
+import { formatDate } from './format-date.ts';
+
+interface NumberedSource {
+  /** None for what we worked out ourselves: nobody else may be quoted for it. */
+  source: FactSource | undefined;
+  keys: FactKey[];
+}
+
+/** Gathers the facts a text uses and numbers their sources in the order of first use. */
+export interface SourceList {
+  /** The number of the fact's source. What a worked example is computed from is listed with it. */
+  numberOf(key: FactKey): number;
+  isBeingReviewed(key: FactKey): boolean;
+  /** The list for the end of the text, or nothing when no fact was used. */
+  html(): string;
+}
+
+export function createSourceList(today: string): SourceList {
+  const sources: NumberedSource[] = [];
+  const list: SourceList = {
+    numberOf(key) {
+      const source = isOurs(fact(key)) ? undefined : fact(key).source;
+      let index = sources.findIndex((known) => known.source?.url === source?.url);
+      if (index < 0) index = sources.push({ source, keys: [] }) - 1;
+      const { keys } = sources[index] as NumberedSource;
+      if (!keys.includes(key)) {
+        keys.push(key);
+        for (const input of inputsOf(key)) list.numberOf(input);
+      }
+      return index + 1;
+    },
+    isBeingReviewed: (key) => isDueForReview(key, today),
+    html() {
+      if (sources.length === 0) return '';
+      const items = sources.map((entry, index) => renderSource(entry, index + 1, list)).join('');
+      return `<section class="sources" aria-labelledby="sources"><h2 id="sources">Sources</h2><p>Each figure as we found it on the day named. General information, not advice: see the <a href="/disclaimer">disclaimer</a>.</p><ol>${items}</ol></section>`;
+    },
+  };
+  return list;
+}
+
+function isOurs({ kind }: Fact): boolean {
+  return kind === 'worked example';
+}
+
+/** The published facts behind a worked example, through other examples if need be. */
+function inputsOf(key: FactKey): FactKey[] {
+  const inputs = (fact(key).derivedFrom ?? []) as FactKey[];
+  return [...new Set(inputs.flatMap((input) => (isOurs(fact(input)) ? inputsOf(input) : [input])))];
+}
+
+/** What holds for every fact of a source is said once, behind its name. */
+function renderSource({ source, keys }: NumberedSource, number: number, list: SourceList): string {
+  const used = keys.map(fact);
+  const [day, ...otherDays] = new Set(used.map(({ checkedOn }) => checkedOn));
+  const sharedDay = otherDays.length === 0 ? day : undefined;
+  const also = new Map(
+    source ? used.flatMap(({ alsoSeen }) => (alsoSeen ? [[alsoSeen.url, alsoSeen]] : [])) : [],
+  );
+  const head = [
+    source ? renderLink(source) : 'Our own arithmetic',
+    sharedDay ? `, ${asAt(sharedDay)}` : '',
+    also.size > 0 ? `. Also: ${[...also.values()].map(renderLink).join('; ')}` : '',
+  ].join('');
+  const facts = keys.map((key) => `<li>${renderFact(key, sharedDay === undefined, list)}</li>`).join('');
+  return `<li id="source-${number}">${head}<ul>${facts}</ul></li>`;
+}
+
+function renderFact(key: FactKey, withDay: boolean, list: SourceList): string {
+  const { label, text, from, to, unit, checkedOn } = fact(key);
+  const numbers = [...new Set(inputsOf(key).map(list.numberOf))].sort((a, b) => a - b);
+  return [
+    `${escapeHtml(withoutPrefix(label))}: <b>${escapeHtml(text)}</b>`,
+    numbers.length > 0 ? `out of ${numbers.length === 1 ? 'source' : 'sources'} ${joined(numbers)}` : '',
+    from && unit !== 'date' ? `from ${formatDate(from)}` : '',
+    to && unit !== 'date' ? `to ${formatDate(to)}` : '',
+    withDay ? asAt(checkedOn) : '',
+    list.isBeingReviewed(key) ? 'being reviewed' : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Under "Our own arithmetic" every label would begin with the same words. */
+function withoutPrefix(label: string): string {
+  return label.replace(/^Worked example, (.)/, (_, letter: string) => letter.toUpperCase());
+}
+
+function joined(numbers: number[]): string {
+  return [numbers.slice(0, -1).join(', '), numbers.at(-1)].filter(Boolean).join(' and ');
+}
+
+function asAt(day: string): string {
+  return `as at ${formatDate(day)}`;
+}
+
+function renderLink({ name, url }: FactSource): string {
+  return `<a href="${escapeHtml(url)}">${escapeHtml(name)}</a>`;
+}

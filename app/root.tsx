@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { buttonClass } from '#app/components/ui/button.tsx';
+import { siteStructuredData } from '#app/lib/structured-data.ts';
+import { site } from '#content/site.ts';
+import inlineCss from './app.css?inline';
+import hankenGrotesk from './fonts/hanken-grotesk.woff2';
+import newsreader from './fonts/newsreader.woff2';
+import newsreaderItalic from './fonts/newsreader-italic.woff2';
+
+const preloadedFonts = [newsreader, newsreaderItalic, hankenGrotesk];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#000000" />
+        {preloadedFonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <InlineStyle />
+        <Meta />
+        <Links />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <SiteStructuredData />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <ClientScripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** The whole style sheet travels in the HTML; the browser keeps what the server wrote, so the client carries none of it. */
+function InlineStyle() {
+  const css = import.meta.env.SSR || import.meta.env.DEV ? inlineCss : '';
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, written at build
+  return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />;
+}
+
+/** For machines that read the page as it was served; the client leaves it in place. */
+function SiteStructuredData() {
+  const json = import.meta.env.SSR ? JSON.stringify(siteStructuredData()).replaceAll('<', '\\u003c') : '';
+  const html = { __html: json };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={html} />;
+}
+
+/** Only the server writes script tags; the build then makes them wait until the page has been painted. */
+function ClientScripts() {
+  return import.meta.env.SSR || import.meta.env.DEV ? <Scripts /> : null;
+}
+
+/** Something broke while a page was shown. The way out is a plain link, which loads a fresh page. */
+export function ErrorBoundary() {
+  return (
+    <main id="content" className="page-width py-section">
+      <h1 className="title-page">Something went wrong</h1>
+      <p className="mt-6 max-w-measure text-lead text-stone">
+        This page could not be shown. Please load it again. If it happens twice, write to us at {site.email}.
+      </p>
+      <p className="mt-8">
+        <a href="/" className={buttonClass()}>
+          Return to Home
+        </a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { projects } from '#content/projects.ts';
+
+/** Every address of the site. */
+export default [
+  layout('routes/site-layout.tsx', [
+    index('routes/home.tsx'),
+    route('about', 'routes/about.tsx'),
+    route('projects', 'routes/projects.tsx'),
+    ...projects.map(({ slug }) =>
+      route(`projects/${slug}`, 'routes/project.tsx', { id: `projects/${slug}` }),
+    ),
+    route('management', 'routes/management.tsx'),
+    route('blogs', 'routes/blogs.tsx'),
+    route('blogs/page/:page', 'routes/blogs.tsx', { id: 'blogs/page' }),
+    route('blogs/:slug', 'routes/article.tsx'),
+    route('newsletter/:action?', 'routes/newsletter-link.tsx'),
+    route('faqs', 'routes/faqs.tsx'),
+    route('plan', 'routes/plan.tsx'),
+    route('contact', 'routes/contact.tsx'),
+    route('thank-you', 'routes/thank-you.tsx'),
+    ...['privacy', 'terms', 'disclaimer'].map((name) =>
+      route(name, 'routes/legal.tsx', { id: `legal/${name}` }),
+    ),
+    layout('routes/auth-session.tsx', [route('auth', 'routes/auth.tsx'), route('admin', 'routes/admin.tsx')]),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+  route('blogs/search.json', 'routes/article-index.ts'),
+  route('feed.xml', 'routes/feed.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('site.webmanifest', 'routes/web-manifest.ts'),
+] satisfies RouteConfig;

@@ -1,0 +1,27 @@
+import { Page } from '#app/components/page.tsx';
+import { RequireAdmin } from '#app/features/auth/require-admin.tsx';
+import { Dashboard } from '#app/features/submissions/dashboard.tsx';
+import { pageMeta } from '#app/lib/page-meta.ts';
+
+export const meta = () =>
+  pageMeta({
+    path: '/admin',
+    title: 'Contact Submissions',
+    description: 'Manage and respond to customer inquiries',
+    index: false,
+  });
+
+/** Installed on a phone or a desk it opens here. */
+export const links = () => [{ rel: 'manifest', href: '/admin.webmanifest' }];
+
+export default function Admin() {
+  return (
+    <Page>
+      <RequireAdmin>
+        {({ user, signOut, recheck }) => (
+          <Dashboard userId={user.id} onSignOut={() => void signOut()} onRefused={recheck} />
+        )}
+      </RequireAdmin>
+    </Page>
+  );
+}

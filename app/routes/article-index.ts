@@ -1,0 +1,7 @@
+import { summarise } from '#app/features/blog/article-summary.ts';
+import { articles } from '#content/articles.server.ts';
+
+/** What a search looks through when the list is longer than its page. */
+export function loader() {
+  return Response.json(articles.map(summarise));
+}

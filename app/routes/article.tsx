@@ -1,0 +1,64 @@
+import { redirect } from 'react-router';
+import { Page } from '#app/components/page.tsx';
+import { ServerHtml } from '#app/components/server-html.tsx';
+import { ArticleContents } from '#app/features/blog/article-contents.tsx';
+import { ArticleHeader } from '#app/features/blog/article-header.tsx';
+import { ArticleInvitation } from '#app/features/blog/article-invitation.tsx';
+import { articleJsonLd, shareImage } from '#app/features/blog/article-json-ld.ts';
+import { ArticleNeighbours } from '#app/features/blog/article-neighbours.tsx';
+import { articlePage } from '#app/features/blog/article-page.server.ts';
+import { feedLink } from '#app/features/blog/feed-link.ts';
+import { RelatedArticles } from '#app/features/blog/related-articles.tsx';
+import { fetchServerHtml } from '#app/lib/fetch-server-html.ts';
+import { pageMeta } from '#app/lib/page-meta.ts';
+import type { Route } from './+types/article.ts';
+
+export function loader({ params }: Route.LoaderArgs) {
+  const page = articlePage(params.slug);
+  if (!page) throw redirect('/blogs');
+  return page;
+}
+
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const [page] = await Promise.all([serverLoader(), fetchServerHtml(`/blogs/${params.slug}`)]);
+  return page;
+}
+
+export const meta = ({ loaderData: page }: Route.MetaArgs) => {
+  if (!page) return [];
+  const { article, metaTitle, metaDescription, tags } = page;
+  return [
+    ...pageMeta({
+      path: `/blogs/${article.slug}`,
+      title: metaTitle,
+      description: metaDescription,
+      keywords: tags,
+      image: shareImage(article.slug),
+      type: 'article',
+      structuredData: [articleJsonLd(article, metaDescription, tags)],
+    }),
+    feedLink,
+  ];
+};
+
+export default function ArticlePage({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <Page>
+      <article className="reading">
+        <div className="reading-progress" aria-hidden="true" />
+        <ArticleHeader article={page.article} tags={page.tags} />
+        <div className="page-width grid gap-x-6 lg:grid-cols-12">
+          <div className="lg:col-span-3">
+            <ArticleContents sections={page.sections} />
+          </div>
+          <div className="min-w-0 lg:col-span-8 lg:col-start-5">
+            <ServerHtml id={page.bodyId} className="markup" />
+            <ArticleInvitation />
+            <ArticleNeighbours previous={page.previous} next={page.next} />
+          </div>
+        </div>
+      </article>
+      <RelatedArticles articles={page.related} />
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Page } from '#app/components/page.tsx';
+import { PageHero } from '#app/components/page-hero.tsx';
+import { readFilter } from '#app/features/blog/article-filter.ts';
+import { summarise } from '#app/features/blog/article-summary.ts';
+import { BlogList } from '#app/features/blog/blog-list.tsx';
+import { feedLink } from '#app/features/blog/feed-link.ts';
+import { listPage, pagePath } from '#app/features/blog/list-page.ts';
+import { subscribeAction } from '#app/features/blog/newsletter-action.server.ts';
+import { NewsletterBox } from '#app/features/blog/newsletter-box.tsx';
+import { pageMeta } from '#app/lib/page-meta.ts';
+import { articles } from '#content/articles.server.ts';
+import type { Route } from './+types/blogs.ts';
+
+export function loader({ request, params }: Route.LoaderArgs) {
+  const filter = readFilter(new URL(request.url).searchParams);
+  const page = listPage(articles.map(summarise), Number(params.page ?? 1), filter);
+  if (!page) throw redirect('/blogs');
+  return page;
+}
+
+export const action = subscribeAction;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const page = loaderData?.page ?? 1;
+  return [
+    ...pageMeta({
+      path: pagePath(page),
+      title: page === 1 ? 'Blogs' : `Blogs, page ${page}`,
+      description:
+        'Plain guides for Indian and overseas buyers of Australian property: approval, cost, yield and sending money, each figure with its date and source.',
+    }),
+    feedLink,
+  ];
+};
+
+/** A filter changes the address, not the data. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+}
+
+export default function Blogs({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Page>
+      <PageHero
+        eyebrow="Blogs"
+        title={
+          <>
+            Read before you <em>buy</em>
+          </>
+        }
+        lead="Approval, cost, yield and sending money, in plain words. Every figure carries its date and its source."
+      />
+      <BlogList served={loaderData} newsletter={<NewsletterBox posted={actionData?.outcome} />} />
+    </Page>
+  );
+}

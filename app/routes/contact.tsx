@@ -1,0 +1,56 @@
+import { ContactDetails } from '#app/components/contact-details.tsx';
+import { OfficeCard } from '#app/components/office-card.tsx';
+import { Page } from '#app/components/page.tsx';
+import { PageHero } from '#app/components/page-hero.tsx';
+import { WhatsappLink } from '#app/components/whatsapp-link.tsx';
+import { contactAction } from '#app/features/submissions/contact-action.server.ts';
+import { ContactForm } from '#app/features/submissions/contact-form.tsx';
+import { pageMeta } from '#app/lib/page-meta.ts';
+import { site } from '#content/site.ts';
+import type { Route } from './+types/contact.ts';
+
+export const meta = () =>
+  pageMeta({
+    path: '/contact',
+    title: 'Contact us in Sydney and Hyderabad',
+    description: `Call ${site.phone}, write to ${site.email} or send a message. Two offices, and an answer within 24 hours.`,
+    keywords: ['contact', 'Sydney office', 'Hyderabad office'],
+    image: '/share/contact.png',
+  });
+
+/** The form as a plain POST, from here and from the home page. */
+export const action = contactAction;
+
+export default function Contact({ actionData }: Route.ComponentProps) {
+  return (
+    <Page>
+      <PageHero
+        eyebrow="Contact Us"
+        title={
+          <>
+            One conversation, two <em>time zones</em>
+          </>
+        }
+        lead="Call, write or come by. When Sydney goes home, Hyderabad is still at the desk. You hear from us within 24 hours."
+      />
+      <div className="page-width grid gap-x-6 gap-y-16 pb-section lg:grid-cols-12">
+        <div className="lg:col-span-6 lg:pr-10">
+          <h2 className="sr-only">Phone, email and offices</h2>
+          <ContactDetails />
+          <WhatsappLink about="buying in Australia" className="mt-2" />
+          <div className="mt-12 grid gap-x-6 gap-y-12 sm:grid-cols-2">
+            {site.offices.map((office) => (
+              <OfficeCard key={office.id} office={office} />
+            ))}
+          </div>
+        </div>
+        <section aria-labelledby="message" className="bg-sand p-6 sm:p-10 lg:col-span-6">
+          <h2 id="message" className="mb-8 text-title-2">
+            Send us a message
+          </h2>
+          <ContactForm posted={actionData} />
+        </section>
+      </div>
+    </Page>
+  );
+}

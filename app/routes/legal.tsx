@@ -1,0 +1,65 @@
+import { Page } from '#app/components/page.tsx';
+import { ServerHtml } from '#app/components/server-html.tsx';
+import { fetchServerHtml } from '#app/lib/fetch-server-html.ts';
+import { legalPage } from '#app/lib/legal-page.server.ts';
+import { pageMeta } from '#app/lib/page-meta.ts';
+import type { Route } from './+types/legal.ts';
+
+/** /privacy, /terms and /disclaimer: the text of that name in content/legal. */
+export function loader({ url }: Route.LoaderArgs) {
+  return legalPage(nameOf(url));
+}
+
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const [page] = await Promise.all([serverLoader(), fetchServerHtml(`/${nameOf(url)}`)]);
+  return page;
+}
+
+export const meta = ({ loaderData: page }: Route.MetaArgs) =>
+  page
+    ? pageMeta({
+        path: page.path,
+        title: page.title,
+        description: page.metaDescription,
+        image: '/share/legal.png',
+      })
+    : [];
+
+export default function Legal({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <Page>
+      <div className="page-width grid gap-x-6 gap-y-10 pt-[clamp(3rem,6vw,5rem)] pb-section lg:grid-cols-12">
+        <header className="lg:col-span-12">
+          <h1 className="title-page">{page.title}</h1>
+          <p className="mt-5 text-stone">
+            Last updated <time dateTime={page.lastUpdated.iso}>{page.lastUpdated.words}</time>
+          </p>
+        </header>
+        <nav aria-labelledby="on-this-page" className="lg:col-span-3 print:hidden">
+          <div className="border-ink border-t pt-4 lg:sticky lg:top-24">
+            <h2 id="on-this-page" className="eyebrow text-brass font-text">
+              On this page
+            </h2>
+            <ul className="mt-3 text-dense">
+              {page.sections.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="link-underline target w-full justify-start py-1.5">
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </nav>
+        <ServerHtml
+          id={page.bodyId}
+          className="markup min-w-0 border-ink border-t pt-6 lg:col-span-8 lg:col-start-5"
+        />
+      </div>
+    </Page>
+  );
+}
+
+function nameOf(url: URL): string {
+  return url.pathname.replaceAll('/', '');
+}

@@ -1,0 +1,85 @@
+import { ButtonLink } from '#app/components/button-link.tsx';
+import { CallToAction } from '#app/components/call-to-action.tsx';
+import { Page } from '#app/components/page.tsx';
+import { PageHero } from '#app/components/page-hero.tsx';
+import { Avatar } from '#app/components/ui/avatar.tsx';
+import { pageMeta } from '#app/lib/page-meta.ts';
+import { type Member, team } from '#content/team.ts';
+import type { Route } from './+types/management.ts';
+
+const AVATAR_PX = 480;
+
+export function loader(): { team: readonly Member[] } {
+  return { team };
+}
+
+export const meta = () =>
+  pageMeta({
+    path: '/management',
+    title: 'Management',
+    description:
+      'The four people who lead the company, in Sydney and in Hyderabad: who they are and what each of them does.',
+    keywords: ['leadership', 'management team'],
+    image: '/share/management.png',
+  });
+
+export default function Management({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page>
+      <PageHero
+        eyebrow="Management"
+        title={
+          <>
+            The people you will <em>speak</em> with
+          </>
+        }
+        lead="Four leaders, two cities. Each of them takes calls from buyers, and each of them can be asked for by name."
+      />
+      <section aria-label="Leadership" className="page-width pb-section">
+        <ul>
+          {loaderData.team.map((member) => (
+            <MemberCard key={member.id} member={member} />
+          ))}
+        </ul>
+      </section>
+      <CallToAction
+        eyebrow="Speak with us"
+        title={
+          <>
+            Bring your <em>hardest</em> question
+          </>
+        }
+      >
+        <ButtonLink to="/contact" look="brass">
+          Contact Us
+        </ButtonLink>
+      </CallToAction>
+    </Page>
+  );
+}
+
+function MemberCard({ member: { id, name, position, image, bio } }: { member: Member }) {
+  return (
+    <li className="border-ink border-t py-10 lg:py-14">
+      <article aria-labelledby={id} className="grid gap-x-6 gap-y-6 sm:grid-cols-[9rem_1fr] lg:grid-cols-12">
+        <Avatar
+          src={image}
+          alt={`Plate with the initials of ${name}`}
+          sizePx={AVATAR_PX}
+          className="w-36 sm:row-span-2 sm:w-full lg:row-span-1 lg:col-span-3 lg:max-w-64"
+        />
+        <div className="lg:col-span-4">
+          <h2 id={id} className="text-title-2">
+            {name}
+          </h2>
+          <p className="mt-2 text-brass">{position}</p>
+        </div>
+        <div className="grid max-w-measure content-start gap-4 text-stone sm:col-start-2 lg:col-span-5 lg:col-start-8">
+          {bio.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </article>
+    </li>
+  );
+}

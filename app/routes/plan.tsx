@@ -1,0 +1,55 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { Page } from '#app/components/page.tsx';
+import { PageHero } from '#app/components/page-hero.tsx';
+import { planData } from '#app/features/planner/plan-data.server.ts';
+import { loadPlanner, PlannerIsland } from '#app/features/planner/planner-island.tsx';
+import { pageMeta } from '#app/lib/page-meta.ts';
+import type { Route } from './+types/plan.ts';
+
+export async function loader() {
+  await loadPlanner();
+  return planData(new Date().toISOString().slice(0, 10));
+}
+
+/** Another page leads here: the plan comes with the navigation, not after it. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), loadPlanner()]);
+  return data;
+}
+
+export const meta = () =>
+  pageMeta({
+    path: '/plan',
+    title: 'True-cost planner',
+    description:
+      'What a home in Sydney or Brisbane costs a buyer from India on top of the price, and in how many years the money can be sent.',
+    keywords: ['stamp duty', 'foreign buyer surcharge', 'LRS', 'TCS'],
+  });
+
+/** A plan changes the address, not the facts. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+}
+
+export default function PlanPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page>
+      <div className="print:hidden">
+        <PageHero
+          eyebrow="True-cost planner"
+          title={
+            <>
+              What will it <em>really</em> cost?
+            </>
+          }
+          lead="Duty, surcharge, approval, the years after, and whether the money can leave India in time. Every figure names its source and its date."
+        />
+      </div>
+      <PlannerIsland data={loaderData} />
+    </Page>
+  );
+}

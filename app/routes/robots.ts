@@ -1,0 +1,14 @@
+import { site } from '#content/site.ts';
+
+export function loader() {
+  const lines = [
+    'User-agent: *',
+    'Disallow: /auth',
+    'Disallow: /admin',
+    'Disallow: /thank-you',
+    '',
+    `Sitemap: ${site.url}/sitemap.xml`,
+    '',
+  ];
+  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}

@@ -1,0 +1,32 @@
+import { Outlet } from 'react-router';
+import { BackToTop } from '#app/components/back-to-top.tsx';
+import { Breadcrumbs } from '#app/components/breadcrumbs.tsx';
+import { PageAnnouncer } from '#app/components/page-announcer.tsx';
+import { SiteFooter } from '#app/components/site-footer.tsx';
+import { SiteHeader } from '#app/components/site-header.tsx';
+import { SiteMenu } from '#app/components/site-menu.tsx';
+import { Toaster } from '#app/components/ui/toaster.tsx';
+import { usePagePath } from '#app/lib/use-page-path.ts';
+
+/** What every page shares. A page brings its own <main id="content" tabIndex={-1}>, see components/page.tsx. */
+export default function SiteLayout() {
+  const isHome = usePagePath() === '/';
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <span id="top" tabIndex={-1} />
+      <SiteHeader />
+      <SiteMenu />
+      <div className={isHome ? undefined : 'pt-header print:pt-0'}>
+        <Breadcrumbs />
+        <Outlet />
+      </div>
+      <SiteFooter />
+      <BackToTop />
+      <PageAnnouncer />
+      <Toaster />
+    </>
+  );
+}
