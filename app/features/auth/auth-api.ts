@@ -1,0 +1,91 @@
+/** The only file of this feature that speaks to the backend. */
+import type { AuthError, Session } from '@supabase/supabase-js';
+import { loadSupabase } from '#app/lib/supabase.ts';
+import type { AuthLink } from './auth-link.ts';
+import { retryGateway } from './retry-gateway.ts';
+
+export type AuthResult = { ok: true } | { ok: false; message: string; code: string | undefined };
+
+export interface SessionChange {
+  session: Session | null;
+  /** Came by a recovery link (true), has chosen the new password (false), or nothing of the kind. */
+  recovering: boolean | undefined;
+}
+
+const RECOVERING: Record<string, boolean> = { PASSWORD_RECOVERY: true, USER_UPDATED: false };
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Tells the stored session first and then every change of it. */
+export async function watchSession(onChange: (change: SessionChange) => void): Promise<() => void> {
+  const supabase = await loadSupabase();
+  const { data } = supabase.auth.onAuthStateChange((event, session) =>
+    onChange({ session, recovering: RECOVERING[event] }),
+  );
+  return () => data.subscription.unsubscribe();
+}
+
+export async function signIn(credentials: Credentials): Promise<AuthResult> {
+  const { auth } = await loadSupabase();
+  return resultOf(await retryGateway(() => auth.signInWithPassword(credentials)));
+}
+
+export async function signUp(credentials: Credentials): Promise<AuthResult> {
+  const { auth } = await loadSupabase();
+  const options = { emailRedirectTo: `${window.location.origin}/` };
+  return resultOf(await retryGateway(() => auth.signUp({ ...credentials, options })));
+}
+
+/** Ends every session of the account; without the server, at least the one on this device. */
+export async function signOut(): Promise<{ everywhere: boolean }> {
+  const { auth } = await loadSupabase();
+  const { error } = await auth.signOut({ scope: 'global' });
+  if (!error) return { everywhere: true };
+  await auth.signOut({ scope: 'local' });
+  return { everywhere: false };
+}
+
+export async function requestRecovery(email: string): Promise<AuthResult> {
+  const { auth } = await loadSupabase();
+  const redirectTo = `${window.location.origin}/auth`;
+  return resultOf(await retryGateway(() => auth.resetPasswordForEmail(email, { redirectTo })));
+}
+
+export async function resendConfirmation(email: string): Promise<AuthResult> {
+  const { auth } = await loadSupabase();
+  const options = { emailRedirectTo: `${window.location.origin}/` };
+  return resultOf(await retryGateway(() => auth.resend({ type: 'signup', email, options })));
+}
+
+export async function redeemLink(link: Exclude<AuthLink, { kind: 'failed' }>): Promise<AuthResult> {
+  const { auth } = await loadSupabase();
+  return resultOf(await auth.verifyOtp({ token_hash: link.tokenHash, type: link.kind }));
+}
+
+export async function changePassword(password: string): Promise<AuthResult> {
+  const { auth } = await loadSupabase();
+  return resultOf(await auth.updateUser({ password }));
+}
+
+/** A missing row or an error means no. */
+export async function readIsAdmin(userId: string): Promise<boolean> {
+  try {
+    const supabase = await loadSupabase();
+    const { data, error } = await supabase
+      .from('user_roles')
+      .select('role')
+      .eq('user_id', userId)
+      .eq('role', 'admin')
+      .maybeSingle();
+    return !error && data?.role === 'admin';
+  } catch {
+    return false;
+  }
+}
+
+function resultOf({ error }: { error: AuthError | null }): AuthResult {
+  return error ? { ok: false, message: error.message, code: error.code } : { ok: true };
+}

@@ -1,0 +1,72 @@
+import type { Session, User } from '@supabase/supabase-js';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { signIn, signOut, signUp, watchSession } from './auth-api.ts';
+
+interface AuthState {
+  session: Session | null;
+  user: User | null;
+  /** True until the stored session has been read. */
+  loading: boolean;
+  /** The visitor came by a recovery link and is to choose a new password. */
+  recovering: boolean;
+  /** Set when not even the client could be fetched. */
+  failure: string | undefined;
+}
+
+export interface Auth extends AuthState {
+  signIn: typeof signIn;
+  signUp: typeof signUp;
+  signOut: typeof signOut;
+}
+
+const AuthContext = createContext<Auth | undefined>(undefined);
+
+const unknown: AuthState = {
+  session: null,
+  user: null,
+  loading: true,
+  recovering: false,
+  failure: undefined,
+};
+
+/** Knows who is signed in, for the pages below it; the public pages stand outside and load none of it. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState(unknown);
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    watchSession(({ session, recovering }) =>
+      setState((before) => ({
+        session,
+        user: sameUser(before.user, session?.user ?? null),
+        loading: false,
+        recovering: session !== null && (recovering ?? before.recovering),
+        failure: undefined,
+      })),
+    )
+      .then((unsubscribe) => {
+        if (gone) unsubscribe();
+        else stop = unsubscribe;
+      })
+      .catch((error: Error) => setState({ ...unknown, loading: false, failure: error.message }));
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, []);
+
+  const auth = useMemo(() => ({ ...state, signIn, signUp, signOut }), [state]);
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+export function useAuth(): Auth {
+  const auth = use(AuthContext);
+  if (!auth) throw new Error('This page is not inside AuthProvider.');
+  return auth;
+}
+
+/** A refreshed token brings a new object for the same person; what depends on the person need not start again. */
+function sameUser(before: User | null, after: User | null): User | null {
+  return before && after && before.id === after.id && before.email === after.email ? before : after;
+}

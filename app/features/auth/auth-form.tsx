@@ -1,0 +1,51 @@
+import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { toast } from '#app/components/ui/toaster.tsx';
+
+interface AuthFormProps {
+  /** Says what the form does, for screen readers and password managers. */
+  label: string;
+  submit: string;
+  busy: string;
+  onSubmit: (fields: { email: string; password: string }) => Promise<void>;
+  children: ReactNode;
+}
+
+/** A form that cannot be sent before the client runs: a password must never end up in an address. */
+export function AuthForm({ label, submit, busy, onSubmit, children }: AuthFormProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const ready = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const data = new FormData(event.currentTarget);
+    const field = (name: string) => String(data.get(name) ?? '');
+    setIsBusy(true);
+    try {
+      await onSubmit({ email: field('email').trim(), password: field('password') });
+    } catch (error) {
+      console.error(error);
+      toast({ title: 'An error occurred', description: messageOf(error), destructive: true });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form aria-label={label} method="post" className="grid gap-6 py-8" onSubmit={(event) => void send(event)}>
+      {children}
+      <Button type="submit" disabled={isBusy || !ready} className="w-full">
+        {isBusy ? busy : submit}
+      </Button>
+    </form>
+  );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readAuthLink } from './auth-link.ts';
+
+test('a link of ours carries a token and its kind', () => {
+  expect(readAuthLink({ search: '?token_hash=abc-_1&type=recovery', hash: '' })).toEqual({
+    kind: 'recovery',
+    tokenHash: 'abc-_1',
+  });
+});
+
+test('a refused link of the hosted service says why', () => {
+  const hash =
+    '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
+  expect(readAuthLink({ search: '', hash })).toEqual({
+    kind: 'failed',
+    message: 'Email link is invalid or has expired',
+  });
+});
+
+test('an ordinary visit and an unknown kind are no link', () => {
+  expect(readAuthLink({ search: '?return_to=/admin', hash: '' })).toBeUndefined();
+  expect(readAuthLink({ search: '?token_hash=abc&type=magic', hash: '' })).toBeUndefined();
+});

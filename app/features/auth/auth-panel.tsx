@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Tabs } from '#app/components/ui/tabs.tsx';
+import { useAuth } from './auth-context.tsx';
+import { readAuthLink } from './auth-link.ts';
+import { ConfirmAddress } from './confirm-address.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { returnPath } from './return-path.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+type View = 'sign-in' | 'sign-up' | { forgot: string };
+
+/** Everything /auth can show: two tabs, the way back to a forgotten password, and what mail links lead to. */
+export function AuthPanel() {
+  const { user, loading, recovering, failure } = useAuth();
+  const [view, setView] = useState<View>('sign-in');
+  const { link, leaveLink, onFailed, failedWith } = useMailLink();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isSettled = !loading && !link && !recovering;
+
+  useEffect(() => {
+    if (user && isSettled) void navigate(returnPath(search), { replace: true });
+  }, [user, isSettled, search, navigate]);
+
+  if (link && link.kind !== 'recovery') {
+    const { kind, tokenHash } = link;
+    return <ConfirmAddress kind={kind} tokenHash={tokenHash} onConfirmed={leaveLink} onFailed={onFailed} />;
+  }
+  if (link || recovering) {
+    const tokenHash = link?.tokenHash;
+    return (
+      <NewPasswordForm key={tokenHash} tokenHash={tokenHash} onChanged={leaveLink} onFailed={onFailed} />
+    );
+  }
+  if (typeof view === 'object') {
+    return <ForgotPasswordForm email={view.forgot} onBack={() => setView('sign-in')} />;
+  }
+  return (
+    <>
+      {failedWith && <Notice>{failedWith}. Please ask for a new link.</Notice>}
+      {failure && <Notice>{failure}</Notice>}
+      <Tabs
+        label="Admin Access"
+        selected={view}
+        onSelect={setView}
+        tabs={[
+          {
+            name: 'sign-in',
+            label: 'Sign In',
+            panel: <SignInForm onForgot={(email) => setView({ forgot: email })} />,
+          },
+          { name: 'sign-up', label: 'Sign Up', panel: <SignUpForm /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The link the visitor came by. Read after the first render, because the page's HTML is one for all addresses. */
+function useMailLink() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [failedWith, setFailedWith] = useState<string>();
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
+
+  const read = isMounted ? readAuthLink({ search, hash }) : undefined;
+  const leaveLink = () => void navigate(pathname, { replace: true });
+  const onFailed = (message: string) => {
+    setFailedWith(message);
+    leaveLink();
+  };
+  if (read?.kind === 'failed') return { link: undefined, leaveLink, onFailed, failedWith: read.message };
+  return { link: read, leaveLink, onFailed, failedWith };
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="mb-6 border-danger border-l-2 bg-sand p-4 text-small">
+      {children}
+    </p>
+  );
+}

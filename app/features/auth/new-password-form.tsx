@@ -1,0 +1,49 @@
+import { useId, useRef } from 'react';
+import { toast } from '#app/components/ui/toaster.tsx';
+import { type AuthResult, changePassword, redeemLink } from './auth-api.ts';
+import { AuthForm } from './auth-form.tsx';
+import { PasswordField } from './password-field.tsx';
+
+interface NewPasswordFormProps {
+  /** From the mail; absent when the hosted service has redeemed the link already. */
+  tokenHash?: string | undefined;
+  onChanged: () => void;
+  onFailed: (message: string) => void;
+}
+
+/** The link is used up only when the new password is sent, so that a mail scanner's visit costs nothing. */
+export function NewPasswordForm({ tokenHash, onChanged, onFailed }: NewPasswordFormProps) {
+  const id = useId();
+  const redeemed = useRef(tokenHash === undefined);
+
+  async function redeem(): Promise<AuthResult> {
+    if (redeemed.current || tokenHash === undefined) return { ok: true };
+    const result = await redeemLink({ kind: 'recovery', tokenHash });
+    redeemed.current = result.ok;
+    return result;
+  }
+
+  async function submit({ password }: { password: string }) {
+    const link = await redeem();
+    if (!link.ok) return onFailed(link.message);
+    const result = await changePassword(password);
+    if (!result.ok)
+      return toast({ title: 'Password not changed', description: result.message, destructive: true });
+    toast({
+      title: 'Password changed',
+      description: 'You are signed in, and all other devices were signed out.',
+    });
+    onChanged();
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="text-title-3">
+        Choose a new password
+      </h2>
+      <AuthForm label="Choose a new password" submit="Save Password" busy="Saving..." onSubmit={submit}>
+        <PasswordField id={`${id}-password`} label="New password" isNew />
+      </AuthForm>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Field } from '#app/components/ui/field.tsx';
+import { PASSWORD_HINT, PASSWORD_PATTERN, PASSWORD_TITLE } from './password-rule.ts';
+
+interface PasswordFieldProps {
+  id: string;
+  label?: string;
+  /** A new password has to follow the rule; the password of an existing account is taken as it is. */
+  isNew?: boolean;
+}
+
+export function PasswordField({ id, label = 'Password', isNew = false }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const noticeCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+
+  return (
+    <Field
+      id={id}
+      name="password"
+      label={label}
+      type={shown ? 'text' : 'password'}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      required
+      {...(isNew ? { pattern: PASSWORD_PATTERN, title: PASSWORD_TITLE, minLength: 8 } : {})}
+      onKeyDown={noticeCapsLock}
+      onKeyUp={noticeCapsLock}
+      onBlur={() => setCapsLock(false)}
+      action={
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-label={`Show ${label.toLowerCase()}`}
+          onClick={() => setShown(!shown)}
+          className="min-w-16 cursor-pointer px-3 font-semibold text-brass text-small"
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      }
+      hint={
+        <>
+          {isNew && <p>{PASSWORD_HINT}</p>}
+          <p role="status" className="text-danger empty:hidden">
+            {capsLock ? 'Caps Lock is on.' : ''}
+          </p>
+        </>
+      }
+    />
+  );
+}

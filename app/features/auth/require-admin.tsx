@@ -1,0 +1,71 @@
+import type { User } from '@supabase/supabase-js';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { toast } from '#app/components/ui/toaster.tsx';
+import { readIsAdmin } from './auth-api.ts';
+import { useAuth } from './auth-context.tsx';
+import { signInPath } from './return-path.ts';
+
+interface Admin {
+  user: User;
+  signOut: () => Promise<void>;
+  /** Asks again, after the backend has refused something. */
+  recheck: () => void;
+}
+
+/** The gate: nothing behind it is made, let alone fetched, before the role is known. SQL decides all the same. */
+export function RequireAdmin({ children }: { children: (admin: Admin) => ReactNode }) {
+  const { user, loading } = useAuth();
+  const { pathname, search } = useLocation();
+  const [checked, setChecked] = useState<{ userId: string; isAdmin: boolean }>();
+  const userId = user?.id;
+  const { signOut, isLeaving } = useLeaving(userId);
+
+  const check = useCallback(
+    async (id: string) => setChecked({ userId: id, isAdmin: await readIsAdmin(id) }),
+    [],
+  );
+  useEffect(() => {
+    if (userId) void check(userId);
+  }, [userId, check]);
+
+  if (!loading && !user) return <Navigate to={isLeaving ? '/auth' : signInPath(pathname + search)} replace />;
+  if (!user || checked?.userId !== user.id) return <Checking />;
+  if (!checked.isAdmin) return <Navigate to="/" replace />;
+  return children({ user, signOut, recheck: () => void check(user.id) });
+}
+
+/** Tells apart who leaves and whose session has ended on its own. */
+function useLeaving(userId: string | undefined) {
+  const auth = useAuth();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const wasHere = useRef(false);
+
+  useEffect(() => {
+    if (userId) wasHere.current = true;
+    else if (wasHere.current && !isLeaving) {
+      wasHere.current = false;
+      toast({ title: 'Your session has ended', description: 'Sign in to go on where you were.' });
+    }
+  }, [userId, isLeaving]);
+
+  async function signOut() {
+    setIsLeaving(true);
+    const { everywhere } = await auth.signOut();
+    if (everywhere) return;
+    toast({
+      title: 'Signed out on this device',
+      description: 'The server could not be reached: other devices may still be signed in.',
+      destructive: true,
+    });
+  }
+  return { signOut, isLeaving };
+}
+
+function Checking() {
+  return (
+    <p role="status" className="page-width py-section text-center text-stone">
+      Checking authentication...
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { toast } from '#app/components/ui/toaster.tsx';
+import { resendConfirmation } from './auth-api.ts';
+
+/** The answer is the same for every address: nobody learns here who has an account. */
+export function ResendConfirmation({ email }: { email: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function resend() {
+    setIsBusy(true);
+    try {
+      const result = await resendConfirmation(email);
+      if (result.ok)
+        toast({
+          title: 'Link sent',
+          description: `If ${email} is waiting to be confirmed, a new link is on its way.`,
+        });
+      else toast({ title: 'Link not sent', description: result.message, destructive: true });
+    } catch (error) {
+      toast({ title: 'An error occurred', description: (error as Error).message, destructive: true });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <p className="mb-4 border-brass border-l-2 bg-sand p-4 text-small">
+      No mail at {email}?{' '}
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={() => void resend()}
+        className="link min-h-6 cursor-pointer"
+      >
+        Send the confirmation again
+      </button>
+    </p>
+  );
+}

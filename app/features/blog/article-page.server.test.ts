@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { keptHtml } from '#app/lib/kept-html.ts';
+import { articles } from '#content/articles.server.ts';
+import { articlePage } from './article-page.server.ts';
+
+test('every article renders, and its body stays out of the data', () => {
+  for (const { slug, content } of articles) {
+    const page = articlePage(slug);
+    const firstWords = content.trim().slice(0, 30);
+    expect(keptHtml(page?.bodyId ?? '')).toContain(firstWords);
+    expect(JSON.stringify(page)).not.toContain(firstWords);
+    expect(page?.sections.at(-1)).toEqual({ id: 'sources', text: 'Sources' });
+  }
+});
+
+test('related are the three newest others, and neighbours follow time', () => {
+  const [newest, second, third, fourth] = articles;
+  expect(articlePage(newest?.slug ?? '')).toMatchObject({
+    next: undefined,
+    previous: { slug: second?.slug },
+    related: [{ slug: second?.slug }, { slug: third?.slug }, { slug: fourth?.slug }],
+  });
+  expect(articlePage(third?.slug ?? '')).toMatchObject({
+    next: { slug: second?.slug },
+    previous: { slug: fourth?.slug },
+    related: [{ slug: newest?.slug }, { slug: second?.slug }, { slug: fourth?.slug }],
+  });
+  expect(articlePage(articles.at(-1)?.slug ?? '')?.previous).toBeUndefined();
+});
+
+test('an unknown slug has no page', () => {
+  expect(articlePage('no-such-article')).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import { cn } from '#app/lib/cn.ts';
+
+/** Every article drawing is cut to this size. */
+const WIDTH_PX = 600;
+const HEIGHT_PX = 400;
+
+interface ArticlePictureProps {
+  slug: string;
+  className?: string;
+  /** Whether it can wait until the visitor scrolls near it. */
+  lazy?: boolean;
+}
+
+/** The article's detail drawing: ornament, so it says nothing to a screen reader. */
+export function ArticlePicture({ slug, className, lazy = false }: ArticlePictureProps) {
+  return (
+    <img
+      src={`/drawings/articles/${slug}.svg`}
+      alt=""
+      width={WIDTH_PX}
+      height={HEIGHT_PX}
+      loading={lazy ? 'lazy' : undefined}
+      decoding="async"
+      className={cn('h-auto w-full', className)}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { formatDate } from '#app/lib/format-date.ts';
+import type { Article } from '#content/parse-article.ts';
+
+/** What a list shows of an article. The date is already in words: the reader's time zone cannot shift it. */
+export interface ArticleSummary {
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  readTime: string;
+  /** An ISO date, for machines. */
+  publishDate: string;
+  publishedOn: string;
+  featured: boolean;
+}
+
+export function summarise(article: Article): ArticleSummary {
+  const { slug, title, excerpt, category, readTime, publishDate, featured } = article;
+  return {
+    slug,
+    title,
+    excerpt,
+    category,
+    readTime,
+    publishDate,
+    publishedOn: formatDate(publishDate),
+    featured,
+  };
+}

@@ -1,0 +1,11 @@
+import type { MetaDescriptor } from 'react-router';
+import { site } from '#content/site.ts';
+
+/** Lets feed readers find the feed from any page of the blog. */
+export const feedLink: MetaDescriptor = {
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title: `${site.brand} articles`,
+  href: '/feed.xml',
+};

@@ -1,0 +1,53 @@
+import { type ArticleFilter, filterArticles, isSameFilter, NO_FILTER } from './article-filter.ts';
+import type { ArticleSummary } from './article-summary.ts';
+
+/** As many cards as one page of the list holds: the weight of /blogs does not grow with the number of articles. */
+export const ARTICLES_PER_PAGE = 24;
+const FEATURED_SHOWN = 4;
+
+export interface ListPage {
+  /** The filter the server applied; none in the pages made at build. */
+  filter: ArticleFilter;
+  articles: ArticleSummary[];
+  /** How many match in all, on every page. */
+  count: number;
+  page: number;
+  pageCount: number;
+  /** Whether `articles` is every article there is, so that a filter needs nothing more. */
+  isWhole: boolean;
+  categories: string[];
+  featured: Array<Pick<ArticleSummary, 'slug' | 'title' | 'readTime'>>;
+}
+
+/** One page of the list, or nothing when there is no such page. */
+export function listPage(
+  all: readonly ArticleSummary[],
+  page: number,
+  filter: ArticleFilter,
+): ListPage | undefined {
+  const matching = filterArticles(all, filter);
+  const pageCount = countPages(matching.length);
+  if (!Number.isInteger(page) || page < 1 || page > pageCount) return undefined;
+  const start = (page - 1) * ARTICLES_PER_PAGE;
+  return {
+    filter,
+    articles: matching.slice(start, start + ARTICLES_PER_PAGE),
+    count: matching.length,
+    page,
+    pageCount,
+    isWhole: isSameFilter(filter, NO_FILTER) && pageCount === 1,
+    categories: [...new Set(all.map(({ category }) => category))].sort(),
+    featured: all
+      .filter(({ featured }) => featured)
+      .slice(0, FEATURED_SHOWN)
+      .map(({ slug, title, readTime }) => ({ slug, title, readTime })),
+  };
+}
+
+export function countPages(articleCount: number): number {
+  return Math.max(1, Math.ceil(articleCount / ARTICLES_PER_PAGE));
+}
+
+export function pagePath(page: number): string {
+  return page === 1 ? '/blogs' : `/blogs/page/${page}`;
+}

@@ -1,0 +1,49 @@
+/** The newsletter's forms as plain POSTs: before the client has started, and without JavaScript. */
+import { type ActionFunctionArgs, data } from 'react-router';
+import { backendContext, type CallBackend } from '#app/lib/backend-context.server.ts';
+import type { NewsletterAction } from './newsletter-link-words.ts';
+import { isPlausibleEmail, type NewsletterOutcome, outcomeOf } from './newsletter-outcome.ts';
+
+export async function subscribeAction({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const email = String(form.get('email') ?? '')
+    .trim()
+    .toLowerCase();
+  if (!isPlausibleEmail(email)) return answer('invalid address');
+  const callBackend = context.get(backendContext);
+  const stored = await post(callBackend, '/rest/v1/newsletter_subscribers', { email });
+  if (stored !== 'done') return answer(stored);
+  return answer(await post(callBackend, '/functions/v1/newsletter', { action: 'subscribe', email }));
+}
+
+/** The token stays in the address, where the mail put it. */
+export async function newsletterLinkAction(
+  action: NewsletterAction,
+  { request, context }: ActionFunctionArgs,
+) {
+  if (action === 'unknown') return answer('invalid link', action);
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const outcome = await post(context.get(backendContext), '/functions/v1/newsletter', { action, token });
+  return answer(outcome, action);
+}
+
+async function post(callBackend: CallBackend, path: string, body: object): Promise<NewsletterOutcome> {
+  const response = await callBackend(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Prefer: 'return=minimal' },
+    body: JSON.stringify(body),
+  });
+  return response.ok ? 'done' : outcomeOf(response.status);
+}
+
+const statuses: Record<NewsletterOutcome, number> = {
+  done: 200,
+  'invalid address': 422,
+  'invalid link': 410,
+  'too many': 429,
+  failed: 503,
+};
+
+function answer(outcome: NewsletterOutcome, action?: NewsletterAction) {
+  return data({ outcome, action }, { status: statuses[outcome] });
+}

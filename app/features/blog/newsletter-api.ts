@@ -1,0 +1,34 @@
+import { loadSupabase } from '#app/lib/supabase.ts';
+import type { NewsletterAction } from './newsletter-link-words.ts';
+import { type NewsletterOutcome, outcomeOf } from './newsletter-outcome.ts';
+
+/** The address is stored first, then asked by mail. Known and new addresses get the same answer. */
+export async function subscribe(email: string): Promise<NewsletterOutcome> {
+  try {
+    const supabase = await loadSupabase();
+    const row = { email: email.toLowerCase() };
+    const { error, status } = await supabase.from('newsletter_subscribers').insert(row);
+    return error ? outcomeOf(status) : await callNewsletter({ action: 'subscribe', ...row });
+  } catch {
+    return 'failed';
+  }
+}
+
+/** For the links in the mail: their token is the only key. */
+export async function followNewsletterLink(
+  action: NewsletterAction,
+  token: string,
+): Promise<NewsletterOutcome> {
+  if (action === 'unknown') return 'invalid link';
+  try {
+    return await callNewsletter({ action, token });
+  } catch {
+    return 'failed';
+  }
+}
+
+async function callNewsletter(body: Record<string, string>): Promise<NewsletterOutcome> {
+  const supabase = await loadSupabase();
+  const { error, response } = await supabase.functions.invoke('newsletter', { body });
+  return error ? outcomeOf(response?.status ?? 0) : 'done';
+}

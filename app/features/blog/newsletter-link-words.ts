@@ -1,0 +1,48 @@
+export type NewsletterAction = 'confirm' | 'unsubscribe' | 'unknown';
+
+export interface NewsletterLinkWords {
+  title: string;
+  question: string;
+  button: string;
+  doneTitle: string;
+  done: string;
+  invalid: string;
+}
+
+export const newsletterLinkWords: Record<NewsletterAction, NewsletterLinkWords> = {
+  confirm: {
+    title: 'Confirm the newsletter',
+    question: 'One click, and the newsletter comes to the address that this link was sent to.',
+    button: 'Confirm subscription',
+    doneTitle: 'You are subscribed',
+    done: 'Thank you. Every mail carries a link that ends it.',
+    invalid:
+      'It works for a week, and a newer mail replaces it. You can subscribe again beside the articles.',
+  },
+  unsubscribe: {
+    title: 'Leave the newsletter',
+    question: 'One click, and no further newsletter is sent to the address that this link was sent to.',
+    button: 'Unsubscribe',
+    doneTitle: 'You are unsubscribed',
+    done: 'No further newsletter will be sent to you. You can come back at any time.',
+    invalid:
+      'A newer mail from us may have replaced it; its own link works. If none does, write to us and we remove you.',
+  },
+  unknown: {
+    title: 'Newsletter',
+    question: 'One click carries out what the link in our mail is for.',
+    button: 'Continue',
+    doneTitle: 'Done',
+    done: 'Your choice is stored.',
+    invalid: 'Please open the link in our mail once more, or subscribe beside the articles.',
+  },
+};
+
+/** Mails name the action in the path or in the query. */
+export function readNewsletterAction(
+  inPath: string | undefined,
+  query: URLSearchParams | undefined,
+): NewsletterAction {
+  const name = inPath ?? query?.get('action');
+  return name === 'confirm' || name === 'unsubscribe' ? name : 'unknown';
+}

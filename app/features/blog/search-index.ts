@@ -1,0 +1,21 @@
+import type { ArticleSummary } from './article-summary.ts';
+
+export const SEARCH_INDEX_PATH = '/blogs/search.json';
+
+let loading: Promise<ArticleSummary[]> | undefined;
+
+/** Every article's summary, fetched once and only by somebody who searches a list longer than its page. */
+export function loadSearchIndex(): Promise<ArticleSummary[]> {
+  loading ??= fetchIndex().catch((error) => {
+    // A lost network now must not spoil the next attempt.
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function fetchIndex(): Promise<ArticleSummary[]> {
+  const response = await fetch(SEARCH_INDEX_PATH);
+  if (!response.ok) throw new Error(`The list of articles answered ${response.status}.`);
+  return await response.json();
+}

@@ -1,0 +1,29 @@
+import type { PlanHome, PlanInput } from './check-fields.ts';
+import type { CitedFact, PlanFactKey } from './cited-fact.ts';
+import type { PlanNotes } from './plan-notes.ts';
+import type { PlanRules } from './plan-rules.ts';
+import { type PurchaseCosts, purchaseCosts } from './purchase-costs.ts';
+import { type RemittancePlan, remittancePlan } from './remittance-plan.ts';
+
+/** What the page gets from the register: rules to count with, facts to cite, words to explain them. */
+export interface PlanData {
+  /** The day of the build; the browser goes on from its own. */
+  today: string;
+  /** After this day the built plan needs the browser's help: a year has turned, or a fact is due for review. */
+  goodUntil: string;
+  homes: PlanHome[];
+  rules: PlanRules;
+  cited: Record<PlanFactKey, CitedFact>;
+  notes: PlanNotes;
+}
+
+export interface Plan {
+  input: PlanInput;
+  costs: PurchaseCosts;
+  remittance: RemittancePlan;
+}
+
+export function makePlan(rules: PlanRules, input: PlanInput, today: string): Plan {
+  const costs = purchaseCosts(rules, input);
+  return { input, costs, remittance: remittancePlan(rules, { ...input, aud: costs.foreignCash }, today) };
+}

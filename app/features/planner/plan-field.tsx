@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { CheckedFields } from './check-fields.ts';
+import { defaultFields, type PlanFieldName } from './plan-fields.ts';
+
+interface PlanFieldProps {
+  name: PlanFieldName;
+  label: string;
+  problems: CheckedFields['problems'];
+  /** Stands before or after the field, such as AUD or %. */
+  unit: string;
+  hint?: ReactNode;
+  optional?: boolean;
+  inputMode?: 'decimal' | 'numeric' | 'text';
+}
+
+/** One line of text for an amount, a share or a rate, with its unit, its hint and what is wrong with it. */
+export function PlanField({
+  name,
+  label,
+  problems,
+  unit,
+  hint,
+  optional,
+  inputMode = 'decimal',
+}: PlanFieldProps) {
+  const id = `plan-${name}`;
+  const problem = problems[name];
+  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  return (
+    <div className="grid content-start gap-2">
+      <label htmlFor={id} className="text-small font-semibold">
+        {label}
+        {optional && <span className="font-normal text-stone"> (optional)</span>}
+      </label>
+      <div className="flex">
+        <input
+          type="text"
+          id={id}
+          name={name}
+          inputMode={inputMode}
+          defaultValue={defaultFields[name]}
+          maxLength={40}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={describedBy || undefined}
+          className="figures min-h-12 w-full min-w-0 rounded-input border border-stone bg-paper px-3 py-2 text-ink aria-invalid:border-danger"
+        />
+        <span className="flex min-w-14 items-center justify-center border border-stone border-l-0 px-2 text-small text-stone">
+          {unit}
+        </span>
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="text-small text-stone">
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="text-small text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

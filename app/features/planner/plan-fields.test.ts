@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { defaultFields, planPath, readFields } from './plan-fields.ts';
+
+const read = (search: string) => readFields(new URLSearchParams(search));
+
+test('an empty address is the first project for one cash buyer', () => {
+  expect(read('')).toEqual(defaultFields);
+  expect(planPath(defaultFields)).toBe('/plan');
+});
+
+test('a plan survives the way through its address, as it was typed', () => {
+  const fields = {
+    ...defaultFields,
+    home: 'own',
+    price: '8,50,000',
+    state: 'qld',
+    buyer: 'together',
+    people: '3',
+    foreign: '50',
+    loan: '40',
+    inr: '55.4',
+    inrOn: '2026-11-15',
+  };
+  const path = planPath(fields);
+  expect(path).toBe(
+    '/plan?home=own&price=8%2C50%2C000&state=qld&buyer=together&people=3&foreign=50&loan=40&inr=55.4&inrOn=2026-11-15',
+  );
+  expect(read(path.slice('/plan?'.length))).toEqual(fields);
+});
+
+test('the address leaves out what the plan does not use', () => {
+  expect(
+    planPath({ ...defaultFields, price: '700,000', state: 'qld', people: '4', inrOn: '2026-11-15' }),
+  ).toBe('/plan');
+});
+
+test('an endless value in the address is cut', () => {
+  expect(read(`price=${'9'.repeat(5000)}`).price).toHaveLength(40);
+});

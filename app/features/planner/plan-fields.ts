@@ -1,0 +1,67 @@
+/** The form as it stands, every field as text. These are the names in the address, too. */
+export interface PlanFields {
+  home: string;
+  price: string;
+  state: string;
+  buyer: string;
+  people: string;
+  foreign: string;
+  loan: string;
+  path: string;
+  legal: string;
+  land: string;
+  senders: string;
+  inr: string;
+  /** The day on which the rupee rate was typed. */
+  inrOn: string;
+  usd: string;
+}
+
+export type PlanFieldName = keyof PlanFields;
+
+export const OWN_PRICE = 'own';
+export const TOGETHER = 'together';
+
+/** What an address without parameters means. */
+export const defaultFields: PlanFields = {
+  home: 'sydnevia',
+  price: '',
+  state: 'nsw',
+  buyer: 'alone',
+  people: '2',
+  foreign: '100',
+  loan: '0',
+  path: 'apply',
+  legal: '',
+  land: '',
+  senders: '',
+  inr: '',
+  inrOn: '',
+  usd: '',
+};
+
+const names = Object.keys(defaultFields) as PlanFieldName[];
+
+const MAX_FIELD_CHARACTERS = 40;
+
+/** Works on an address and on a submitted form alike. */
+export function readFields(given: URLSearchParams | FormData): PlanFields {
+  const read = (name: PlanFieldName) => {
+    const value = given.get(name);
+    return typeof value === 'string' ? value.slice(0, MAX_FIELD_CHARACTERS) : defaultFields[name];
+  };
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as unknown as PlanFields;
+}
+
+/** The shortest address that means the same plan. */
+export function planPath(fields: PlanFields): string {
+  const told = names.filter((name) => fields[name] !== defaultFields[name] && isUsed(name, fields));
+  const search = new URLSearchParams(told.map((name) => [name, fields[name]])).toString();
+  return search ? `/plan?${search}` : '/plan';
+}
+
+function isUsed(name: PlanFieldName, fields: PlanFields): boolean {
+  if (name === 'price' || name === 'state') return fields.home === OWN_PRICE;
+  if (name === 'people' || name === 'foreign') return fields.buyer === TOGETHER;
+  return name !== 'inrOn' || fields.inr !== '';
+}

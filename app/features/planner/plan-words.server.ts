@@ -1,0 +1,78 @@
+import { withFacts } from '#app/lib/page-facts.server.ts';
+import type { PlanNotes } from './plan-notes.ts';
+
+const landValue =
+  'Land value is your share of the land under the building, as the state values it, not the price. Ask for it with the contract.';
+
+/** What each line means, in plain words, with the facts it stands on; the first fact is the one shown beside the figure. */
+const notes: PlanNotes = {
+  nsw: {
+    duty: {
+      facts: ['nsw-transfer-duty-scale'],
+      words:
+        'New South Wales charges it on every purchase, whoever buys. The price falls in one bracket: you pay the base of that bracket, and a rate on the part above its start. It is normally due within {{nsw-surcharge-due}} of the contract.',
+    },
+    surcharge: {
+      facts: ['nsw-surcharge-purchaser-duty'],
+      words:
+        'Its name is surcharge purchaser duty: {{nsw-surcharge-purchaser-duty}} of the price for foreign buyers, since {{nsw-surcharge-from}}. The relief for Indian citizens ended on {{nsw-treaty-relief-end}}. When you buy with people who are not foreign persons, it is counted on the share of the foreign buyers.',
+    },
+    landTax: {
+      facts: ['nsw-surcharge-land-tax', 'nsw-land-tax-per-100k'],
+      words: `A foreign owner on {{nsw-land-tax-day}} pays {{nsw-surcharge-land-tax}} of the land value for the next year, without a threshold. That is {{nsw-land-tax-per-100k}}. ${landValue} Ordinary land tax may come on top.`,
+    },
+  },
+  qld: {
+    duty: {
+      facts: ['qld-transfer-duty-scale'],
+      words:
+        'Queensland charges it on every purchase, whoever buys. The price falls in one bracket: you pay the base of that bracket, and a rate on the part above its start.',
+    },
+    surcharge: {
+      facts: ['qld-afad'],
+      words:
+        'Its name is additional foreign acquirer duty: {{qld-afad}} of the price for foreign buyers, since {{qld-afad-from}}. When you buy with people who are not foreign persons, it is counted on the share of the foreign buyers.',
+    },
+    landTax: {
+      facts: ['qld-land-tax-surcharge', 'qld-land-tax-threshold', 'qld-land-tax-example'],
+      words: `A foreign owner on {{qld-land-tax-day}} pays {{qld-land-tax-surcharge}} of the land value above {{qld-land-tax-threshold}}. That is {{qld-land-tax-example}}. ${landValue} Ordinary land tax may come on top.`,
+    },
+  },
+  apply: {
+    facts: ['approval-fee-scale'],
+    words:
+      'A foreign person needs approval for the purchase, {{approval-before-contract}}. You apply to the Australian Taxation Office and pay for the decision, not for a yes; the fee is {{approval-fee-refund}}. The law gives {{decision-days}}, counted from {{decision-clock}}, and the period is {{decision-extension}}. The figure is that of {{approval-fee-year}}: fees were indexed on {{approval-fee-indexed-on}}, so ask the ATO before you pay. Among tenants in common {{approval-fee-sharing}}; we show the whole fee.',
+  },
+  certificate: {
+    facts: ['certificate-buyer-limit'],
+    words:
+      "A developer of {{certificate-min-dwellings}} may hold an exemption certificate. A buyer whom it covers makes no application of their own, for up to {{certificate-buyer-limit}} in that development. At most {{certificate-foreign-share}} of the development may be sold to foreign persons under it, so it can run out. The price may carry the developer's own fee. Ask us whether the home you look at is covered.",
+  },
+  conveyancing: {
+    facts: [],
+    words:
+      "Your solicitor's or conveyancer's fee, searches and registration. We print no figure of our own here: enter the quote you were given.",
+  },
+  vacancy: {
+    facts: ['vacancy-fee-multiple', 'approval-fee-scale'],
+    words:
+      'A foreign owner lodges a return every year, within {{vacancy-return-days}}. The fee falls due when the home was neither occupied nor genuinely available for {{vacancy-days}} of that year, and it is {{vacancy-fee-multiple}} the application fee. Leases count when they run for at least {{vacancy-lease-days}}. Let the home or live in it, and you pay nothing.',
+  },
+  remittance: {
+    facts: ['lrs-limit'],
+    words:
+      'Under the Liberalised Remittance Scheme each resident individual may send {{lrs-limit}} in a year, and the year runs from {{lrs-year}}. For a property {{lrs-pooling}}. So a family counts in person-years: one person, one year, one limit. What somebody has sent already this year, for any purpose, is not counted here.',
+  },
+  tax: {
+    facts: ['tcs-rate', 'tcs-threshold', 'tcs-credit'],
+    words:
+      'Your bank collects {{tcs-rate}} of what each person sends above {{tcs-threshold}} in a year, on top of the money that is sent. It is not a cost but a wait: it is {{tcs-credit}}. For one person in one year that is, for example, {{tcs-example-collected}}.',
+  },
+  sale: 'the {{sale-withholding}} of the price that your buyer withholds for the tax office when you sell',
+};
+
+export function planNotes(): PlanNotes {
+  return JSON.parse(JSON.stringify(notes), (_, value) =>
+    typeof value === 'string' ? withFacts(value) : value,
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { AnswerBar } from './answer-bar.tsx';
+import { checkFields } from './check-fields.ts';
+import { CopyPlanLink } from './copy-plan-link.tsx';
+import { makePlan, type PlanData } from './plan-data.ts';
+import { defaultFields, type PlanFields, planPath } from './plan-fields.ts';
+import { PlanForm } from './plan-form.tsx';
+import { PlanResult } from './plan-result.tsx';
+import { type PlanAddress, usePlanFields } from './use-plan-fields.ts';
+import { useToday } from './use-today.ts';
+
+export interface PlannerProps {
+  data: PlanData;
+  address: PlanAddress;
+  onReady?: () => void;
+}
+
+/** The form, and under it the plan that it describes. Without scripts: a plan for each project, and no form. */
+export function Planner({ data, address, onReady }: PlannerProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const today = useToday(data.today);
+  const { fields, onChange } = usePlanFields(form, address);
+  const { plan, problems } = useMemo(() => answer(fields, data, today), [fields, data, today]);
+  const path = planPath(fields);
+  useEffect(() => onReady?.(), [onReady]);
+  return (
+    <>
+      <section
+        aria-label="Your figures"
+        className="bg-sand pt-12 print:hidden [@media(scripting:none)]:hidden"
+      >
+        <div className="page-width">
+          <PlanForm
+            ref={form}
+            homes={data.homes}
+            fields={fields}
+            problems={problems}
+            usdPerAud={data.rules.usdPerAud}
+            inrOn={plan?.input.inrOn}
+            onChange={onChange}
+          />
+        </div>
+        <AnswerBar plan={plan} data={data} />
+      </section>
+      <noscript>
+        <p className="page-width text-lead print:hidden">
+          Here are both projects at their starting price. To plan with figures of your own, turn JavaScript on
+          or{' '}
+          <a href="/contact" className="link">
+            ask us
+          </a>
+          .
+        </p>
+      </noscript>
+      <div id="plan-result">
+        {plan ? (
+          <PlanResult plan={plan} data={data} today={today} path={path} id="plan">
+            <Button look="outline" onClick={() => window.print()}>
+              Print on one page
+            </Button>
+            <CopyPlanLink path={path} />
+          </PlanResult>
+        ) : (
+          <p className="page-width py-section text-lead">{problems.price}</p>
+        )}
+      </div>
+      <noscript>
+        {data.homes.slice(1).map(({ slug }) => (
+          <ProjectPlan key={slug} slug={slug} data={data} />
+        ))}
+      </noscript>
+    </>
+  );
+}
+
+function answer(fields: PlanFields, data: PlanData, today: string) {
+  const { input, problems } = checkFields(fields, data.homes, data.rules);
+  return { problems, plan: input && makePlan(data.rules, input, today) };
+}
+
+function ProjectPlan({ slug, data }: { slug: string; data: PlanData }) {
+  const fields = { ...defaultFields, home: slug };
+  const { plan } = answer(fields, data, data.today);
+  if (!plan) return null;
+  return (
+    <div className="print:break-before-page">
+      <PlanResult plan={plan} data={data} today={data.today} path={planPath(fields)} id={`plan-${slug}`} />
+    </div>
+  );
+}

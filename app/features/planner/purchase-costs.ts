@@ -1,0 +1,71 @@
+import { approvalFee } from './approval-fee.ts';
+import { landTaxSurcharge } from './land-tax-surcharge.ts';
+import type { AustralianState, PlanRules } from './plan-rules.ts';
+import { toCents } from './to-cents.ts';
+import { type TransferDuty, transferDuty } from './transfer-duty.ts';
+
+export type ApprovalPath = 'apply' | 'certificate';
+
+export interface Purchase {
+  price: number;
+  state: AustralianState;
+  /** The part of the home that foreign persons buy, 0 to 1. */
+  foreignShare: number;
+  /** The part of the price that a lender pays, 0 to 1. */
+  loanShare: number;
+  path: ApprovalPath;
+  conveyancing?: number | undefined;
+  landValue?: number | undefined;
+}
+
+export interface PurchaseCosts {
+  duty: TransferDuty;
+  surcharge: number;
+  /** Zero when a developer's certificate covers the purchase. */
+  approval: number;
+  path: ApprovalPath;
+  conveyancing: number;
+  total: number;
+  /** The total as a share of the price. */
+  totalShare: number;
+  allIn: number;
+  loan: number;
+  /** What the buyers bring themselves: the price without the loan, and all costs. */
+  cash: number;
+  /** The foreign buyers' part of that: their share, with the whole surcharge and approval fee. */
+  foreignCash: number;
+  landTax: number | undefined;
+  vacancyFee: number;
+}
+
+/** The price must lie within the state's duty scale; check-fields.ts sees to it. */
+export function purchaseCosts(rules: PlanRules, purchase: Purchase): PurchaseCosts {
+  const { price, foreignShare, conveyancing = 0, landValue } = purchase;
+  const state = rules.states[purchase.state];
+  const duty = transferDuty(state.duty, price);
+  if (!duty) throw new RangeError(`The duty scale of ${purchase.state} does not reach ${price}.`);
+
+  const path = price > rules.certificateUpTo ? 'apply' : purchase.path;
+  const application = approvalFee(rules.approvalFees, price);
+  const approval = path === 'apply' ? application : 0;
+  const surcharge = toCents((price * foreignShare * state.surchargePercent) / 100);
+  const loan = toCents(price * purchase.loanShare);
+  const total = toCents(duty.amount + surcharge + approval + conveyancing);
+  const shared = price - loan + duty.amount + conveyancing;
+  return {
+    duty,
+    surcharge,
+    approval,
+    path,
+    conveyancing,
+    total,
+    totalShare: total / price,
+    allIn: toCents(price + total),
+    loan,
+    cash: toCents(price - loan + total),
+    foreignCash: toCents(shared * foreignShare + surcharge + approval),
+    landTax: landValue === undefined ? undefined : toCents(landTaxSurcharge(state.landTax, landValue)),
+    // A buyer under a certificate owes it too; we count it on what an application would have cost.
+    vacancyFee: application * rules.vacancyTimes,
+  };
+}

@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { defaultFields, type PlanFieldName, type PlanFields, planPath, readFields } from './plan-fields.ts';
+import { localToday } from './use-today.ts';
+
+/** Browsers refuse addresses that change with every key. */
+const ADDRESS_FOLLOWS_AFTER_MS = 300;
+
+export interface PlanAddress {
+  search: string;
+  /** Writes the plan's own address, without a new entry in the history. */
+  replace: (path: string) => void;
+}
+
+/** The form holds the fields; the address follows it, and leads it when the address changes by itself. */
+export function usePlanFields(form: RefObject<HTMLFormElement | null>, address: PlanAddress) {
+  const { search, replace } = address;
+  // The built page shows the default plan; the address takes over before the next paint.
+  const [fields, setFields] = useState(defaultFields);
+  const latest = useRef(fields);
+  const written = useRef<string>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address leads the form
+  useLayoutEffect(() => {
+    if (!form.current || search === written.current) return;
+    const isFirst = written.current === undefined;
+    written.current = search;
+    const told = readFields(new URLSearchParams(search));
+    const byHand = isFirst ? changedByHand(form.current) : {};
+    fillForm(form.current, { ...told, ...byHand });
+    show(told);
+    if (Object.keys(byHand).length > 0) onChange();
+  }, [search]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function onChange() {
+    if (!form.current) return;
+    const typed = readFields(new FormData(form.current));
+    const { inr, inrOn } = latest.current;
+    const next = { ...typed, inrOn: typed.inr === inr ? inrOn : localToday() };
+    show(next);
+    followLater(next);
+  }
+
+  function show(next: PlanFields) {
+    latest.current = next;
+    setFields(next);
+  }
+
+  function followLater(next: PlanFields) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const path = planPath(next);
+      written.current = path.slice('/plan'.length);
+      replace(path);
+    }, ADDRESS_FOLLOWS_AFTER_MS);
+  }
+
+  return { fields, onChange };
+}
+
+/** What a quick hand changed before this code had arrived. */
+function changedByHand(form: HTMLFormElement): Partial<PlanFields> {
+  const typed = readFields(new FormData(form));
+  const names = Object.keys(typed) as PlanFieldName[];
+  return Object.fromEntries(
+    names.filter((name) => typed[name] !== defaultFields[name]).map((name) => [name, typed[name]]),
+  );
+}
+
+function fillForm(form: HTMLFormElement, fields: PlanFields): void {
+  for (const [name, value] of Object.entries(fields)) {
+    const control = form.elements.namedItem(name);
+    if (
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLSelectElement ||
+      control instanceof RadioNodeList
+    )
+      control.value = value;
+  }
+}

@@ -1,0 +1,65 @@
+/** The form as a plain POST: before the client has started, and without JavaScript. Same rules, same table. */
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { backendContext } from '#app/lib/backend-context.server.ts';
+import type { SendFailure } from './send-submission.ts';
+import {
+  checkSubmission,
+  type SubmissionErrors,
+  type SubmissionField,
+  type SubmissionInput,
+  submissionFields,
+  submissionRow,
+} from './submission-schema.ts';
+
+/** What the page needs to show the form again with nothing lost. */
+export interface ContactActionData {
+  values: Record<SubmissionField, string>;
+  errors: SubmissionErrors;
+  failure?: SendFailure;
+}
+
+export async function contactAction({ request, context }: ActionFunctionArgs) {
+  if (comesFromAnotherSite(request))
+    throw data('This form can only be sent from our own pages.', { status: 403 });
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const values = Object.fromEntries(
+    submissionFields.map((field) => [field, text(field)]),
+  ) as ContactActionData['values'];
+  // Nobody sees this field; what fills it in is not a visitor, and need not know that we noticed.
+  if (text('company_fax') !== '') return redirect('/thank-you', 303);
+
+  const checked = checkSubmission(values);
+  if (!checked.ok) return data<ContactActionData>({ values, errors: checked.errors }, { status: 422 });
+  const failure = await store(checked.submission, context.get(backendContext));
+  if (!failure) return redirect('/thank-you', 303);
+  return data<ContactActionData>(
+    { values, errors: {}, failure },
+    { status: failure.reason === 'too-many' ? 429 : 503 },
+  );
+}
+
+/** Browsers say where a form was sent from; an old one that says nothing is let through, the row is harmless. */
+function comesFromAnotherSite(request: Request): boolean {
+  const site = request.headers.get('Sec-Fetch-Site');
+  if (site) return site !== 'same-origin' && site !== 'none';
+  const origin = request.headers.get('Origin');
+  return (
+    origin !== null && new URL(origin).host !== (request.headers.get('Host') ?? new URL(request.url).host)
+  );
+}
+
+async function store(
+  submission: SubmissionInput,
+  callBackend: (path: string, init: RequestInit) => Promise<Response>,
+) {
+  const response = await callBackend('/rest/v1/contact_submissions', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Prefer: 'return=minimal' },
+    body: JSON.stringify(submissionRow(submission)),
+  });
+  if (response.ok) return undefined;
+  if (response.status !== 429) return { reason: 'server' } as const;
+  const seconds = Number(response.headers.get('Retry-After') ?? 600);
+  return { reason: 'too-many', minutes: Math.max(1, Math.ceil(seconds / 60)) } as const;
+}

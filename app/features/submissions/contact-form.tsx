@@ -1,0 +1,72 @@
+/** The visitor's form. A plain form in the page; what makes it comfortable arrives when it is first touched. */
+import { useRef } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { CollectionNotice } from './collection-notice.tsx';
+import type { ContactActionData } from './contact-action.server.ts';
+import { ContactFailure } from './contact-failure.tsx';
+import { ContactField } from './contact-field.tsx';
+import { useContactForm } from './use-contact-form.ts';
+import { useOnline } from './use-online.ts';
+
+/** `posted` is what came back when the form was sent without JavaScript and something was wrong. */
+export function ContactForm({ posted }: { posted?: ContactActionData | undefined }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, failure, sending, ...handlers } = useContactForm(form, posted);
+  const online = useOnline();
+  const field = { errors, values: posted?.values };
+
+  return (
+    <form ref={form} method="post" action="/contact" noValidate className="grid gap-6" {...handlers}>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <ContactField {...field} name="firstName" label="First Name" autoComplete="given-name" />
+        <ContactField {...field} name="lastName" label="Last Name" autoComplete="family-name" />
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <ContactField
+          {...field}
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <ContactField
+          {...field}
+          name="phone"
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          optional
+        />
+      </div>
+      <ContactField {...field} name="message" label="Message" rows={4} />
+      <Honeypot />
+      {failure && <ContactFailure failure={failure} form={form} />}
+      {!online && !failure && (
+        <p role="status" className="text-small text-danger">
+          You seem to be offline. What you write is kept on this device until you can send it.
+        </p>
+      )}
+      {import.meta.env.VITE_TURNSTILE_SITE_KEY && <div data-challenge />}
+      <div>
+        <Button type="submit" disabled={sending} className="min-w-48">
+          {sending ? 'Sending...' : 'Send Message'}
+        </Button>
+      </div>
+      <CollectionNotice />
+    </form>
+  );
+}
+
+/** No person sees or reaches it. The name means nothing to a browser's autofill. */
+function Honeypot() {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        Leave this empty
+        <input type="text" name="company_fax" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** What concerns the office as a whole: insight, the mails, the newsletter. */
+import { type Answer, ask } from './ask-api.ts';
+
+export interface Insight {
+  days: Array<{ day: string; submissions: number }>;
+  responses: number;
+  median_response_seconds: number | null;
+}
+
+export interface MailSummary {
+  pending: number;
+  retrying: number;
+  failed: number;
+  oldest_pending_at: string | null;
+}
+
+export interface Subscriber {
+  email: string;
+  confirmed_at: string | null;
+}
+
+export function readInsight(timeZone: string): Promise<Answer<Insight>> {
+  return ask((supabase) => supabase.rpc('submission_insight', { time_zone: timeZone }));
+}
+
+export function readMailSummary(): Promise<Answer<MailSummary>> {
+  return ask((supabase) => supabase.rpc('submission_mail_summary'));
+}
+
+/** Confirmed addresses in alphabetical order, from the one after `after`. */
+export function readSubscribers(after: string, most: number): Promise<Answer<Subscriber[]>> {
+  return ask((supabase) =>
+    supabase
+      .from('newsletter_subscribers')
+      .select('email, confirmed_at')
+      .gt('email', after)
+      .order('email')
+      .limit(most),
+  );
+}

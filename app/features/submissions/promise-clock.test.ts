@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { duration, isOverdue, promiseClock } from './promise-clock.ts';
+
+const created_at = '2026-11-14T10:00:00.123456+00:00';
+const received = Date.parse(created_at);
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const at = (ms: number, status: 'unread' | 'read' | 'responded' = 'unread') =>
+  promiseClock({ status, created_at }, received + ms);
+
+test('a fresh submission has the whole day left', () => {
+  expect(at(20_000)).toEqual({ state: 'open', age: 'just now', left: '23 h 59 min left to reply' });
+  expect(at(3 * HOUR_MS, 'read')).toEqual({ state: 'open', age: '3 h ago', left: '21 h left to reply' });
+});
+
+test('the last four hours are told apart', () => {
+  expect(at(20 * HOUR_MS).state).toBe('open');
+  expect(at(20 * HOUR_MS + MINUTE_MS)).toEqual({
+    state: 'soon',
+    age: '20 h 1 min ago',
+    left: '3 h 59 min left to reply',
+  });
+});
+
+test('after a day it is overdue, to the minute, read or not', () => {
+  expect(at(24 * HOUR_MS).state).toBe('soon');
+  expect(at(24 * HOUR_MS + MINUTE_MS, 'read')).toEqual({
+    state: 'overdue',
+    age: '1 d ago',
+    left: 'Overdue by 1 min',
+  });
+  expect(at(50 * HOUR_MS).left).toBe('Overdue by 1 d 2 h');
+  expect(isOverdue({ status: 'read', created_at }, received + 24 * HOUR_MS + 1)).toBe(true);
+  expect(isOverdue({ status: 'read', created_at }, received + 24 * HOUR_MS)).toBe(false);
+});
+
+test('an answered submission owes nothing', () => {
+  expect(at(90 * HOUR_MS, 'responded')).toEqual({ state: 'answered', age: '3 d 18 h ago', left: '' });
+  expect(isOverdue({ status: 'responded', created_at }, received + 90 * HOUR_MS)).toBe(false);
+});
+
+test('the weeks around a change of the clocks have no extra hour', () => {
+  const beforeChange = { status: 'unread', created_at: '2026-10-03T12:00:00+10:00' } as const;
+  expect(promiseClock(beforeChange, Date.parse('2026-10-04T12:00:00+11:00')).left).toBe('1 h left to reply');
+});
+
+test('durations have two units at most', () => {
+  expect(
+    [1, 59 * MINUTE_MS, 60 * MINUTE_MS, 200 * MINUTE_MS, 9 * 24 * HOUR_MS, 61.5 * 24 * HOUR_MS].map(duration),
+  ).toEqual(['1 min', '59 min', '1 h', '3 h 20 min', '9 d', '61 d']);
+});

@@ -1,0 +1,45 @@
+/** Visitors are promised an answer within 24 hours, by the calendar and not by office hours. */
+import type { Submission } from './submission.ts';
+
+const REPLY_PROMISE_HOURS = 24;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const SOON_MS = 4 * HOUR_MS;
+
+export interface PromiseClock {
+  state: 'answered' | 'open' | 'soon' | 'overdue';
+  /** How long ago it came. */
+  age: string;
+  /** What is left of the promise, or by how much it is broken; empty when answered. */
+  left: string;
+}
+
+type Waiting = Pick<Submission, 'status' | 'created_at'>;
+
+export function promiseClock({ status, created_at }: Waiting, now: number): PromiseClock {
+  const receivedAt = Date.parse(created_at);
+  const age = now - receivedAt < MINUTE_MS ? 'just now' : `${duration(now - receivedAt)} ago`;
+  if (status === 'responded') return { state: 'answered', age, left: '' };
+  const leftMs = receivedAt + REPLY_PROMISE_HOURS * HOUR_MS - now;
+  if (leftMs < 0) return { state: 'overdue', age, left: `Overdue by ${duration(-leftMs)}` };
+  return { state: leftMs < SOON_MS ? 'soon' : 'open', age, left: `${duration(leftMs)} left to reply` };
+}
+
+export function isOverdue({ status, created_at }: Waiting, now: number): boolean {
+  return status !== 'responded' && Date.parse(created_at) + REPLY_PROMISE_HOURS * HOUR_MS < now;
+}
+
+/** Two units at most: "5 min", "3 h 20 min", "2 d 4 h", "61 d". */
+export function duration(ms: number): string {
+  const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (days >= 10) return `${days.toLocaleString('en-AU')} d`;
+  if (days > 0) return joined(`${days} d`, hours % 24, 'h');
+  if (hours > 0) return joined(`${hours} h`, minutes % 60, 'min');
+  return `${minutes} min`;
+}
+
+function joined(first: string, rest: number, unit: string): string {
+  return rest === 0 ? first : `${first} ${rest} ${unit}`;
+}

@@ -1,0 +1,47 @@
+/** The visitor's half of the backend: store the submission, then have it told to the staff. */
+import { loadSupabase } from '#app/lib/supabase.ts';
+import { type SubmissionInput, submissionRow } from './submission-schema.ts';
+
+export type SendFailure =
+  | { reason: 'offline' }
+  | { reason: 'too-many'; minutes: number }
+  | { reason: 'server' };
+
+export type SendResult = { ok: true } | ({ ok: false; error: unknown } & SendFailure);
+
+/** Stores it. Sent again after a lost answer it is stored once: the database knows the repeat. */
+export async function sendSubmission(submission: SubmissionInput, challenge?: string): Promise<SendResult> {
+  try {
+    const supabase = await loadSupabase();
+    const insert = supabase.from('contact_submissions').insert(submissionRow(submission));
+    const { error, status } = await (challenge
+      ? insert.setHeader('cf-turnstile-response', challenge)
+      : insert);
+    if (!error) {
+      void notifyStaff(submission);
+      return { ok: true };
+    }
+    if (status === 429) return { ok: false, error, reason: 'too-many', minutes: minutesIn(error.message) };
+    // supabase-js reports a dead network as an answer with the status 0.
+    return { ok: false, error, reason: status === 0 ? 'offline' : 'server' };
+  } catch (error) {
+    return { ok: false, error, reason: 'offline' };
+  }
+}
+
+/** Not waited for: the row is stored, and what is not mailed now the server mails later. */
+async function notifyStaff({ firstName, lastName, email, phone, message }: SubmissionInput): Promise<void> {
+  try {
+    const supabase = await loadSupabase();
+    const { error } = await supabase.functions.invoke('send-contact-email', {
+      body: { firstName, lastName, email, phone, message },
+    });
+    if (error) console.warn('The notice about the message was not sent yet.', error);
+  } catch (error) {
+    console.warn('The notice about the message was not sent yet.', error);
+  }
+}
+
+function minutesIn(message: string): number {
+  return Number(/(\d+) minute/.exec(message)?.[1] ?? 10);
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+/** Speech input turns words into single keys, so that the letters can be switched off; on this device, for good. */
+const KEY = 'nevia-dashboard-letters';
+const OFF = 'off';
+const listeners = new Set<() => void>();
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== OFF;
+  } catch {
+    return true;
+  }
+}
+
+export function useShortcutSetting(): [isOn: boolean, setIsOn: (isOn: boolean) => void] {
+  const isOn = useSyncExternalStore(subscribe, read, () => true);
+  return [isOn, write];
+}
+
+function write(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, OFF);
+  } catch {
+    // Without storage the letters stay on.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,38 @@
+/** What belongs to one submission or one person. */
+import type { Database } from '#supabase/database.types.ts';
+import { type Answer, ask } from './ask-api.ts';
+import type { Submission } from './submission.ts';
+
+export type SubmissionEvent = Database['public']['Tables']['submission_events']['Row'];
+
+export interface Erased {
+  submissions: number;
+  newsletter_subscribers: number;
+}
+
+const EVENTS_AT_MOST = 500;
+
+/** What happened, in order. */
+export function readTimeline(submissionId: string): Promise<Answer<SubmissionEvent[]>> {
+  return ask((supabase) =>
+    supabase
+      .from('submission_events')
+      .select('*')
+      .eq('submission_id', submissionId)
+      .order('created_at')
+      .order('id')
+      .limit(EVENTS_AT_MOST),
+  );
+}
+
+export function addNote(submissionId: string, note: string): Promise<Answer<SubmissionEvent>> {
+  return ask((supabase) => supabase.rpc('add_submission_note', { submission_id: submissionId, note }));
+}
+
+export function readSameSender(submissionId: string): Promise<Answer<Submission[]>> {
+  return ask((supabase) => supabase.rpc('submissions_of_same_sender', { submission_id: submissionId }));
+}
+
+export function erasePerson(email: string): Promise<Answer<Erased>> {
+  return ask((supabase) => supabase.rpc('erase_person', { email }));
+}

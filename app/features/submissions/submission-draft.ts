@@ -1,0 +1,38 @@
+/** What the visitor has typed survives a reload, a crash and the back button, on this device, for a day at most. */
+import type { SubmissionField } from './submission-schema.ts';
+
+export type SubmissionDraft = Record<SubmissionField, string>;
+
+const KEY = 'nevia-contact-draft';
+const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+
+/** Storage may be full, forbidden or foreign; the form works without it. */
+export function readDraft(storage: Storage, now = Date.now()): SubmissionDraft | undefined {
+  try {
+    const { savedAt, values } = JSON.parse(storage.getItem(KEY) ?? '{}');
+    if (typeof savedAt !== 'number' || now - savedAt > KEPT_FOR_MS) {
+      storage.removeItem(KEY);
+      return undefined;
+    }
+    return values;
+  } catch {
+    return undefined;
+  }
+}
+
+export function saveDraft(storage: Storage, values: SubmissionDraft, now = Date.now()): void {
+  try {
+    if (Object.values(values).every((value) => value === '')) storage.removeItem(KEY);
+    else storage.setItem(KEY, JSON.stringify({ savedAt: now, values }));
+  } catch {
+    // A full or forbidden storage costs the draft, never the form.
+  }
+}
+
+export function forgetDraft(storage: Storage): void {
+  try {
+    storage.removeItem(KEY);
+  } catch {
+    // See saveDraft.
+  }
+}

@@ -1,0 +1,27 @@
+/** Cloudflare's challenge, only when the owner switched it on; its script comes with the first focus of the form. */
+const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+
+interface Turnstile {
+  render(element: HTMLElement, options: { sitekey: string }): string;
+  getResponse(): string | undefined;
+}
+
+declare global {
+  interface Window {
+    turnstile?: Turnstile;
+  }
+}
+
+/** Stands above the button, where the form leaves a place for it. */
+export function showChallenge(form: HTMLFormElement, sitekey: string): void {
+  const place = form.querySelector<HTMLElement>('[data-challenge]');
+  if (!place || place.childElementCount > 0) return;
+  const script = document.createElement('script');
+  script.src = SCRIPT;
+  script.onload = () => window.turnstile?.render(place, { sitekey });
+  document.head.append(script);
+}
+
+export function challengeAnswer(): string | undefined {
+  return window.turnstile?.getResponse();
+}

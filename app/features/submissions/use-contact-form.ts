@@ -1,0 +1,146 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from '#app/components/ui/toaster.tsx';
+import type { ContactActionData } from './contact-action.server.ts';
+import type { SendFailure } from './send-submission.ts';
+import { forgetDraft, readDraft, type SubmissionDraft, saveDraft } from './submission-draft.ts';
+import type { SubmissionErrors, SubmissionField } from './submission-schema.ts';
+import { challengeAnswer, showChallenge } from './turnstile-challenge.ts';
+
+/** Nobody reads a form and fills it in faster; what comes sooner is held until then, never lost. */
+const MINIMUM_TIME_MS = 2000;
+
+/** The rules and the backend's client come with the first focus: a page whose form is not used carries neither. */
+const loadRules = () => import('./submission-schema.ts');
+const loadSender = () => import('./send-submission.ts');
+/** Empty unless the owner switched Cloudflare Turnstile on. */
+const CHALLENGE_KEY = import.meta.env.VITE_TURNSTILE_SITE_KEY;
+
+export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?: ContactActionData) {
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState<SubmissionErrors>(posted?.errors ?? {});
+  const [failure, setFailure] = useState<SendFailure | undefined>(posted?.failure);
+  const [sending, setSending] = useState(false);
+  const touchedAt = useRef<number>(undefined);
+  const checkedOnce = useRef(Boolean(posted));
+  // State arrives a moment later than a second click; this does not.
+  const busy = useRef(false);
+
+  useEffect(() => {
+    if (!form.current || posted) return;
+    restoreDraft(form.current);
+    prefillMessage(form.current);
+  }, [form, posted]);
+
+  function onFocus() {
+    if (touchedAt.current !== undefined) return;
+    touchedAt.current = Date.now();
+    // A failed download is tried again on submit, and said there.
+    Promise.all([loadRules(), loadSender()]).catch(() => undefined);
+    if (CHALLENGE_KEY && form.current) showChallenge(form.current, CHALLENGE_KEY);
+  }
+
+  async function onInput() {
+    if (!form.current) return;
+    saveDraft(localStorage, readValues(form.current));
+    if (!checkedOnce.current) return;
+    const { checkSubmission } = await loadRules();
+    const checked = checkSubmission(readValues(form.current));
+    setErrors(checked.ok ? {} : checked.errors);
+  }
+
+  async function send(filled: HTMLFormElement) {
+    const { checkSubmission } = await loadRules();
+    checkedOnce.current = true;
+    const checked = checkSubmission(readValues(filled));
+    setErrors(checked.ok ? {} : checked.errors);
+    if (!checked.ok) return focusFirst(filled, checked.errors);
+
+    await untilMinimumTime(touchedAt.current);
+    const { sendSubmission } = await loadSender();
+    const result = isFilledByMachine(filled)
+      ? ({ ok: true } as const)
+      : await sendSubmission(checked.submission, challengeAnswer());
+    if (!result.ok) return fail(result, result.error);
+    forgetDraft(localStorage);
+    filled.reset();
+    toast({
+      title: 'Message sent successfully!',
+      description: "Thank you for your inquiry. We'll get back to you within 24 hours.",
+    });
+    await navigate('/thank-you');
+  }
+
+  function fail(reason: SendFailure, error: unknown) {
+    console.error('The message was not sent.', error);
+    setFailure(reason);
+    toast({
+      title: 'Error sending message',
+      description: 'Please try again or contact us directly.',
+      destructive: true,
+    });
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await send(event.currentTarget);
+    } catch (error) {
+      // The rules or the client could not be downloaded: the network is gone.
+      fail({ reason: 'offline' }, error);
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  }
+
+  return { errors, failure, sending, onFocus, onInput, onSubmit };
+}
+
+function readValues(form: HTMLFormElement): SubmissionDraft {
+  const data = new FormData(form);
+  const text = (name: SubmissionField) => String(data.get(name) ?? '');
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    phone: text('phone'),
+    message: text('message'),
+  };
+}
+
+function isFilledByMachine(form: HTMLFormElement): boolean {
+  return new FormData(form).get('company_fax') !== '';
+}
+
+/** Only into an empty form: what the browser itself restored, or a hand that was faster, comes first. */
+function restoreDraft(form: HTMLFormElement): void {
+  const draft = readDraft(localStorage);
+  if (!draft || Object.values(readValues(form)).some((value) => value !== '')) return;
+  for (const [name, value] of Object.entries(draft)) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = value;
+  }
+}
+
+/** A page may lead here with a question already written: /contact?message=… */
+function prefillMessage(form: HTMLFormElement): void {
+  const asked = new URLSearchParams(window.location.search).get('message');
+  const control = form.elements.namedItem('message');
+  if (asked && control instanceof HTMLTextAreaElement && control.value === '') control.value = asked;
+}
+
+function focusFirst(form: HTMLFormElement, errors: SubmissionErrors): void {
+  const [first] = Object.keys(errors);
+  const control = first ? form.elements.namedItem(first) : null;
+  if (control instanceof HTMLElement) control.focus();
+}
+
+async function untilMinimumTime(touchedAt = Date.now()): Promise<void> {
+  const remaining = touchedAt + MINIMUM_TIME_MS - Date.now();
+  if (remaining > 0) await new Promise((resolve) => setTimeout(resolve, remaining));
+}
