@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+export interface MeasuredServer {
+  port: number;
+  /** From the start of the process to the first page. */
+  bootMs: number;
+  publishableKey: string;
+  /** Resident memory now, and the most it ever was, in MB. */
+  memory(): { nowMb: number; peakMb: number };
+  stop(): Promise<void>;
+}
+
+/** Starts the server as `npm start` does, in a process of its own, and waits for its first page. */
+export async function startMeasured(
+  dataDir: string,
+  databaseUrl: string | undefined,
+): Promise<MeasuredServer> {
+  const port = await freePort();
+  const startedAt = performance.now();
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? '',
+    LIMITS_FACTOR: '1000000',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'error',
+  };
+  const server = spawn(process.execPath, ['--liftoff-only', 'scripts/start.ts'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await firstPage(port, server);
+  const bootMs = performance.now() - startedAt;
+  const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
+    publishableKey: string;
+  };
+  return { port, bootMs, publishableKey, memory: () => memoryOf(server.pid), stop: () => stopped(server) };
+}
+
+async function firstPage(port: number, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('The server ended before its first page.');
+}
+
+function memoryOf(pid: number | undefined): { nowMb: number; peakMb: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const mb = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+  return { nowMb: mb('VmRSS'), peakMb: mb('VmHWM') };
+}
+
+function stopped(server: ChildProcess): Promise<void> {
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  server.kill('SIGTERM');
+  return ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

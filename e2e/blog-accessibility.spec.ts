@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './journey.ts';
+
+const WIDTHS_PX = [390, 1440];
+const paths = [
+  '/blogs',
+  '/blogs?q=penguins',
+  '/blogs/firb-rules-for-indian-investors',
+  '/blogs/sending-money-from-india-for-australian-property',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+];
+
+for (const path of paths) {
+  for (const width of WIDTHS_PX) {
+    test(`${path} at ${width} px has no accessibility fault and never scrolls sideways`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}
+
+test('the keyboard reaches a wide table and scrolls it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blogs/firb-rules-for-indian-investors');
+  const table = page.getByRole('region', { name: 'The steps of an approval' });
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});

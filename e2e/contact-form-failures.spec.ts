@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+// These journeys break the network on purpose, and the browser logs that as errors: the plain test, not the strict one.
+import { expect, test } from '@playwright/test';
+import { storedSubmissions } from './stored-submissions.ts';
+
+let visitors = 0;
+const newEmail = () => `unlucky-${process.pid}-${Date.now()}-${visitors++}@example.com`;
+const TABLE = '**/rest/v1/contact_submissions*';
+
+async function fillIn(page: Page, email: string) {
+  await page.goto('/contact');
+  await page.getByLabel('First Name').fill('Asha');
+  await page.getByLabel('Last Name').fill('Rao');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Message').fill('Please call me about Brisnevia.');
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+
+async function expectKept(page: Page) {
+  await expect(page.getByText('Error sending message')).toBeVisible();
+  await expect(page.getByText('Please try again or contact us directly.')).toBeVisible();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByLabel('Message')).toHaveValue('Please call me about Brisnevia.');
+  await expect(send(page)).toBeEnabled();
+}
+
+test('a server error keeps the text, says so, and the next try works', async ({ page, baseURL }) => {
+  const email = newEmail();
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('The message was not sent.'),
+  );
+  await page.route(TABLE, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
+  await fillIn(page, email);
+  await send(page).click();
+  await expectKept(page);
+  await logged;
+  await expect(page.getByText('Something went wrong on our side, not yours.')).toBeVisible();
+  await page.unroute(TABLE);
+  await send(page).click();
+  await expect(page).toHaveURL('/thank-you');
+  expect(await storedSubmissions(baseURL as string, email)).toHaveLength(1);
+});
+
+test('too many messages are told apart from a broken server, with the time to wait', async ({ page }) => {
+  const message = 'Too many messages from your connection. Please try again in 7 minutes.';
+  await page.route(TABLE, (route) => route.fulfill({ status: 429, json: { message } }));
+  await fillIn(page, newEmail());
+  await send(page).click();
+  await expectKept(page);
+  await expect(page.getByText('Please wait 7 minutes before the next one.')).toBeVisible();
+});
+
+test('offline is said before sending, and the ways on are offered after', async ({ page, context }) => {
+  await fillIn(page, newEmail());
+  await context.setOffline(true);
+  await expect(page.getByText('You seem to be offline.')).toBeVisible();
+  await send(page).click();
+  await expectKept(page);
+  await expect(page.getByText('We could not reach our server.')).toBeVisible();
+  const mail = page.getByRole('link', { name: 'send it as an e-mail' });
+  await mail.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await mail.click();
+  expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain(
+    'Please call me about Brisnevia.',
+  );
+  await context.setOffline(false);
+  await send(page).click();
+  await expect(page).toHaveURL('/thank-you');
+});
+
+test('an answer that is lost on its way does not make a second submission', async ({ page, baseURL }) => {
+  const email = newEmail();
+  let first = true;
+  await page.route(TABLE, async (route) => {
+    if (!first) return route.continue();
+    first = false;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await fillIn(page, email);
+  await send(page).click();
+  await expectKept(page);
+  await send(page).click();
+  await expect(page).toHaveURL('/thank-you');
+  expect(await storedSubmissions(baseURL as string, email)).toHaveLength(1);
+});
+
+test('a failing notice is a warning in the console and nothing more', async ({ page }) => {
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.route('**/functions/v1/send-contact-email', (route) =>
+    route.fulfill({ status: 500, body: 'no' }),
+  );
+  await fillIn(page, newEmail());
+  await send(page).click();
+  await expect(page).toHaveURL('/thank-you');
+  expect((await warned).text()).toContain('was not sent yet');
+});

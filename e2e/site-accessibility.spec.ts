@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './journey.ts';
+import { sitePages } from './site-routes.ts';
+
+const widths = [320, 820, 1440];
+const HEIGHT_PX = 900;
+const SMALLEST_TARGET_PX = 44;
+
+for (const { path } of [...sitePages, { path: '/no-such-page' }]) {
+  test(`${path} has no accessibility fault and no sideways scroll at any width`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: HEIGHT_PX });
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${width}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test('the open menu has no accessibility fault, narrow or wide', async ({ page }) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: HEIGHT_PX });
+    await page.goto('/projects/sydnevia');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByText('Projects', { exact: true }).click();
+    const { violations } = await new AxeBuilder({ page }).include('#menu').analyze();
+    expect(violations.map(({ id, nodes }) => `${width}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+  }
+});
+
+test('every control outside running text is at least 44 px high', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: HEIGHT_PX });
+  for (const { path } of sitePages) {
+    await page.goto(path);
+    const small = await page.evaluate((smallest) => {
+      const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, summary')];
+      const isInText = (control: Element) => control.closest('.link, [data-server-html]') !== null;
+      return controls
+        .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isInText(control))
+        .filter(
+          (control) =>
+            !control.classList.contains('skip-link') &&
+            getComputedStyle(control, '::after').position !== 'absolute',
+        )
+        .filter((control) => control.getBoundingClientRect().height < smallest - 0.5)
+        .map((control) => control.outerHTML.slice(0, 120));
+    }, SMALLEST_TARGET_PX);
+    expect(small, path).toEqual([]);
+  }
+});
+
+test('at 200% zoom of a laptop screen nothing is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  for (const { path } of sitePages) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(720);
+  }
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const last = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Get Started' });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+});

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { e2eDataDir } from './e2e-data-dir.ts';
+
+interface StoredSubmission {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
+  message: string;
+  status: string;
+}
+
+/** What really is in the database, asked with the server's own key. */
+export async function storedSubmissions(baseURL: string, email: string): Promise<StoredSubmission[]> {
+  const { secretKey } = JSON.parse(await readFile(join(e2eDataDir, 'keys.json'), 'utf8'));
+  const url = new URL('/rest/v1/contact_submissions', baseURL);
+  url.searchParams.set('email', `eq.${email}`);
+  const response = await fetch(url, { headers: { apikey: secretKey, 'User-Agent': 'journeys' } });
+  if (!response.ok) throw new Error(`The database answered ${response.status}: ${await response.text()}`);
+  return await response.json();
+}
