@@ -23,6 +23,7 @@ export function connectPostgres(
   return postgres(url, {
     ...rest,
     connect_timeout: CONNECT_TIMEOUT_S,
+    max_lifetime: null,
     onnotice: () => undefined,
     connection: {
       application_name: 'nevia',

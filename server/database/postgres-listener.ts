@@ -44,6 +44,9 @@ export class PostgresListener {
     if (this.#closed) return;
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => {
+      const dead = this.#sql;
+      this.#sql = undefined;
+      dead?.end({ timeout: 0 }).catch(() => undefined);
       const again = this.#listeners.channels().map((channel) => listen(this.#connection(), channel));
       Promise.all(again).then(
         () => this.#listeners.tellOfGap(),

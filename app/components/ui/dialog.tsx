@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cn } from '#app/lib/cn.ts';
 import { Icon } from './icon.tsx';
 import { Toaster } from './toaster.tsx';
@@ -13,7 +13,8 @@ interface DialogProps {
 /** A native modal dialog that is open as long as it is rendered. Escape, focus and the way back come with it. */
 export function Dialog({ label, onClose, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed while it is still in the page: only then does the focus go back to where it came from.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog && !dialog.open) dialog.showModal();
     return () => dialog?.close();

@@ -29,6 +29,8 @@ export function SubmissionList() {
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
+  const isActiveThere = items.some(({ index }) => ids[index] === active.id);
+  const tabStop = isActiveThere ? active.id : ids[virtualizer.range?.startIndex ?? 0];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is in view can change without a scroll
   useEffect(() => inbox.show(first, last), [inbox, first, last, ids, rows]);
@@ -68,7 +70,7 @@ export function SubmissionList() {
             aria-posinset={index + 1}
             aria-setsize={isComplete ? ids.length : -1}
             aria-current={id === openId || undefined}
-            tabIndex={id === (active.id && ids.includes(active.id) ? active.id : ids[0]) ? 0 : -1}
+            tabIndex={id === tabStop ? 0 : -1}
             onFocus={() => active.set(id)}
             className="absolute inset-x-0 top-0 border-line border-b -outline-offset-2"
             style={{ transform: `translateY(${start - scrollMargin}px)` }}
