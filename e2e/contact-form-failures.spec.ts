@@ -12,7 +12,7 @@ async function fillIn(page: Page, email: string) {
   await page.getByLabel('First Name').fill('Asha');
   await page.getByLabel('Last Name').fill('Rao');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Message').fill('Please call me about Brisnevia.');
+  await page.getByLabel('Message', { exact: true }).fill('Please call me about Brisnevia.');
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
@@ -21,7 +21,7 @@ async function expectKept(page: Page) {
   await expect(page.getByText('Error sending message')).toBeVisible();
   await expect(page.getByText('Please try again or contact us directly.')).toBeVisible();
   await expect(page).toHaveURL('/contact');
-  await expect(page.getByLabel('Message')).toHaveValue('Please call me about Brisnevia.');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Please call me about Brisnevia.');
   await expect(send(page)).toBeEnabled();
 }
 

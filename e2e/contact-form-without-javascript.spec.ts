@@ -9,7 +9,7 @@ test('without JavaScript the form is stored and the visitor is thanked', async (
   await page.getByLabel('First Name').fill('Asha');
   await page.getByLabel('Last Name').fill('Rao');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Message').fill('No script, but a question.');
+  await page.getByLabel('Message', { exact: true }).fill('No script, but a question.');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page).toHaveURL('/thank-you');
   expect(await storedSubmissions(baseURL as string, email)).toMatchObject([
@@ -25,14 +25,14 @@ test('without JavaScript a mistake shows the page again with everything that was
   await page.goto('/contact');
   await page.getByLabel('First Name').fill('Asha');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Message').fill('Too short');
+  await page.getByLabel('Message', { exact: true }).fill('Too short');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Last name is required')).toBeVisible();
   await expect(page.getByText('Message must be at least 10 characters long')).toBeVisible();
   await expect(page.getByLabel('First Name')).toHaveValue('Asha');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Last Name').fill('Rao');
-  await page.getByLabel('Message').fill('Now it is long enough.');
+  await page.getByLabel('Message', { exact: true }).fill('Now it is long enough.');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page).toHaveURL('/thank-you');
   expect(await storedSubmissions(baseURL as string, email)).toHaveLength(1);
@@ -51,7 +51,7 @@ test('another site cannot send the form in a visitor’s name', async ({ page, b
   ];
   for (const headers of foreign) {
     const response = await page.request.post('/contact', { form, headers, maxRedirects: 0 });
-    expect([400, 403]).toContain(response.status());
+    expect(response.status()).toBe(403);
   }
   expect(await storedSubmissions(baseURL as string, 'eve@example.com')).toEqual([]);
 });

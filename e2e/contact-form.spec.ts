@@ -9,7 +9,7 @@ async function fillIn(page: Page, email: string, message = 'Please tell me about
   await page.getByLabel('First Name').fill('Asha');
   await page.getByLabel('Last Name').fill("O'Rao");
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Message').fill(message);
+  await page.getByLabel('Message', { exact: true }).fill(message);
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
@@ -30,7 +30,7 @@ for (const path of ['/', '/contact']) {
       { first_name: 'Asha', last_name: "O'Rao", phone: '+91 40 5550 0100', status: 'unread' },
     ]);
     await page.goBack();
-    await expect(page.getByLabel('Message')).toHaveValue('');
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
   });
 }
 
@@ -97,7 +97,7 @@ test('what was typed survives a reload and the back button, and goes with succes
   await page.goto('/contact');
   await fillIn(page, newEmail(), 'A sentence that is not finished');
   await page.reload();
-  await expect(page.getByLabel('Message')).toHaveValue('A sentence that is not finished');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('A sentence that is not finished');
   await page.getByRole('link', { name: 'privacy policy' }).click();
   await expect(page).toHaveURL('/privacy');
   await page.goBack();

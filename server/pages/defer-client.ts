@@ -2,6 +2,10 @@
  * React Router writes module preloads and a module script into every page, and the browser fetches them in
  * competition with the fonts and the largest picture. This step takes them out and leaves one small boot, the
  * same on every page, which imports the client when the page is idle after load or at the first touch of it.
+ *
+ * A tap that comes before the client is never lost. Links, forms and accordions act by themselves. A button that
+ * opens or closes a dialog does so too, with the boot's help where the browser knows no invoker commands. Any other
+ * button is remembered and pressed once the client listens.
  */
 
 /** What the boot reads: the modules React Router would have imported at once. */
@@ -14,7 +18,15 @@ interface ClientModules {
 
 const BOOT = `(()=>{
 const signs=["pointerdown","touchstart","keydown","focusin","mouseover"];
-let started=false;
+let started=false,tapped;
+const tap=event=>{
+const button=event.target.closest("button[type=button]");
+if(!button)return;
+const dialog=document.getElementById(button.getAttribute("commandfor"));
+if(!dialog)tapped=button;
+else if(!("command" in button))button.getAttribute("command")==="close"?dialog.close():dialog.showModal();
+};
+addEventListener("click",tap);
 const start=async()=>{
 if(started)return;started=true;
 for(const sign of signs)removeEventListener(sign,start,true);
@@ -25,6 +37,8 @@ const modules={};
 for(const id in client.routes)modules[id]=Object.assign({},...await Promise.all(client.routes[id].map(url=>import(url))));
 window.__reactRouterRouteModules=modules;
 await import(client.entry);
+removeEventListener("click",tap);
+tapped?.click();
 };
 for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true});
 const whenIdle=window.requestIdleCallback||(run=>setTimeout(run,200));

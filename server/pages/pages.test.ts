@@ -51,6 +51,12 @@ for (const [method, path, status] of answers) {
   });
 }
 
+test('a form that is far too long is refused before it is read', async () => {
+  const body = new URLSearchParams({ message: 'x'.repeat(70_000) });
+  const response = await app.request('/contact', { method: 'POST', body });
+  expect(response.status).toBe(413);
+});
+
 test('pages are compressed, revalidated, and unchanged ones are not sent again', async () => {
   const packed = await app.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
   expect(packed.headers.get('Content-Encoding')).toBe('br');

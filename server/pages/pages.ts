@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { contentSecurityPolicy, inlineHashes, type PolicySettings } from './content-security-policy.ts';
 import { deferClient } from './defer-client.ts';
+import { isFromAnotherSite } from './is-from-another-site.ts';
 import type { RenderPage } from './render-page.ts';
 import { serveSiteFile } from './serve-site-file.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
@@ -15,6 +17,7 @@ export interface PagesDeps {
 /** Calls the backend for a page, keeping the visitor's address, so that their limits hold here too. */
 export type BackendAccess = (path: string, init: RequestInit, c: Context) => Promise<Response>;
 
+const FORM_BYTES_AT_MOST = 64 * 1024;
 const READ_METHODS = 'GET, HEAD, OPTIONS';
 const NO_INLINE = { scripts: [], styles: [] };
 
@@ -23,6 +26,9 @@ export function pageRoutes(deps: PagesDeps): Hono {
   const notFoundPage = deps.files.get('/404');
   if (!notFoundPage) throw new Error('The built site has no 404 page.');
   const app = new Hono();
+  app.use(
+    bodyLimit({ maxSize: FORM_BYTES_AT_MOST, onError: (c) => c.text('That is too long to send.', 413) }),
+  );
   app.all('*', async (c) => {
     const { pathname } = new URL(c.req.url);
     if (isMalformed(pathname)) return new Response('Bad request', { status: 400 });
@@ -30,7 +36,11 @@ export function pageRoutes(deps: PagesDeps): Hono {
 
     if (c.req.method === 'OPTIONS')
       return new Response(null, { status: 204, headers: { Allow: READ_METHODS } });
-    if (c.req.method === 'POST' && file?.hashes) return await renderNow(deps, c);
+    if (c.req.method === 'POST' && file?.hashes) {
+      if (isFromAnotherSite(c.req.raw))
+        return new Response('This form can only be sent from our own pages.', { status: 403 });
+      return await renderNow(deps, c);
+    }
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       return new Response('Method not allowed', { status: 405, headers: { Allow: READ_METHODS } });
     }

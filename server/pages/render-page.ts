@@ -9,9 +9,14 @@ export function createRenderPage(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: string,
 ): RenderPage {
-  const handle = createRequestHandler(build, mode);
+  const load = async () => ({
+    ...(typeof build === 'function' ? await build() : build),
+    allowedActionOrigins: ['**'],
+  });
+  // pages.ts has checked where a form came from; React Router's own check compares http with https behind a proxy.
+  const handle = createRequestHandler(load, mode);
   return async (request, callBackend) => {
-    const { entry } = typeof build === 'function' ? await build() : build;
+    const { entry } = await load();
     const context = new RouterContextProvider();
     context.set(
       (entry.module as unknown as { backend: Parameters<typeof context.set>[0] }).backend,

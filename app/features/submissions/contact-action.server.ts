@@ -1,4 +1,7 @@
-/** The form as a plain POST: before the client has started, and without JavaScript. Same rules, same table. */
+/**
+ * The form as a plain POST: before the client has started, and without JavaScript. Same rules, same table.
+ * Whether it came from our own pages the server has checked before (server/pages/is-from-another-site.ts).
+ */
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { backendContext } from '#app/lib/backend-context.server.ts';
 import type { SendFailure } from './send-submission.ts';
@@ -19,8 +22,6 @@ export interface ContactActionData {
 }
 
 export async function contactAction({ request, context }: ActionFunctionArgs) {
-  if (comesFromAnotherSite(request))
-    throw data('This form can only be sent from our own pages.', { status: 403 });
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const values = Object.fromEntries(
@@ -36,16 +37,6 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   return data<ContactActionData>(
     { values, errors: {}, failure },
     { status: failure.reason === 'too-many' ? 429 : 503 },
-  );
-}
-
-/** Browsers say where a form was sent from; an old one that says nothing is let through, the row is harmless. */
-function comesFromAnotherSite(request: Request): boolean {
-  const site = request.headers.get('Sec-Fetch-Site');
-  if (site) return site !== 'same-origin' && site !== 'none';
-  const origin = request.headers.get('Origin');
-  return (
-    origin !== null && new URL(origin).host !== (request.headers.get('Host') ?? new URL(request.url).host)
   );
 }
 
