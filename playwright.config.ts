@@ -8,6 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // A journey that fails once and passes at the second look is reported as flaky, not hidden.
+  retries: process.env.CI ? 1 : 0,
+  timeout: 60_000,
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],

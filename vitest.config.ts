@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['{app,content,server,scripts,supabase,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/database/testing/global-setup.ts'],
     testTimeout: 60_000,
+    retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000,
   },
 });

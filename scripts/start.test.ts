@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +44,10 @@ function start(env: Record<string, string>) {
   return { child, ready, ended };
 }
 
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition()));
+}
+
 test('it says where it listens, where the data lies and how to make the first admin', async () => {
   const dataDir = freshFolder();
   const { child, ready, ended } = start({ DATA_DIR: dataDir, LIMITS_FACTOR: '5' });
@@ -65,16 +70,27 @@ test('a request in flight is finished before the process goes', async () => {
   const url = new URL(await ready);
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'x' });
   const { publishableKey } = await (await fetch(new URL('/backend.json', url))).json();
-  const { request } = await import('node:http');
   const slow = request(new URL('/auth/v1/token?grant_type=password', url), {
     method: 'POST',
-    headers: { apikey: publishableKey, 'Content-Type': 'application/json', 'Content-Length': body.length },
+    headers: {
+      apikey: publishableKey,
+      'Content-Type': 'application/json',
+      'Content-Length': body.length,
+      Expect: '100-continue',
+    },
   });
-  slow.write(body.slice(0, 5));
-  await once(slow, 'socket');
+  slow.flushHeaders();
+  // The server has read the headers and waits for the body: the request is in flight.
+  await once(slow, 'continue');
   const answered = once(slow, 'response');
   child.kill('SIGTERM');
-  slow.end(body.slice(5));
+  await until(() =>
+    fetch(url, { headers: { Connection: 'close' } }).then(
+      () => false,
+      () => true,
+    ),
+  );
+  slow.end(body);
   const [response] = await answered;
   expect(response.statusCode).toBe(400);
   response.resume();
