@@ -5,7 +5,13 @@ import { defineConfig } from 'vite';
 /** Few chunks compress better and load sooner than many: React with its router, and what most pages share. */
 const clientChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
-  { name: 'page', test: /app[\\/](components|lib)[\\/]|content[\\/]site/, minShareCount: 4 },
+  // The frame of every page, and what four pages or more share; not the way to the backend, which only forms need.
+  { name: 'frame', test: /app[\\/](root|routes[\\/]site-layout|components[\\/](site|menu)-)|ui[\\/]modal/ },
+  {
+    name: 'page',
+    test: /app[\\/](components|lib)[\\/](?!supabase)|content[\\/]site/,
+    minShareCount: 4,
+  },
 ];
 
 export default defineConfig({

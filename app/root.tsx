@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { siteStructuredData } from '#app/lib/structured-data.ts';
 import { site } from '#content/site.ts';
@@ -11,6 +11,7 @@ import newsreaderItalic from './fonts/newsreader-italic.woff2';
 const preloadedFonts = [newsreader, newsreaderItalic, hankenGrotesk];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const isStaffPage = useLocation().pathname.startsWith('/admin');
   return (
     <html lang="en-AU">
       <head>
@@ -26,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={isStaffPage ? '/admin.webmanifest' : '/site.webmanifest'} />
         <SiteStructuredData />
       </head>
       <body>

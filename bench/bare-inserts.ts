@@ -9,8 +9,11 @@ const POOL_SIZE = 10;
 const CONCURRENT = 50;
 const INSERT = `insert into public.contact_submissions (first_name, last_name, email, phone, message) values ($1, $2, $3, $4, $5)`;
 
-const [target = '', milliseconds = '5000'] = process.argv.slice(2);
+const [target = '', milliseconds = '5000', round = '0'] = process.argv.slice(2);
 const insert = target.startsWith('postgres:') ? intoPostgres(target) : await intoPglite(target);
+// The first ones pay for plans and connections.
+for (let index = 0; index < 100; index += 1)
+  await insert(['Asha', 'Rao', `warm-${round}-${index}@example.com`, '+61', `A warm message ${index}`]);
 const startedAt = performance.now();
 const until = startedAt + Number(milliseconds);
 let stored = 0;
@@ -20,7 +23,7 @@ async function lane(number: number): Promise<void> {
     await insert([
       'Asha',
       'Rao',
-      `bare-${number}-${index}@example.com`,
+      `bare-${round}-${number}-${index}@example.com`,
       '+61 400 000 000',
       `Bare message ${index} of lane ${number}`,
     ]);

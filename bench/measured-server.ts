@@ -62,7 +62,7 @@ function stopped(server: ChildProcess): Promise<void> {
   return ended;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.listen(0, '127.0.0.1', () => {

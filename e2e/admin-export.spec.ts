@@ -48,6 +48,7 @@ async function exported(what: RegExp): Promise<string> {
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^nevia-\w+-\d{4}-\d\d-\d\d\.csv$/);
   await expect(page.getByText('Export ready')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   return readFile(await file.path(), 'utf8');
 }
 
@@ -99,7 +100,7 @@ test('a failed export says so', async () => {
   await dialog.getByLabel(/newsletter/).check();
   await dialog.getByRole('button', { name: 'Export' }).click();
   await expect(dialog.getByText('Export failed')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Dismiss: Export failed' }).click();
+  await dialog.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.unroute('**/newsletter_subscribers**');
 });

@@ -63,12 +63,21 @@ test('the planner comes when it is touched, and what was chosen before it came c
   await expect(page.getByLabel('Paid with a loan')).toBeFocused();
 });
 
-test('the planner opens from another page, and a second address of it is followed', async ({ page }) => {
+test('on the way back from another page the planner is there with its plan', async ({ page }) => {
   await page.goto('/plan?home=brisnevia');
   await expect(page.getByRole('heading', { name: 'Brisnevia in Queensland' })).toBeVisible();
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-  await expect(page).toHaveURL('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
+  await expect(page).toHaveURL('/faqs');
+  // The change of pages has been shown to its end.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect }) => !(effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')),
+  );
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Brisnevia in Queensland' })).toBeVisible();
   await expect(page.getByRole('radio', { name: /Brisnevia/ })).toBeChecked();
+  await page.getByRole('radio', { name: /Sydnevia/ }).check();
+  await expect(page.getByRole('heading', { name: 'Sydnevia in New South Wales' })).toBeVisible();
+  await expect(page).toHaveURL('/plan');
 });

@@ -20,7 +20,7 @@ function run(
   env: Record<string, string>,
 ): Promise<{ code: number; out: string; err: string }> {
   const file = fileURLToPath(new URL(`./${script}.ts`, import.meta.url));
-  const node = ['--liftoff-only', '--disable-warning=ExperimentalWarning', file, ...words];
+  const node = ['--liftoff-only', file, ...words];
   return new Promise((resolve) => {
     execFile(process.execPath, node, { env: { PATH: process.env.PATH ?? '', ...env } }, (error, out, err) => {
       resolve({ code: error ? Number(error.code) : 0, out: out.trim(), err: err.trim() });

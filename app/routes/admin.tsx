@@ -11,9 +11,6 @@ export const meta = () =>
     index: false,
   });
 
-/** Installed on a phone or a desk it opens here. */
-export const links = () => [{ rel: 'manifest', href: '/admin.webmanifest' }];
-
 export default function Admin() {
   return (
     <Page>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { NOT_BACKED_UP, TABLES_SQL } from './backup-format.ts';
 import { asServer, type Database } from './database.ts';
 import { identifiers } from './identifiers.ts';
@@ -12,6 +12,7 @@ import { engines, openTestDatabase } from './testing/test-databases.ts';
 import { writeBackup } from './write-backup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nevia-backup-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 async function fill(database: Database, count: number): Promise<void> {
   const id = randomUUID();

@@ -1,15 +1,21 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { asServer } from './database.ts';
 import { migrate } from './migrate.ts';
 import { PostgresDatabase } from './postgres-database.ts';
 import { splitStatements } from './split-statements.ts';
 import { copyPostgresTemplate, engines, openTestDatabase } from './testing/test-databases.ts';
 
+const made: string[] = [];
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true });
+});
+
 function folderWith(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'nevia-migrations-'));
+  made.push(folder);
   for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, name), sql);
   return folder;
 }

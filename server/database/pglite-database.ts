@@ -4,7 +4,7 @@ import { Listeners } from './listeners.ts';
 import type { WorkerSettings } from './pglite-messages.ts';
 import { PgliteWorkerClient } from './pglite-worker-client.ts';
 
-const CHECKPOINT_EVERY_MS = 5 * 60_000;
+const CHECKPOINT_EVERY_MS = 60_000;
 const VACUUM_EVERY_MS = 60 * 60_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 

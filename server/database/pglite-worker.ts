@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Transaction as PGliteTransaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -13,6 +14,8 @@ if (!port) throw new Error('This file runs as a worker thread.');
 const { pgdata, idleInTransactionMs } = workerData as WorkerSettings;
 const fs = new SyncedNodeFs(pgdata);
 const database = await PGlite.create({ fs, extensions: { pg_trgm }, startParams: PGLITE_START_PARAMS });
+let turn: Promise<void> = Promise.resolve();
+const writesAt = { checkpoint: 0, vacuum: 0 };
 /** Open transactions that the main thread drives step by step: how to hand the next step to each. */
 const stepsTo = new Map<number, (step: Step) => void>();
 
@@ -39,16 +42,21 @@ async function handle(request: WorkerRequest): Promise<void> {
       await database.exec(`listen "${request.channel.replaceAll('"', '""')}"`);
       return done(request.id);
     case 'checkpoint':
-      await database.exec('checkpoint');
-      return done(request.id);
     case 'vacuum':
-      await database.exec('vacuum analyze');
+      await sinceWrites(request.kind);
       return done(request.id);
     case 'close':
       await database.close();
       done(request.id);
       port?.close();
   }
+}
+
+/** Runs unless nothing was written since it ran last. */
+async function sinceWrites(chore: 'checkpoint' | 'vacuum'): Promise<void> {
+  if (writesAt[chore] === fs.logWrites) return;
+  await database.exec(chore === 'vacuum' ? 'vacuum analyze' : 'checkpoint');
+  writesAt[chore] = fs.logWrites;
 }
 
 async function runBatch(settings: string, statements: Statement[]): Promise<Row[][]> {
@@ -60,8 +68,19 @@ async function runBatch(settings: string, statements: Statement[]): Promise<Row[
   });
 }
 
+/**
+ * A query of PGlite never waits for anything, so transactions that queue up would run to the last before this thread
+ * looked at anything else. One a turn of the event loop lets flushes end and answers leave in between.
+ */
+function nextTurn(): Promise<void> {
+  const mine = turn;
+  turn = turn.then(() => setImmediate());
+  return mine;
+}
+
 /** One transaction, acknowledged only when its WAL is on disk; several may wait for the same flush. */
 async function transaction<T>(work: (tx: PGliteTransaction) => Promise<T>): Promise<T> {
+  await nextTurn();
   const result = await database
     .transaction(async (tx) => {
       const answer = await work(tx);

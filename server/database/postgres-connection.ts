@@ -60,7 +60,8 @@ export class PostgresConnection {
     const dead = this.#client;
     this.#session = undefined;
     this.#client = this.#connect();
-    for (const reject of this.#waiting) reject(new DatabaseUnavailable('The connection to PostgreSQL was lost.'));
+    for (const reject of this.#waiting)
+      reject(new DatabaseUnavailable('The connection to PostgreSQL was lost.'));
     this.#waiting.clear();
     dead.end({ timeout: 0 }).catch(() => undefined);
   }

@@ -32,12 +32,16 @@ export class PostgresListener {
   }
 
   #connection(): Sql {
-    this.#sql ??= connectPostgres(this.#url, {
+    if (this.#sql) return this.#sql;
+    const sql = connectPostgres(this.#url, {
       max: 1,
       onnotify: (channel, payload) => this.#listeners.call(channel, payload),
-      onclose: () => this.#listenAgain(),
+      onclose: () => {
+        if (sql === this.#sql) this.#listenAgain();
+      },
     });
-    return this.#sql;
+    this.#sql = sql;
+    return sql;
   }
 
   #listenAgain(): void {

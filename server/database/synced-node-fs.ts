@@ -23,6 +23,8 @@ interface NodeFsModule {
 export class SyncedNodeFs extends NodeFS {
   /** True while a COMMIT runs whose caller will await `flushed()`. */
   putOffWalSync = false;
+  /** Grows with every write to the log, so that idle times need no checkpoint. */
+  logWrites = 0;
   #walCopies = new Map<Stream, number>();
   #unsynced = new Set<number>();
   #abandoned = new Set<number>();
@@ -59,7 +61,9 @@ export class SyncedNodeFs extends NodeFS {
     const close = ops.close;
     ops.fsync = (stream) => {
       if (stream.nfd === undefined) return 0;
-      if (!this.putOffWalSync || !stream.path.includes('/pg_wal/')) fdatasyncSync(stream.nfd);
+      const isLog = stream.path.includes('/pg_wal/');
+      if (isLog) this.logWrites += 1;
+      if (!this.putOffWalSync || !isLog) fdatasyncSync(stream.nfd);
       else this.#unsynced.add(this.#copyOf(stream, NODEFS.realPath(stream.node)));
       return 0;
     };

@@ -1,21 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { cn } from '#app/lib/cn.ts';
 
-export interface Tab<Name extends string> {
-  name: Name;
-  label: string;
-  panel: ReactNode;
-}
-
 interface TabsProps<Name extends string> {
   label: string;
-  tabs: ReadonlyArray<Tab<Name>>;
+  tabs: ReadonlyArray<{ name: Name; label: string }>;
   selected: Name;
   onSelect: (name: Name) => void;
+  /** The panel of the selected tab. What two panels have in common stays as it is when the tab changes. */
+  children: ReactNode;
 }
 
 /** One tab stop; arrows, Home and End move between the tabs and open them. */
-export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: TabsProps<Name>) {
+export function Tabs<Name extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -46,7 +42,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: T
             id={`${id}-${tab.name}`}
             data-tab={tab.name}
             aria-selected={tab.name === selected}
-            aria-controls={`${id}-${tab.name}-panel`}
+            aria-controls={`${id}-panel`}
             tabIndex={tab.name === selected ? 0 : -1}
             onClick={() => onSelect(tab.name)}
             className={cn(
@@ -58,17 +54,9 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: T
           </button>
         ))}
       </div>
-      {tabs.map((tab) => (
-        <div
-          key={tab.name}
-          role="tabpanel"
-          id={`${id}-${tab.name}-panel`}
-          aria-labelledby={`${id}-${tab.name}`}
-          hidden={tab.name !== selected}
-        >
-          {tab.name === selected && tab.panel}
-        </div>
-      ))}
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+        {children}
+      </div>
     </>
   );
 }

@@ -26,7 +26,9 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>();
 /** Says something beside the page, from anywhere in the client. */
 export function toast(text: ToastText): void {
   lastId += 1;
-  show([...toasts, { ...text, id: lastId }].slice(-SHOWN_AT_MOST));
+  // The same thing said again takes the place of what was said before: ten marks in a row are one toast, not ten.
+  const others = toasts.filter(({ title }) => title !== text.title);
+  show([...others, { ...text, id: lastId }].slice(-SHOWN_AT_MOST));
   if (!text.destructive) hideLater(lastId);
 }
 
@@ -73,12 +75,15 @@ function renderToast({ id, title, description, destructive }: Toast) {
       )}
     >
       <div className="grow">
-        <p className="font-semibold">{title}</p>
+        <p id={`toast-${id}`} className="font-semibold">
+          {title}
+        </p>
         {description && <p className="text-small mt-1">{description}</p>}
       </div>
       <button
         type="button"
-        aria-label={`Dismiss: ${title}`}
+        aria-label="Dismiss"
+        aria-describedby={`toast-${id}`}
         onClick={() => hide(id)}
         className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center"
       >

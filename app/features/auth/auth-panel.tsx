@@ -4,11 +4,15 @@ import { Tabs } from '#app/components/ui/tabs.tsx';
 import { useAuth } from './auth-context.tsx';
 import { readAuthLink } from './auth-link.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { returnPath } from './return-path.ts';
-import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+
+const tabs = [
+  { name: 'sign-in', label: 'Sign In' },
+  { name: 'sign-up', label: 'Sign Up' },
+] as const;
 
 type View = 'sign-in' | 'sign-up' | { forgot: string };
 
@@ -42,19 +46,9 @@ export function AuthPanel() {
     <>
       {failedWith && <Notice>{failedWith}. Please ask for a new link.</Notice>}
       {failure && <Notice>{failure}</Notice>}
-      <Tabs
-        label="Admin Access"
-        selected={view}
-        onSelect={setView}
-        tabs={[
-          {
-            name: 'sign-in',
-            label: 'Sign In',
-            panel: <SignInForm onForgot={(email) => setView({ forgot: email })} />,
-          },
-          { name: 'sign-up', label: 'Sign Up', panel: <SignUpForm /> },
-        ]}
-      />
+      <Tabs label="Admin Access" tabs={tabs} selected={view} onSelect={setView}>
+        <CredentialsForm mode={view} onForgot={(email) => setView({ forgot: email })} />
+      </Tabs>
     </>
   );
 }

@@ -28,7 +28,7 @@ function Answer({ plan: { input, costs }, data }: { plan: Plan; data: PlanData }
         {formatMoney(costs.total, 'AUD')}
       </Figure>
       <Figure from={facts} className="text-small">
-        {`on top, ${formatShare(costs.totalShare)} of the price`}
+        {`on top, ${formatShare(costs.totalShare)}`}
       </Figure>
     </>
   );

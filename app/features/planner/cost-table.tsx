@@ -61,7 +61,7 @@ export function CostTable({ plan: { input, costs }, data, today }: CostTableProp
       <tfoot className="figures border-ink border-t">
         {sums.map(([name, amount], index) => (
           <tr key={name} className={index === 0 ? 'font-semibold' : undefined}>
-            <th scope="row" className="py-2 pr-4 text-left font-[inherit] print:py-0.5">
+            <th scope="row" className="py-2 pr-4 text-left [font-weight:inherit] print:py-0.5">
               {name}
               {index === 0 && (
                 <Figure from={from} className="block font-normal text-small text-stone">

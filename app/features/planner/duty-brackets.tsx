@@ -42,7 +42,7 @@ export function DutyBrackets({ scale, duty, fact }: DutyBracketsProps) {
               aria-current={bracket.over === over ? true : undefined}
               className="border-line border-t aria-[current]:font-semibold"
             >
-              <th scope="row" className="py-1 text-left font-[inherit]">
+              <th scope="row" className="py-1 text-left [font-weight:inherit]">
                 <Figure from={[fact]}>{priceRange(bracket)}</Figure>
               </th>
               <td className="py-1 text-right">

@@ -51,7 +51,7 @@ export function PlanForm({ ref, homes, fields, problems, usdPerAud, inrOn, onCha
         event.preventDefault();
         document.getElementById('plan-result')?.scrollIntoView();
       }}
-      className="grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3"
+      className="grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3 [&_input]:scroll-mb-28"
     >
       <div className="grid content-start gap-6">
         <PlanChoice

@@ -24,10 +24,17 @@ export function PlannerIsland({ data }: { data: PlanData }) {
   const { search } = useLocation();
   const replace = (path: string) => void navigate(path, { replace: true, preventScrollReset: true });
   const props = { data, address: { search, replace } };
+  const latest = useRef(props);
+  latest.current = props;
 
   function onReady() {
     isReady.current = true;
+    refresh();
     tapped.current?.click();
+  }
+
+  function refresh() {
+    void live.current?.then(({ update }) => update(latest.current));
   }
 
   function wake() {
@@ -43,7 +50,7 @@ export function PlannerIsland({ data }: { data: PlanData }) {
   useEffect(() => {
     // A hand that was faster than this code has left its trace: the focus, or the pointer over it.
     const isTouched = element.current?.matches(':hover, :focus-within');
-    if (live.current) void live.current.then(({ update }) => update(props));
+    if (isReady.current) refresh();
     else if (!Planner && (search || isTouched || new Date().toISOString().slice(0, 10) > data.goodUntil))
       wake();
   }, [search]);

@@ -56,7 +56,7 @@ export function RemittanceTable({ plan: { input, remittance }, data }: { plan: P
       {remittance.tax !== undefined && remittance.years.length > 1 && (
         <tfoot className="figures border-ink border-t font-semibold">
           <tr>
-            <th scope="row" className="py-2 text-left font-[inherit] print:py-0.5">
+            <th scope="row" className="py-2 text-left [font-weight:inherit] print:py-0.5">
               In all
             </th>
             <td className="py-2 pl-3 text-right print:py-0.5">{formatMoney(remittance.usd, 'USD')}</td>

@@ -17,16 +17,19 @@ export function usePlanFields(form: RefObject<HTMLFormElement | null>, address: 
   // The built page shows the default plan; the address takes over before the next paint.
   const [fields, setFields] = useState(defaultFields);
   const latest = useRef(fields);
-  const written = useRef<string>(undefined);
+  const isFirst = useRef(true);
+  /** Addresses that this form wrote and that have not come back yet: a slow device is behind a quick hand. */
+  const written = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address leads the form
   useLayoutEffect(() => {
-    if (!form.current || search === written.current) return;
-    const isFirst = written.current === undefined;
-    written.current = search;
+    const own = written.current.indexOf(search);
+    written.current.splice(0, own + 1);
+    if (!form.current || own >= 0) return;
     const told = readFields(new URLSearchParams(search));
-    const byHand = isFirst ? changedByHand(form.current) : {};
+    const byHand = isFirst.current ? changedByHand(form.current) : {};
+    isFirst.current = false;
     fillForm(form.current, { ...told, ...byHand });
     show(told);
     if (Object.keys(byHand).length > 0) onChange();
@@ -52,7 +55,7 @@ export function usePlanFields(form: RefObject<HTMLFormElement | null>, address: 
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const path = planPath(next);
-      written.current = path.slice('/plan'.length);
+      written.current.push(path.slice('/plan'.length));
       replace(path);
     }, ADDRESS_FOLLOWS_AFTER_MS);
   }
@@ -69,14 +72,12 @@ function changedByHand(form: HTMLFormElement): Partial<PlanFields> {
   );
 }
 
+/** Radios one by one: React must see each of them change, or it takes the next click for no change. */
 function fillForm(form: HTMLFormElement, fields: PlanFields): void {
-  for (const [name, value] of Object.entries(fields)) {
-    const control = form.elements.namedItem(name);
-    if (
-      control instanceof HTMLInputElement ||
-      control instanceof HTMLSelectElement ||
-      control instanceof RadioNodeList
-    )
-      control.value = value;
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement)) continue;
+    const value = fields[control.name as PlanFieldName];
+    if (control.type === 'radio') control.checked = control.value === value;
+    else control.value = value;
   }
 }

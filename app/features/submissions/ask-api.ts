@@ -9,8 +9,8 @@ interface RawAnswer {
 }
 
 /**
- * Asks the backend and turns what can go wrong into a value. `Data` is what the schema says the answer holds. A refused token is renewed once; when that fails too, the
- * client has dropped the session, and the gate of the page notices by itself.
+ * Asks the backend and turns what can go wrong into a value. `Data` is what the schema says the answer holds. A refused
+ * token is renewed once; when that is refused too, the session is over, and the gate of the page notices by itself.
  */
 export async function ask<Data>(
   question: (supabase: Supabase) => PromiseLike<RawAnswer>,
@@ -18,11 +18,17 @@ export async function ask<Data>(
   try {
     const supabase = await loadSupabase();
     let answer = await question(supabase);
-    if (answer.status === 401 && !(await supabase.auth.refreshSession()).error)
-      answer = await question(supabase);
+    if (answer.status === 401 && (await renewSession(supabase))) answer = await question(supabase);
     const { data, error, status } = answer;
     return error ? { ok: false, message: error.message, status } : { ok: true, data: data as Data };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error), status: 0 };
   }
+}
+
+/** The client keeps a session as long as its clock says so; one that the server has refused twice is ended here. */
+async function renewSession({ auth }: Supabase): Promise<boolean> {
+  const { error } = await auth.refreshSession();
+  if (error && error.name !== 'AuthRetryableFetchError') await auth.signOut({ scope: 'local' });
+  return !error;
 }

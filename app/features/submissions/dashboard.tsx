@@ -9,13 +9,13 @@ import { InsightStrip } from './insight-strip.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ListColumn } from './list-column.tsx';
 import { MailBanner } from './mail-banner.tsx';
+import { focusReader } from './reader-focus.ts';
 import { ReadingPane } from './reading-pane.tsx';
 import { useShortcutSetting } from './shortcut-setting.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { StatusTiles } from './status-tiles.tsx';
 import { useStore } from './store.ts';
 import { mayBecome, type SubmissionStatus } from './submission.ts';
-import { READER_TITLE_ID } from './submission-reader.tsx';
 import { useDashboardParts } from './use-dashboard-parts.ts';
 
 interface DashboardProps {
@@ -90,7 +90,7 @@ function useDashboardKeys({
   function openActive() {
     if (!active.id) return;
     open(active.id);
-    requestAnimationFrame(() => document.getElementById(READER_TITLE_ID)?.focus());
+    focusReader(active.id);
   }
 
   useShortcuts(lettersAreOn, {

@@ -126,6 +126,8 @@ export class Inbox extends Store<InboxState> {
     const answer = await changeStatus(ids, status);
     if (!answer.ok || answer.data.length === 0) {
       const message = answer.ok ? 'Somebody else has changed it in the meantime.' : answer.message;
+      // A session that is over is the gate's matter.
+      if (!answer.ok && answer.status === 401) return [];
       toast({ title: 'Error updating status', description: message, destructive: true });
       void this.#read(ids);
       this.#tally.countSoon();
@@ -212,6 +214,7 @@ export class Inbox extends Store<InboxState> {
   }
 
   #loadFailed({ message, status }: { message: string; status: number }): void {
+    if (status === 401) return;
     console.error('Error loading submissions', message);
     toast({ title: 'Error loading submissions', description: message, destructive: true });
     // Counting is refused in the same words, and the gate hears of it there.

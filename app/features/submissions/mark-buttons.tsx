@@ -5,6 +5,7 @@ interface MarkButtonsProps {
   submission: Submission;
   onMark: (ids: readonly string[], status: SubmissionStatus) => Promise<void>;
   isDense?: boolean;
+  isTabStop?: boolean;
 }
 
 const actions = [
@@ -13,7 +14,7 @@ const actions = [
 ] as const;
 
 /** Mark Read on what is unread, Mark Responded on what is not responded; there is no way back. */
-export function MarkButtons({ submission, onMark, isDense = false }: MarkButtonsProps) {
+export function MarkButtons({ submission, onMark, isDense = false, isTabStop = true }: MarkButtonsProps) {
   const offered = actions.filter(({ status }) =>
     status === 'read' ? submission.status === 'unread' : mayBecome(submission, status),
   );
@@ -25,6 +26,7 @@ export function MarkButtons({ submission, onMark, isDense = false }: MarkButtons
           key={status}
           type="button"
           aria-keyshortcuts={key}
+          tabIndex={isTabStop ? 0 : -1}
           onClick={() => void onMark([submission.id], status)}
           className={cn(
             'cursor-pointer border border-ink px-3 font-semibold text-small hover:bg-ink hover:text-paper',

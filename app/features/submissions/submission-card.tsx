@@ -11,6 +11,8 @@ interface SubmissionCardProps {
   now: number;
   isOpen: boolean;
   isSelected: boolean;
+  /** Only the row that the Tab key has reached offers its controls to it. */
+  isTabStop: boolean;
   onOpen: (id: string) => void;
   onSelect: (id: string, upTo: boolean) => void;
   onMark: (ids: readonly string[], status: SubmissionStatus) => Promise<void>;
@@ -21,6 +23,7 @@ export const SubmissionCard = memo(function SubmissionCard({
   now,
   isOpen,
   isSelected,
+  isTabStop,
   onOpen,
   onSelect,
   onMark,
@@ -44,6 +47,7 @@ export const SubmissionCard = memo(function SubmissionCard({
           className="size-5 cursor-pointer accent-ink"
           checked={isSelected}
           aria-label={`Select ${name}`}
+          tabIndex={isTabStop ? 0 : -1}
           onChange={() => undefined}
           onClick={(event) => onSelect(id, event.shiftKey)}
         />
@@ -79,7 +83,7 @@ export const SubmissionCard = memo(function SubmissionCard({
         <p className="mt-2 line-clamp-3 lg:line-clamp-2">{message}</p>
         <div className="mt-2 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <PromiseLabel submission={submission} now={now} />
-          <MarkButtons submission={submission} onMark={onMark} isDense />
+          <MarkButtons submission={submission} onMark={onMark} isDense isTabStop={isTabStop} />
         </div>
       </div>
     </div>

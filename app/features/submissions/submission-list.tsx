@@ -81,6 +81,7 @@ export function SubmissionList() {
                 now={now}
                 isOpen={id === openId}
                 isSelected={selection.ids.has(id)}
+                isTabStop={id === tabStop}
                 onOpen={open}
                 onSelect={selection.toggle}
                 onMark={mark}
@@ -119,7 +120,8 @@ function useFocusOnRequest(id: string | undefined, round: number, scrollTo: (id:
     const row = document.querySelector<HTMLElement>(`[data-submission="${id}"]`);
     scrollTo(id);
     if (!row) return;
-    done.current = round;
     row.focus({ preventScroll: true });
+    // Behind an open dialog nothing can be focused; it is tried again when the dialog has gone.
+    if (document.activeElement === row) done.current = round;
   });
 }

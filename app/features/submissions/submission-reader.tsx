@@ -1,14 +1,13 @@
 import { useDashboard } from './dashboard-context.tsx';
 import { MarkButtons } from './mark-buttons.tsx';
 import { PromiseLabel } from './promise-label.tsx';
+import { focusReader, useReaderFocus } from './reader-focus.ts';
 import { ReplyActions } from './reply-actions.tsx';
 import { SameSender } from './same-sender.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { fullName, type Submission, type SubmissionStatus } from './submission.ts';
 import { submissionDate } from './submission-date.ts';
 import { Timeline } from './timeline.tsx';
-
-export const READER_TITLE_ID = 'reader-title';
 
 /** One submission with all that belongs to it. */
 export function SubmissionReader({ submission }: { submission: Submission }) {
@@ -19,14 +18,14 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
   async function markHere(ids: readonly string[], next: SubmissionStatus) {
     await mark(ids, next);
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) document.getElementById(READER_TITLE_ID)?.focus();
+      if (document.activeElement === document.body) focusReader(submission.id);
     });
   }
 
   return (
     <div className="px-5 py-6 lg:px-8">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id={READER_TITLE_ID} tabIndex={-1} className="text-title-3 outline-none">
+        <h2 {...useReaderFocus(submission.id)} tabIndex={-1} className="text-title-3 outline-none">
           {fullName(submission)}
         </h2>
         <StatusBadge status={status} />

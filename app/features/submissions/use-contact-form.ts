@@ -5,14 +5,9 @@ import type { ContactActionData } from './contact-action.server.ts';
 import type { SendFailure } from './send-submission.ts';
 import { forgetDraft, readDraft, type SubmissionDraft, saveDraft } from './submission-draft.ts';
 import type { SubmissionErrors, SubmissionField } from './submission-schema.ts';
-import { challengeAnswer, showChallenge } from './turnstile-challenge.ts';
 
-/** Nobody reads a form and fills it in faster; what comes sooner is held until then, never lost. */
-const MINIMUM_TIME_MS = 2000;
-
-/** The rules and the backend's client come with the first focus: a page whose form is not used carries neither. */
-const loadRules = () => import('./submission-schema.ts');
-const loadSender = () => import('./send-submission.ts');
+/** The rules and the sending come with the first focus: a page whose form is not used carries neither. */
+const loadSteps = () => import('./contact-steps.ts');
 /** Empty unless the owner switched Cloudflare Turnstile on. */
 const CHALLENGE_KEY = import.meta.env.VITE_TURNSTILE_SITE_KEY;
 
@@ -36,31 +31,27 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
     if (touchedAt.current !== undefined) return;
     touchedAt.current = Date.now();
     // A failed download is tried again on submit, and said there.
-    Promise.all([loadRules(), loadSender()]).catch(() => undefined);
-    if (CHALLENGE_KEY && form.current) showChallenge(form.current, CHALLENGE_KEY);
+    loadSteps().catch(() => undefined);
+    if (CHALLENGE_KEY && form.current) void offerChallenge(form.current);
   }
 
   async function onInput() {
     if (!form.current) return;
     saveDraft(localStorage, readValues(form.current));
     if (!checkedOnce.current) return;
-    const { checkSubmission } = await loadRules();
-    const checked = checkSubmission(readValues(form.current));
+    const { checkContactForm } = await loadSteps();
+    const checked = checkContactForm(readValues(form.current));
     setErrors(checked.ok ? {} : checked.errors);
   }
 
   async function send(filled: HTMLFormElement) {
-    const { checkSubmission } = await loadRules();
+    const { checkContactForm, focusFirst, sendContactForm } = await loadSteps();
     checkedOnce.current = true;
-    const checked = checkSubmission(readValues(filled));
+    const checked = checkContactForm(readValues(filled));
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) return focusFirst(filled, checked.errors);
 
-    await untilMinimumTime(touchedAt.current);
-    const { sendSubmission } = await loadSender();
-    const result = isFilledByMachine(filled)
-      ? ({ ok: true } as const)
-      : await sendSubmission(checked.submission, challengeAnswer());
+    const result = await sendContactForm(filled, checked.submission, touchedAt.current);
     if (!result.ok) return fail(result, result.error);
     forgetDraft(localStorage);
     filled.reset();
@@ -113,8 +104,9 @@ function readValues(form: HTMLFormElement): SubmissionDraft {
   };
 }
 
-function isFilledByMachine(form: HTMLFormElement): boolean {
-  return new FormData(form).get('company_fax') !== '';
+async function offerChallenge(form: HTMLFormElement): Promise<void> {
+  const { showChallenge } = await import('./turnstile-challenge.ts');
+  showChallenge(form, CHALLENGE_KEY);
 }
 
 /** Only into an empty form: what the browser itself restored, or a hand that was faster, comes first. */
@@ -132,15 +124,4 @@ function prefillMessage(form: HTMLFormElement): void {
   const asked = new URLSearchParams(window.location.search).get('message');
   const control = form.elements.namedItem('message');
   if (asked && control instanceof HTMLTextAreaElement && control.value === '') control.value = asked;
-}
-
-function focusFirst(form: HTMLFormElement, errors: SubmissionErrors): void {
-  const [first] = Object.keys(errors);
-  const control = first ? form.elements.namedItem(first) : null;
-  if (control instanceof HTMLElement) control.focus();
-}
-
-async function untilMinimumTime(touchedAt = Date.now()): Promise<void> {
-  const remaining = touchedAt + MINIMUM_TIME_MS - Date.now();
-  if (remaining > 0) await new Promise((resolve) => setTimeout(resolve, remaining));
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Account, makeAccount } from '#server/backend/rest/testing/test-callers.ts';
+import { makeAccount } from '#server/backend/rest/testing/test-callers.ts';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import type { PgliteDatabase } from '#server/database/pglite-database.ts';
 import { type Engine, engines } from '#server/database/testing/test-databases.ts';
 import { attachRealtime } from './realtime.ts';
+import { clientOf, follow, joined } from './testing/followers.ts';
 
 const backends = {} as Record<Engine, TestBackend>;
 const closers: (() => Promise<void>)[] = [];
@@ -27,64 +28,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const close of closers) await close();
 });
-
-/** A stock client whose token is `account`'s, for as long as the account says so. */
-async function clientOf(
-  { url, deps }: TestBackend,
-  account?: Pick<Account, 'token'>,
-): Promise<SupabaseClient> {
-  const { publishableKey } = deps.keys;
-  const client = createClient(url, publishableKey, {
-    accessToken: async () => account?.token ?? publishableKey,
-  });
-  // Without this the client joins before it knows its token, and sends it afterwards.
-  await client.realtime.setAuth();
-  return client;
-}
-
-interface Heard {
-  eventType: string;
-  new: Record<string, unknown>;
-  old: Record<string, unknown>;
-  table: string;
-  commit_timestamp: string;
-}
-
-/** A joined channel whose events can be awaited one after another. */
-async function follow(
-  client: SupabaseClient,
-  filter?: string,
-): Promise<{ channel: RealtimeChannel; next(): Promise<Heard>; heard: Heard[] }> {
-  const heard: Heard[] = [];
-  const waiting: ((event: Heard) => void)[] = [];
-  let taken = 0;
-  const channel = client.channel(`test-${randomUUID()}`);
-  channel.on(
-    'postgres_changes',
-    { event: '*', schema: 'public', table: 'contact_submissions', ...(filter ? { filter } : {}) },
-    (payload) => {
-      const event = payload as unknown as Heard;
-      heard.push(event);
-      waiting.shift()?.(event);
-    },
-  );
-  await joined(channel);
-  const next = () => {
-    const event = heard[taken];
-    taken += 1;
-    return event ? Promise.resolve(event) : new Promise<Heard>((resolve) => waiting.push(resolve));
-  };
-  return { channel, next, heard };
-}
-
-function joined(channel: RealtimeChannel): Promise<void> {
-  return new Promise((resolve, reject) => {
-    channel.subscribe((status, error) => {
-      if (status === 'SUBSCRIBED') resolve();
-      if (status === 'CHANNEL_ERROR') reject(error ?? new Error(status));
-    });
-  });
-}
 
 async function submit(backend: TestBackend, email: string): Promise<void> {
   const row = { first_name: 'Live', last_name: 'Wire', email, message: `News at ${randomUUID()}` };
@@ -190,6 +133,32 @@ test.each(engines)(
   },
 );
 
+test('a channel ends with its token', async () => {
+  const backend = backends.postgres;
+  const { id } = await makeAccount(backend, 'admin');
+  const claims = { sub: id, role: 'authenticated', aud: 'authenticated', session_id: randomUUID() };
+  const token = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime(Math.floor(Date.now() / 1000) + 2)
+    .sign(backend.deps.keys.jwtSecret);
+  const client = await clientOf(backend, { token });
+  const channel = client.channel('short');
+  channel.on(
+    'postgres_changes',
+    { event: '*', schema: 'public', table: 'contact_submissions' },
+    () => undefined,
+  );
+  const statuses: string[] = [];
+  await new Promise<void>((resolve) => {
+    channel.subscribe((status) => {
+      statuses.push(status);
+      if (status === 'CLOSED') resolve();
+    });
+  });
+  expect(statuses).toEqual(['SUBSCRIBED', 'CLOSED']);
+  await client.removeAllChannels();
+});
+
 /** Opens a raw socket and tells how the server greets it. */
 function greet(backend: TestBackend, query: string, headers: Record<string, string> = {}): Promise<number> {
   const socket = new WebSocket(`${backend.url.replace('http', 'ws')}/realtime/v1/websocket?${query}`, {
@@ -243,13 +212,7 @@ test('after a crash of the database the client is made to come back, and hears a
   });
   await (backend.deps.database as PgliteDatabase).crash();
   await cameBack;
-  await new Promise<void>((resolve) => {
-    const wait = setInterval(() => {
-      if (channel.state !== 'joined') return;
-      clearInterval(wait);
-      resolve();
-    }, 20);
-  });
+  await expect.poll(() => channel.state, { timeout: 30_000 }).toBe('joined');
   await submit(backend, 'again@example.com');
   expect((await next()).new.email).toBe('again@example.com');
   await client.removeAllChannels();

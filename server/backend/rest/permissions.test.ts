@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { PostgresDatabase } from '#server/database/postgres-database.ts';
-import { createHostedSupabase } from '#server/database/testing/hosted-supabase.ts';
-import { EXPOSED_FUNCTIONS, EXPOSED_TABLES } from './exposed-schema.ts';
-import { headersOf, type Role, roles } from './testing/test-callers.ts';
+import { EXPOSED_TABLES } from './exposed-schema.ts';
+import {
+  ask,
+  backends,
+  type Expected,
+  nobody,
+  places,
+  SECRET,
+  SUBMISSION_ID,
+  serverOnly,
+  startPlaces,
+  stopPlaces,
+} from './testing/permission-places.ts';
+import { type Role, roles } from './testing/test-callers.ts';
 
-/** Stands in every stored row; an answer that holds it has told something. */
-const SECRET = 'Wombat-7731';
-const SUBMISSION_ID = randomUUID();
+beforeAll(startPlaces);
+afterAll(stopPlaces);
 
-type Expected = Record<Role, number>;
-const nobody: Expected = { anon: 401, user: 403, admin: 403, service: 403 };
 const readers: Expected = { anon: 401, user: 200, admin: 200, service: 200 };
-const serverOnly: Expected = { anon: 401, user: 403, admin: 403, service: 200 };
 
 /** Table, column → status of a GET of that column alone. */
 const reads: [table: string, columns: string[], expected: Expected][] = [
@@ -55,53 +59,6 @@ const seesSecret: Record<string, Role[]> = {
   newsletter_subscribers: ['service'],
   user_roles: [],
 };
-
-/** The same rules on both engines, and on a database as hosted Supabase makes it. */
-const places = ['pglite', 'postgres', 'hosted'] as const;
-type Place = (typeof places)[number];
-const backends = {} as Record<Place, TestBackend>;
-const headers = {} as Record<Place, Record<Role, Record<string, string>>>;
-
-beforeAll(async () => {
-  for (const place of places) {
-    backends[place] = await startBackend(place);
-    headers[place] = await headersOf(backends[place]);
-    await backends[place].deps.database.batch(asServer, [
-      {
-        sql: `insert into public.contact_submissions (id, first_name, last_name, email, phone, message)
-              values ($1, $2, $2, $3, '1', $4)`,
-        params: [SUBMISSION_ID, SECRET, `${SECRET}@example.com`, `${SECRET} ${SECRET}`],
-      },
-      {
-        sql: `insert into public.submission_events (submission_id, kind, actor_email) values ($1, 'mail_sent', $2)`,
-        params: [SUBMISSION_ID, `${SECRET}@example.com`],
-      },
-      {
-        sql: `insert into public.newsletter_subscribers (email, confirm_token_hash) values ($1, $2)`,
-        params: [`${SECRET.toLowerCase()}@example.com`, SECRET],
-      },
-    ]);
-  }
-});
-
-afterAll(async () => {
-  for (const place of places) await backends[place].close();
-});
-
-async function startBackend(place: Place): Promise<TestBackend> {
-  if (place !== 'hosted') return startTestBackend(place);
-  const database = new PostgresDatabase(await createHostedSupabase());
-  await migrate(database);
-  return startTestBackend('postgres', { database });
-}
-
-async function ask(place: Place, role: Role, path: string, init: RequestInit = {}) {
-  const response = await fetch(`${backends[place].url}/rest/v1/${path}`, {
-    ...init,
-    headers: { 'content-type': 'application/json', ...headers[place][role], ...init.headers },
-  });
-  return { status: response.status, text: await response.text() };
-}
 
 test.each(places)('%s: the list above knows every column of every exposed table', async (place) => {
   const [rows = []] = await backends[place].deps.database.batch(asServer, [
@@ -234,76 +191,4 @@ test.each(places)('%s: nobody deletes', async (place) => {
       expect(text).not.toContain(SECRET);
     }
   }
-});
-
-test.each(places)('%s: functions are the server’s, except what admins may ask', async (place) => {
-  const bodies: Partial<Record<(typeof EXPOSED_FUNCTIONS)[number], object>> = {
-    begin_newsletter_confirmation: { email: 'a@b.cd', confirm_token_hash: 'a', unsubscribe_token_hash: 'b' },
-    claim_due_submission_mails: { most: 0 },
-    claim_submission_mail: { first_name: SECRET, last_name: 'x', email: 'x', phone: null, message: 'x' },
-    confirm_newsletter: { confirm_token_hash: 'x' },
-    mark_submission_mail_failed: { submission_id: SUBMISSION_ID, attempt: 99, error: 'x' },
-    mark_submission_mail_sent: { submission_id: SUBMISSION_ID, attempt: 99 },
-    submission_mail_summary: {},
-    unsubscribe_newsletter: { unsubscribe_token_hash: 'x' },
-  };
-  for (const [name, body] of Object.entries(bodies)) {
-    for (const role of roles) {
-      const { status, text } = await ask(place, role, `rpc/${name}`, {
-        method: 'POST',
-        body: JSON.stringify(body),
-      });
-      const expected = name === 'submission_mail_summary' && role === 'admin' ? 200 : serverOnly[role];
-      expect([name, role, status]).toEqual([name, role, expected]);
-      expect(text).not.toContain(SECRET);
-    }
-  }
-});
-
-test.each(places)(
-  '%s: no function of ours can be called by a visitor, and none in schema private but the admin check',
-  async (place) => {
-    const callable = (role: string) => ({
-      sql: `select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-          where n.nspname in ('public', 'private') and has_function_privilege('${role}', p.oid, 'execute') order by 1`,
-    });
-    const [anon, user = []] = await backends[place].deps.database.batch(asServer, [
-      callable('anon'),
-      callable('authenticated'),
-    ]);
-    expect(anon).toEqual([]);
-    const names = user.map((row) => row.name as string);
-    expect(names.filter((name) => name.startsWith('private.'))).toEqual(['private.is_admin']);
-    const exposed = EXPOSED_FUNCTIONS.map((name) => `public.${name}`);
-    expect(names.filter((name) => name.startsWith('public.') && !exposed.includes(name as never))).toEqual(
-      [],
-    );
-  },
-);
-
-test.each(places)('%s: what is not exposed does not exist', async (place) => {
-  for (const role of roles) {
-    for (const path of [
-      'secrets',
-      'users',
-      'auth.users',
-      'submission_outbox',
-      'schema_migrations',
-      'rpc/is_admin',
-      'rpc/pg_sleep',
-    ]) {
-      expect([path, role, (await ask(place, role, path)).status]).toEqual([path, role, 404]);
-    }
-    const foreign = await ask(place, role, 'contact_submissions', {
-      headers: { 'accept-profile': 'private' },
-    });
-    expect(foreign.status).toBe(406);
-  }
-});
-
-test('hosted: the table is in the publication that hosted realtime sends from', async () => {
-  const published =
-    "select tablename::text as name from pg_publication_tables where pubname = 'supabase_realtime'";
-  const [rows] = await backends.hosted.deps.database.batch(asServer, [{ sql: published }]);
-  expect(rows).toEqual([{ name: 'contact_submissions' }]);
 });

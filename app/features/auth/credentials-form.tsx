@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { toast } from '#app/components/ui/toaster.tsx';
+import { useAuth } from './auth-context.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { EmailField } from './email-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface CredentialsFormProps {
+  mode: 'sign-in' | 'sign-up';
+  onForgot: (email: string) => void;
+}
+
+/** Signing in and signing up share their fields: what was typed before the tab was changed is not lost. */
+export function CredentialsForm({ mode, onForgot }: CredentialsFormProps) {
+  const id = useId();
+  const { signIn, signUp, unconfirmed } = useCredentials();
+  const isNew = mode === 'sign-up';
+  const words = isNew
+    ? { label: 'Sign Up', submit: 'Create Account', busy: 'Creating account...' }
+    : { label: 'Sign In', submit: 'Sign In', busy: 'Signing in...' };
+  return (
+    <>
+      <AuthForm {...words} onSubmit={isNew ? signUp : signIn}>
+        <EmailField id={`${id}-email`} />
+        <PasswordField id={`${id}-password`} isNew={isNew} />
+      </AuthForm>
+      {unconfirmed && <ResendConfirmation email={unconfirmed} />}
+      {!isNew && (
+        <button
+          type="button"
+          className="link min-h-11 cursor-pointer"
+          onClick={() =>
+            onForgot(document.querySelector<HTMLInputElement>(`[id="${id}-email"]`)?.value ?? '')
+          }
+        >
+          Forgot password?
+        </button>
+      )}
+    </>
+  );
+}
+
+function useCredentials() {
+  const auth = useAuth();
+  /** The address that still waits for its confirmation. */
+  const [unconfirmed, setUnconfirmed] = useState<string>();
+
+  async function signIn({ email, password }: Credentials) {
+    const result = await auth.signIn({ email, password });
+    setUnconfirmed(!result.ok && result.code === 'email_not_confirmed' ? email : undefined);
+    if (result.ok) toast({ title: 'Welcome back!', description: 'You have been signed in successfully.' });
+    else toast({ title: 'Sign in failed', description: result.message, destructive: true });
+  }
+
+  async function signUp({ email, password }: Credentials) {
+    const result = await auth.signUp({ email, password });
+    setUnconfirmed(result.ok ? email : undefined);
+    if (result.ok)
+      toast({ title: 'Account created!', description: 'Please check your email to verify your account.' });
+    else toast({ title: 'Sign up failed', description: result.message, destructive: true });
+  }
+
+  return { signIn, signUp, unconfirmed };
+}

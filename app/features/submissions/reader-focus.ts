@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+
+/** The submission whose reader takes the focus as soon as it is there; opening one may take a moment. */
+let wanted: string | undefined;
+
+export function focusReader(submissionId: string): void {
+  const title = document.querySelector<HTMLElement>(`[data-reader="${submissionId}"]`);
+  wanted = title ? undefined : submissionId;
+  title?.focus();
+}
+
+/** For the title of the reader. */
+export function useReaderFocus(submissionId: string) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (wanted !== submissionId) return;
+    wanted = undefined;
+    title.current?.focus();
+  }, [submissionId]);
+  return { ref: title, 'data-reader': submissionId };
+}

@@ -1,0 +1,28 @@
+/** The bytes of every page, read from the build; the same figures that the tests hold. */
+import { pagePaths, weighPage } from '#server/pages/page-weight.ts';
+import { type BenchRow, kilobytes } from './bench-row.ts';
+import { builtFiles } from './built-site.ts';
+
+const NOT_PUBLIC = /^\/(404|admin|auth)$/;
+
+export async function measureBytes(): Promise<BenchRow[]> {
+  const files = builtFiles();
+  const rows = pagePaths(files)
+    .filter((path) => !NOT_PUBLIC.test(path))
+    .sort()
+    .map((path): BenchRow => {
+      const { beforePaint, script, total } = weighPage(files, path);
+      const [before, all] = path === '/' ? [120_000, 190_000] : [90_000, 160_000];
+      return {
+        what: `${path} before paint, script, in all`,
+        ours: [beforePaint, script, total].map(kilobytes).join(', '),
+        budget: [before, 110_000, all].map(kilobytes).join(', '),
+        met: beforePaint <= before && script <= 110_000 && total <= all,
+      };
+    });
+  const { script } = weighPage(files, '/admin');
+  return [
+    ...rows,
+    { what: '/admin script', ours: kilobytes(script), budget: kilobytes(230_000), met: script <= 230_000 },
+  ];
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import type { BenchRow } from './bench-row.ts';
+
+const REPORT = 'docs/performance.md';
+const INTRODUCTION = `# Performance
+
+Written by \`npm run bench\`; a run of some parts replaces only theirs. Times are of the machine named above each table and
+mean little elsewhere: the ratio to the floor, which is measured beside it in the same run, is what to compare. KB are 1,000
+bytes, as sent (Brotli). The byte budgets are also a test (server/pages/page-weight.test.ts).
+`;
+
+/** Keeps the parts that were not measured this time, and the remarks people wrote under "Remarks". */
+export function writeReport(
+  table: Record<string, BenchRow[]>,
+  printed: Record<string, string>,
+  runs: number,
+): void {
+  const sections = readSections();
+  for (const [name, rows] of Object.entries(table))
+    if (rows.length > 0) sections.set(name, `${circumstances(runs)}\n\n${markdown(rows)}`);
+  for (const [name, text] of Object.entries(printed))
+    sections.set(name, `${circumstances(runs)}\n\n\`\`\`\n${text.trim()}\n\`\`\``);
+  const body = [...sections].map(([name, text]) => `## ${name}\n\n${text.trim()}\n`);
+  writeFileSync(REPORT, [INTRODUCTION, ...body].join('\n'));
+}
+
+function readSections(): Map<string, string> {
+  if (!existsSync(REPORT)) return new Map();
+  const [, ...parts] = readFileSync(REPORT, 'utf8').split(/^## /m);
+  return new Map(
+    parts.map((part) => {
+      const end = part.indexOf('\n');
+      return [part.slice(0, end).trim(), part.slice(end + 1)];
+    }),
+  );
+}
+
+function circumstances(runs: number): string {
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  const cores = availableParallelism();
+  const load = loadavg()[0] ?? 0;
+  const busy = load > cores ? ', so busy with other work that times are far too long' : '';
+  return `${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model.trim() || process.arch}, ${cores} cores, ${gigabytes} GB, Node ${process.version}, median of ${runs}; load ${load.toFixed(1)}${busy}.`;
+}
+
+function markdown(rows: BenchRow[]): string {
+  const lines = rows.map(({ what, ours, floor, ratio, budget, met }) =>
+    ['', what, ours, floor ?? '', ratio ?? '', budget, met ? 'met' : '**missed**', ''].join(' | ').trim(),
+  );
+  return ['| what | ours | floor | ratio | budget | |', '|---|---|---|---|---|---|', ...lines].join('\n');
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
+import type { Account } from '#server/backend/rest/testing/test-callers.ts';
+import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
+
+/** A stock client whose token is `account`'s, for as long as the account says so. */
+export async function clientOf(
+  { url, deps }: TestBackend,
+  account?: Pick<Account, 'token'>,
+): Promise<SupabaseClient> {
+  const { publishableKey } = deps.keys;
+  const client = createClient(url, publishableKey, {
+    accessToken: async () => account?.token ?? publishableKey,
+  });
+  // Without this the client joins before it knows its token, and sends it afterwards.
+  await client.realtime.setAuth();
+  return client;
+}
+
+export interface Heard {
+  eventType: string;
+  new: Record<string, unknown>;
+  old: Record<string, unknown>;
+  table: string;
+  commit_timestamp: string;
+}
+
+/** A joined channel whose events can be awaited one after another. */
+export async function follow(
+  client: SupabaseClient,
+  filter?: string,
+): Promise<{ channel: RealtimeChannel; next(): Promise<Heard>; heard: Heard[] }> {
+  const heard: Heard[] = [];
+  const waiting: ((event: Heard) => void)[] = [];
+  let taken = 0;
+  const channel = client.channel(`test-${randomUUID()}`);
+  channel.on(
+    'postgres_changes',
+    { event: '*', schema: 'public', table: 'contact_submissions', ...(filter ? { filter } : {}) },
+    (payload) => {
+      const event = payload as unknown as Heard;
+      heard.push(event);
+      waiting.shift()?.(event);
+    },
+  );
+  await joined(channel);
+  const next = () => {
+    const event = heard[taken];
+    taken += 1;
+    return event ? Promise.resolve(event) : new Promise<Heard>((resolve) => waiting.push(resolve));
+  };
+  return { channel, next, heard };
+}
+
+export function joined(channel: RealtimeChannel): Promise<void> {
+  return new Promise((resolve, reject) => {
+    channel.subscribe((status, error) => {
+      if (status === 'SUBSCRIBED') resolve();
+      if (status === 'CHANNEL_ERROR') reject(error ?? new Error(status));
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { beforeAll } from 'vitest';
+import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
+import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
+import { asServer } from '#server/database/database.ts';
+import { type Engine, engines } from '#server/database/testing/test-databases.ts';
+import { makeAccount } from './test-callers.ts';
+
+const TWELVE = `
+  insert into public.contact_submissions (first_name, last_name, email, phone, message, status, created_at)
+  select 'Name ' || n, case when n % 2 = 0 then 'Even' else 'Odd, (x)' end, 'list' || n || '@example.com',
+    case when n % 3 = 0 then null else '0' || n end, 'A message for the list ' || n,
+    (array['unread', 'read', 'responded'])[1 + n % 3], timestamptz '2026-01-01 00:00Z' + n * interval '1 hour'
+  from generate_series(1, 12) as n`;
+
+export interface ListedSubmissions {
+  backendOf(engine: Engine): TestBackend;
+  /** The token of an admin, for raw calls. */
+  tokenOf(engine: Engine): string;
+  adminOf(engine: Engine): SupabaseClient;
+}
+
+/** A backend on each engine for the tests of one file, with twelve submissions and someone who may read them. */
+export function listedSubmissions(): ListedSubmissions {
+  const backendOf = backendsForFile();
+  const tokens = new Map<Engine, string>();
+  beforeAll(async () => {
+    for (const engine of engines) {
+      tokens.set(engine, (await makeAccount(backendOf(engine), 'admin')).token);
+      await backendOf(engine).deps.database.batch(asServer, [{ sql: TWELVE }]);
+    }
+  });
+  const tokenOf = (engine: Engine) => tokens.get(engine) ?? '';
+  const adminOf = (engine: Engine) => {
+    const { url, deps } = backendOf(engine);
+    return createClient(url, deps.keys.publishableKey, {
+      auth: { persistSession: false },
+      global: { headers: { authorization: `Bearer ${tokenOf(engine)}` } },
+    });
+  };
+  return { backendOf, tokenOf, adminOf };
+}

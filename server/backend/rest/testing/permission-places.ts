@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
+import { asServer } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { PostgresDatabase } from '#server/database/postgres-database.ts';
+import { createHostedSupabase } from '#server/database/testing/hosted-supabase.ts';
+import { headersOf, type Role } from './test-callers.ts';
+
+/** Stands in every stored row; an answer that holds it has told something. */
+export const SECRET = 'Wombat-7731';
+export const SUBMISSION_ID = randomUUID();
+
+export type Expected = Record<Role, number>;
+export const nobody: Expected = { anon: 401, user: 403, admin: 403, service: 403 };
+export const serverOnly: Expected = { anon: 401, user: 403, admin: 403, service: 200 };
+
+/** The same rules on both engines, and on a database as hosted Supabase makes it. */
+export const places = ['pglite', 'postgres', 'hosted'] as const;
+export type Place = (typeof places)[number];
+export const backends = {} as Record<Place, TestBackend>;
+const headers = {} as Record<Place, Record<Role, Record<string, string>>>;
+
+/** Starts a backend at each place for the tests of one file, with a row of each kind in it. */
+export async function startPlaces(): Promise<void> {
+  for (const place of places) {
+    backends[place] = await startBackend(place);
+    headers[place] = await headersOf(backends[place]);
+    await backends[place].deps.database.batch(asServer, [
+      {
+        sql: `insert into public.contact_submissions (id, first_name, last_name, email, phone, message)
+              values ($1, $2, $2, $3, '1', $4)`,
+        params: [SUBMISSION_ID, SECRET, `${SECRET}@example.com`, `${SECRET} ${SECRET}`],
+      },
+      {
+        sql: `insert into public.submission_events (submission_id, kind, actor_email) values ($1, 'mail_sent', $2)`,
+        params: [SUBMISSION_ID, `${SECRET}@example.com`],
+      },
+      {
+        sql: `insert into public.newsletter_subscribers (email, confirm_token_hash) values ($1, $2)`,
+        params: [`${SECRET.toLowerCase()}@example.com`, SECRET],
+      },
+    ]);
+  }
+}
+
+export async function stopPlaces(): Promise<void> {
+  for (const place of places) await backends[place].close();
+}
+
+async function startBackend(place: Place): Promise<TestBackend> {
+  if (place !== 'hosted') return startTestBackend(place);
+  const database = new PostgresDatabase(await createHostedSupabase());
+  await migrate(database);
+  return startTestBackend('postgres', { database });
+}
+
+/** What a role gets for an answer. */
+export async function ask(place: Place, role: Role, path: string, init: RequestInit = {}) {
+  const response = await fetch(`${backends[place].url}/rest/v1/${path}`, {
+    ...init,
+    headers: { 'content-type': 'application/json', ...headers[place][role], ...init.headers },
+  });
+  return { status: response.status, text: await response.text() };
+}

@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type PageWeight, pagePaths, weighPage } from './page-weight.ts';
+import { loadSiteFiles, type SiteFiles } from './site-files.ts';
+
+// These weigh the built site: scripts/test.ts builds it first. KB are 1,000 bytes, as sent.
+const KB = 1000;
+const NOT_PUBLIC = ['/404', '/auth', '/admin'];
+let files: SiteFiles;
+let weights: Map<string, PageWeight>;
+let publicPaths: string[];
+
+beforeAll(() => {
+  files = loadSiteFiles('build');
+  weights = new Map(pagePaths(files).map((path) => [path, weighPage(files, path)]));
+  publicPaths = [...weights.keys()].filter((path) => !NOT_PUBLIC.includes(path));
+});
+
+/** The pages that break a rule, each with its figure, so that a failure names them. */
+function heavier(
+  part: 'beforePaint' | 'css' | 'fonts' | 'script' | 'total',
+  home: number,
+  other = home,
+): string[] {
+  return publicPaths
+    .filter((path) => weightOf(path)[part] > (path === '/' ? home : other) * KB)
+    .map((path) => `${path}: ${weightOf(path)[part]} bytes`);
+}
+
+function weightOf(path: string): PageWeight {
+  return weights.get(path) as PageWeight;
+}
+
+test('what comes before the largest paint is at most 120 KB on the home page and 90 KB elsewhere', () => {
+  expect(heavier('beforePaint', 120, 90)).toEqual([]);
+});
+
+test('of every public page the styles are at most 12 KB, the fonts 60 KB, the script 110 KB', () => {
+  expect(heavier('css', 12)).toEqual([]);
+  expect(heavier('fonts', 60)).toEqual([]);
+  expect(heavier('script', 110)).toEqual([]);
+});
+
+// The goal is 190 and 160 KB; docs/decisions/0011 says by how much it is missed. Until then no page grows heavier.
+test('a whole page load is at most 195 KB on the home page and 185 KB elsewhere', () => {
+  expect(heavier('total', 195, 185)).toEqual([]);
+});
+
+test('the dashboard boots with at most 230 KB of script', () => {
+  expect(weightOf('/admin').script).toBeLessThanOrEqual(230 * KB);
+});
+
+test("no public page boots with the backend's client, the rules of the form or its sending", () => {
+  for (const path of publicPaths) {
+    const source = weightOf(path)
+      .modules.map((address) => files.get(address)?.body.toString())
+      .join('\n');
+    expect(source, path).not.toMatch(/GoTrueClient|PostgrestClient|RealtimeClient/);
+    expect(source, path).not.toMatch(/_zod\b|ZodMini/);
+    expect(source, path).not.toContain('Message must be at least');
+    expect(source, path).not.toContain('send-contact-email');
+  }
+});
+
+test('the words of articles and legal texts are in no script', () => {
+  const scripts = [...files.values()].filter(({ path }) => path.endsWith('.js'));
+  for (const words of ['Hospitals, universities, banks', 'This policy says what personal information'])
+    expect(scripts.filter(({ body }) => body.includes(words)).map(({ path }) => path)).toEqual([]);
+});

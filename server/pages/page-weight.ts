@@ -1,0 +1,102 @@
+/** What the load of a page costs on the wire, in bytes, read from the built files: no browser and no clock needed. */
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { SiteFile, SiteFiles } from './site-files.ts';
+
+export interface PageWeight {
+  /** The page itself, with its styles and its data. */
+  html: number;
+  /** The part of it that is styles, compressed alone. */
+  css: number;
+  fonts: number;
+  /** Pictures that load with the page; lazy ones wait until they are scrolled to. The phone's choice of each. */
+  pictures: number;
+  largestPicture: number;
+  script: number;
+  /** The modules the boot imports, with all that they import in turn. */
+  modules: string[];
+  /** What may come before the largest element is painted: the page, its fonts, its largest picture. */
+  beforePaint: number;
+  total: number;
+}
+
+export function weighPage(files: SiteFiles, path: string): PageWeight {
+  const page = files.get(path);
+  if (!page) throw new Error(`${path} is no page of the built site.`);
+  const text = page.body.toString();
+  const sizeOf = (address: string) => wireBytes(files.get(address), address);
+  const html = wireBytes(page, path);
+  const fonts = sum([...new Set(text.match(/\/assets\/[\w.-]+\.woff2/g))].map(sizeOf));
+  const pictures = [...new Set(eagerPictures(text))].map(sizeOf);
+  const modules = bootModules(files, text);
+  const script = sum(modules.map(sizeOf));
+  const largestPicture = Math.max(0, ...pictures);
+  return {
+    html,
+    css: compressedBytes(/<style[^>]*>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? ''),
+    fonts,
+    pictures: sum(pictures),
+    largestPicture,
+    script,
+    modules,
+    beforePaint: html + fonts + largestPicture,
+    total: html + fonts + sum(pictures) + script,
+  };
+}
+
+/** Every address of the site that answers with a page. */
+export function pagePaths(files: SiteFiles): string[] {
+  return [...files.values()].filter(({ type }) => type.startsWith('text/html')).map(({ path }) => path);
+}
+
+function wireBytes(file: SiteFile | undefined, address: string): number {
+  if (!file) throw new Error(`${address} is asked for by a page but was not built.`);
+  return (file.br ?? file.body).length;
+}
+
+/** All pages carry the same styles, and compressing them well takes a while. */
+const compressed = new Map<string, number>();
+
+function compressedBytes(text: string): number {
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const bytes = compressed.get(text) ?? brotliCompressSync(text, { params: quality }).length;
+  compressed.set(text, bytes);
+  return bytes;
+}
+
+/** The first source of a <picture> is the one a phone held upright takes. */
+function eagerPictures(html: string): string[] {
+  const single = html.replace(/<picture>([\s\S]*?)<\/picture>/g, (_, inside: string) => {
+    const source = /<source[^>]*srcset="([^" ]+)/i.exec(inside)?.[1];
+    return inside.includes('loading="lazy"') || !source ? '' : `<img src="${source}">`;
+  });
+  return [...single.matchAll(/<img[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !tag.includes('loading="lazy"'))
+    .map((tag) => /\ssrc="(\/[^"]+)"/.exec(tag)?.[1])
+    .filter((address) => address !== undefined);
+}
+
+function bootModules(files: SiteFiles, html: string): string[] {
+  const json = /id="client-modules">([^<]*)</.exec(html)?.[1];
+  if (!json) throw new Error('The page has no boot.');
+  const { manifest, routes, entry, preload } = JSON.parse(json) as {
+    manifest: string;
+    routes: Record<string, string[]>;
+    entry: string;
+    preload: string[];
+  };
+  const found = new Set<string>();
+  const waiting = [manifest, entry, ...preload, ...Object.values(routes).flat()];
+  for (let address = waiting.pop(); address; address = waiting.pop()) {
+    if (found.has(address)) continue;
+    found.add(address);
+    const source = files.get(address)?.body.toString() ?? '';
+    for (const [, name] of source.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
+      waiting.push(`/assets/${name}`);
+  }
+  return [...found].sort();
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, next) => total + next, 0);
+}
