@@ -11,6 +11,7 @@ export default defineConfig({
   // A journey that fails once and passes at the second look is reported as flaky, not hidden.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],

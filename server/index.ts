@@ -20,6 +20,7 @@ import { createLog } from './log.ts';
 import { createMailer } from './mailer.ts';
 import { startOutboxSweeper } from './outbox-sweeper.ts';
 import type { BackendAccess, PagesDeps } from './pages/pages.ts';
+import { startRetention } from './retention.ts';
 
 export interface RunningServer {
   port: number;
@@ -61,6 +62,8 @@ export async function startServer(env: Env, makePages: MakePages): Promise<Runni
     const deps = { database, keys, mailer, log, settings: backendSettings(env, siteUrl) };
     const sweeper = startOutboxSweeper(deps);
     opened.push(() => sweeper.close());
+    const retention = startRetention({ database, log, months: env.RETENTION_MONTHS });
+    opened.push(() => retention.close());
     const realtime = attachRealtime(server, deps);
     opened.push(() => realtime.close());
 

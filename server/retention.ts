@@ -1,0 +1,68 @@
+import { errorForLog } from './backend/error-for-log.ts';
+import { asServer, type Database } from './database/database.ts';
+import type { Log } from './log.ts';
+
+const RUN_EVERY_MS = 24 * 3_600_000;
+/** The first run waits until the start is over. */
+const FIRST_RUN_AFTER_MS = 60_000;
+const ROWS_A_TRANSACTION = 500;
+
+export interface RetentionDeps {
+  database: Database;
+  log: Pick<Log, 'info' | 'warn'>;
+  /** RETENTION_MONTHS; nothing is ever deleted without it. */
+  months: number | undefined;
+}
+
+export interface Retention {
+  /** Deletes what is too old now; how many submissions went. */
+  runNow(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Deletes responded submissions older than so many months, once a day, in small steps that hold up nobody. */
+export function startRetention({ database, log, months }: RetentionDeps): Retention {
+  let isClosing = false;
+  let run: Promise<number> | undefined;
+  const runNow = () => {
+    run ??= deleteOld(database, months, () => isClosing).finally(() => {
+      run = undefined;
+    });
+    return run;
+  };
+  const runLogged = () =>
+    runNow().then(
+      (deleted) => deleted > 0 && log.info({ deleted, months }, 'old responded submissions were deleted'),
+      (error: unknown) => log.warn(errorForLog(error), 'old submissions could not be deleted'),
+    );
+  const first = setTimeout(() => void runLogged(), FIRST_RUN_AFTER_MS).unref();
+  const daily = setInterval(() => void runLogged(), RUN_EVERY_MS).unref();
+  return {
+    runNow,
+    async close() {
+      isClosing = true;
+      clearTimeout(first);
+      clearInterval(daily);
+      await run?.catch(() => undefined);
+    },
+  };
+}
+
+async function deleteOld(
+  database: Database,
+  months: number | undefined,
+  isClosing: () => boolean,
+): Promise<number> {
+  let deleted = 0;
+  while (months !== undefined && !isClosing()) {
+    const [row] = await database.tx(asServer, (tx) =>
+      tx.query<{ deleted: number }>('select public.delete_old_submissions($1, $2) as deleted', [
+        months,
+        ROWS_A_TRANSACTION,
+      ]),
+    );
+    if (!row?.deleted) break;
+    deleted += row.deleted;
+  }
+  return deleted;
+}
