@@ -1,5 +1,5 @@
 /** The bytes of every page, read from the build; the same figures that the tests hold. */
-import { pagePaths, weighPage } from '#server/pages/page-weight.ts';
+import { pagePaths, weighDashboardScript, weighPage } from '#server/pages/page-weight.ts';
 import { type BenchRow, kilobytes } from './bench-row.ts';
 import { builtFiles } from './built-site.ts';
 
@@ -20,9 +20,14 @@ export async function measureBytes(): Promise<BenchRow[]> {
         met: beforePaint <= before && script <= 110_000 && total <= all,
       };
     });
-  const { script } = weighPage(files, '/admin');
+  const script = weighDashboardScript(files);
   return [
     ...rows,
-    { what: '/admin script', ours: kilobytes(script), budget: kilobytes(230_000), met: script <= 230_000 },
+    {
+      what: "/admin script, with the backend's client",
+      ours: kilobytes(script),
+      budget: kilobytes(230_000),
+      met: script <= 230_000,
+    },
   ];
 }

@@ -8,6 +8,7 @@ export interface MeasuredServer {
   /** From the start of the process to the first page. */
   bootMs: number;
   publishableKey: string;
+  pid: number;
   /** Resident memory now, and the most it ever was, in MB. */
   memory(): { nowMb: number; peakMb: number };
   stop(): Promise<void>;
@@ -38,7 +39,14 @@ export async function startMeasured(
   const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
     publishableKey: string;
   };
-  return { port, bootMs, publishableKey, memory: () => memoryOf(server.pid), stop: () => stopped(server) };
+  return {
+    port,
+    bootMs,
+    publishableKey,
+    pid: server.pid ?? 0,
+    memory: () => memoryOf(server.pid),
+    stop: () => stopped(server),
+  };
 }
 
 async function firstPage(port: number, server: ChildProcess): Promise<void> {

@@ -48,6 +48,16 @@ export function pagePaths(files: SiteFiles): string[] {
   return [...files.values()].filter(({ type }) => type.startsWith('text/html')).map(({ path }) => path);
 }
 
+/** The dashboard always needs the backend's client too, which is fetched beside what its page boots with. */
+export function weighDashboardScript(files: SiteFiles): number {
+  const client = [...files.values()].filter(
+    ({ path, body }) => path.endsWith('.js') && body.includes('GoTrueClient'),
+  );
+  const booted = weighPage(files, '/admin');
+  const later = client.filter(({ path }) => !booted.modules.includes(path));
+  return booted.script + sum(later.map((file) => wireBytes(file, file.path)));
+}
+
 function wireBytes(file: SiteFile | undefined, address: string): number {
   if (!file) throw new Error(`${address} is asked for by a page but was not built.`);
   return (file.br ?? file.body).length;

@@ -1,0 +1,36 @@
+import { storeSeededSubmissions } from '#scripts/store-seeded-submissions.ts';
+import { hashPassword } from '#server/backend/auth/password-hash.ts';
+import { insertUser } from '#server/backend/auth/users.ts';
+import { asServer } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+
+export const BENCH_ADMIN = { email: 'mira@nevia.test', password: 'Quokka&Tram42' };
+
+/** An admin and so many submissions; returns a word that stands in one message only. */
+export async function furnish(
+  dataDir: string,
+  databaseUrl: string | undefined,
+  count: number,
+): Promise<string> {
+  const database = await openDatabase({ dataDir, databaseUrl });
+  try {
+    await migrate(database);
+    const encryptedPassword = await hashPassword(BENCH_ADMIN.password);
+    await database.tx(asServer, async (tx) => {
+      const account = { email: BENCH_ADMIN.email, encryptedPassword, confirmed: true, metadata: {} };
+      const id = await insertUser(tx, account);
+      await tx.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
+    });
+    await storeSeededSubmissions(database, count);
+    const [row] = await database.tx(asServer, (tx) =>
+      tx.query<{ word: string }>(
+        `select substring(message from 'Reference: (NV[0-9A-Z]+)') as word from public.contact_submissions
+         where message like '%Reference: NV%' order by created_at limit 1`,
+      ),
+    );
+    return row?.word ?? '';
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,88 @@
+/** A minute of mixed traffic over 200 connections on both engines: errors, p99, and what memory is left taken. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PostgresDatabase } from '#server/database/postgres-database.ts';
+import { startPostgres } from '#server/database/testing/start-postgres.ts';
+import type { BenchRow } from './bench-row.ts';
+import { startMeasured } from './measured-server.ts';
+import { runMixedTraffic, type Traffic, withAdmin } from './mixed-traffic.ts';
+
+const CONNECTIONS = 200;
+const LOAD_MS = 60_000;
+const WARM_UP_MS = 10_000;
+const SETTLE_MS = 10_000;
+const MEMORY_MOST = 1.3;
+/** Said on purpose: too many from one place, or the database's queue is full. */
+const DELIBERATE = [429, 503];
+
+export async function measureLoad(): Promise<BenchRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'nevia-load-'));
+  const postgres = await startPostgres({ durable: true });
+  try {
+    const admin = new PostgresDatabase(postgres.urlOf('postgres'));
+    await admin.outsideTransaction('create database nevia');
+    await admin.close();
+    return [
+      ...(await loadOn('PGlite', join(folder, 'pglite'), undefined)),
+      ...(await loadOn('PostgreSQL', join(folder, 'postgres'), postgres.urlOf('nevia'))),
+    ];
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function loadOn(engine: string, dataDir: string, databaseUrl: string | undefined): Promise<BenchRow[]> {
+  const server = await startMeasured(dataDir, databaseUrl);
+  try {
+    const target = await withAdmin(server, { dataDir, databaseUrl });
+    // Memory is compared warm with warm: the first requests compile and fill caches.
+    await runMixedTraffic(target, { connections: CONNECTIONS, milliseconds: WARM_UP_MS });
+    await settled();
+    const beforeMb = server.memory().nowMb;
+    const traffic = await runMixedTraffic(target, { connections: CONNECTIONS, milliseconds: LOAD_MS });
+    await settled();
+    return rowsOf(engine, traffic, beforeMb, server.memory().nowMb);
+  } finally {
+    await server.stop();
+  }
+}
+
+function rowsOf(
+  engine: string,
+  { statuses, timesMs }: Traffic,
+  beforeMb: number,
+  afterMb: number,
+): BenchRow[] {
+  const wrong = Object.entries(statuses).filter(([status]) => {
+    const code = Number(status);
+    return (code < 200 || code >= 400) && !DELIBERATE.includes(code);
+  });
+  const p99 = timesMs.toSorted((a, b) => a - b)[Math.floor(timesMs.length * 0.99)] ?? Number.NaN;
+  const ratio = afterMb / beforeMb;
+  return [
+    {
+      what: `${CONNECTIONS} connections on ${engine}, answers by status`,
+      ours: JSON.stringify(statuses),
+      budget: 'no error but 429 and 503',
+      met: wrong.length === 0,
+    },
+    {
+      what: `${CONNECTIONS} connections on ${engine}, p99`,
+      ours: `${p99.toFixed(0)} ms of ${timesMs.length} answers`,
+      budget: 'printed',
+      met: true,
+    },
+    {
+      what: `memory after that load on ${engine}`,
+      ours: `${afterMb} MB`,
+      floor: `${beforeMb} MB`,
+      ratio: ratio.toFixed(2),
+      budget: `${MEMORY_MOST} of before`,
+      met: ratio <= MEMORY_MOST,
+    },
+  ];
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
