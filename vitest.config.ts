@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['server/database/testing/global-setup.ts'],
     // As in npm start: compiling PGlite lazily keeps a test worker small and quick to begin.
     execArgv: ['--liftoff-only'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000,
   },
