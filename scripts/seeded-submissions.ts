@@ -25,7 +25,14 @@ const lastNames =
   "Agarwal Banerjee Bhat Chakraborty Chaudhary Choudhury D'Souza Das Desai Deshmukh Fernandes Ghosh Gupta Hegde Iyengar Iyer Jain Joshi Kamath Kapoor Khan Krishnan Kulkarni Kumar Malhotra Mehta Menon Mishra Mukherjee Naidu Nair Patel Patil Pillai Prasad Rao Reddy Saxena Sen Shah Sharma Shetty Singh Sinha Srivastava Subramanian Thakur Trivedi Varma Venkatesan Verma Yadav Chen Tanaka Haddad O'Connor Nguyen Müller Smith Williams".split(
     ' ',
   );
-const mailHosts = ['gmail.com', 'yahoo.co.in', 'outlook.com', 'rediffmail.com', 'icloud.com', 'example.com'];
+const mailHosts = [
+  'example.com',
+  'example.org',
+  'example.net',
+  'mail.example',
+  'post.example',
+  'home.example',
+];
 const cities =
   'Hyderabad Bengaluru Mumbai Pune Chennai Delhi Kochi Ahmedabad Dubai Singapore London Auckland Muscat Doha'.split(
     ' ',

@@ -4,8 +4,8 @@
  * same on every page, which imports the client when the page is idle after load or at the first touch of it.
  *
  * A tap that comes before the client is never lost. Links, forms and accordions act by themselves. A button that
- * opens or closes a dialog does so too, with the boot's help where the browser knows no invoker commands. Any other
- * button is remembered and pressed once the client listens.
+ * opens or closes a dialog or a popover does so too, with the boot's help where the browser knows no invoker commands.
+ * Any other button is remembered and pressed once the client listens.
  */
 
 /** What the boot reads: the modules React Router would have imported at once. */
@@ -21,7 +21,7 @@ const signs=["pointerdown","touchstart","keydown","focusin","mouseover"];
 let started=false,tapped;
 const tap=event=>{
 const button=event.target.closest("button[type=button]");
-if(!button)return;
+if(!button||button.hasAttribute("popovertarget"))return;
 const dialog=document.getElementById(button.getAttribute("commandfor"));
 if(!dialog)tapped=button;
 else if(!("command" in button))button.getAttribute("command")==="close"?dialog.close():dialog.showModal();
