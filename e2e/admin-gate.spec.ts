@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { comeIn, type Office, openDashboard, openOffice, signIn } from './admin-office.ts';
 import { NOT_ADMIN } from './admin-office-people.ts';
 
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let office: Office;
 test.beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Office, openDashboard, openOffice } from './admin-office.ts';
 
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let office: Office;
 let page: Page;

@@ -22,6 +22,7 @@ export interface Office extends AsyncDisposable {
 }
 
 export async function openOffice(data: OfficeData): Promise<Office> {
+  test.setTimeout(120_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'nevia-office-'));
   const prepare = spawn('node', ['--liftoff-only', 'e2e/admin-office-data.ts', dataDir], {
     stdio: ['pipe', 'inherit', 'inherit'],

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Office, openDashboard, openOffice } from './admin-office.ts';
 
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let office: Office;
 let page: Page;
@@ -120,14 +120,14 @@ test('several are marked in one go', async () => {
     .getByRole('checkbox')
     .click({ modifiers: ['Shift'] });
   await expect(page.getByText('5 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Mark selected as read' }).click();
+  await page.getByRole('button', { name: 'Mark Read: all selected' }).click();
   await expect(page.getByText('4 submissions marked as read, 1 were already further on')).toBeVisible();
   for (const index of [0, 1, 2, 3])
     await expect(card(`Bulk Number ${index}`).locator('[data-look]')).toHaveText('Read');
   await expect(card('Bulk Number 4').locator('[data-look]')).toHaveText('Responded');
   await page.getByLabel('Select all loaded submissions').check();
   await expect(page.getByText('8 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Mark selected as responded' }).click();
+  await page.getByRole('button', { name: 'Mark Responded: all selected' }).click();
   await expect(page.getByText(/submissions marked as responded/)).toBeVisible();
   await expect(page.getByRole('article').getByText('Responded', { exact: true })).toHaveCount(8);
 });

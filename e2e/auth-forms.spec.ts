@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { comeIn, type Office, openOffice } from './admin-office.ts';
 import { PASSWORD } from './admin-office-people.ts';
 
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let office: Office;
 let page: Page;
@@ -11,6 +11,9 @@ test.beforeAll(async ({ browser }) => {
   page = await comeIn(browser, office);
 });
 test.beforeEach(async () => {
+  // The test before may have left somebody signed in, and /auth then leads on to the dashboard.
+  await page.goto('/faqs');
+  await page.evaluate(() => localStorage.clear());
   await page.goto('/auth');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type MailSite, startMailSite } from './blog-mail-site.ts';
 
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const EMAIL = 'staff@example.com';
 const PASSWORD = 'Quokka&Tram42';

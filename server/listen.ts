@@ -5,6 +5,8 @@ import { StartError } from './start-error.ts';
 const HEADERS_WITHIN_MS = 10_000;
 const REQUEST_WITHIN_MS = 30_000;
 const KEEP_ALIVE_MS = 65_000;
+/** Node looks for overdue requests every half a minute unless told; so slow ones would stay four times as long. */
+const LOOK_FOR_SLOW_EVERY_MS = 2_000;
 const FINISH_WITHIN_MS = 10_000;
 
 export interface OpenPort {
@@ -21,7 +23,12 @@ export async function openPort({ PORT, HOST }: { PORT: number; HOST: string }): 
     response.writeHead(503, { 'Retry-After': '2' }).end('Starting, please come back in a moment.');
   };
   const server = createServer(
-    { headersTimeout: HEADERS_WITHIN_MS, requestTimeout: REQUEST_WITHIN_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    {
+      headersTimeout: HEADERS_WITHIN_MS,
+      requestTimeout: REQUEST_WITHIN_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS,
+    },
     (request, response) => listener(request, response),
   );
   await new Promise<void>((resolve, reject) => {

@@ -97,6 +97,7 @@ function toCaller(checked: Checked, deps: BackendDeps, address: string): Caller 
     claims: checked.claims ?? { role: checked.role },
     headers: { 'x-forwarded-for': address },
     limitsFactor: deps.settings.limitsFactor,
+    needsLiveSession: checked.role === 'authenticated',
   };
 }
 

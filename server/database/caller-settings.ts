@@ -3,12 +3,14 @@ import type { Caller, Statement } from './database.ts';
 const VISITOR_STATEMENT_TIMEOUT_MS = 3_000;
 const STAFF_STATEMENT_TIMEOUT_MS = 8_000;
 const SERVER_STATEMENT_TIMEOUT_MS = 120_000;
+const REQUIRE_LIVE_SESSION = 'select private.require_live_session()';
 
-/** The first statement of each transaction: who asks, for this transaction only. */
-export function callerSettings(caller: Caller): Statement {
+/** The first statements of each transaction: who asks, for this transaction only, and whether they still may. */
+export function callerSettings(caller: Caller): Statement[] {
   const settings = [['statement_timeout', String(statementTimeoutMs(caller.role))], ...identity(caller)];
   const calls = settings.map(([name], index) => `set_config('${name}', $${index + 1}, true)`);
-  return { sql: `select ${calls.join(', ')}`, params: settings.map(([, value]) => value) };
+  const settingsFirst = { sql: `select ${calls.join(', ')}`, params: settings.map(([, value]) => value) };
+  return caller.needsLiveSession ? [settingsFirst, { sql: REQUIRE_LIVE_SESSION }] : [settingsFirst];
 }
 
 /**
@@ -16,7 +18,7 @@ export function callerSettings(caller: Caller): Statement {
  */
 export function callerSettingsText(caller: Caller): string {
   const calls = identity(caller).map(([name, value]) => `set_config('${name}', ${literal(value)}, true)`);
-  return `select ${calls.join(', ')}`;
+  return `select ${calls.join(', ')}${caller.needsLiveSession ? `; ${REQUIRE_LIVE_SESSION}` : ''}`;
 }
 
 function identity(caller: Caller): [name: string, value: string][] {

@@ -50,6 +50,8 @@ export interface Caller {
   headers?: Record<string, string>;
   /** Multiplies the limits that live in SQL; 1 when absent. */
   limitsFactor?: number;
+  /** The session in the claims must still be open, or every transaction is refused with 401. */
+  needsLiveSession?: boolean;
 }
 
 /** The server's own work (auth tables, migrations, outbox): the owner of the database, no row level security. */

@@ -29,7 +29,7 @@ export class PostgresDatabase implements Database {
       await connection.script('begin');
       let result: T;
       try {
-        await connection.run(callerSettings(caller));
+        for (const statement of callerSettings(caller)) await connection.run(statement);
         result = await work({
           query: async <R extends Row>(sql: string, params?: readonly unknown[]) =>
             (await connection.run({ sql, params })) as R[],
@@ -47,9 +47,12 @@ export class PostgresDatabase implements Database {
   }
 
   batch(caller: Caller, statements: Statement[]): Promise<Row[][]> {
-    const all = [callerSettings(caller), ...statements];
     if (caller.role === 'server') return this.tx(caller, (tx) => inTurn(tx, statements));
-    return this.#requests.use((connection) => inOneGo(connection, all));
+    const first = callerSettings(caller);
+    return this.#requests.use(async (connection) => {
+      const results = await inOneGo(connection, [...first, ...statements]);
+      return results.slice(first.length);
+    });
   }
 
   listen(
@@ -96,8 +99,7 @@ async function inOneGo(connection: PostgresConnection, statements: Statement[]):
   const failure = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failure) throw failure.reason;
   requireCommitted(await ended);
-  const [, ...rows] = await Promise.all(results);
-  return rows;
+  return Promise.all(results);
 }
 
 /** COMMIT of a transaction that had failed rolls it back, and says so without an error. */

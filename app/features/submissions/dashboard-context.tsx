@@ -18,7 +18,7 @@ export interface Dashboard {
   isWide: boolean;
   now: number;
   filter: SubmissionFilter;
-  setFilter: (filter: SubmissionFilter) => void;
+  setFilter: (change: Partial<SubmissionFilter>) => void;
   openId: string | undefined;
   open: (id: string) => void;
   close: () => void;

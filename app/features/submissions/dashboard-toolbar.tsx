@@ -7,6 +7,9 @@ import { useDashboard } from './dashboard-context.tsx';
 import { type SubmissionStatus, statusLabels } from './submission.ts';
 
 const SEARCH_AFTER_MS = 200;
+/** One or two letters are rarely all that is meant, and the slowest to look for. */
+const SHORT_SEARCH_AFTER_MS = 600;
+const SHORT_LENGTH = 2;
 export const SEARCH_ID = 'submission-search';
 
 /** Search, status and export. */
@@ -19,7 +22,7 @@ export function DashboardToolbar() {
         aria-label="Filter by status"
         className="sm:w-48"
         value={filter.status}
-        onChange={(event) => setFilter({ ...filter, status: event.target.value as SubmissionStatus | 'all' })}
+        onChange={(event) => setFilter({ status: event.target.value as SubmissionStatus | 'all' })}
       >
         <option value="all">All Status</option>
         {Object.entries(statusLabels).map(([status, label]) => (
@@ -48,12 +51,14 @@ function SearchBox() {
 
   useEffect(() => {
     if (text === filter.search) return;
+    const isShort = text.length > 0 && text.length <= SHORT_LENGTH;
+    const wait = isShort ? SHORT_SEARCH_AFTER_MS : SEARCH_AFTER_MS;
     const timer = setTimeout(() => {
       typed.current = text;
-      setFilter({ ...filter, search: text });
-    }, SEARCH_AFTER_MS);
+      setFilter({ search: text });
+    }, wait);
     return () => clearTimeout(timer);
-  }, [text, filter, setFilter]);
+  }, [text, filter.search, setFilter]);
 
   return (
     <input

@@ -31,6 +31,8 @@ export function Dashboard({ userId, onSignOut, onRefused }: DashboardProps) {
   useDashboardKeys(parts);
   useUnreadInTitle(parts);
   const { dialog } = parts;
+  /** What is not needed to begin with is asked for after the list and the figures. */
+  const isCounted = useStore(parts.tally).counts !== undefined;
 
   function leave() {
     forgetPlace();
@@ -41,11 +43,11 @@ export function Dashboard({ userId, onSignOut, onRefused }: DashboardProps) {
     <DashboardContext value={parts}>
       <div className="page-width py-6 text-dense">
         <DashboardHead onSignOut={leave} />
-        <MailBanner />
+        {isCounted && <MailBanner />}
         <div className="mt-4">
           <StatusTiles />
         </div>
-        <InsightStrip />
+        <InsightStrip isReady={isCounted} />
         <div className="z-20 bg-paper py-3 lg:sticky lg:top-header">
           <DashboardToolbar />
         </div>

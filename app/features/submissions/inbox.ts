@@ -34,9 +34,9 @@ export class Inbox extends Store<InboxState> {
   }
 
   /** Starts, from the top or from where somebody was. */
-  open(filter: SubmissionFilter, place?: InboxPlace): void {
+  async open(filter: SubmissionFilter, place?: InboxPlace): Promise<void> {
     this.set({ filter });
-    if (!place) return void this.reload();
+    if (!place) return this.reload();
     this.#asking = new AbortController();
     this.set({ ids: place.ids, isComplete: place.isComplete, phase: 'ready' });
     void this.#countFound(this.#asking.signal);
@@ -64,7 +64,6 @@ export class Inbox extends Store<InboxState> {
     this.#asking = new AbortController();
     const { signal } = this.#asking;
     this.set({ phase: 'loading', isLoadingMore: false, found: undefined });
-    void this.#countFound(signal);
     const answer = await readWindow({ filter: this.state.filter, most: WINDOW_ROWS, signal });
     if (signal.aborted) return;
     if (!answer.ok) {
@@ -80,6 +79,7 @@ export class Inbox extends Store<InboxState> {
       isComplete: answer.data.length < WINDOW_ROWS,
       waiting: new Set(),
     });
+    void this.#countFound(signal);
   }
 
   async loadMore(): Promise<void> {
@@ -208,7 +208,7 @@ export class Inbox extends Store<InboxState> {
   }
 
   async #countFound(signal: AbortSignal): Promise<void> {
-    if (this.state.filter.search === '') return;
+    if (this.state.filter.search === '' || this.state.isComplete) return;
     const answer = await countFound(this.state.filter, signal);
     if (!signal.aborted && answer.ok) this.set({ found: answer.data });
   }

@@ -8,29 +8,28 @@ const PROMISE_SECONDS = 24 * 3600;
 const CHART_WIDTH = 300;
 const CHART_HEIGHT = 36;
 
-/** Thirty days at a glance; on a narrow screen folded away, so that the list comes first. */
-export function InsightStrip() {
+/** Thirty days at a glance; on a narrow screen folded away, so that the list comes first. Its place is kept. */
+export function InsightStrip({ isReady }: { isReady: boolean }) {
   const { isWide } = useDashboard();
-  if (isWide) return <InsightCharts />;
-  return (
-    <details className="mt-3 border-line border-y">
-      <summary className="flex min-h-11 items-center justify-between font-semibold text-small">
-        Last 30 days
-        <Icon name="plus" />
-      </summary>
-      <InsightCharts />
-    </details>
-  );
+  const charts = isReady && <InsightCharts />;
+  if (!isWide) {
+    return (
+      <details className="mt-3 border-line border-y">
+        <summary className="flex min-h-11 items-center justify-between font-semibold text-small">
+          Last 30 days
+          <Icon name="plus" />
+        </summary>
+        {charts}
+      </details>
+    );
+  }
+  return <div className="mt-4 min-h-22 border-line border-y">{charts}</div>;
 }
 
-/** Its place is kept while the figures are on their way. */
 function InsightCharts() {
   const { data } = useAnswer('insight', () => readInsight(Intl.DateTimeFormat().resolvedOptions().timeZone));
   return (
-    <section
-      aria-labelledby="insight-heading"
-      className="grid min-h-22 gap-x-8 gap-y-4 py-3 md:grid-cols-2 lg:mt-4 lg:border-line lg:border-y"
-    >
+    <section aria-labelledby="insight-heading" className="grid gap-x-8 gap-y-4 py-3 md:grid-cols-2">
       <h2 id="insight-heading" className="sr-only">
         Insight
       </h2>

@@ -31,12 +31,12 @@ export function ListBar() {
         <div className="flex gap-2">
           <BulkButton
             label="Mark Read"
-            name="Mark selected as read"
+            name="Mark Read: all selected"
             onPress={() => void mark(chosen, 'read')}
           />
           <BulkButton
             label="Mark Responded"
-            name="Mark selected as responded"
+            name="Mark Responded: all selected"
             onPress={() => void mark(chosen, 'responded')}
           />
         </div>

@@ -40,7 +40,7 @@ function OverdueSwitch({ count = 0 }: { count: number | undefined }) {
     <button
       type="button"
       aria-pressed={isOn}
-      onClick={() => setFilter({ ...filter, overdue: !isOn })}
+      onClick={() => setFilter({ overdue: !isOn })}
       className={cn(
         'col-span-2 flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-3 py-2 text-left -outline-offset-2 md:col-span-1 md:px-4',
         isOn ? 'bg-ink text-paper' : 'bg-paper hover:bg-sand',

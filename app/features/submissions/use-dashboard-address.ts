@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readFilter, type SubmissionFilter, writeFilter } from './submission-filter.ts';
 
@@ -7,17 +7,24 @@ export function useDashboardAddress() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const openedHere = useRef(false);
+  // The address follows a moment later than a change; a second change must build on the first, not on the address.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
 
   const go = useCallback(
     (change: (params: URLSearchParams) => URLSearchParams, replace = true) => {
-      const params = change(new URLSearchParams(window.location.search));
+      const params = change(new URLSearchParams(latest.current));
+      latest.current = params.toString();
       return void navigate({ search: params.toString() }, { replace, preventScrollReset: true });
     },
     [navigate],
   );
 
   const setFilter = useCallback(
-    (filter: SubmissionFilter) => go((params) => writeFilter(filter, params)),
+    (change: Partial<SubmissionFilter>) =>
+      go((params) => writeFilter({ ...readFilter(params), ...change }, params)),
     [go],
   );
 

@@ -31,10 +31,14 @@ export function useInbox(
 
   useEffect(() => {
     const { inbox, tally } = parts;
-    inbox.open(first.current.filter, first.current.place);
-    tally.open();
+    let isClosed = false;
+    // The list first: the embedded database answers one question at a time.
+    void inbox.open(first.current.filter, first.current.place).then(() => {
+      if (!isClosed) tally.open();
+    });
     const stop = keepInboxLive(inbox);
     return () => {
+      isClosed = true;
       stop();
       tally.close();
       inbox.close();

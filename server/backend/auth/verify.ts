@@ -13,12 +13,12 @@ import { type SessionOrigin, sessionOrigin } from './session-origin.ts';
 import { openSession, type SessionJson } from './sessions.ts';
 import { confirmUser } from './users.ts';
 
-const PURPOSES: Record<string, Purpose[]> = {
-  signup: ['confirmation'],
-  email: ['confirmation'],
-  recovery: ['recovery'],
-  email_change: ['email_change_current', 'email_change_new'],
-};
+const PURPOSES = new Map<string, Purpose[]>([
+  ['signup', ['confirmation']],
+  ['email', ['confirmation']],
+  ['recovery', ['recovery']],
+  ['email_change', ['email_change_current', 'email_change_new']],
+]);
 
 const HALF_WAY = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
@@ -62,7 +62,7 @@ async function redeem(
   deps: BackendDeps,
   link: { token: string; type: string; email?: string | undefined },
 ): Promise<SessionJson | 'half-way'> {
-  const purposes = PURPOSES[link.type];
+  const purposes = PURPOSES.get(link.type);
   if (!link.type) throw new AuthError(400, 'validation_failed', 'Verify requires a verification type');
   if (!purposes) throw new AuthError(400, 'validation_failed', 'Invalid email verification type');
   if (!link.token) throw new AuthError(400, 'validation_failed', 'Verify requires a token or a token hash');

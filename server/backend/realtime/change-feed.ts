@@ -56,7 +56,7 @@ export class ChangeFeed {
   }
 
   async #tell(change: Change): Promise<void> {
-    // The same person, asking the same, sees the same: read once, however many tabs are open.
+    // The same session, asking the same, sees the same: read once, however many tabs are open.
     const seen = new Map<string, Promise<Record<string, unknown> | undefined>>();
     for (const connection of [...this.#connections]) {
       for (const [subscription, bindings] of connection.interestedIn(change)) {
@@ -74,7 +74,8 @@ export class ChangeFeed {
     change: Change,
     binding: Binding,
   ) {
-    const key = JSON.stringify([caller.role, caller.claims?.sub, binding.filter]);
+    const { sub, session_id: session } = caller.claims ?? {};
+    const key = JSON.stringify([caller.role, sub, session, binding.filter]);
     const data = seen.get(key) ?? readChange(this.#deps.database, caller, change, binding);
     seen.set(key, data);
     return data;

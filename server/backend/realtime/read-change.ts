@@ -40,13 +40,16 @@ async function mayHearOfDeletes(database: Database, caller: Caller, change: Chan
   return row?.yes === true;
 }
 
-/** Reads with the subscriber's own rights; who has none sees nothing. */
+/**
+ * Reads with the subscriber's own rights. Who has none, has signed out, or filters by a value that is none of the
+ * column's type (class 22) sees nothing, and keeps nobody else from hearing.
+ */
 async function rowsSeenBy(database: Database, caller: Caller, sql: string, params: unknown[]) {
   try {
     const [rows = []] = await database.batch(caller, [{ sql, params }]);
     return rows;
   } catch (error) {
-    if (error instanceof SqlError && error.code === '42501') return [];
+    if (error instanceof SqlError && /^(42501$|PGRST$|22)/.test(error.code)) return [];
     throw error;
   }
 }

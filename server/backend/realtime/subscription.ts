@@ -44,7 +44,8 @@ async function readBinding(
 ): Promise<Binding> {
   if (event === undefined || !EVENTS.includes(event)) throw refused('unknown event');
   if (schema !== 'public' && schema !== '*') throw refused('unknown schema');
-  if (table !== undefined && table !== '*' && !(table in REALTIME_TABLES)) throw refused('unknown table');
+  if (table !== undefined && table !== '*' && !Object.hasOwn(REALTIME_TABLES, table))
+    throw refused('unknown table');
   if (filter) {
     if (table === undefined) throw refused('a filter needs a table');
     new FilterBuilder(await exposedTable(database, table), new Values()).changeFilter(filter);

@@ -53,7 +53,10 @@ test.each(places)(
     ]);
     expect(anon).toEqual([]);
     const names = user.map((row) => row.name as string);
-    expect(names.filter((name) => name.startsWith('private.'))).toEqual(['private.is_admin']);
+    expect(names.filter((name) => name.startsWith('private.'))).toEqual([
+      'private.is_admin',
+      'private.require_live_session',
+    ]);
     const exposed = EXPOSED_FUNCTIONS.map((name) => `public.${name}`);
     expect(names.filter((name) => name.startsWith('public.') && !exposed.includes(name as never))).toEqual(
       [],

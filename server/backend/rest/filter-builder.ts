@@ -6,15 +6,19 @@ import { identifier, type Values } from './sql-text.ts';
 const MAX_CONDITIONS = 200;
 const MAX_DEPTH = 10;
 
-const COMPARISONS: Record<string, string> = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' };
-const PATTERNS: Record<string, string> = { like: 'like', ilike: 'ilike' };
-const STATES: Record<string, string> = {
-  null: 'is null',
-  not_null: 'is not null',
-  true: 'is true',
-  false: 'is false',
-  unknown: 'is unknown',
-};
+// Maps, because a caller names the entry: an object would answer to `constructor` as well.
+const COMPARISONS = new Map(Object.entries({ eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' }));
+const PATTERNS = new Map([
+  ['like', 'like'],
+  ['ilike', 'ilike'],
+]);
+const STATES = new Map([
+  ['null', 'is null'],
+  ['not_null', 'is not null'],
+  ['true', 'is true'],
+  ['false', 'is false'],
+  ['unknown', 'is unknown'],
+]);
 /** Turns PostgREST's filters into SQL conditions: columns from the schema, values as parameters. */
 export class FilterBuilder {
   #table: Table;
@@ -89,10 +93,10 @@ export class FilterBuilder {
     if (operator === 'in' && Array.isArray(operand))
       return `= any (${this.#values.add(operand)}::text[]::${type}[])`;
     if (Array.isArray(operand)) throw parseError('filter', operator);
-    if (operator === 'is') return STATES[operand.toLowerCase()] ?? fail(operand);
-    const pattern = PATTERNS[operator];
+    if (operator === 'is') return STATES.get(operand.toLowerCase()) ?? fail(operand);
+    const pattern = PATTERNS.get(operator);
     if (pattern) return `${pattern} ${this.#values.add(operand.replaceAll('*', '%'))}::text`;
-    return `${COMPARISONS[operator] ?? fail(operator)} ${this.#values.add(operand)}::text::${type}`;
+    return `${COMPARISONS.get(operator) ?? fail(operator)} ${this.#values.add(operand)}::text::${type}`;
   }
 }
 

@@ -50,6 +50,13 @@ const SCHEMAS = `
     updated_at timestamptz
   );
   alter table auth.users owner to supabase_auth_admin;
+  create table auth.sessions (
+    id uuid primary key,
+    user_id uuid not null references auth.users (id) on delete cascade,
+    method text,
+    not_after timestamptz
+  );
+  alter table auth.sessions owner to supabase_auth_admin;
   create function auth.uid() returns uuid language sql stable as $$
     select coalesce(
       nullif(current_setting('request.jwt.claim.sub', true), ''),
@@ -63,7 +70,7 @@ const SCHEMAS = `
     select nullif(current_setting('request.jwt.claims', true), '')::jsonb
   $$;
   grant usage on schema auth to anon, authenticated, service_role, supabase_auth_admin, ${OWNER};
-  grant all on auth.users to ${OWNER};
+  grant all on auth.users, auth.sessions to ${OWNER};
   grant usage, create on schema extensions to ${OWNER};
   grant usage on schema extensions to anon, authenticated, service_role;
   grant all on schema public to ${OWNER};

@@ -10,6 +10,8 @@ export interface RunningPostgres {
   /** Address of a database of this server; the name is added at the end. */
   urlOf(database: string): string;
   stop(): Promise<void>;
+  /** Ends and starts it again on the same port and files. */
+  restart(): Promise<void>;
 }
 
 /** A real PostgreSQL in a temporary folder. `durable: false` trades safety for speed, as tests may. */
@@ -43,6 +45,10 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
+    },
+    restart: async () => {
+      await server.stop();
+      await server.start();
     },
   };
 }

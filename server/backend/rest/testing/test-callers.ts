@@ -17,7 +17,15 @@ export interface Account {
 export async function makeAccount({ deps }: TestBackend, role: 'user' | 'admin'): Promise<Account> {
   const id = randomUUID();
   const email = `${role}-${id}@example.com`;
-  const statements = [{ sql: 'insert into auth.users (id, email) values ($1, $2)', params: [id, email] }];
+  const sessionId = randomUUID();
+  const statements = [
+    { sql: 'insert into auth.users (id, email) values ($1, $2)', params: [id, email] },
+    {
+      sql: `insert into auth.sessions (id, user_id, method, not_after)
+            values ($1, $2, 'password', now() + interval '1 day')`,
+      params: [sessionId, id],
+    },
+  ];
   if (role === 'admin') {
     statements.push({
       sql: "insert into public.user_roles (user_id, role) values ($1, 'admin')",
@@ -29,7 +37,7 @@ export async function makeAccount({ deps }: TestBackend, role: 'user' | 'admin')
     sub: id,
     email,
     role: 'authenticated',
-    session_id: randomUUID(),
+    session_id: sessionId,
   });
   return { id, email, token };
 }

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EXPOSED_FUNCTIONS } from '#server/backend/rest/exposed-schema.ts';
+import { type Engine, engines } from '#server/database/testing/test-databases.ts';
+import type { DataAttempt } from './data-attempt.ts';
+import { functionAttempts, innerFunctionAttempts } from './function-attempts.ts';
+import { readAttempts } from './read-attempts.ts';
+import {
+  type Actor,
+  type AttackedBackend,
+  actors,
+  startAttackedBackend,
+} from './testing/attacked-backend.ts';
+import { expectNothingTold } from './testing/expect-nothing-told.ts';
+import { writeAttempts } from './write-attempts.ts';
+
+const backends = {} as Record<Engine, AttackedBackend>;
+const before = {} as Record<Engine, string>;
+
+beforeAll(async () => {
+  for (const engine of engines) {
+    backends[engine] = await startAttackedBackend(engine);
+    before[engine] = await backends[engine].checksum();
+  }
+});
+
+afterAll(async () => {
+  for (const engine of engines) await backends[engine].close();
+});
+
+const attempts = [...readAttempts, ...writeAttempts, ...functionAttempts, ...innerFunctionAttempts];
+const byActor = attempts.flatMap((attempt) => actors.map((actor) => ({ ...attempt, actor })));
+
+function send(backend: AttackedBackend, actor: Actor, { method, path, body, headers }: DataAttempt) {
+  const me = actor === 'anon' ? backend.people.user.id : backend.people[actor].id;
+  const fill = (text: string) => text.replaceAll(':id', backend.submissionId).replaceAll(':me', me);
+  return backend.call(`/rest/v1/${fill(path)}`, {
+    method,
+    headers: { ...backend.headersOf(actor), ...headers },
+    ...(body === undefined ? {} : { body: fill(JSON.stringify(body)) }),
+  });
+}
+
+test.each(byActor)('$actor tries $name', async ({ actor, ...attempt }) => {
+  for (const engine of engines) {
+    const answer = await send(backends[engine], actor, attempt);
+    const text = await answer.text();
+    expect([engine, answer.status, text]).toEqual([engine, attempt.expected[actor], text]);
+    expectNothingTold(text, answer.headers);
+  }
+});
+
+test('every exposed function was tried', () => {
+  const tried = functionAttempts.map(({ path }) => path.slice('rpc/'.length));
+  expect(tried.sort()).toEqual([...EXPOSED_FUNCTIONS].sort());
+});
+
+test.each(engines)(
+  '%s: after all of it the stored rows, roles and accounts are as they were',
+  async (engine) => {
+    expect(await backends[engine].checksum()).toBe(before[engine]);
+  },
+);

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { asServer } from '#server/database/database.ts';
+import { type Engine, engines } from '#server/database/testing/test-databases.ts';
+import { frames, type RealtimeAttempt, realtimeAttempts } from './realtime-attempts.ts';
+import { type AttackedBackend, SECRET, signUp, startAttackedBackend } from './testing/attacked-backend.ts';
+
+const backends = {} as Record<Engine, AttackedBackend>;
+const TOPIC = 'realtime:office';
+
+beforeAll(async () => {
+  for (const engine of engines) backends[engine] = await startAttackedBackend(engine);
+});
+
+afterAll(async () => {
+  for (const engine of engines) await backends[engine].close();
+});
+
+interface Ear {
+  socket: WebSocket;
+  heard: string[];
+  send(ref: string, topic: string, event: string, payload: unknown): void;
+  /** The first frame, come or to come, that holds `text`. */
+  until(text: string): Promise<string>;
+}
+
+async function listen(backend: AttackedBackend): Promise<Ear> {
+  const url = `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.deps.keys.publishableKey}`;
+  const socket = new WebSocket(url);
+  const heard: string[] = [];
+  const watchers = new Set<() => void>();
+  socket.on('message', (data) => {
+    heard.push(String(data));
+    for (const check of watchers) check();
+  });
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  return {
+    socket,
+    heard,
+    send: (ref, topic, event, payload) => socket.send(JSON.stringify(['1', ref, topic, event, payload])),
+    until: (text) =>
+      new Promise((resolve) => {
+        const check = () => {
+          const found = heard.find((frame) => frame.includes(text));
+          if (!found) return;
+          watchers.delete(check);
+          resolve(found);
+        };
+        watchers.add(check);
+        check();
+      }),
+  };
+}
+
+async function join(backend: AttackedBackend, payload: unknown): Promise<Ear & { reply: string }> {
+  const ear = await listen(backend);
+  ear.send('join', TOPIC, 'phx_join', payload);
+  const frame = await ear.until('"join"');
+  return { ...ear, reply: (JSON.parse(frame) as [0, 0, 0, 0, { status: string }])[4].status };
+}
+
+const adminJoin = ({ people }: AttackedBackend) => ({
+  config: { postgres_changes: [{ event: '*', schema: 'public', table: 'contact_submissions' }] },
+  access_token: people.admin.token,
+});
+
+async function changeSomething(backend: AttackedBackend, name: string): Promise<void> {
+  const row = [`${SECRET} ${name}`, `${SECRET}@example.com`];
+  await backend.deps.database.batch(asServer, [
+    {
+      sql: `insert into public.contact_submissions (first_name, last_name, email, message)
+            values ('Vi', 'Sitor', $2, $1 || ' long enough a message')`,
+      params: row,
+    },
+    { sql: `delete from public.contact_submissions where message like $1 || '%'`, params: [row[0]] },
+    {
+      sql: `insert into public.contact_submissions (first_name, last_name, email, message)
+            values ('Vi', 'Sitor', $2, $1 || ' another long message')`,
+      params: row,
+    },
+  ]);
+}
+
+test.each(engines)('%s: nobody but the admin hears of anything', async (engine) => {
+  const backend = backends[engine];
+  const joined: [RealtimeAttempt, Ear & { reply: string }][] = [];
+  for (const attempt of realtimeAttempts) {
+    const ear = await join(backend, await attempt.join(backend));
+    expect([attempt.name, ear.reply]).toEqual([attempt.name, attempt.reply]);
+    if (attempt.renewal)
+      ear.send('renew', TOPIC, 'access_token', { access_token: await attempt.renewal(backend) });
+    ear.send('renewed', 'phoenix', 'heartbeat', {});
+    await ear.until('"renewed"');
+    joined.push([attempt, ear]);
+  }
+  // The feed tells sockets in the order in which they came, so when the last has heard, all have been told.
+  const admin = await join(backend, adminJoin(backend));
+  await changeSomething(backend, engine);
+  await admin.until('another long message');
+  for (const [{ name }, ear] of joined) {
+    ear.send('after', 'phoenix', 'heartbeat', {});
+    await ear.until('"after"');
+    const told = ear.heard.filter(
+      (frame) => frame.includes('"postgres_changes",{"ids"') || frame.includes(SECRET),
+    );
+    expect([name, told]).toEqual([name, []]);
+    ear.socket.terminate();
+  }
+  admin.socket.terminate();
+});
+
+test('an admin who signs out while listening hears no more', async () => {
+  const backend = backends.pglite;
+  const leaver = await signUp(backend, 'leaver', 'admin');
+  const ear = await join(backend, { ...adminJoin(backend), access_token: leaver.token });
+  const admin = await join(backend, adminJoin(backend));
+  await changeSomething(backend, 'before leaving');
+  await ear.until('before leaving another');
+  const headers = { authorization: `Bearer ${leaver.token}` };
+  expect((await backend.call('/auth/v1/logout', { method: 'POST', headers })).status).toBe(204);
+  await changeSomething(backend, 'after leaving');
+  await admin.until('after leaving another');
+  ear.send('end', 'phoenix', 'heartbeat', {});
+  await ear.until('"end"');
+  expect(ear.heard.filter((frame) => frame.includes('after leaving'))).toEqual([]);
+  ear.socket.terminate();
+  admin.socket.terminate();
+});
+
+test.each(frames)('%s reaches nobody else', async (_name, frame, ends) => {
+  const backend = backends.pglite;
+  const other = await join(backend, { config: {} });
+  const ear = await join(backend, { config: {} });
+  const closed = new Promise<number>((resolve) => ear.socket.once('close', resolve));
+  ear.socket.send(frame);
+  if (ends) expect([1008, 1009]).toContain(await closed);
+  else expect(await ear.until('"2"')).toContain('"error"');
+  other.send('last', 'phoenix', 'heartbeat', {});
+  await other.until('"last"');
+  expect(other.heard).toHaveLength(2);
+  ear.socket.terminate();
+  other.socket.terminate();
+});
+
+const greetings: [name: string, query: () => string, headers: Record<string, string>, status: number][] = [
+  ['no key', () => 'vsn=2.0.0', {}, 401],
+  ['a wrong key', () => 'apikey=wrong', {}, 401],
+  ['an access token as key', () => `apikey=${backends.pglite.people.admin.token}`, {}, 401],
+  ['a page of another site', () => key(), { origin: 'https://evil.example' }, 403],
+  ['a look-alike site', () => key(), { origin: 'https://nevia.test.evil.example' }, 403],
+  ['a page without an origin', () => key(), { origin: 'null' }, 403],
+  ['the site over plain http', () => key(), { origin: 'http://nevia.test' }, 403],
+  [
+    'a secret key in a page',
+    () => `apikey=${backends.pglite.deps.keys.secretKey}`,
+    { origin: 'https://nevia.test' },
+    401,
+  ],
+];
+const key = () => `apikey=${backends.pglite.deps.keys.publishableKey}`;
+
+function greet(
+  query: string,
+  headers: Record<string, string>,
+  path = '/realtime/v1/websocket',
+): Promise<number> {
+  const socket = new WebSocket(`${backends.pglite.url.replace('http', 'ws')}${path}?${query}`, { headers });
+  return new Promise((resolve, reject) => {
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    socket.on('open', () => {
+      socket.terminate();
+      resolve(101);
+    });
+    socket.on('error', reject);
+  });
+}
+
+test.each(greetings)('a websocket from %s is refused', async (_name, query, headers, status) => {
+  expect(await greet(query(), headers)).toBe(status);
+});
+
+test.each(['/', '/realtime/v1/api/broadcast', '/rest/v1/contact_submissions', '/realtime/v1/websocket/x'])(
+  'no websocket opens at %s',
+  async (path) => {
+    expect(await greet(key(), {}, path)).toBe(404);
+  },
+);
+
+test('one address holds no more than thirty sockets, and gives places back', async () => {
+  const backend = backends.postgres;
+  const ears = await Promise.all(Array.from({ length: 30 }, () => listen(backend)));
+  await expect(listen(backend)).rejects.toThrow('429');
+  const gone = new Promise((resolve) => ears[0]?.socket.once('close', resolve));
+  ears[0]?.socket.close();
+  await gone;
+  const again = await listen(backend);
+  for (const { socket } of [...ears, again]) socket.terminate();
+});

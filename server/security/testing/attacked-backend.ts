@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { attachRealtime } from '#server/backend/realtime/realtime.ts';
+import {
+  GOOD_PASSWORD,
+  startTestBackend,
+  type TestBackend,
+  type TestBackendOptions,
+} from '#server/backend/testing/start-test-backend.ts';
+import { asServer } from '#server/database/database.ts';
+import type { Engine } from '#server/database/testing/test-databases.ts';
+
+/** Stands in every stored row; an answer that holds it has told something. */
+export const SECRET = 'Numbat-4417';
+
+/** A visitor, an account without a role, an admin of yesterday, and an admin whose sessions were signed out. */
+export const actors = ['anon', 'user', 'revoked', 'signedOut'] as const;
+export type Actor = (typeof actors)[number];
+
+export interface Person {
+  id: string;
+  email: string;
+  token: string;
+  refreshToken: string;
+}
+
+export interface AttackedBackend extends TestBackend {
+  submissionId: string;
+  people: Record<Exclude<Actor, 'anon'> | 'admin', Person>;
+  /** The headers with which each of them calls. */
+  headersOf(actor: Actor | 'admin'): Record<string, string>;
+  /** Of everything that an attack must leave as it was. */
+  checksum(): Promise<string>;
+}
+
+/** The real backend with realtime, a stored secret in every table, and the attackers signed up over HTTP. */
+export async function startAttackedBackend(
+  engine: Engine,
+  options: TestBackendOptions = {},
+): Promise<AttackedBackend> {
+  const backend = await startTestBackend(engine, options);
+  const realtime = attachRealtime(backend.server, backend.deps);
+  const submissionId = randomUUID();
+  await storeSecrets(backend, submissionId);
+  const people = {
+    user: await signUp(backend, 'user'),
+    revoked: await signUp(backend, 'revoked', 'admin'),
+    signedOut: await signUp(backend, 'signed-out', 'admin'),
+    admin: await signUp(backend, 'admin', 'admin'),
+  };
+  const headersOf = (actor: Actor | 'admin'): Record<string, string> =>
+    actor === 'anon' ? {} : { authorization: `Bearer ${people[actor].token}` };
+  for (const actor of ['revoked', 'signedOut'] as const) {
+    const rows = await backend.call('/rest/v1/contact_submissions', { headers: headersOf(actor) });
+    if (!(await rows.text()).includes(SECRET)) throw new Error(`${actor} was never an admin`);
+  }
+  await backend.call('/auth/v1/logout', { method: 'POST', headers: headersOf('signedOut') });
+  await backend.deps.database.batch(asServer, [
+    { sql: 'delete from public.user_roles where user_id = $1', params: [people.revoked.id] },
+  ]);
+  return {
+    ...backend,
+    submissionId,
+    people,
+    headersOf,
+    checksum: () => checksumOf(backend),
+    async close() {
+      await realtime.close();
+      await backend.close();
+    },
+  };
+}
+
+export async function signUp(backend: TestBackend, name: string, role?: 'admin'): Promise<Person> {
+  const email = `${name}-${randomUUID()}@example.com`;
+  const { data, error } = await backend.client().auth.signUp({ email, password: GOOD_PASSWORD });
+  if (!data.session) throw error ?? new Error('No session');
+  const { access_token: token, refresh_token: refreshToken, user } = data.session;
+  if (role) {
+    await backend.deps.database.batch(asServer, [
+      { sql: 'insert into public.user_roles (user_id, role) values ($1, $2)', params: [user.id, role] },
+    ]);
+  }
+  return { id: user.id, email, token, refreshToken };
+}
+
+async function storeSecrets({ deps }: TestBackend, submissionId: string): Promise<void> {
+  await deps.database.batch(asServer, [
+    {
+      sql: `insert into public.contact_submissions (id, first_name, last_name, email, phone, message)
+            values ($1, $2, $2, $3, '1', $4)`,
+      params: [submissionId, SECRET, `${SECRET}@example.com`, `${SECRET} ${SECRET}`],
+    },
+    {
+      sql: `insert into public.submission_events (submission_id, kind, actor_email) values ($1, 'mail_sent', $2)`,
+      params: [submissionId, `${SECRET}@example.com`],
+    },
+    {
+      sql: `insert into public.newsletter_subscribers (email, confirm_token_hash, confirmed_at)
+            values ($1, $2, now())`,
+      params: [`${SECRET.toLowerCase()}@example.com`, SECRET],
+    },
+  ]);
+}
+
+async function checksumOf({ deps }: TestBackend): Promise<string> {
+  const [rows] = await deps.database.batch(asServer, [
+    {
+      sql: `select md5(concat(
+        (select string_agg(s::text, ';' order by id) from public.contact_submissions s where first_name = $1),
+        (select string_agg(r::text, ';' order by user_id) from public.user_roles r),
+        (select string_agg(n::text, ';' order by id) from public.newsletter_subscribers n where email like $2),
+        (select string_agg(e::text, ';' order by id) from public.submission_events e where actor_email like $2),
+        (select string_agg(o::text, ';' order by submission_id) from private.submission_outbox o),
+        (select string_agg(concat(u.id, u.email, u.encrypted_password, u.role, u.raw_app_meta_data), ';' order by id)
+         from auth.users u))) as sum`,
+      params: [SECRET, `${SECRET}%`],
+    },
+  ]);
+  return String(rows?.[0]?.sum);
+}

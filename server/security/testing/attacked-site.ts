@@ -1,0 +1,50 @@
+import { rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { copyPgliteTemplate } from '#server/database/testing/test-databases.ts';
+import { readEnv } from '#server/env.ts';
+import { type RunningServer, startServer } from '#server/index.ts';
+import { pageRoutes } from '#server/pages/pages.ts';
+import { createRenderPage } from '#server/pages/render-page.ts';
+import { loadSiteFiles } from '#server/pages/site-files.ts';
+
+export interface AttackedSite extends RunningServer {
+  publishableKey: string;
+  /** Sends bytes as they are on a socket of their own and returns all that comes back until it closes. */
+  raw(bytes: string | Buffer, options?: { halfClose?: boolean }): Promise<string>;
+}
+
+/** The whole process as `npm start` runs it, with the built site, on a data folder of its own. */
+export async function startAttackedSite(variables: Record<string, string> = {}): Promise<AttackedSite> {
+  const dataDir = copyPgliteTemplate();
+  const files = loadSiteFiles('build');
+  const render = createRenderPage(await import(`${process.cwd()}/build/server/index.js`), 'production');
+  const env = readEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables });
+  const server = await startServer(env, async (parts) => pageRoutes({ files, render, ...parts }));
+  const config = await fetch(`http://127.0.0.1:${server.port}/backend.json`);
+  const { publishableKey } = (await config.json()) as { publishableKey: string };
+  return {
+    ...server,
+    publishableKey,
+    raw: (bytes, { halfClose = false } = {}) => sendRaw(server.port, bytes, halfClose),
+    async close() {
+      await server.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function sendRaw(port: number, bytes: string | Buffer, halfClose: boolean): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let received = '';
+  return new Promise((resolve) => {
+    socket.on('data', (chunk) => {
+      received += chunk.toString('latin1');
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(received));
+    socket.on('connect', () => (halfClose ? socket.end(bytes) : socket.write(bytes)));
+  });
+}
+
+export const statusesIn = (received: string) =>
+  [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
