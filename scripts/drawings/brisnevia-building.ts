@@ -21,6 +21,12 @@ export type Terrace = {
 export const STOREY = 40;
 const SLAB = 8;
 const FLOORS = 14;
+const BED_WIDTHS = [22, 34, 46, 58];
+/** Small ones are dense, large ones pale. */
+const BLOSSOMS = [
+  [1.2, 0.9],
+  [2, 0.5],
+] as const;
 
 /** Slabs swing out and back floor by floor and draw in towards the top, as planted shelves on a slope do. */
 export function terraces(middle: number, base: number): Terrace[] {
@@ -59,7 +65,7 @@ function rooms(pen: Pen, random: Random, { y, roomLeft, roomRight }: Terrace): v
       pen.line('hairline', x, head + 7, x + width, head + 7, pen.thin(0.6));
     }
     if (kind === 'screen')
-      for (let batten = x + 2.5; batten < x + width; batten += 3.5)
+      for (let batten = x + 3; batten < x + width; batten += 4)
         pen.line('hairline', batten, head, batten, head + tall);
     pen.line('fine', x, head, x, head + tall);
     x += width;
@@ -71,14 +77,16 @@ function rooms(pen: Pen, random: Random, { y, roomLeft, roomRight }: Terrace): v
 function planting(pen: Pen, random: Random, { y, shelfLeft: left, shelfRight: right, floor }: Terrace): void {
   const below = y + STOREY;
   for (let x = Math.round(left + 4); x < right - 20; ) {
-    const width = random.whole(18, 60);
+    const width = random.pick(BED_WIDTHS);
     const end = Math.min(x + width, right - 4);
     if (random.chance(0.55)) {
+      // A few beds, each drawn the same wherever it stands, compress to a third of as many drawn anew.
+      const bed = seeded(`bed ${random.whole(1, 2)} of ${width}`);
       pen.fillRect(COLOUR.paper, x, below - 5, end - x, 5).rect('fine', x, below - 5, end - x, 5);
-      tufts(pen, random, x + 2, end - 1, below - 5, 8);
-      for (let hang = x + 3; floor > 0 && hang < end; hang += random.between(5, 13))
-        pen.line('hairline', hang, below, hang + 0, below + random.whole(9, 17), pen.thin(0.8));
-      blossom(pen, random, x, end, below - 12, 8);
+      tufts(pen, bed, x + 2, end - 1, below - 5, 8);
+      for (let hang = x + 3; floor > 0 && hang < end; hang += bed.whole(5, 13))
+        pen.line('hairline', hang, below, hang, below + bed.whole(9, 17), pen.thin(0.8));
+      blossom(pen, bed, x, end, below - 12, 8);
     } else {
       rail(pen, x, end, below);
     }
@@ -101,13 +109,9 @@ function rail(pen: Pen, left: number, right: number, base: number): void {
 function blossom(pen: Pen, random: Random, left: number, right: number, y: number, reach: number): void {
   const count = Math.round((right - left) / 6);
   for (let i = 0; i < count; i++) {
-    pen.dot(
-      COLOUR.jacaranda,
-      random.whole(left, right),
-      y + random.whole(-reach, reach),
-      random.pick([1, 1.5, 2.1]),
-      random.pick([0.5, 0.9]),
-    );
+    const [radius, strength] = random.pick(BLOSSOMS);
+    const x = random.whole(left, right);
+    pen.dot(COLOUR.jacaranda, x, y + random.whole(-reach, reach), radius, strength);
   }
 }
 
@@ -123,7 +127,8 @@ function roofPavilion(pen: Pen, random: Random, top: Terrace): void {
   for (let x = left; x <= right; x += (right - left) / 9) pen.line('hairline', x, top.y, x, top.y - height);
   pen.rect('medium', left - 26, top.y - height - 5, right - left + 52, 5);
   for (const x of [left - 16, right + 16]) pen.line('fine', x, top.y, x, top.y - height);
-  for (const x of [top.left + 26, top.right - 26]) broadTree(pen, random, { x, base: top.y, height: 40 });
+  for (const x of [top.left + 26, top.right - 26])
+    broadTree(pen, seeded('roof tree'), { x, base: top.y, height: 40 });
   tufts(pen, random, top.left + 6, left - 24, top.y, 9);
   tufts(pen, random, right + 24, top.right - 6, top.y, 9);
   blossom(pen, random, top.left + 8, left - 26, top.y - 16, 12);
@@ -151,9 +156,11 @@ export function drawBrisneviaBuilding(
   ];
   pen.layer().fill(COLOUR.paper, outline);
   pen.layer();
-  for (const terrace of all) rooms(pen, random, terrace);
+  // Five kinds of floor: the slabs swing, so that nobody sees the same one twice, and the file stays light.
+  const kindOf = ({ floor }: Terrace) => seeded(`floor ${(floor * 3) % 5}`);
+  for (const terrace of all) rooms(pen, kindOf(terrace), terrace);
   pen.layer();
-  for (const terrace of all) planting(pen, random, terrace);
+  for (const terrace of all) planting(pen, kindOf(terrace), terrace);
   pen.layer();
   for (const terrace of all) slab(pen, terrace);
   groundFloor(pen, lowest, base);

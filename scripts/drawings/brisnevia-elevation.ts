@@ -8,23 +8,38 @@ import { COLOUR } from './tokens.ts';
 import { jacaranda, palm, tufts } from './trees.ts';
 
 const [WIDTH, HEIGHT, GROUND, MIDDLE] = [960, 900, 780, 484];
+const GRAIN = 1;
 
 /** The ranges behind the city, three ridges in hairline. */
 function ranges(pen: Pen, random: Random): void {
   for (const [i, height] of [86, 60, 38].entries()) {
-    const ridge = Array.from({ length: 49 }, (_, n): Point => {
-      const x = 20 + n * 19.2;
+    const ridge = Array.from({ length: 33 }, (_, n): Point => {
+      const x = 20 + n * 29;
       return [
         x,
         GROUND -
           height -
-          18 * Math.sin(n * 0.21 + i * 2.2) -
-          7 * Math.sin(n * 0.63 + i) -
+          18 * Math.sin(n * 0.32 + i * 2.2) -
+          7 * Math.sin(n * 0.95 + i) -
           random.between(0, 3),
       ];
     });
     pen.poly('hairline', ridge, { opacity: 0.35 + i * 0.12 });
   }
+}
+
+/** One tree, grown once and placed four times: turned and scaled, nobody takes it for the same. */
+function jacarandas(pen: Pen): void {
+  const tree = new Pen(WIDTH, HEIGHT, GRAIN);
+  jacaranda(tree, seeded('jacaranda'), { x: 0, base: 0, height: 120 }, COLOUR.jacaranda, 5);
+  pen.define(`<g id="jacaranda">${tree.markup()}</g>`);
+  for (const [x, across, up] of [
+    [92, 1.08, 1.12],
+    [184, -0.86, 0.9],
+    [794, 0.88, 0.9],
+    [880, -1.04, 1.14],
+  ] as const)
+    pen.raw(`<use href="#jacaranda" transform="translate(${x} ${GROUND})scale(${across} ${up})"/>`);
 }
 
 /** The bank falls to the river in stone steps and reeds. */
@@ -42,18 +57,12 @@ function bank(pen: Pen, random: Random): void {
 /** Brisnevia from the river: planted terraces with deep slabs among jacarandas. */
 export function brisneviaElevation(): string {
   const random = seeded('brisnevia');
-  const pen = new Pen(WIDTH, HEIGHT);
+  const pen = new Pen(WIDTH, HEIGHT, GRAIN);
   ranges(pen, random);
   const terraces = drawBrisneviaBuilding(pen, random, MIDDLE, GROUND);
   pen.layer();
-  for (const [x, height] of [
-    [92, 132],
-    [184, 108],
-    [796, 108],
-    [880, 132],
-  ] as const)
-    jacaranda(pen, seeded(`jacaranda ${height}`), { x, base: GROUND, height }, COLOUR.jacaranda, 5);
-  for (const x of [238, 744]) palm(pen, random, { x, base: GROUND, height: 96 });
+  jacarandas(pen);
+  for (const x of [238, 744]) palm(pen, seeded('palm'), { x, base: GROUND, height: 96 });
   people(pen, random, [140, 152, 330, 410, 420, 560, 690, 850, 770], GROUND, 21, COLOUR.ink);
   for (const [floor, x] of [
     [3, 280],

@@ -1,4 +1,4 @@
-import { pair } from './path-data.ts';
+import { number, pair } from './path-data.ts';
 import type { Pen } from './pen.ts';
 import type { Random } from './seed.ts';
 
@@ -16,11 +16,14 @@ export function figure(
   const half = height * 0.125;
   const stride = height * random.pick([0.04, 0.09, 0.13]);
   pen.dot(colour, x, base - height + head, head);
+  // In steps from the left shoulder, so that the same coat elsewhere is the same text.
+  const foot = height * 0.06;
+  const fall = base - hem;
   pen.fill(
     colour,
-    `M${pair(x - half, shoulder)}Q${pair(x, shoulder - height * 0.07)} ${pair(x + half, shoulder)}` +
-      `L${pair(x + half * 0.95, hem)}L${pair(x + stride + height * 0.03, base)}H${(x + stride - height * 0.03).toFixed(1)}` +
-      `L${pair(x, hem + height * 0.06)}L${pair(x - stride + height * 0.03, base)}H${(x - stride - height * 0.03).toFixed(1)}L${pair(x - half * 0.95, hem)}z`,
+    `M${pair(x - half, shoulder)}q${pair(half, -height * 0.07)} ${pair(2 * half, 0)}l${pair(-half * 0.05, hem - shoulder)}` +
+      `l${pair(stride + foot / 2 - half * 0.95, fall)}h${number(-foot)}l${pair(foot / 2 - stride, foot - fall)}` +
+      `l${pair(foot / 2 - stride, fall - foot)}h${number(-foot)}z`,
   );
 }
 
@@ -32,5 +35,5 @@ export function people(
   height: number,
   colour: string,
 ): void {
-  for (const x of places) figure(pen, random, x, base, height * random.between(0.92, 1.04), colour);
+  for (const x of places) figure(pen, random, x, base, height * random.pick([0.93, 1, 1.04]), colour);
 }

@@ -24,10 +24,11 @@ function step(dx: number, dy: number): string {
 }
 
 /**
- * Joins runs into one path. Coordinates are rounded before the differences are taken, so relative steps do
- * not add up rounding errors.
+ * Joins runs into one path. Coordinates are rounded to the grain before the differences are taken, so relative steps
+ * do not add up rounding errors.
  */
-export function pathData(runs: readonly Run[]): string {
+export function pathData(runs: readonly Run[], grain = 0.1): string {
+  const snap = (value: number) => round(Math.round(value / grain) * grain);
   let data = '';
   let at: Point | undefined;
   for (const run of runs) {
@@ -38,15 +39,16 @@ export function pathData(runs: readonly Run[]): string {
     }
     const [first, ...rest] = run.points;
     if (!first) continue;
-    let [x, y] = [round(first[0]), round(first[1])];
+    let [x, y] = [snap(first[0]), snap(first[1])];
     const start: Point = [x, y];
     const absolute = `M${pair(x, y)}`;
     const relative = at ? `m${pair(round(x - at[0]), round(y - at[1]))}` : absolute;
-    data += relative.length <= absolute.length ? relative : absolute;
+    // A line that starts where the last one ended needs no move; a closed one must know its own start.
+    if (run.closed || relative !== 'm0 0') data += relative.length <= absolute.length ? relative : absolute;
     // A run that goes nowhere is a dot: a step of no length still gets its round cap.
-    if (rest.length === 1 && round(rest[0]?.[0] ?? x) === x && round(rest[0]?.[1] ?? y) === y) data += 'h0';
+    if (rest.length === 1 && snap(rest[0]?.[0] ?? x) === x && snap(rest[0]?.[1] ?? y) === y) data += 'h0';
     for (const point of rest) {
-      const [nextX, nextY] = [round(point[0]), round(point[1])];
+      const [nextX, nextY] = [snap(point[0]), snap(point[1])];
       if (nextX === x && nextY === y) continue;
       data += step(round(nextX - x), round(nextY - y));
       [x, y] = [nextX, nextY];

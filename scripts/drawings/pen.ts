@@ -22,10 +22,13 @@ export class Pen {
   private readonly layers: (Map<string, Mark> | string)[] = [new Map()];
   private defaultInk: Ink = {};
   private definitions = '';
+  private readonly grain: number;
 
-  constructor(width: number, height: number) {
+  /** A coarser grain than a tenth of a unit makes a lighter file of a drawing full of small lines. */
+  constructor(width: number, height: number, grain = 0.1) {
     this.width = width;
     this.height = height;
+    this.grain = grain;
   }
 
   /** Sets the ink used where a mark names none of its own. */
@@ -141,7 +144,7 @@ export class Pen {
         continue;
       }
       for (const { attributes, runs } of layer.values())
-        body += `<path ${attributes} d="${pathData(runs)}"/>`;
+        body += `<path ${attributes} d="${pathData(runs, this.grain)}"/>`;
     }
     return body;
   }

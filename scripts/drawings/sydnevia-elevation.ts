@@ -11,6 +11,7 @@ import type { Tower } from './tower.ts';
 import { broadTree, palm } from './trees.ts';
 
 const [WIDTH, HEIGHT, GROUND] = [960, 900, 780];
+const GRAIN = 0.5;
 
 const NEIGHBOURS: readonly Tower[] = [
   { x: 742, base: GROUND, width: 74, floors: 22, floorHeight: 13, bays: 6, facade: 'ribbons', crown: 'flat' },
@@ -64,7 +65,7 @@ function street(pen: Pen): void {
 /** Sydnevia from the water: two finned shafts over a podium, the bridge behind. */
 export function sydneviaElevation(): string {
   const random = seeded('sydnevia');
-  const pen = new Pen(WIDTH, HEIGHT);
+  const pen = new Pen(WIDTH, HEIGHT, GRAIN);
   behind(pen);
   drawSydneviaTower(pen, random, sydneviaTower(520, GROUND));
   pen.layer();

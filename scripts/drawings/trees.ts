@@ -47,7 +47,7 @@ export function jacaranda(pen: Pen, random: Random, tree: Tree, wash: string, de
         wash,
         x + random.between(-reach, reach),
         y + random.between(-reach, reach),
-        tree.height * random.pick([0.008, 0.012, 0.018]),
+        tree.height * random.pick([0.009, 0.016]),
         random.pick([0.5, 0.9]),
       );
     }
