@@ -1,43 +1,60 @@
-/** Cuts the two typefaces down to the glyphs and axes the site uses: `npm run fonts`, results are committed. */
+/** Cuts the two typefaces down to the glyphs, axes and features the site uses: `npm run fonts`, results are committed. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { DISPLAY_LETTERS, DISPLAY_REST, ITALIC_LETTERS, TEXT_LETTERS, TEXT_REST } from './font-letters.ts';
 
-const basicLatin = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
-const LETTERS_AND_PUNCTUATION = `${basicLatin}’‘“”–—…·•©®×÷±≤≥≈→←↑↓₹€£½¼¾°²³§¶«»àáâäçèéêëìíîïñòóôöùúûüÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜāēīōūĀĒĪŌŪśŚṇṅṣṭḍ`;
-const ITALIC_WORDS = `${basicLatin.replace(/[0-9#$%&*+/<=>@[\\\]^_`{|}~]/g, '')}’‘“”–—…`;
+const display = { axes: { wght: 300, opsz: 72 }, features: ['kern', 'liga', 'lnum'] };
+const text = { axes: { wght: { min: 400, max: 600 } }, features: ['kern', 'lnum', 'tnum'] };
 
 const cuts = [
   {
     from: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
     to: 'newsreader.woff2',
-    text: LETTERS_AND_PUNCTUATION,
-    axes: { wght: 300, opsz: 72 },
+    letters: DISPLAY_LETTERS,
+    ...display,
+  },
+  {
+    from: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
+    to: 'newsreader-rest.woff2',
+    letters: DISPLAY_REST,
+    ...display,
   },
   {
     from: 'newsreader/files/newsreader-latin-opsz-italic.woff2',
     to: 'newsreader-italic.woff2',
-    text: ITALIC_WORDS,
-    axes: { wght: 300, opsz: 72 },
+    letters: ITALIC_LETTERS,
+    ...display,
   },
   {
     from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
     to: 'hanken-grotesk.woff2',
-    text: LETTERS_AND_PUNCTUATION,
-    axes: { wght: { min: 400, max: 600 } },
+    letters: TEXT_LETTERS,
+    ...text,
+  },
+  {
+    from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+    to: 'hanken-grotesk-rest.woff2',
+    letters: TEXT_REST,
+    ...text,
   },
   {
     // The Latin file has no rupee; a page that shows one fetches this.
     from: 'hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2',
     to: 'hanken-grotesk-rupee.woff2',
-    text: '₹',
-    axes: { wght: { min: 400, max: 600 } },
+    letters: '₹',
+    ...text,
   },
 ];
 
-for (const { from, to, text, axes } of cuts) {
+for (const { from, to, letters, axes, features } of cuts) {
   const source = await readFile(fileURLToPath(import.meta.resolve(`@fontsource-variable/${from}`)));
-  const cut = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: axes });
+  const cut = await subsetFont(source, letters, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: features,
+    noHinting: true,
+  });
   await writeFile(new URL(`../app/fonts/${to}`, import.meta.url), cut);
   console.log(`${to}: ${source.length} → ${cut.length} bytes`);
 }

@@ -3,6 +3,11 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2' | 'woff' | 'sfnt'; variationAxes?: Record<string, Axis | undefined> },
+    options: {
+      targetFormat: 'woff2' | 'woff' | 'sfnt';
+      variationAxes?: Record<string, Axis | undefined>;
+      keepFeatures?: string[];
+      noHinting?: boolean;
+    },
   ): Promise<Buffer>;
 }

@@ -25,7 +25,7 @@ export function weighPage(files: SiteFiles, path: string): PageWeight {
   const text = page.body.toString();
   const sizeOf = (address: string) => wireBytes(files.get(address), address);
   const html = wireBytes(page, path);
-  const fonts = sum([...new Set(text.match(/\/assets\/[\w.-]+\.woff2/g))].map(sizeOf));
+  const fonts = sum(neededFonts(text).map(sizeOf));
   const pictures = [...new Set(eagerPictures(text))].map(sizeOf);
   const modules = bootModules(files, text);
   const script = sum(modules.map(sizeOf));
@@ -71,6 +71,21 @@ function compressedBytes(text: string): number {
   const bytes = compressed.get(text) ?? brotliCompressSync(text, { params: quality }).length;
   compressed.set(text, bytes);
   return bytes;
+}
+
+/** Every font of the style sheet but those that are kept for characters this page does not show. */
+function neededFonts(html: string): string[] {
+  const body = html
+    .slice(html.indexOf('<body'))
+    .replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>|&[#\w]+;/g, '');
+  const codes = [...new Set(body)].map((letter) => letter.codePointAt(0) ?? 0);
+  return [...html.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
+    const address = /\/assets\/[\w.-]+\.woff2/.exec(face)?.[0];
+    const ranges = [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)];
+    const isShown = ([, from = '', to = from]: RegExpExecArray) =>
+      codes.some((code) => code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16));
+    return address && (ranges.length === 0 || ranges.some(isShown)) ? [address] : [];
+  });
 }
 
 /** The first source of a <picture> is the one a phone held upright takes. */

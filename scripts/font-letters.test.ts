@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { loadSiteFiles } from '#server/pages/site-files.ts';
+import { DISPLAY_LETTERS, DISPLAY_REST, ITALIC_LETTERS, TEXT_LETTERS, TEXT_REST } from './font-letters.ts';
+
+/** Whether the style sheet lets this file of a face show the letter. */
+function rangeOf(file: string): (letter: string) => boolean {
+  const css = readFileSync('app/app.css', 'utf8');
+  const face = css.split('@font-face').find((block) => block.includes(`/${file}"`));
+  const ranges = [...(face?.split('unicode-range:')[1] ?? '').matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)];
+  return (letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return ranges.some(([, from = '', to = from]) => code >= parseInt(from, 16) && code <= parseInt(to, 16));
+  };
+}
+
+test.each([
+  ['newsreader-rest.woff2', DISPLAY_LETTERS, DISPLAY_REST],
+  ['hanken-grotesk-rest.woff2', TEXT_LETTERS, TEXT_REST],
+])('%s is asked for its own characters and for none of the first file', (file, letters, rest) => {
+  const isAskedFor = rangeOf(file);
+  expect([...letters].filter(isAskedFor)).toEqual([]);
+  expect([...rest].filter((letter) => !isAskedFor(letter))).toEqual([]);
+});
+
+test('every italic word of a heading can be set', () => {
+  const pages = [...loadSiteFiles('build').values()].filter(({ type }) => type.startsWith('text/html'));
+  const words = pages.flatMap(({ body }) =>
+    [...body.toString().matchAll(/<h[12][^>]*>[\s\S]*?<\/h[12]>/g)].flatMap(([heading]) =>
+      [...heading.matchAll(/<em[^>]*>([^<]*)<\/em>/g)].map(([, word = '']) => word.replace('&#x27;', "'")),
+    ),
+  );
+  expect(words.length).toBeGreaterThan(10);
+  expect(words.filter((word) => [...word].some((letter) => !ITALIC_LETTERS.includes(letter)))).toEqual([]);
+});
