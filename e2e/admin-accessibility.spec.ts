@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFaults } from './accessibility-faults.ts';
 import { comeIn, type Office, openDashboard, openOffice } from './admin-office.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -30,15 +30,7 @@ test.beforeAll(async () => {
 test.afterAll(() => office[Symbol.asyncDispose]());
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // Stands outside every landmark on purpose, once the page has been scrolled.
-    .exclude('.back-to-top')
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 200)) })),
-    what,
-  ).toEqual([]);
+  expect(await accessibilityFaults(page), what).toEqual([]);
 }
 
 for (const width of [390, 820, 1440]) {
