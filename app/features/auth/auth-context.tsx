@@ -19,6 +19,8 @@ export interface Auth extends AuthState {
   signOut: typeof signOut;
 }
 
+const TRY_AGAIN_AFTER_MS = 5_000;
+
 const AuthContext = createContext<Auth | undefined>(undefined);
 
 const unknown: AuthState = {
@@ -34,26 +36,30 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(unknown);
 
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    let gone = false;
-    watchSession(({ session, recovering }) =>
-      setState((before) => ({
-        session,
-        user: sameUser(before.user, session?.user ?? null),
-        loading: false,
-        recovering: session !== null && (recovering ?? before.recovering),
-        failure: undefined,
-      })),
-    )
-      .then((unsubscribe) => {
-        if (gone) unsubscribe();
-        else stop = unsubscribe;
-      })
-      .catch((error: Error) => setState({ ...unknown, loading: false, failure: error.message }));
-    return () => {
-      gone = true;
-      stop?.();
-    };
+    const closing = new AbortController();
+    const { signal } = closing;
+    async function watch() {
+      try {
+        const stop = await watchSession(({ session, recovering }) =>
+          setState((before) => ({
+            session,
+            user: sameUser(before.user, session?.user ?? null),
+            loading: false,
+            recovering: session !== null && (recovering ?? before.recovering),
+            failure: undefined,
+          })),
+        );
+        if (signal.aborted) stop();
+        else signal.addEventListener('abort', stop);
+      } catch (error) {
+        if (signal.aborted) return;
+        setState({ ...unknown, loading: false, failure: (error as Error).message });
+        const again = setTimeout(() => void watch(), TRY_AGAIN_AFTER_MS);
+        signal.addEventListener('abort', () => clearTimeout(again));
+      }
+    }
+    void watch();
+    return () => closing.abort();
   }, []);
 
   const auth = useMemo(() => ({ ...state, signIn, signUp, signOut }), [state]);

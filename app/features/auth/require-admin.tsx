@@ -31,7 +31,7 @@ export function RequireAdmin({ children }: { children: (admin: Admin) => ReactNo
 
   if (!loading && !user) return <Navigate to={isLeaving ? '/auth' : signInPath(pathname + search)} replace />;
   if (!user || checked?.userId !== user.id) return <Checking />;
-  if (!checked.isAdmin) return <Navigate to="/" replace />;
+  if (!checked.isAdmin) return <NotAdmin email={user.email} />;
   return children({ user, signOut, recheck: () => void check(user.id) });
 }
 
@@ -60,6 +60,14 @@ function useLeaving(userId: string | undefined) {
     });
   }
   return { signOut, isLeaving };
+}
+
+/** Back to the first page, and why: who signed in with the wrong account would wonder. */
+function NotAdmin({ email }: { email: string | undefined }) {
+  useEffect(() => {
+    toast({ title: 'This account has no admin access', description: `You are signed in as ${email}.` });
+  }, [email]);
+  return <Navigate to="/" replace />;
 }
 
 function Checking() {

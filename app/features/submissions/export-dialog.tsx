@@ -47,7 +47,7 @@ export function ExportDialog() {
             <>
               <progress
                 aria-label="Export"
-                className="h-2 w-full accent-ink"
+                className="h-2 w-full appearance-none bg-sand [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-ink"
                 {...(total ? { value: rows, max: total } : {})}
               />
               <p className="figures text-small">{rows.toLocaleString('en-AU')} rows so far</p>

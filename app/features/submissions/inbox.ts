@@ -123,21 +123,34 @@ export class Inbox extends Store<InboxState> {
 
   /** Saves, then shows: rows that no longer belong to the filter leave the list. Returns those changed. */
   async mark(ids: readonly string[], status: SubmissionStatus): Promise<readonly Submission[]> {
-    const answer = await changeStatus(ids, status);
-    if (!answer.ok || answer.data.length === 0) {
-      const message = answer.ok ? 'Somebody else has changed it in the meantime.' : answer.message;
+    const changed: Submission[] = [];
+    for (let start = 0; start < ids.length; start += WINDOW_ROWS) {
+      const part = ids.slice(start, start + WINDOW_ROWS);
+      const answer = await changeStatus(part, status);
       // A session that is over is the gate's matter.
-      if (!answer.ok && answer.status === 401) return [];
-      toast({ title: 'Error updating status', description: message, destructive: true });
-      void this.#read(ids);
-      this.#tally.countSoon();
-      return [];
+      if (!answer.ok && answer.status === 401) return changed;
+      if (!answer.ok || (ids.length === 1 && answer.data.length === 0)) {
+        const message = answer.ok ? 'Somebody else has changed it in the meantime.' : answer.message;
+        toast({ title: 'Error updating status', description: message, destructive: true });
+        void this.#read(part);
+        this.#tally.countSoon();
+        return changed;
+      }
+      this.#marked(answer.data);
+      changed.push(...answer.data);
     }
-    const { rows, filter } = this.state;
-    const gone = answer.data.filter((row) => !matchesFilter(row, filter, Date.now())).map(({ id }) => id);
-    this.#tally.moved(answer.data.map(({ id }) => ({ from: rows.get(id)?.status ?? status, to: status })));
-    this.set({ ids: without(this.state.ids, new Set(gone)), rows: withRows(rows, answer.data) });
-    return answer.data;
+    if (changed.length === 0)
+      toast({ title: 'Nothing to update', description: 'All of them were already further on.' });
+    return changed;
+  }
+
+  #marked(changed: readonly Submission[]): void {
+    const { ids, rows, filter } = this.state;
+    const gone = changed.filter((row) => !matchesFilter(row, filter, Date.now())).map(({ id }) => id);
+    this.#tally.moved(
+      changed.map(({ id, status }) => ({ from: rows.get(id)?.status ?? status, to: status })),
+    );
+    this.set({ ids: without(ids, new Set(gone)), rows: withRows(rows, changed) });
   }
 
   inserted(submission: Submission): void {

@@ -71,7 +71,7 @@ function BulkButton({ label, name, onPress }: { label: string; name: string; onP
       type="button"
       aria-label={name}
       onClick={onPress}
-      className="min-h-9 cursor-pointer border border-ink bg-ink px-3 font-semibold text-paper text-small hover:bg-harbour pointer-coarse:min-h-11"
+      className="min-h-11 cursor-pointer border border-ink bg-ink px-3 font-semibold text-paper text-small hover:bg-harbour lg:pointer-fine:min-h-9"
     >
       {label}
     </button>

@@ -30,7 +30,7 @@ export function MarkButtons({ submission, onMark, isDense = false, isTabStop = t
           onClick={() => void onMark([submission.id], status)}
           className={cn(
             'cursor-pointer border border-ink px-3 font-semibold text-small hover:bg-ink hover:text-paper',
-            isDense ? 'min-h-9 pointer-coarse:min-h-11' : 'min-h-11',
+            isDense ? 'min-h-11 lg:pointer-fine:min-h-9' : 'min-h-11',
           )}
         >
           {label}

@@ -18,7 +18,7 @@ export function NewPill() {
         <button
           type="button"
           onClick={() => void show()}
-          className="on-dark mt-2 h-10 cursor-pointer bg-ink px-5 font-semibold text-paper text-small hover:bg-harbour pointer-coarse:h-11"
+          className="on-dark mt-2 h-11 cursor-pointer bg-ink px-5 font-semibold text-paper text-small hover:bg-harbour"
         >
           {count} new
         </button>
