@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
-import type { MakePages } from '#server/index.ts';
+import type { MakePages, Pages } from '#server/index.ts';
 import { createRenderPage } from '#server/pages/render-page.ts';
 import { serve } from './serve.ts';
 
@@ -13,7 +13,7 @@ const DEV_POLICY = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:";
 
 await serve(async () => vitePages);
 
-async function vitePages({ server, backend }: Parameters<MakePages>[0]): Promise<Hono> {
+async function vitePages({ server, backend }: Parameters<MakePages>[0]): Promise<Pages> {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
   const render = createRenderPage(
     () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
@@ -31,5 +31,5 @@ async function vitePages({ server, backend }: Parameters<MakePages>[0]): Promise
     response.headers.set('Content-Security-Policy', DEV_POLICY);
     return response;
   });
-  return app as unknown as Hono;
+  return { routes: app as unknown as Hono };
 }

@@ -14,5 +14,8 @@ await serve(async () => {
   }
   const files = loadSiteFiles('build');
   const render = createRenderPage(await import(join(process.cwd(), 'build/server/index.js')), 'production');
-  return async (parts) => pageRoutes({ files, render, ...parts });
+  return async (parts) => ({
+    routes: pageRoutes({ files, render, ...parts }),
+    files,
+  });
 });

@@ -19,7 +19,9 @@ import { openPort } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mailer.ts';
 import { startOutboxSweeper } from './outbox-sweeper.ts';
+import { answerFromMemory } from './pages/answer-from-memory.ts';
 import type { BackendAccess, PagesDeps } from './pages/pages.ts';
+import type { SiteFiles } from './pages/site-files.ts';
 import { startRetention } from './retention.ts';
 
 export interface RunningServer {
@@ -30,7 +32,13 @@ export interface RunningServer {
 }
 
 /** Makes the pages part: from the build in production, through Vite while developing. */
-export type MakePages = (context: Omit<PagesDeps, 'files' | 'render'> & { server: Server }) => Promise<Hono>;
+export type MakePages = (context: Omit<PagesDeps, 'files' | 'render'> & { server: Server }) => Promise<Pages>;
+
+export interface Pages {
+  routes: Hono;
+  /** What the build left, if there is one: it is answered before the app is asked. */
+  files?: SiteFiles;
+}
 
 export async function startServer(env: Env, makePages: MakePages): Promise<RunningServer> {
   const log = createLog(env.LOG_LEVEL);
@@ -69,15 +77,17 @@ export async function startServer(env: Env, makePages: MakePages): Promise<Runni
 
     const policy = { https, backendUrl: env.VITE_SUPABASE_URL, turnstile: Boolean(env.TURNSTILE_SITE_KEY) };
     const backend = createBackend(deps);
+    const pages = await makePages({ server, policy, backend: accessFor(env, backend, keys) });
     const app = createApp({
       log,
       https,
       health: () => readHealth(database),
       backend,
       publishableKey: keys.publishableKey,
-      pages: await makePages({ server, policy, backend: accessFor(env, backend, keys) }),
+      pages: pages.routes,
     });
-    serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+    const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    serve(pages.files ? answerFromMemory({ files: pages.files, policy, log }, listener) : listener);
     return { port, siteUrl, dataDir, close: () => closeAll(opened) };
   } catch (error) {
     await closeAll(opened);

@@ -31,6 +31,11 @@ export interface PolicySettings {
   https: boolean;
 }
 
+/** The policy of a built file: its own inline parts, and no others. */
+export function policyOf(file: { hashes?: InlineHashes }, settings: PolicySettings): string {
+  return contentSecurityPolicy(file.hashes ?? { scripts: [], styles: [] }, settings);
+}
+
 export function contentSecurityPolicy(hashes: InlineHashes, settings: PolicySettings): string {
   const backend = settings.backendUrl ? new URL(settings.backendUrl) : undefined;
   const connect = backend

@@ -1,6 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { contentSecurityPolicy, inlineHashes, type PolicySettings } from './content-security-policy.ts';
+import {
+  contentSecurityPolicy,
+  inlineHashes,
+  type PolicySettings,
+  policyOf,
+} from './content-security-policy.ts';
 import { deferClient } from './defer-client.ts';
 import { isFromAnotherSite } from './is-from-another-site.ts';
 import type { RenderPage } from './render-page.ts';
@@ -19,7 +24,6 @@ export type BackendAccess = (path: string, init: RequestInit, c: Context) => Pro
 
 const FORM_BYTES_AT_MOST = 64 * 1024;
 const READ_METHODS = 'GET, HEAD, OPTIONS';
-const NO_INLINE = { scripts: [], styles: [] };
 
 /** Every address of the site: a built file, a redirect, or the 404 page. Only what the build listed is served. */
 export function pageRoutes(deps: PagesDeps): Hono {
@@ -55,9 +59,7 @@ export function pageRoutes(deps: PagesDeps): Hono {
 }
 
 function serve(deps: PagesDeps, request: Request, file: SiteFile, status = 200): Response {
-  const headers = new Headers({
-    'Content-Security-Policy': contentSecurityPolicy(file.hashes ?? NO_INLINE, deps.policy),
-  });
+  const headers = new Headers({ 'Content-Security-Policy': policyOf(file, deps.policy) });
   return serveSiteFile(request, file, headers, status);
 }
 
@@ -68,7 +70,7 @@ async function renderNow(deps: PagesDeps, c: Context): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set('Cache-Control', 'no-store');
   if (!headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(NO_INLINE, deps.policy));
+    headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: [], styles: [] }, deps.policy));
     return new Response(response.body, { status: response.status, headers });
   }
   const html = deferClient(await response.text());

@@ -1,15 +1,12 @@
 import type { SiteFile } from './site-files.ts';
 
+export type Encoding = 'br' | 'gzip' | undefined;
+
 /** Answers GET and HEAD for one file: validators, ranges, and the smallest encoding the browser takes. */
 export function serveSiteFile(request: Request, file: SiteFile, headers: Headers, status = 200): Response {
-  headers.set('Content-Type', file.type);
-  headers.set('Cache-Control', file.cacheControl);
-  if (file.encodings.length > 0) headers.set('Vary', 'Accept-Encoding');
-  else headers.set('Accept-Ranges', 'bytes');
-
-  const encoding = chooseEncoding(request.headers.get('Accept-Encoding'), file);
-  const etag = encoding ? `"${file.etag}-${encoding}"` : `"${file.etag}"`;
-  headers.set('ETag', etag);
+  const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? '', file);
+  for (const [name, value] of Object.entries(siteFileHeaders(file, encoding))) headers.set(name, value);
+  const etag = headers.get('ETag');
   if (status === 200 && matches(request.headers.get('If-None-Match'), file.etag)) {
     return new Response(null, { status: 304, headers });
   }
@@ -24,8 +21,18 @@ export function serveSiteFile(request: Request, file: SiteFile, headers: Headers
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
-function chooseEncoding(accepted: string | null, file: SiteFile): 'br' | 'gzip' | undefined {
-  const names = (accepted ?? '')
+/** What every answer with this file says of it, changed or not. */
+export function siteFileHeaders(file: SiteFile, encoding: Encoding): Record<string, string> {
+  return {
+    'Content-Type': file.type,
+    'Cache-Control': file.cacheControl,
+    ...(file.encodings.length > 0 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
+    ETag: encoding ? `"${file.etag}-${encoding}"` : `"${file.etag}"`,
+  };
+}
+
+export function chooseEncoding(accepted: string, file: SiteFile): Encoding {
+  const names = accepted
     .split(',')
     .map((part) => part.trim().toLowerCase())
     .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))

@@ -19,7 +19,10 @@ export async function startAttackedSite(variables: Record<string, string> = {}):
   const files = loadSiteFiles('build');
   const render = createRenderPage(await import(`${process.cwd()}/build/server/index.js`), 'production');
   const env = readEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables });
-  const server = await startServer(env, async (parts) => pageRoutes({ files, render, ...parts }));
+  const server = await startServer(env, async (parts) => ({
+    routes: pageRoutes({ files, render, ...parts }),
+    files,
+  }));
   const config = await fetch(`http://127.0.0.1:${server.port}/backend.json`);
   const { publishableKey } = (await config.json()) as { publishableKey: string };
   return {

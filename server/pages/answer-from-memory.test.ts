@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { createLog } from '#server/log.ts';
+import { answerFromMemory } from './answer-from-memory.ts';
+import { pageRoutes } from './pages.ts';
+import { loadSiteFiles, type SiteFiles } from './site-files.ts';
+
+interface Answer {
+  status: number | undefined;
+  headers: Record<string, unknown>;
+  body: Buffer;
+}
+
+const policy = { https: true, turnstile: false };
+const log = createLog('silent');
+const notAsked = () => Promise.reject(new Error('Not to be asked.'));
+let files: SiteFiles;
+let throughApp: Server;
+let fromMemory: Server;
+let askedOfApp = 0;
+
+beforeAll(async () => {
+  files = loadSiteFiles('build');
+  const pages = pageRoutes({ files, render: notAsked, backend: notAsked, policy });
+  const app = createApp({ log, https: true, health: notAsked, backend: pages, publishableKey: '', pages });
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const counted = answerFromMemory({ files, policy, log }, (incoming, outgoing) => {
+    askedOfApp += 1;
+    return listener(incoming, outgoing);
+  });
+  throughApp = createServer(listener).listen(0);
+  fromMemory = createServer(counted).listen(0);
+  await Promise.all([once(throughApp, 'listening'), once(fromMemory, 'listening')]);
+});
+afterAll(() => {
+  for (const server of [throughApp, fromMemory]) server.close();
+});
+
+function ask(server: Server, path: string, headers: Record<string, string>, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, path, method, headers: { 'X-Request-Id': 'same-for-both', ...headers } });
+    asked.on('error', reject).on('response', async (answer) => {
+      const { date: _, ...rest } = answer.headers;
+      resolve({ status: answer.statusCode, headers: rest, body: Buffer.concat(await answer.toArray()) });
+    });
+    asked.end();
+  });
+}
+
+test('memory and app give the same answer for every file, in every encoding', async () => {
+  const before = askedOfApp;
+  for (const path of files.keys()) {
+    if (path === '/404') continue;
+    for (const encoding of ['gzip, deflate, br', 'gzip', 'identity']) {
+      const headers = { 'Accept-Encoding': encoding };
+      expect(await ask(fromMemory, path, headers), path).toEqual(await ask(throughApp, path, headers));
+    }
+  }
+  expect(askedOfApp).toBe(before);
+});
+
+test('a file that the browser has is answered with 304 by both', async () => {
+  const headers = { 'Accept-Encoding': 'br' };
+  const { headers: first } = await ask(fromMemory, '/about', headers);
+  const conditional = { ...headers, 'If-None-Match': String(first.etag) };
+  const again = await ask(fromMemory, '/about', conditional);
+  expect(again.status).toBe(304);
+  expect(again).toEqual(await ask(throughApp, '/about', conditional));
+});
+
+test.each([
+  ['a part of a file', '/about', { Range: 'bytes=0-9' }, 'GET'],
+  ['several validators', '/about', { 'If-None-Match': '"a", "b"' }, 'GET'],
+  ['the head alone', '/about', {}, 'HEAD'],
+  ['another method', '/about', {}, 'PUT'],
+  ['an unknown page', '/nowhere', {}, 'GET'],
+  ['the page of unknown pages', '/404', {}, 'GET'],
+  ['a query', '/about?from=mail', {}, 'GET'],
+])('%s is the app’s matter', async (_, path, headers, method) => {
+  const before = askedOfApp;
+  const answer = await ask(fromMemory, path, headers, method);
+  expect(askedOfApp).toBe(before + 1);
+  expect(answer).toEqual(await ask(throughApp, path, headers, method));
+});
