@@ -5,8 +5,20 @@ import type { MeasuredServer } from './measured-server.ts';
 
 const RUNS = 15;
 const WINDOW_ROWS = 100;
+const EXPORT_ROWS = 1_000;
 
-export type CallTimes = Record<'list' | 'rare word' | 'common word' | 'no match' | 'counts' | 'mark', number>;
+export const CALLS = [
+  'list',
+  'search for a rare word',
+  'search for a common word',
+  'search without a match',
+  'counts',
+  'mark',
+  'insert',
+  'export of 1,000 rows',
+] as const;
+export type CallName = (typeof CALLS)[number];
+export type CallTimes = Record<CallName, number>;
 
 /** The middle of how long the dashboard's calls take in milliseconds, over HTTP, as the browser makes them. */
 export async function timeCalls(server: MeasuredServer, rareWord: string): Promise<CallTimes> {
@@ -15,19 +27,31 @@ export async function timeCalls(server: MeasuredServer, rareWord: string): Promi
   const signedIn = await client.auth.signInWithPassword(BENCH_ADMIN);
   if (signedIn.error) throw signedIn.error;
   const search = (word: string) => client.rpc('search_submissions', { search: word, most: WINDOW_ROWS });
-  return {
-    list: await time(() => newest(client)),
-    'rare word': await time(() => search(rareWord)),
-    'common word': await time(() => search('property')),
-    'no match': await time(() => search('quagga zebra')),
+  const times = {
+    list: await time(() => newest(client, WINDOW_ROWS)),
+    'search for a rare word': await time(() => search(rareWord)),
+    'search for a common word': await time(() => search('property')),
+    'search without a match': await time(() => search('quagga zebra')),
     counts: await time(() => client.rpc('count_submissions')),
     mark: await timeMarks(client),
+    'export of 1,000 rows': await time(() => newest(client, EXPORT_ROWS)),
   };
+  await client.auth.signOut();
+  return { ...times, insert: await timeInserts(client) };
 }
 
-function newest(client: SupabaseClient) {
+async function timeInserts(client: SupabaseClient): Promise<number> {
+  let index = 0;
+  return time(() => {
+    index += 1;
+    const words = { first_name: 'Asha', last_name: 'Rao', message: `How much is flat ${index}?` };
+    return client.from('contact_submissions').insert({ ...words, email: `asha${index}@example.com` });
+  });
+}
+
+function newest(client: SupabaseClient, most: number) {
   const query = client.from('contact_submissions').select('*').order('created_at', { ascending: false });
-  return query.order('id', { ascending: false }).limit(WINDOW_ROWS);
+  return query.order('id', { ascending: false }).limit(most);
 }
 
 async function timeMarks(client: SupabaseClient): Promise<number> {

@@ -1,91 +1,113 @@
 /**
- * The dashboard over 100, 10,000 and 100,000 submissions, on both engines: its calls over HTTP, and what opening it
- * costs the browser. `node bench/dashboard.ts 100 10000` measures those sizes only.
+ * The dashboard over 100, 10,000 and 100,000 submissions, on both engines: its calls over HTTP, and what opening it and
+ * typing in it costs the browser.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PostgresDatabase } from '#server/database/postgres-database.ts';
 import { startPostgres } from '#server/database/testing/start-postgres.ts';
-import { type CallTimes, timeCalls } from './dashboard-calls.ts';
+import type { BenchRow } from './bench-row.ts';
+import { CALLS, type CallName, type CallTimes, timeCalls } from './dashboard-calls.ts';
 import { furnish } from './dashboard-data.ts';
 import { costOfPage, type PageCost } from './dashboard-page.ts';
 import { startMeasured } from './measured-server.ts';
 
-const sizes = process.argv.slice(2).map(Number);
-const counts = sizes.length > 0 ? sizes : [100, 10_000, 100_000];
+const COUNTS = [100, 10_000, 100_000];
 const SEARCH_MOST_MS = { PostgreSQL: 150, PGlite: 300 };
+const SEARCHES: CallName[] = ['search for a rare word', 'search for a common word', 'search without a match'];
 const LARGE_OF_SMALL_MOST = 1.5;
+const FRAME_MOST_MS = 50;
 
 type Engine = keyof typeof SEARCH_MOST_MS;
+type Measured = { times: CallTimes; cost: PageCost };
 
-const table: Record<string, string>[] = [];
-const costs = new Map<string, PageCost[]>();
-const postgres = await startPostgres({ durable: true });
-const folder = mkdtempSync(join(tmpdir(), 'nevia-bench-dashboard-'));
-try {
-  for (const count of counts) {
-    await measure('PGlite', count, undefined);
-    const name = `rows_${count}`;
+export async function measureDashboard(): Promise<BenchRow[]> {
+  const postgres = await startPostgres({ durable: true });
+  const folder = mkdtempSync(join(tmpdir(), 'nevia-bench-dashboard-'));
+  const measured: Record<Engine, Measured[]> = { PGlite: [], PostgreSQL: [] };
+  try {
     const admin = new PostgresDatabase(postgres.urlOf('postgres'));
-    await admin.outsideTransaction(`create database ${name}`);
+    for (const count of COUNTS) {
+      const name = `rows_${count}`;
+      await admin.outsideTransaction(`create database ${name}`);
+      for (const [engine, url] of [
+        ['PGlite', undefined],
+        ['PostgreSQL', postgres.urlOf(name)],
+      ] as const) {
+        const dataDir = mkdtempSync(join(folder, `${engine}-${count}-`));
+        measured[engine].push(await measure(dataDir, url, count));
+        console.log(`dashboard: ${engine}, ${count} rows`, measured[engine].at(-1));
+      }
+    }
     await admin.close();
-    await measure('PostgreSQL', count, postgres.urlOf(name));
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
-} finally {
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
+  return (['PGlite', 'PostgreSQL'] as const).flatMap((engine) => rowsOf(engine, measured[engine]));
 }
-printTable();
 
-async function measure(engine: Engine, count: number, databaseUrl: string | undefined): Promise<void> {
-  const dataDir = mkdtempSync(join(folder, `${engine}-${count}-`));
+async function measure(dataDir: string, databaseUrl: string | undefined, count: number): Promise<Measured> {
   const rareWord = await furnish(dataDir, databaseUrl, count);
   const server = await startMeasured(dataDir, databaseUrl);
   try {
-    const times = await timeCalls(server, rareWord);
-    const cost = await costOfPage(server.port);
-    costs.set(engine, [...(costs.get(engine) ?? []), cost]);
-    table.push(rowOf(engine, count, times, cost));
+    return { times: await timeCalls(server, rareWord), cost: await costOfPage(server.port) };
   } finally {
     await server.stop();
   }
 }
 
-function rowOf(engine: Engine, count: number, times: CallTimes, cost: PageCost): Record<string, string> {
-  const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
-  const searches = [times['rare word'], times['common word'], times['no match']];
+function rowsOf(engine: Engine, measured: Measured[]): BenchRow[] {
+  const sizes = COUNTS.map((count) => count.toLocaleString('en-AU')).join(', ');
+  const calls = CALLS.map((name): BenchRow => {
+    const times = measured.map((each) => each.times[name]);
+    const [least = Number.NaN, most = Number.NaN] = [times[0], times.at(-1)];
+    const isSearch = SEARCHES.includes(name);
+    return {
+      what: `${engine}, ${name}: ${sizes} rows`,
+      ours: times.map(milliseconds).join(', '),
+      floor: milliseconds(least),
+      ratio: (most / least).toFixed(2),
+      budget: isSearch ? milliseconds(SEARCH_MOST_MS[engine]) : 'printed',
+      met: !isSearch || times.every((time) => time <= SEARCH_MOST_MS[engine]),
+    };
+  });
+  const costs = measured.map(({ cost }) => cost);
+  const frames = costs.map(({ longestFrameMs }) => longestFrameMs);
+  return [
+    ...calls,
+    growth(
+      `${engine}, first card`,
+      costs.map(({ firstCardMs }) => firstCardMs),
+      milliseconds,
+    ),
+    growth(
+      `${engine}, memory of the page`,
+      costs.map(({ heapMb }) => heapMb),
+      (mb) => `${mb.toFixed(1)} MB`,
+    ),
+    {
+      what: `${engine}, longest frame while typing a search`,
+      ours: frames.map(milliseconds).join(', '),
+      budget: milliseconds(FRAME_MOST_MS),
+      met: frames.every((frame) => frame <= FRAME_MOST_MS),
+    },
+  ];
+}
+
+function growth(what: string, values: number[], write: (value: number) => string): BenchRow {
+  const [least = Number.NaN, most = Number.NaN] = [values[0], values.at(-1)];
   return {
-    engine,
-    submissions: count.toLocaleString('en-AU'),
-    ...Object.fromEntries(Object.entries(times).map(([name, value]) => [name, ms(value)])),
-    'search within': searches.every((value) => value <= SEARCH_MOST_MS[engine])
-      ? `${SEARCH_MOST_MS[engine]} ms, yes`
-      : 'no',
-    'first card': ms(cost.firstCardMs),
-    heap: `${cost.heapMb.toFixed(1)} MB`,
+    what,
+    ours: values.map(write).join(', '),
+    floor: write(least),
+    ratio: (most / least).toFixed(2),
+    budget: `${LARGE_OF_SMALL_MOST} of 100 rows`,
+    met: most <= least * LARGE_OF_SMALL_MOST,
   };
 }
 
-function printTable(): void {
-  const [head] = table;
-  const names = Object.keys(head ?? {});
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-  console.log(
-    [
-      line(names),
-      line(names.map(() => '---')),
-      ...table.map((row) => line(names.map((name) => row[name] ?? ''))),
-    ].join('\n'),
-  );
-  for (const [engine, measured] of costs) {
-    const [least, most] = [measured[0], measured.at(-1)];
-    if (!least || !most || measured.length < 2) continue;
-    const card = most.firstCardMs / least.firstCardMs;
-    const heap = most.heapMb / least.heapMb;
-    const met = card <= LARGE_OF_SMALL_MOST && heap <= LARGE_OF_SMALL_MOST ? 'met' : 'not met';
-    console.log(
-      `\n${engine}, most against fewest rows: first card ${card.toFixed(2)}×, heap ${heap.toFixed(2)}× (at most ${LARGE_OF_SMALL_MOST}×: ${met})`,
-    );
-  }
+function milliseconds(value: number): string {
+  return `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { availableParallelism, cpus, totalmem } from 'node:os';
 import type { BenchRow } from './bench-row.ts';
 
 const REPORT = 'docs/performance.md';
@@ -10,17 +10,17 @@ mean little elsewhere: the ratio to the floor, which is measured beside it in th
 bytes, as sent (Brotli). The byte budgets are also a test (server/pages/page-weight.test.ts).
 `;
 
+interface Run {
+  runs: number;
+  /** How busy the machine was with other work when the run began. */
+  loadBefore: number;
+}
+
 /** Keeps the parts that were not measured this time, and the remarks people wrote under "Remarks". */
-export function writeReport(
-  table: Record<string, BenchRow[]>,
-  printed: Record<string, string>,
-  runs: number,
-): void {
+export function writeReport(table: Record<string, BenchRow[]>, run: Run): void {
   const sections = readSections();
   for (const [name, rows] of Object.entries(table))
-    if (rows.length > 0) sections.set(name, `${circumstances(runs)}\n\n${markdown(rows)}`);
-  for (const [name, text] of Object.entries(printed))
-    sections.set(name, `${circumstances(runs)}\n\n\`\`\`\n${text.trim()}\n\`\`\``);
+    if (rows.length > 0) sections.set(name, `${circumstances(run)}\n\n${markdown(rows)}`);
   const body = [...sections].map(([name, text]) => `## ${name}\n\n${text.trim()}\n`);
   writeFileSync(REPORT, [INTRODUCTION, ...body].join('\n'));
 }
@@ -36,12 +36,11 @@ function readSections(): Map<string, string> {
   );
 }
 
-function circumstances(runs: number): string {
+function circumstances({ runs, loadBefore }: Run): string {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   const cores = availableParallelism();
-  const load = loadavg()[0] ?? 0;
-  const busy = load > cores ? ', so busy with other work that times are far too long' : '';
-  return `${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model.trim() || process.arch}, ${cores} cores, ${gigabytes} GB, Node ${process.version}, median of ${runs}; load ${load.toFixed(1)}${busy}.`;
+  const busy = loadBefore > cores ? ', so busy with other work that times are far too long' : '';
+  return `${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model.trim() || process.arch}, ${cores} cores, ${gigabytes} GB, Node ${process.version}, median of ${runs}; load before ${loadBefore.toFixed(1)}${busy}.`;
 }
 
 function markdown(rows: BenchRow[]): string {

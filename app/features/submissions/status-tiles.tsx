@@ -21,7 +21,7 @@ export function StatusTiles() {
         {tiles.map(({ name, label }) => (
           <div
             key={name}
-            className="flex flex-row-reverse items-baseline justify-end gap-2 bg-paper px-3 py-2 md:flex-col-reverse md:gap-0 md:px-4"
+            className="flex flex-row-reverse items-baseline justify-end gap-2 bg-paper px-3 py-2 md:flex-col-reverse md:gap-0 md:px-4 md:pt-4 md:pb-3"
           >
             <dt className="text-small text-stone">{label}</dt>
             <dd className={figureClass}>{shown(counts?.[name])}</dd>
@@ -42,7 +42,7 @@ function OverdueSwitch({ count = 0 }: { count: number | undefined }) {
       aria-pressed={isOn}
       onClick={() => setFilter({ overdue: !isOn })}
       className={cn(
-        'col-span-2 flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-3 py-2 text-left -outline-offset-2 md:col-span-1 md:px-4',
+        'col-span-2 flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-3 py-2 text-left -outline-offset-2 md:col-span-1 md:px-4 md:pt-4 md:pb-3',
         isOn ? 'bg-ink text-paper' : 'bg-paper hover:bg-sand',
       )}
     >
