@@ -26,13 +26,6 @@ const cuts = [
     text: LETTERS_AND_PUNCTUATION,
     axes: { wght: { min: 400, max: 600 } },
   },
-  {
-    // The Latin file has no rupee; a page that shows one fetches this.
-    from: 'hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2',
-    to: 'hanken-grotesk-rupee.woff2',
-    text: '₹',
-    axes: { wght: { min: 400, max: 600 } },
-  },
 ];
 
 for (const { from, to, text, axes } of cuts) {
