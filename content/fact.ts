@@ -44,7 +44,7 @@ export type FactSource = { readonly name: string; readonly url: `https://${strin
 export type Fact = {
   /** What it is, with its year or state: the sources list of an article shows it. */
   readonly label: string;
-  readonly kind: 'rule' | 'market figure' | 'worked example' | 'site claim';
+  readonly kind: 'rule' | 'market figure' | 'worked example' | 'assumption' | 'site claim';
   readonly value: number | string | readonly [number, number] | DutyScale | FeeScale;
   readonly unit: FactUnit;
   /** Exactly how it reads in prose. */
@@ -56,8 +56,11 @@ export type Fact = {
   readonly alsoSeen?: FactSource;
   readonly checkedOn: IsoDate;
   readonly reviewBy: IsoDate;
-  /** authority: on the authority's own page; agreed: two independent sources; secondary: one, so prose says "about". */
-  readonly sureness: 'authority' | 'agreed' | 'secondary';
+  /**
+   * authority: on the authority's own page; agreed: two independent sources; secondary: one, so prose says "about";
+   * own: our claim or assumption, which nobody else stands behind.
+   */
+  readonly sureness: 'authority' | 'agreed' | 'secondary' | 'own';
   /** What the figure means and what applies now; every site claim has one. */
   readonly context?: string;
   /** The facts a worked example is computed from. */

@@ -1,4 +1,14 @@
 import type { Fact, FactSource } from './fact.ts';
+import { site } from './site.ts';
+
+const yieldClaim = {
+  name: 'Our own claim of the yield; the disclaimer says how to read it',
+  url: `${site.url}/disclaimer#rental-yield-of-5-2-p-a-brisnevia`,
+} as const satisfies FactSource;
+const returnClaim = {
+  name: 'Our own claim of the return; the disclaimer says how to read it',
+  url: `${site.url}/disclaimer#expected-roi-of-8-12-p-a-sydnevia`,
+} as const satisfies FactSource;
 
 const metropole = {
   name: 'Metropole, quoting Cotality (2025)',
@@ -28,10 +38,10 @@ export const exampleReturnFacts = {
     value: 30_160,
     unit: 'AUD',
     text: 'AUD 30,160',
-    source: metropole,
+    source: yieldClaim,
     checkedOn: '2026-11-15',
     reviewBy: '2027-05-31',
-    sureness: 'agreed',
+    sureness: 'own',
   },
   'brisnevia-rent-week-at-claim': {
     label: 'Worked example, weekly rent that a 5.2% yield on AUD 580,000 means',
@@ -39,10 +49,10 @@ export const exampleReturnFacts = {
     value: 580,
     unit: 'AUD',
     text: 'AUD 580',
-    source: metropole,
+    source: yieldClaim,
     checkedOn: '2026-11-15',
     reviewBy: '2027-05-31',
-    sureness: 'agreed',
+    sureness: 'own',
     derivedFrom: ['brisnevia-rent-at-claim'],
   },
   'brisnevia-rent-at-market': {
@@ -75,10 +85,10 @@ export const exampleReturnFacts = {
     value: 4.6,
     unit: 'percent',
     text: 'about 4.6%',
-    source: metropole,
+    source: yieldClaim,
     checkedOn: '2026-11-15',
     reviewBy: '2027-05-31',
-    sureness: 'agreed',
+    sureness: 'own',
     derivedFrom: ['brisnevia-rent-at-claim', 'brisnevia-all-in'],
   },
   'brisnevia-market-on-all-in': {
@@ -99,10 +109,10 @@ export const exampleReturnFacts = {
     value: 68_000,
     unit: 'AUD',
     text: 'AUD 68,000',
-    source: firstNational,
+    source: returnClaim,
     checkedOn: '2026-11-15',
     reviewBy: '2027-05-31',
-    sureness: 'agreed',
+    sureness: 'own',
   },
   'sydnevia-return-high': {
     label: 'Worked example, 12% a year of AUD 850,000',
@@ -110,10 +120,10 @@ export const exampleReturnFacts = {
     value: 102_000,
     unit: 'AUD',
     text: 'AUD 102,000',
-    source: firstNational,
+    source: returnClaim,
     checkedOn: '2026-11-15',
     reviewBy: '2027-05-31',
-    sureness: 'agreed',
+    sureness: 'own',
   },
   'sydnevia-rent-at-market': {
     label: 'Worked example, yearly rent on AUD 850,000 at the capital city figure of 2025',

@@ -104,6 +104,15 @@ test('a site claim is put in context and a worked example names existing facts',
   }
 });
 
+test('what only we say is marked as ours and borrows no name', () => {
+  for (const key of keys) {
+    const { kind, derivedFrom, sureness, source } = fact(key);
+    const isOurWord = kind === 'assumption' || (kind === 'worked example' && !derivedFrom);
+    if (isOurWord) expect(sureness, key).toBe('own');
+    if (sureness === 'own') expect(source.name, key).toMatch(/^Our /);
+  }
+});
+
 test('a fact is due for review the day after its review date', () => {
   expect(isDueForReview('nsw-surcharge-purchaser-duty', '2027-07-31')).toBe(false);
   expect(isDueForReview('nsw-surcharge-purchaser-duty', '2027-08-01')).toBe(true);

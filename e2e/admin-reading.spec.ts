@@ -21,7 +21,7 @@ test.beforeAll(async ({ browser }) => {
         last_name: 'Iyer',
         email: 'ravi@example.com',
         phone: 'please write',
-        message: 'No number to call me on.',
+        message: 'No number.\n\nPreferred call: Thu 1 Jul 2100, 9:00 am (Asia/Dubai, UTC+04:00)',
         hoursAgo: 2,
       },
       {
@@ -78,6 +78,14 @@ test('replying: mail with greeting and quote, call, WhatsApp, copy', async () =>
   await card('Ravi Iyer').click();
   await expect(pane().getByRole('heading', { name: 'Ravi Iyer' })).toBeVisible();
   await expect(pane().getByRole('link', { name: /Call|WhatsApp/ })).toHaveCount(0);
+});
+
+test('a preferred time to be called stands there by the clocks of both offices', async () => {
+  await card('Ravi Iyer').click();
+  await expect(pane().getByText('Thu 1 Jul 2100, 10:30 am IST')).toBeVisible();
+  await expect(pane().getByText('Thu 1 Jul 2100, 3:00 pm Sydney')).toBeVisible();
+  await card('Asha Rao').click();
+  await expect(pane().getByText('Call at')).toHaveCount(0);
 });
 
 test('earlier submissions of the same address stand together and open', async () => {

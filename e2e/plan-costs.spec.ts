@@ -117,7 +117,7 @@ test('a figure past its review date says so beside it, and not a day earlier', a
   await expect(duty).toContainText('being reviewed');
 });
 
-for (const width of [390, 1440]) {
+for (const width of [390, 820, 1440]) {
   test(`the planner has no accessibility complaint at ${width} px, filled in and with mistakes`, async ({
     page,
   }) => {

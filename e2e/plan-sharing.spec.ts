@@ -11,6 +11,20 @@ test('a shared address opens the same plan', async ({ page }) => {
   await expect(page.getByText('typed on 15 November 2026', { exact: false }).first()).toBeVisible();
 });
 
+test('a shared plan is there from the first paint, and goes on from where it was', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/(?:hydrate-)?planner-/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto(PLAN, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'A home in Queensland' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByLabel('Paid with a loan').fill('50');
+  await expect(page.getByRole('row', { name: 'Paid by the lender' })).toContainText('AUD 450,000');
+  await expect(page).toHaveURL(/loan=50&legal=2500&land=400000&inr=55.5&inrOn=2026-11-15$/);
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('9,00,000');
+});
+
 test('the link of a plan can be copied', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/plan');

@@ -41,9 +41,9 @@ console.log(`\nOn no page (${unused.length})${unused.length > 0 ? `: ${unused.jo
 function list(title: string, due: FactKey[]): void {
   console.log(`\n${title} (${due.length})`);
   for (const key of due) {
-    const { reviewBy, text, source } = fact(key);
+    const { kind, reviewBy, text, source } = fact(key);
     console.log(
-      `  ${reviewBy}  ${key}: ${text}\n              ${source.url}\n              on ${usedOn(key).join(', ') || 'no page'}`,
+      `  ${reviewBy}  ${key}: ${text}\n              ${kind}: ${source.name}\n              ${source.url}\n              on ${usedOn(key).join(', ') || 'no page'}`,
     );
   }
 }

@@ -38,13 +38,6 @@ const cuts = [
     letters: TEXT_REST,
     ...text,
   },
-  {
-    // The Latin file has no rupee; a page that shows one fetches this.
-    from: 'hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2',
-    to: 'hanken-grotesk-rupee.woff2',
-    letters: '₹',
-    ...text,
-  },
 ];
 
 for (const { from, to, letters, axes, features } of cuts) {

@@ -1,6 +1,7 @@
-import { clockTime, dayRange } from '#app/lib/office-hours.ts';
+import { dayRange, timeRange } from '#app/lib/office-hours.ts';
 import type { Office } from '#content/site.ts';
 import { OpenNow } from './open-now.tsx';
+import { OwnHours } from './own-hours.tsx';
 
 export function OfficeCard({ office }: { office: Office }) {
   return (
@@ -16,14 +17,15 @@ export function OfficeCard({ office }: { office: Office }) {
           </span>
         ))}
       </address>
-      <dl className="figures mt-4 grid max-w-80 grid-cols-[auto_1fr] gap-x-6 text-dense">
-        {office.hours.map(({ days, opens, closes }) => (
-          <div key={dayRange(days)} className="contents">
-            <dt>{dayRange(days)}</dt>
-            <dd className="whitespace-nowrap text-stone">{`${clockTime(opens)}-${clockTime(closes)}`}</dd>
+      <dl className="figures mt-4 grid max-w-80 grid-cols-[8rem_1fr] gap-x-3 text-dense">
+        {office.hours.map((row) => (
+          <div key={dayRange(row.days)} className="contents">
+            <dt>{dayRange(row.days)}</dt>
+            <dd className="whitespace-nowrap text-stone">{timeRange(row)}</dd>
           </div>
         ))}
       </dl>
+      <OwnHours office={office} />
       <div className="mt-3">
         <OpenNow office={office} />
       </div>

@@ -26,10 +26,10 @@ export function ProjectHero({ project }: { project: ProjectPageContent }) {
               </div>
             ))}
           </dl>
-          <ButtonLink to="/contact" className="mt-6">
-            Enquire about {project.name}
-          </ButtonLink>
-          <WhatsappLink about={project.name} className="mt-2 ml-6" />
+          <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <ButtonLink to="/contact">Enquire about {project.name}</ButtonLink>
+            <WhatsappLink about={project.name} />
+          </p>
         </div>
         <DrawingSheet drawing={project.elevation} isFirst className="lg:col-span-7" />
       </div>

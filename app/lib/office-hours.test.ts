@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { site } from '#content/site.ts';
-import { clockTime, dayRange, officeState } from './office-hours.ts';
+import { clockTime, dayRange, hoursElsewhere, officeState, timeRange } from './office-hours.ts';
 
 const [sydney, hyderabad] = site.offices;
 const stateOf = (office: (typeof site.offices)[number], at: string) =>
@@ -49,4 +49,43 @@ test('times and days are written as the company writes them', () => {
   expect(dayRange([1, 2, 3, 4, 5])).toBe('Monday-Friday');
   expect(dayRange([6])).toBe('Saturday');
   expect(dayRange([1, 3])).toBe('Monday, Wednesday');
+});
+
+const elsewhere = (office: (typeof site.offices)[number], zone: string, at: string) =>
+  hoursElsewhere(office, zone, new Date(at)).map((row) => `${dayRange(row.days)} ${timeRange(row)}`);
+
+test('a buyer in India reads the Sydney hours by their own clock, in summer time and in winter time', () => {
+  expect(elsewhere(sydney, 'Asia/Kolkata', '2026-11-16T00:00:00Z')).toEqual([
+    'Monday-Friday 3:30 AM-12:30 PM',
+    'Saturday 4:30 AM-10:30 AM',
+  ]);
+  expect(elsewhere(sydney, 'Asia/Kolkata', '2026-07-15T00:00:00Z')[0]).toBe('Monday-Friday 4:30 AM-1:30 PM');
+});
+
+test('hours that have begun are still those of today; hours that are over are those of next time', () => {
+  // Saturday 3 October 2026 in Sydney, 3:59 PM and 4:00 PM; the clocks go forward that night.
+  expect(elsewhere(sydney, 'Asia/Kolkata', '2026-10-03T05:59:00Z')).toEqual([
+    'Monday-Friday 3:30 AM-12:30 PM',
+    'Saturday 5:30 AM-11:30 AM',
+  ]);
+  expect(elsewhere(sydney, 'Asia/Kolkata', '2026-10-03T06:00:00Z')[1]).toBe('Saturday 4:30 AM-10:30 AM');
+});
+
+test('far away the hours fall on another day', () => {
+  expect(elsewhere(sydney, 'America/New_York', '2026-11-16T00:00:00Z')).toEqual([
+    'Sunday-Thursday 5:00 PM-2:00 AM',
+    'Friday 6:00 PM-12:00 AM',
+  ]);
+  expect(elsewhere(hyderabad, 'Pacific/Kiritimati', '2026-11-16T00:00:00Z')).toEqual([
+    'Monday-Friday 5:30 PM-2:30 AM',
+    'Saturday 6:30 PM-12:30 AM',
+  ]);
+  const evening = { timeZone: 'America/New_York', hours: [{ days: [6], opens: '20:00', closes: '22:00' }] };
+  expect(hoursElsewhere(evening, 'Asia/Kolkata', new Date('2026-11-16T00:00:00Z'))[0]?.days).toEqual([0]);
+});
+
+test('the same clock under another name gives the same hours', () => {
+  expect(hoursElsewhere(hyderabad, 'Asia/Colombo', new Date('2026-11-16T00:00:00Z'))).toEqual(
+    hyderabad.hours,
+  );
 });

@@ -1,13 +1,14 @@
 import type { OpeningHours } from '#content/site.ts';
+import { momentMs, wallClockMs } from './time-zone.ts';
 
 export type OfficeState =
   | { isOpen: true; until: string }
   /** `day` is the weekday of the next opening; 0 is Sunday. */
   | { isOpen: false; day: number; opens: string };
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const DAYS_A_WEEK = 7;
+const DAY_MS = 86_400_000;
 
 /** Whether an office is open at a moment, by the clock on its own wall: daylight saving is the time zone's business. */
 export function officeState(hours: readonly OpeningHours[], timeZone: string, at: Date): OfficeState {
@@ -44,15 +45,43 @@ export function dayName(day: number): string {
 
 /** The time on a clock in that zone, as the office's people would read it: '14:05'. */
 export function wallClock(timeZone: string, at: Date): { day: number; time: string } {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
+  return readClock(wallClockMs(timeZone, at.getTime()));
+}
+
+/**
+ * The same hours by the clock in another zone, each as it will be the next time. Daylight saving moves them twice a
+ * year, and far away they fall on another day of the week.
+ */
+export function hoursElsewhere(
+  { hours, timeZone }: { hours: readonly OpeningHours[]; timeZone: string },
+  elsewhere: string,
+  now: Date,
+): OpeningHours[] {
+  const midnight = Math.floor(wallClockMs(timeZone, now.getTime()) / DAY_MS) * DAY_MS;
+  return hours.map(({ days, opens, closes }) => {
+    const moment = (ahead: number, time: string) =>
+      momentMs(timeZone, midnight + ahead * DAY_MS + Date.parse(`1970-01-01T${time}Z`));
+    const dayOf = (ahead: number) => readClock(midnight + ahead * DAY_MS).day;
+    let next = 0;
+    while (!days.includes(dayOf(next)) || moment(next, closes) <= now.getTime()) next += 1;
+    const there = (time: string) => readClock(wallClockMs(elsewhere, moment(next, time)));
+    const shift = there(opens).day - dayOf(next) + DAYS_A_WEEK;
+    return {
+      days: days.map((day) => (day + shift) % DAYS_A_WEEK),
+      opens: there(opens).time,
+      closes: there(closes).time,
+    };
   });
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  return { day: weekdays.indexOf(parts.weekday ?? ''), time: `${parts.hour}:${parts.minute}` };
+}
+
+/** 9:00 AM-6:00 PM */
+export function timeRange({ opens, closes }: OpeningHours): string {
+  return `${clockTime(opens)}-${clockTime(closes)}`;
+}
+
+function readClock(wallMs: number): { day: number; time: string } {
+  const wall = new Date(wallMs);
+  return { day: wall.getUTCDay(), time: wall.toISOString().slice(11, 16) };
 }
 
 function hoursOf(hours: readonly OpeningHours[], day: number): OpeningHours | undefined {

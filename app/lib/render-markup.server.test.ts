@@ -103,6 +103,12 @@ test('what we worked out is ours, and names the sources of its inputs', () => {
   expect(html).toContain(`<li id="source-3"><a href="${facts['qld-afad'].source.url}">`);
 });
 
+test('what we assume is said to be ours, and quotes nobody', () => {
+  const html = htmlOf('At {{exchange-rate-range}} it takes {{brisnevia-person-years}} person-years.');
+  expect(html).toContain('<li id="source-1">Our own arithmetic and assumptions, as at ');
+  expect(html).not.toContain(facts['exchange-rate-range'].source.url);
+});
+
 test('a fact past its review date says so beside the figure and in the list', () => {
   const html = htmlOf('{{nsw-surcharge-purchaser-duty}}', '2099-01-01');
   expect(html).toContain('</span> <small>(being reviewed)</small>');

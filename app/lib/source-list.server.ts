@@ -43,7 +43,7 @@ export function createSourceList(today: string): SourceList {
 }
 
 function isOurs({ kind }: Fact): boolean {
-  return kind === 'worked example';
+  return kind === 'worked example' || kind === 'assumption';
 }
 
 /** The published facts behind a worked example, through other examples if need be. */
@@ -61,7 +61,7 @@ function renderSource({ source, keys }: NumberedSource, number: number, list: So
     source ? used.flatMap(({ alsoSeen }) => (alsoSeen ? [[alsoSeen.url, alsoSeen]] : [])) : [],
   );
   const head = [
-    source ? renderLink(source) : 'Our own arithmetic',
+    source ? renderLink(source) : ours(used),
     sharedDay ? `, ${asAt(sharedDay)}` : '',
     also.size > 0 ? `. Also: ${[...also.values()].map(renderLink).join('; ')}` : '',
   ].join('');
@@ -82,6 +82,11 @@ function renderFact(key: FactKey, withDay: boolean, list: SourceList): string {
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+function ours(used: Fact[]): string {
+  const isAssumed = used.some(({ kind }) => kind === 'assumption');
+  return isAssumed ? 'Our own arithmetic and assumptions' : 'Our own arithmetic';
 }
 
 /** Under "Our own arithmetic" every label would begin with the same words. */

@@ -5,6 +5,7 @@ import { PageHero } from '#app/components/page-hero.tsx';
 import { WhatsappLink } from '#app/components/whatsapp-link.tsx';
 import { contactAction } from '#app/features/submissions/contact-action.server.ts';
 import { ContactForm } from '#app/features/submissions/contact-form.tsx';
+import { PreferredCallFields } from '#app/features/submissions/preferred-call-fields.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { site } from '#content/site.ts';
 import type { Route } from './+types/contact.ts';
@@ -48,7 +49,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           <h2 id="message" className="mb-8 text-title-2">
             Send us a message
           </h2>
-          <ContactForm posted={actionData} />
+          <ContactForm posted={actionData} More={PreferredCallFields} />
         </section>
       </div>
     </Page>

@@ -1,14 +1,21 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { Page } from '#app/components/page.tsx';
 import { PageHero } from '#app/components/page-hero.tsx';
 import { planData } from '#app/features/planner/plan-data.server.ts';
+import { planPath, readFields } from '#app/features/planner/plan-fields.ts';
 import { loadPlanner, PlannerIsland } from '#app/features/planner/planner-island.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import type { Route } from './+types/plan.ts';
 
-export async function loader() {
+/** With a plan in its address the page is made for it, so that it is right at once and without scripts. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const today = new Date().toISOString().slice(0, 10);
+  const { search, searchParams } = new URL(request.url);
+  // Sent without scripts a rate comes without its day; in the address it stays true tomorrow.
+  const fields = readFields(searchParams);
+  if (fields.inr && !fields.inrOn) throw redirect(planPath({ ...fields, inrOn: today }));
   await loadPlanner();
-  return planData(new Date().toISOString().slice(0, 10));
+  return planData(today, search);
 }
 
 /** Another page leads here: the plan comes with the navigation, not after it. */

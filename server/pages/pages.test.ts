@@ -116,6 +116,37 @@ test('every inline script of every page is under its policy, and nothing else in
   }
 });
 
+test('a plan in the address is in the page before any script runs, and is kept by nobody', async () => {
+  const response = await app.request('/plan?home=own&price=9%2C00%2C000&state=qld&loan=40');
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(html).toContain('A home in Queensland');
+  expect(html).toContain('value="9,00,000"');
+  expect(html).toMatch(/<input type="radio"[^>]* checked=""[^>]* value="own"/);
+  expect(html).not.toContain('Sydnevia in New South Wales');
+  const plain = await app.request('/plan');
+  expect(plain.headers.get('Cache-Control')).toBe('no-cache');
+  expect(await plain.text()).toContain('Sydnevia in New South Wales');
+});
+
+test('what a plan says in its address is text in the page, never markup, and obeys the policy', async () => {
+  const hostile = '"><script>alert(1)</script>';
+  const response = await app.request(`/plan?${new URLSearchParams({ home: 'own', price: hostile })}`);
+  const html = await response.text();
+  expect(html).not.toContain('<script>alert');
+  expect(html).toContain('Enter the price in Australian dollars');
+  const csp = response.headers.get('Content-Security-Policy') as string;
+  for (const [, text = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g))
+    expect(csp).toContain(createHash('sha256').update(text).digest('base64'));
+});
+
+test('a rupee rate sent by a plain form gets its day into the address', async () => {
+  const response = await app.request('/plan?home=sydnevia&price=&state=nsw&inr=55.5');
+  expect(response.status).toBe(302);
+  expect(response.headers.get('Location')).toMatch(/^\/plan\?inr=55.5&inrOn=\d{4}-\d\d-\d\d$/);
+});
+
 test('a hosted backend may be spoken to, when there is one', async () => {
   const hosted = pageRoutes({
     files,

@@ -48,7 +48,7 @@ export function pageRoutes(deps: PagesDeps): Hono {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       return new Response('Method not allowed', { status: 405, headers: { Allow: READ_METHODS } });
     }
-    if (file && !(pathname === '/blogs' && isFiltered(c))) return serve(deps, c.req.raw, file);
+    if (file && !asksForOwnPage(c, pathname)) return serve(deps, c.req.raw, file);
     if (file) return await renderNow(deps, c);
     const canonical = withoutTrailingSlash(pathname);
     if (canonical && deps.files.has(canonical)) return c.redirect(canonical + new URL(c.req.url).search, 308);
@@ -78,9 +78,10 @@ async function renderNow(deps: PagesDeps, c: Context): Promise<Response> {
   return new Response(request.method === 'HEAD' ? null : html, { status: response.status, headers });
 }
 
-/** A search sent without JavaScript, or a link to one: the list is filtered before it leaves. */
-function isFiltered(c: Context): boolean {
-  return Boolean(c.req.query('q') || c.req.query('category'));
+/** A search or a plan in the address, shared or sent without JavaScript: the page is right before it leaves. */
+function asksForOwnPage(c: Context, pathname: string): boolean {
+  if (pathname === '/plan') return new URL(c.req.url).search !== '';
+  return pathname === '/blogs' && Boolean(c.req.query('q') || c.req.query('category'));
 }
 
 /** NUL, control characters and broken percent signs never name a page. */

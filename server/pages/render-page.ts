@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 export type CallBackend = (path: string, init: RequestInit) => Promise<Response>;
 export type RenderPage = (request: Request, callBackend: CallBackend) => Promise<Response>;
 
-/** React Router over the built site (or Vite's), for what cannot be prerendered: posted forms and redirects. */
+/** React Router over the built site (or Vite's), for what cannot be prerendered: posted forms, redirects, and pages with an address of their own. */
 export function createRenderPage(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: string,

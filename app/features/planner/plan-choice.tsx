@@ -1,12 +1,13 @@
-import { defaultFields, type PlanFieldName } from './plan-fields.ts';
+import type { PlanFieldName, PlanFields } from './plan-fields.ts';
 
 interface PlanChoiceProps {
   name: PlanFieldName;
   legend: string;
+  served: PlanFields;
   choices: readonly { value: string; label: string; note?: string }[];
 }
 
-export function PlanChoice({ name, legend, choices }: PlanChoiceProps) {
+export function PlanChoice({ name, legend, served, choices }: PlanChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-small font-semibold">{legend}</legend>
@@ -20,7 +21,7 @@ export function PlanChoice({ name, legend, choices }: PlanChoiceProps) {
               type="radio"
               name={name}
               value={value}
-              defaultChecked={defaultFields[name] === value}
+              defaultChecked={served[name] === value}
               className="size-4 shrink-0 accent-brass-light outline-none"
             />
             <span className="grow leading-snug">{label}</span>

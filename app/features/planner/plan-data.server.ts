@@ -6,11 +6,12 @@ import type { PlanData } from './plan-data.ts';
 import { citedFacts, planRules } from './plan-facts.server.ts';
 import { planNotes } from './plan-words.server.ts';
 
-export function planData(today: string): PlanData {
+export function planData(today: string, search = ''): PlanData {
   const cited = citedFacts();
   const turns = [financialYearOf(today).closes, ...Object.values(cited).map(({ reviewBy }) => reviewBy)];
   return {
     today,
+    search,
     goodUntil: turns.filter((day) => day >= today).sort()[0] ?? today,
     homes: projects.map(readHome),
     rules: planRules(),

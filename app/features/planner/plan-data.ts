@@ -7,10 +7,12 @@ import { type RemittancePlan, remittancePlan } from './remittance-plan.ts';
 
 /** What the page gets from the register: rules to count with, facts to cite, words to explain them. */
 export interface PlanData {
-  /** The day of the build; the browser goes on from its own. */
+  /** The day on which the page was made; the browser goes on from its own. */
   today: string;
   /** After this day the built plan needs the browser's help: a year has turned, or a fact is due for review. */
   goodUntil: string;
+  /** The query that the page was made for. The built page has none, and a copy of it may be served for any. */
+  search: string;
   homes: PlanHome[];
   rules: PlanRules;
   cited: Record<PlanFactKey, CitedFact>;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CheckedFields } from './check-fields.ts';
-import { defaultFields, type PlanFieldName } from './plan-fields.ts';
+import type { PlanFieldName, PlanFields } from './plan-fields.ts';
 
 interface PlanFieldProps {
   name: PlanFieldName;
   label: string;
+  served: PlanFields;
   problems: CheckedFields['problems'];
   /** Stands before or after the field, such as AUD or %. */
   unit: string;
@@ -17,6 +18,7 @@ interface PlanFieldProps {
 export function PlanField({
   name,
   label,
+  served,
   problems,
   unit,
   hint,
@@ -38,7 +40,7 @@ export function PlanField({
           id={id}
           name={name}
           inputMode={inputMode}
-          defaultValue={defaultFields[name]}
+          defaultValue={served[name]}
           maxLength={40}
           aria-invalid={problem ? true : undefined}
           aria-describedby={describedBy || undefined}

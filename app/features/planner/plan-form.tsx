@@ -10,6 +10,8 @@ import { STATE_NAMES } from './plan-rules.ts';
 interface PlanFormProps {
   ref: RefObject<HTMLFormElement | null>;
   homes: readonly PlanHome[];
+  /** As the page was made: what the controls hold before anybody touches them. */
+  served: PlanFields;
   fields: PlanFields;
   problems: CheckedFields['problems'];
   usdPerAud: number;
@@ -31,19 +33,29 @@ const paths = [
 ];
 const states = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
 
-/** A form with an address of its own: sent before its script has come, it opens the same plan. */
-export function PlanForm({ ref, homes, fields, problems, usdPerAud, inrOn, onChange }: PlanFormProps) {
+/** A form with an address of its own: sent before or without its script, it opens the same plan. */
+export function PlanForm({
+  ref,
+  homes,
+  served,
+  fields,
+  problems,
+  usdPerAud,
+  inrOn,
+  onChange,
+}: PlanFormProps) {
   const home = homes.map(({ slug, name, price }) => ({
     value: slug,
     label: name,
     note: formatMoney(price, 'AUD'),
   }));
+  const field = { problems, served };
   return (
     <form
       ref={ref}
       id={PLAN_FORM}
       method="get"
-      action="/plan"
+      action="/plan#plan-result"
       noValidate
       autoComplete="off"
       onChange={onChange}
@@ -51,45 +63,40 @@ export function PlanForm({ ref, homes, fields, problems, usdPerAud, inrOn, onCha
         event.preventDefault();
         document.getElementById('plan-result')?.scrollIntoView();
       }}
-      className="grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3 [&_input]:scroll-mb-28"
+      className="group/plan grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3 [&_input]:scroll-mb-28"
     >
       <div className="grid content-start gap-6">
         <PlanChoice
+          served={served}
           name="home"
           legend="Which home?"
           choices={[...home, { value: OWN_PRICE, label: 'My own price' }]}
         />
-        <div hidden={fields.home !== OWN_PRICE} className="grid content-start gap-6">
+        <div className="hidden content-start gap-6 group-has-[[value=own]:checked]/plan:grid">
           <PlanField
             name="price"
             label="Price"
             unit="AUD"
             inputMode="text"
             hint="850,000 or 8,50,000 or 8.5 lakh"
-            problems={problems}
+            {...field}
           />
-          <PlanChoice name="state" legend="State" choices={states} />
+          <PlanChoice served={served} name="state" legend="State" choices={states} />
         </div>
       </div>
       <div className="grid content-start gap-6">
-        <PlanChoice name="buyer" legend="Who buys?" choices={buyers} />
-        <div hidden={fields.buyer !== TOGETHER} className="grid content-start gap-6 sm:grid-cols-2">
-          <PlanField
-            name="people"
-            label="Buyers in all"
-            unit="people"
-            inputMode="numeric"
-            problems={problems}
-          />
-          <PlanField name="foreign" label="Foreign share" unit="%" hint="Of the home" problems={problems} />
+        <PlanChoice served={served} name="buyer" legend="Who buys?" choices={buyers} />
+        <div className="hidden content-start gap-6 group-has-[[value=together]:checked]/plan:grid sm:grid-cols-2">
+          <PlanField name="people" label="Buyers in all" unit="people" inputMode="numeric" {...field} />
+          <PlanField name="foreign" label="Foreign share" unit="%" hint="Of the home" {...field} />
         </div>
-        <PlanChoice name="path" legend="Which way to approval?" choices={paths} />
+        <PlanChoice served={served} name="path" legend="Which way to approval?" choices={paths} />
         <PlanField
           name="loan"
           label="Paid with a loan"
           unit="%"
           hint="Of the price. The rest is cash."
-          problems={problems}
+          {...field}
         />
       </div>
       <div className="grid content-start gap-6 md:col-span-2 md:grid-cols-2 lg:col-span-1 lg:grid-cols-1">
@@ -99,7 +106,7 @@ export function PlanForm({ ref, homes, fields, problems, usdPerAud, inrOn, onCha
           unit="AUD"
           inputMode="text"
           optional
-          problems={problems}
+          {...field}
         />
         <PlanField
           name="land"
@@ -108,7 +115,7 @@ export function PlanForm({ ref, homes, fields, problems, usdPerAud, inrOn, onCha
           inputMode="text"
           optional
           hint="For the yearly surcharge"
-          problems={problems}
+          {...field}
         />
         <PlanField
           name="inr"
@@ -116,7 +123,7 @@ export function PlanForm({ ref, homes, fields, problems, usdPerAud, inrOn, onCha
           unit="INR"
           optional
           hint={inrOn && fields.inr ? `Typed on ${formatDate(inrOn)}` : "Your bank's rate of today"}
-          problems={problems}
+          {...field}
         />
         <div className="grid grid-cols-2 gap-6">
           <PlanField
@@ -124,7 +131,7 @@ export function PlanForm({ ref, homes, fields, problems, usdPerAud, inrOn, onCha
             label="USD for one AUD"
             unit="USD"
             hint={`Empty: ${formatRate(usdPerAud)}, our assumption`}
-            problems={problems}
+            {...field}
           />
           <PlanField
             name="senders"
@@ -132,11 +139,10 @@ export function PlanForm({ ref, homes, fields, problems, usdPerAud, inrOn, onCha
             unit="people"
             inputMode="numeric"
             hint="Empty: all who buy"
-            problems={problems}
+            {...field}
           />
         </div>
       </div>
-      <input type="hidden" name="inrOn" defaultValue="" />
     </form>
   );
 }

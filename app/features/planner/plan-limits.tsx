@@ -8,6 +8,7 @@ export function PlanLimits({ data }: { data: PlanData }) {
     'ordinary land tax, council and water rates, strata levies, insurance and repairs',
     'income tax in Australia and in India, on rent and on a gain',
     data.notes.sale,
+    'how your state counts the surcharge when foreign and other buyers buy together; we take the foreign share',
     'concessions, exemptions, trusts and companies, and what has changed since the dates above',
   ];
   return (

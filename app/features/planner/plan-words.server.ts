@@ -15,7 +15,7 @@ const notes: PlanNotes = {
     surcharge: {
       facts: ['nsw-surcharge-purchaser-duty'],
       words:
-        'Its name is surcharge purchaser duty: {{nsw-surcharge-purchaser-duty}} of the price for foreign buyers, since {{nsw-surcharge-from}}. The relief for Indian citizens ended on {{nsw-treaty-relief-end}}. When you buy with people who are not foreign persons, it is counted on the share of the foreign buyers.',
+        'Its name is surcharge purchaser duty: {{nsw-surcharge-purchaser-duty}} of the price for foreign buyers, since {{nsw-surcharge-from}}. The relief for Indian citizens ended on {{nsw-treaty-relief-end}}. When you buy with people who are not foreign persons, we count it on the share of the foreign buyers; that is our assumption, so ask your solicitor.',
     },
     landTax: {
       facts: ['nsw-surcharge-land-tax', 'nsw-land-tax-per-100k'],
@@ -31,7 +31,7 @@ const notes: PlanNotes = {
     surcharge: {
       facts: ['qld-afad'],
       words:
-        'Its name is additional foreign acquirer duty: {{qld-afad}} of the price for foreign buyers, since {{qld-afad-from}}. When you buy with people who are not foreign persons, it is counted on the share of the foreign buyers.',
+        'Its name is additional foreign acquirer duty: {{qld-afad}} of the price for foreign buyers, since {{qld-afad-from}}. When you buy with people who are not foreign persons, we count it on the share of the foreign buyers; that is our assumption, so ask your solicitor.',
     },
     landTax: {
       facts: ['qld-land-tax-surcharge', 'qld-land-tax-threshold', 'qld-land-tax-example'],

@@ -12,7 +12,7 @@ export async function loadPlanner(): Promise<void> {
 
 /**
  * The served page is whole without its script: the planner comes with the first touch of it, or at once when the
- * address holds a plan of its own.
+ * address holds another plan than the one that was served.
  */
 export function PlannerIsland({ data }: { data: PlanData }) {
   const [Planner] = useState(() => planner?.Planner);
@@ -51,7 +51,10 @@ export function PlannerIsland({ data }: { data: PlanData }) {
     // A hand that was faster than this code has left its trace: the focus, or the pointer over it.
     const isTouched = element.current?.matches(':hover, :focus-within');
     if (isReady.current) refresh();
-    else if (!Planner && (search || isTouched || new Date().toISOString().slice(0, 10) > data.goodUntil))
+    else if (
+      !Planner &&
+      (search !== data.search || isTouched || new Date().toISOString().slice(0, 10) > data.goodUntil)
+    )
       wake();
   }, [search]);
   useEffect(() => () => void live.current?.then(({ end }) => end()), []);

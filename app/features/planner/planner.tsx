@@ -4,7 +4,7 @@ import { AnswerBar } from './answer-bar.tsx';
 import { checkFields } from './check-fields.ts';
 import { CopyPlanLink } from './copy-plan-link.tsx';
 import { makePlan, type PlanData } from './plan-data.ts';
-import { defaultFields, type PlanFields, planPath } from './plan-fields.ts';
+import { defaultFields, type PlanFields, planPath, readFields } from './plan-fields.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanResult } from './plan-result.tsx';
 import { type PlanAddress, usePlanFields } from './use-plan-fields.ts';
@@ -16,24 +16,23 @@ export interface PlannerProps {
   onReady?: () => void;
 }
 
-/** The form, and under it the plan that it describes. Without scripts: a plan for each project, and no form. */
+/** The form, and under it the plan that it describes. Without scripts, and while nothing is asked, one for each project. */
 export function Planner({ data, address, onReady }: PlannerProps) {
   const form = useRef<HTMLFormElement>(null);
   const today = useToday(data.today);
-  const { fields, onChange } = usePlanFields(form, address);
+  const served = useMemo(() => readFields(new URLSearchParams(data.search)), [data.search]);
+  const { fields, onChange } = usePlanFields(form, address, served);
   const { plan, problems } = useMemo(() => answer(fields, data, today), [fields, data, today]);
   const path = planPath(fields);
   useEffect(() => onReady?.(), [onReady]);
   return (
     <>
-      <section
-        aria-label="Your figures"
-        className="bg-sand pt-12 print:hidden [@media(scripting:none)]:hidden"
-      >
+      <section aria-label="Your figures" className="bg-sand pt-12 print:hidden">
         <div className="page-width">
           <PlanForm
             ref={form}
             homes={data.homes}
+            served={served}
             fields={fields}
             problems={problems}
             usdPerAud={data.rules.usdPerAud}
@@ -43,16 +42,6 @@ export function Planner({ data, address, onReady }: PlannerProps) {
         </div>
         <AnswerBar plan={plan} data={data} />
       </section>
-      <noscript>
-        <p className="page-width text-lead print:hidden">
-          Here are both projects at their starting price. To plan with figures of your own, turn JavaScript on
-          or{' '}
-          <a href="/contact" className="link">
-            ask us
-          </a>
-          .
-        </p>
-      </noscript>
       <div id="plan-result">
         {plan ? (
           <PlanResult plan={plan} data={data} today={today} path={path} id="plan">
@@ -66,7 +55,7 @@ export function Planner({ data, address, onReady }: PlannerProps) {
         )}
       </div>
       <noscript>
-        {data.homes.slice(1).map(({ slug }) => (
+        {(data.search ? [] : data.homes.slice(1)).map(({ slug }) => (
           <ProjectPlan key={slug} slug={slug} data={data} />
         ))}
       </noscript>

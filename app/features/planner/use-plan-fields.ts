@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { defaultFields, type PlanFieldName, type PlanFields, planPath, readFields } from './plan-fields.ts';
+import { type PlanFieldName, type PlanFields, planPath, readFields } from './plan-fields.ts';
 import { localToday } from './use-today.ts';
 
 /** Browsers refuse addresses that change with every key. */
@@ -12,10 +12,14 @@ export interface PlanAddress {
 }
 
 /** The form holds the fields; the address follows it, and leads it when the address changes by itself. */
-export function usePlanFields(form: RefObject<HTMLFormElement | null>, address: PlanAddress) {
+export function usePlanFields(
+  form: RefObject<HTMLFormElement | null>,
+  address: PlanAddress,
+  served: PlanFields,
+) {
   const { search, replace } = address;
-  // The built page shows the default plan; the address takes over before the next paint.
-  const [fields, setFields] = useState(defaultFields);
+  // A built page shows the default plan, whatever its address; the address takes over before the next paint.
+  const [fields, setFields] = useState(served);
   const latest = useRef(fields);
   const isFirst = useRef(true);
   /** Addresses that this form wrote and that have not come back yet: a slow device is behind a quick hand. */
@@ -28,7 +32,7 @@ export function usePlanFields(form: RefObject<HTMLFormElement | null>, address: 
     written.current.splice(0, own + 1);
     if (!form.current || own >= 0) return;
     const told = readFields(new URLSearchParams(search));
-    const byHand = isFirst.current ? changedByHand(form.current) : {};
+    const byHand = isFirst.current ? changedByHand(form.current, served) : {};
     isFirst.current = false;
     fillForm(form.current, { ...told, ...byHand });
     show(told);
@@ -64,11 +68,11 @@ export function usePlanFields(form: RefObject<HTMLFormElement | null>, address: 
 }
 
 /** What a quick hand changed before this code had arrived. */
-function changedByHand(form: HTMLFormElement): Partial<PlanFields> {
-  const typed = readFields(new FormData(form));
-  const names = Object.keys(typed) as PlanFieldName[];
+function changedByHand(form: HTMLFormElement, served: PlanFields): Partial<PlanFields> {
+  const { inrOn: _, ...typed } = readFields(new FormData(form));
+  const names = Object.keys(typed) as (keyof typeof typed)[];
   return Object.fromEntries(
-    names.filter((name) => typed[name] !== defaultFields[name]).map((name) => [name, typed[name]]),
+    names.filter((name) => typed[name] !== served[name]).map((name) => [name, typed[name]]),
   );
 }
 

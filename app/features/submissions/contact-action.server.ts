@@ -4,33 +4,26 @@
  */
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { backendContext } from '#app/lib/backend-context.server.ts';
+import { type ContactErrors, type ContactValues, checkContactForm } from './check-contact-form.ts';
+import { contactFields } from './contact-fields.ts';
 import type { SendFailure } from './send-submission.ts';
-import {
-  checkSubmission,
-  type SubmissionErrors,
-  type SubmissionField,
-  type SubmissionInput,
-  submissionFields,
-  submissionRow,
-} from './submission-schema.ts';
+import { type SubmissionInput, submissionRow } from './submission-schema.ts';
 
 /** What the page needs to show the form again with nothing lost. */
 export interface ContactActionData {
-  values: Record<SubmissionField, string>;
-  errors: SubmissionErrors;
+  values: ContactValues;
+  errors: ContactErrors;
   failure?: SendFailure;
 }
 
 export async function contactAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const values = Object.fromEntries(
-    submissionFields.map((field) => [field, text(field)]),
-  ) as ContactActionData['values'];
+  const values = Object.fromEntries(contactFields.map((field) => [field, text(field)])) as ContactValues;
   // Nobody sees this field; what fills it in is not a visitor, and need not know that we noticed.
   if (text('company_fax') !== '') return redirect('/thank-you', 303);
 
-  const checked = checkSubmission(values);
+  const checked = checkContactForm(values);
   if (!checked.ok) return data<ContactActionData>({ values, errors: checked.errors }, { status: 422 });
   const failure = await store(checked.submission, context.get(backendContext));
   if (!failure) return redirect('/thank-you', 303);

@@ -46,6 +46,15 @@ function headline(failure: SendFailure): string {
 function prefilledMail(form: HTMLFormElement | null): string {
   const data = form ? new FormData(form) : new FormData();
   const name = `${data.get('firstName') ?? ''} ${data.get('lastName') ?? ''}`.trim();
-  const body = [data.get('message'), '', name, data.get('phone')].filter((part) => part !== null).join('\n');
+  const call = ['callDay', 'callTime', 'callZone'].map((part) => data.get(part)).join(' ');
+  const body = [
+    data.get('message'),
+    '',
+    name,
+    data.get('phone'),
+    data.get('callDay') && `Preferred call: ${call}`,
+  ]
+    .filter((part) => part !== null)
+    .join('\n');
   return `mailto:${site.email}?subject=${encodeURIComponent('Enquiry from your website')}&body=${encodeURIComponent(body)}`;
 }

@@ -1,12 +1,16 @@
 import type { InputHTMLAttributes } from 'react';
-import type { SubmissionErrors, SubmissionField } from './submission-schema.ts';
+import type { ContactErrors, ContactValues } from './check-contact-form.ts';
+import type { SubmissionField } from './submission-schema.ts';
+
+export const controlClass =
+  'w-full min-h-12 rounded-input border border-stone bg-paper px-3 py-2 text-ink placeholder:text-stone aria-invalid:border-danger';
 
 interface ContactFieldProps
   extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete'> {
   name: SubmissionField;
   label: string;
-  errors: SubmissionErrors;
-  values?: Record<SubmissionField, string> | undefined;
+  errors: ContactErrors;
+  values?: ContactValues | undefined;
   optional?: boolean;
   /** More than one line: a text area of so many rows. */
   rows?: number;
@@ -22,8 +26,7 @@ export function ContactField({ name, label, errors, values, optional, rows, ...i
     required: !optional,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `contact-${name}-error` : undefined,
-    className:
-      'w-full min-h-12 rounded-input border border-stone bg-paper px-3 py-2 text-ink placeholder:text-stone aria-invalid:border-danger',
+    className: controlClass,
   } as const;
   return (
     <div className="grid gap-2 content-start">

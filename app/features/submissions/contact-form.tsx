@@ -1,6 +1,7 @@
 /** The visitor's form. A plain form in the page; what makes it comfortable arrives when it is first touched. */
-import { useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
+import type { ContactErrors, ContactValues } from './check-contact-form.ts';
 import { CollectionNotice } from './collection-notice.tsx';
 import type { ContactActionData } from './contact-action.server.ts';
 import { ContactFailure } from './contact-failure.tsx';
@@ -8,8 +9,14 @@ import { ContactField } from './contact-field.tsx';
 import { useContactForm } from './use-contact-form.ts';
 import { useOnline } from './use-online.ts';
 
-/** `posted` is what came back when the form was sent without JavaScript and something was wrong. */
-export function ContactForm({ posted }: { posted?: ContactActionData | undefined }) {
+interface ContactFormProps {
+  /** What came back when the form was sent without JavaScript and something was wrong. */
+  posted?: ContactActionData | undefined;
+  /** Fields that only one page offers, so that the others do not carry them. */
+  More?: ComponentType<{ errors: ContactErrors; values?: ContactValues | undefined }>;
+}
+
+export function ContactForm({ posted, More }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, failure, sending, ...handlers } = useContactForm(form, posted);
   const online = useOnline();
@@ -41,6 +48,7 @@ export function ContactForm({ posted }: { posted?: ContactActionData | undefined
         />
       </div>
       <ContactField {...field} name="message" label="Message" rows={4} />
+      {More && <More {...field} />}
       <Honeypot />
       {failure && <ContactFailure failure={failure} form={form} />}
       {!online && !failure && (

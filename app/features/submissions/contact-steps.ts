@@ -1,19 +1,19 @@
 /** What happens between the press of the button and the thanks. Fetched with the form's first focus, not with the page. */
-import { type SendResult, sendSubmission } from './send-submission.ts';
-import type { SubmissionDraft } from './submission-draft.ts';
 import {
-  type CheckedSubmission,
-  checkSubmission,
-  type SubmissionErrors,
-  type SubmissionInput,
-} from './submission-schema.ts';
+  type CheckedContactForm,
+  type ContactErrors,
+  type ContactValues,
+  checkContactForm,
+} from './check-contact-form.ts';
+import { type SendResult, sendSubmission } from './send-submission.ts';
+import type { SubmissionInput } from './submission-schema.ts';
 import { challengeAnswer } from './turnstile-challenge.ts';
 
 /** Nobody reads a form and fills it in faster; what comes sooner is held until then, never lost. */
 const MINIMUM_TIME_MS = 2000;
 
-export function checkContactForm(values: SubmissionDraft): CheckedSubmission {
-  return checkSubmission(values);
+export function checkFilledForm(values: ContactValues): CheckedContactForm {
+  return checkContactForm(values);
 }
 
 /** A machine that fills in what no person sees is thanked like everybody else. */
@@ -28,7 +28,7 @@ export async function sendContactForm(
   return isFilledByMachine ? { ok: true } : await sendSubmission(submission, challengeAnswer());
 }
 
-export function focusFirst(form: HTMLFormElement, errors: SubmissionErrors): void {
+export function focusFirst(form: HTMLFormElement, errors: ContactErrors): void {
   const [first] = Object.keys(errors);
   const control = first ? form.elements.namedItem(first) : null;
   if (control instanceof HTMLElement) control.focus();

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { forgetDraft, readDraft, saveDraft } from './submission-draft.ts';
 
-const values = { firstName: 'Asha', lastName: '', email: '', phone: '', message: 'Half a sen' };
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  message: '',
+  callDay: '',
+  callTime: '',
+  callZone: 'Asia/Kolkata',
+};
+const values = { ...empty, firstName: 'Asha', message: 'Half a sen' };
 const HOUR_MS = 3_600_000;
 
 function memoryStorage(): Storage {
@@ -32,7 +42,7 @@ test('after a day it is gone from the device', () => {
 test('an emptied or sent form leaves nothing behind', () => {
   const storage = memoryStorage();
   saveDraft(storage, values);
-  saveDraft(storage, { firstName: '', lastName: '', email: '', phone: '', message: '' });
+  saveDraft(storage, empty);
   expect(storage.length).toBe(0);
   saveDraft(storage, values);
   forgetDraft(storage);

@@ -1,7 +1,7 @@
 /** What the visitor has typed survives a reload, a crash and the back button, on this device, for a day at most. */
-import type { SubmissionField } from './submission-schema.ts';
+import type { ContactValues } from './check-contact-form.ts';
 
-export type SubmissionDraft = Record<SubmissionField, string>;
+export type SubmissionDraft = ContactValues;
 
 const KEY = 'nevia-contact-draft';
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ export function readDraft(storage: Storage, now = Date.now()): SubmissionDraft |
 
 export function saveDraft(storage: Storage, values: SubmissionDraft, now = Date.now()): void {
   try {
-    if (Object.values(values).every((value) => value === '')) storage.removeItem(KEY);
+    if (isEmpty(values)) storage.removeItem(KEY);
     else storage.setItem(KEY, JSON.stringify({ savedAt: now, values }));
   } catch {
     // A full or forbidden storage costs the draft, never the form.
@@ -35,4 +35,9 @@ export function forgetDraft(storage: Storage): void {
   } catch {
     // See saveDraft.
   }
+}
+
+/** The clock is always chosen: by itself it is nothing that was typed. */
+export function isEmpty({ callZone: _, ...typed }: SubmissionDraft): boolean {
+  return Object.values(typed).every((value) => value === '');
 }

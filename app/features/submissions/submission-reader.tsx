@@ -1,3 +1,4 @@
+import { CallTimes } from './call-times.tsx';
 import { useDashboard } from './dashboard-context.tsx';
 import { MarkButtons } from './mark-buttons.tsx';
 import { PromiseLabel } from './promise-label.tsx';
@@ -44,6 +45,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
           <time dateTime={created_at}>{submissionDate(created_at)}</time>
           <PromiseLabel submission={submission} now={now} />
         </dd>
+        <CallTimes message={message} now={now} />
       </dl>
       <div className="mt-5 grid gap-3">
         <MarkButtons submission={submission} onMark={markHere} />

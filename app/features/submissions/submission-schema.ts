@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const NAME_MAX_LENGTH = 100;
 const PHONE_MAX_LENGTH = 40;
 const MESSAGE_MIN_LENGTH = 10;
-const MESSAGE_MAX_LENGTH = 5000;
+export const MESSAGE_MAX_LENGTH = 5000;
 const EMAIL_MAX_LENGTH = 320;
 /** The same rule as the constraint contact_submissions_email_plausible. */
 const PLAUSIBLE_EMAIL =
@@ -54,8 +54,6 @@ const submissionSchema = z.object({
 export type SubmissionInput = z.output<typeof submissionSchema>;
 export type SubmissionField = keyof SubmissionInput;
 export type SubmissionErrors = Partial<Record<SubmissionField, string>>;
-
-export const submissionFields: SubmissionField[] = ['firstName', 'lastName', 'email', 'phone', 'message'];
 
 export type CheckedSubmission =
   | { ok: true; submission: SubmissionInput }

@@ -1,10 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#app/components/ui/toaster.tsx';
+import type { ContactErrors } from './check-contact-form.ts';
 import type { ContactActionData } from './contact-action.server.ts';
+import { contactFields } from './contact-fields.ts';
 import type { SendFailure } from './send-submission.ts';
-import { forgetDraft, readDraft, type SubmissionDraft, saveDraft } from './submission-draft.ts';
-import type { SubmissionErrors, SubmissionField } from './submission-schema.ts';
+import { forgetDraft, isEmpty, readDraft, type SubmissionDraft, saveDraft } from './submission-draft.ts';
 
 /** The rules and the sending come with the first focus: a page whose form is not used carries neither. */
 const loadSteps = () => import('./contact-steps.ts');
@@ -13,7 +14,7 @@ const CHALLENGE_KEY = import.meta.env.VITE_TURNSTILE_SITE_KEY;
 
 export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?: ContactActionData) {
   const navigate = useNavigate();
-  const [errors, setErrors] = useState<SubmissionErrors>(posted?.errors ?? {});
+  const [errors, setErrors] = useState<ContactErrors>(posted?.errors ?? {});
   const [failure, setFailure] = useState<SendFailure | undefined>(posted?.failure);
   const [sending, setSending] = useState(false);
   const touchedAt = useRef<number>(undefined);
@@ -39,15 +40,15 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
     if (!form.current) return;
     saveDraft(localStorage, readValues(form.current));
     if (!checkedOnce.current) return;
-    const { checkContactForm } = await loadSteps();
-    const checked = checkContactForm(readValues(form.current));
+    const { checkFilledForm } = await loadSteps();
+    const checked = checkFilledForm(readValues(form.current));
     setErrors(checked.ok ? {} : checked.errors);
   }
 
   async function send(filled: HTMLFormElement) {
-    const { checkContactForm, focusFirst, sendContactForm } = await loadSteps();
+    const { checkFilledForm, focusFirst, sendContactForm } = await loadSteps();
     checkedOnce.current = true;
-    const checked = checkContactForm(readValues(filled));
+    const checked = checkFilledForm(readValues(filled));
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) return focusFirst(filled, checked.errors);
 
@@ -94,14 +95,9 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
 
 function readValues(form: HTMLFormElement): SubmissionDraft {
   const data = new FormData(form);
-  const text = (name: SubmissionField) => String(data.get(name) ?? '');
-  return {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    email: text('email'),
-    phone: text('phone'),
-    message: text('message'),
-  };
+  return Object.fromEntries(
+    contactFields.map((name) => [name, String(data.get(name) ?? '')]),
+  ) as SubmissionDraft;
 }
 
 async function offerChallenge(form: HTMLFormElement): Promise<void> {
@@ -112,10 +108,10 @@ async function offerChallenge(form: HTMLFormElement): Promise<void> {
 /** Only into an empty form: what the browser itself restored, or a hand that was faster, comes first. */
 function restoreDraft(form: HTMLFormElement): void {
   const draft = readDraft(localStorage);
-  if (!draft || Object.values(readValues(form)).some((value) => value !== '')) return;
+  if (!draft || !isEmpty(readValues(form))) return;
   for (const [name, value] of Object.entries(draft)) {
     const control = form.elements.namedItem(name);
-    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = value;
+    if (control && 'value' in control && value) control.value = value;
   }
 }
 

@@ -1,0 +1,50 @@
+/** Clocks in time zones, by the tables of the machine: half hours and daylight saving are their business. */
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** What a clock in that zone shows at a moment, written as if it were UTC: read it with getUTCDay and the like. */
+export function wallClockMs(timeZone: string, atMs: number): number {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  const parts = Object.fromEntries(
+    format.formatToParts(atMs).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day, hour, minute } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute);
+}
+
+export function offsetMs(timeZone: string, atMs: number): number {
+  return wallClockMs(timeZone, atMs) - Math.floor(atMs / MINUTE_MS) * MINUTE_MS;
+}
+
+/**
+ * The moment at which a clock in that zone shows this. An hour that comes twice is taken the first time; one that
+ * is left out moves on with the clock.
+ */
+export function momentMs(timeZone: string, wallMs: number): number {
+  const before = offsetMs(timeZone, wallMs - DAY_MS);
+  const after = offsetMs(timeZone, wallMs + DAY_MS);
+  const fits = [before, after].filter((offset) => offsetMs(timeZone, wallMs - offset) === offset);
+  return wallMs - (fits[0] ?? before);
+}
+
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    return /^[A-Z]/i.test(timeZone) && new Intl.DateTimeFormat('en', { timeZone }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** 'America/New_York' as New York. */
+export function zoneCity(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+}

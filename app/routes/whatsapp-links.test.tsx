@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { projectPage } from '#app/lib/project-page.server.ts';
+import { site } from '#content/site.ts';
+import Contact from './contact.tsx';
+import Project from './project.tsx';
+import ThankYou from './thank-you.tsx';
+
+const settings = site as { whatsapp: string | undefined };
+const { whatsapp } = settings;
+afterEach(() => {
+  settings.whatsapp = whatsapp;
+});
+
+const pages = [
+  { path: '/projects/sydnevia', Component: Project, about: 'Sydnevia' },
+  { path: '/projects/brisnevia', Component: Project, about: 'Brisnevia' },
+  { path: '/contact', Component: Contact, about: 'buying in Australia' },
+  { path: '/thank-you', Component: ThankYou, about: 'the message I sent' },
+];
+
+function render({ path, Component }: (typeof pages)[number]): string {
+  const slug = path.split('/')[2];
+  const loaderData = slug ? projectPage(slug) : undefined;
+  const Stub = createRoutesStub([{ id: 'page', path, Component: Component as () => React.ReactNode }]);
+  return renderToStaticMarkup(
+    <Stub initialEntries={[path]} hydrationData={{ loaderData: { page: loaderData } }} />,
+  );
+}
+
+for (const page of pages) {
+  test(`${page.path} offers WhatsApp with its own first line when a number is set, and only then`, () => {
+    settings.whatsapp = '61255500142';
+    const [, text = ''] = /href="https:\/\/wa\.me\/61255500142\?text=([^"]+)"/.exec(render(page)) ?? [];
+    expect(decodeURIComponent(text)).toBe(`Hello ${site.brand}, I am writing about ${page.about}.`);
+    settings.whatsapp = undefined;
+    expect(render(page)).not.toMatch(/wa\.me|WhatsApp/);
+  });
+}
