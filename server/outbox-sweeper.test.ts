@@ -112,13 +112,43 @@ test.each(engines)(
   },
 );
 
+test.each(engines)('a notice that grew old before it was tried is not given up (%s)', async (engine) => {
+  const backend = await startTestBackend(engine);
+  backend.mail.behave('refuse');
+  await store(backend, 1);
+  await outbox(
+    backend,
+    `update private.submission_outbox set created_at = now() - interval '3 days', next_attempt_at = now()`,
+  );
+  const sweeper = startOutboxSweeper(backend.deps);
+  expect(await sweeper.sweepNow()).toBe(0);
+  expect(await states(backend)).toEqual(['pending']);
+  await sweeper.close();
+  await backend.close();
+});
+
+test.each(engines)('a clock that was set back keeps no notice waiting (%s)', async (engine) => {
+  const backend = await startTestBackend(engine);
+  await store(backend, 2);
+  await outbox(
+    backend,
+    `update private.submission_outbox set created_at = now() + interval '1 day', next_attempt_at = now() + interval '1 day'`,
+  );
+  const sweeper = startOutboxSweeper(backend.deps);
+  expect(await sweeper.sweepNow()).toBe(2);
+  expect(backend.mail.received).toHaveLength(2);
+  await sweeper.close();
+  await backend.close();
+});
+
 test.each(engines)('after a day a notice is given up where staff can see it (%s)', async (engine) => {
   const backend = await startTestBackend(engine);
   backend.mail.behave('refuse');
   await store(backend, 1);
   await outbox(
     backend,
-    `update private.submission_outbox set created_at = now() - interval '25 hours', next_attempt_at = now()`,
+    `update private.submission_outbox
+     set created_at = now() - interval '25 hours', next_attempt_at = now(), attempts = 7`,
   );
   const sweeper = startOutboxSweeper(backend.deps);
   expect(await sweeper.sweepNow()).toBe(0);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { asServer } from './database/database.ts';
 import { engines, openTestDatabase } from './database/testing/test-databases.ts';
 import { createLog } from './log.ts';
@@ -33,3 +33,16 @@ for (const engine of engines) {
     await database.close();
   });
 }
+
+test('a clock that leaps ahead deletes nothing before it has said so twice', async () => {
+  const database = await openTestDatabase('postgres');
+  const retention = startRetention({ database, log, months: 1 });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + 365 * 24 * 3_600_000);
+  await expect(retention.runNow()).rejects.toThrow('The clock has leapt');
+  expect(await retention.runNow()).toBe(0);
+  vi.useRealTimers();
+  await expect(retention.runNow()).rejects.toThrow('The clock has leapt');
+  await retention.close();
+  await database.close();
+});

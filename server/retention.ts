@@ -6,6 +6,8 @@ const RUN_EVERY_MS = 24 * 3_600_000;
 /** The first run waits until the start is over. */
 const FIRST_RUN_AFTER_MS = 60_000;
 const ROWS_A_TRANSACTION = 500;
+/** More than the clock is set by in an ordinary correction, less than would make a submission old. */
+const CLOCK_JUMP_MS = 6 * 3_600_000;
 
 export interface RetentionDeps {
   database: Database;
@@ -20,11 +22,21 @@ export interface Retention {
   close(): Promise<void>;
 }
 
-/** Deletes responded submissions older than so many months, once a day, in small steps that hold up nobody. */
+/**
+ * Deletes responded submissions older than so many months, once a day, in small steps that hold up nobody. What is gone
+ * does not come back: a clock that has leapt since the last run is believed only if it still says so at the next.
+ */
 export function startRetention({ database, log, months }: RetentionDeps): Retention {
   let isClosing = false;
   let run: Promise<number> | undefined;
-  const runNow = () => {
+  let clockAhead = aheadOfUptime();
+  const runNow = async () => {
+    const leapt = Math.abs(aheadOfUptime() - clockAhead) > CLOCK_JUMP_MS;
+    clockAhead = aheadOfUptime();
+    if (leapt) {
+      const message = 'The clock has leapt: nothing is deleted before the next run.';
+      throw Object.assign(new Error(message), { code: 'CLOCK_LEAPT' });
+    }
     run ??= deleteOld(database, months, () => isClosing).finally(() => {
       run = undefined;
     });
@@ -46,6 +58,11 @@ export function startRetention({ database, log, months }: RetentionDeps): Retent
       await run?.catch(() => undefined);
     },
   };
+}
+
+/** The same at any moment, as long as nobody sets the clock. */
+function aheadOfUptime(): number {
+  return Date.now() - performance.now();
 }
 
 async function deleteOld(

@@ -129,6 +129,19 @@ test.each(engines)('a crowd at once is counted to the last one (%s)', async (eng
   expect(takings.filter(({ ok }) => ok)).toHaveLength(10);
 });
 
+test.each(engines)('a clock that was set back keeps nobody out (%s)', async (engine) => {
+  const { database } = backendOn(engine).deps;
+  const take = () =>
+    database.tx(asServer, (tx) => takeFromLimit(tx, 'clock', 'one', { max: 1, windowSeconds: 60 }));
+  expect((await take()).ok).toBe(true);
+  expect((await take()).ok).toBe(false);
+  await database.batch(asServer, [
+    { sql: `update auth.rate_limits set resets_at = resets_at + interval '1 day' where name = 'clock'` },
+  ]);
+  expect((await take()).ok).toBe(true);
+  expect((await take()).ok).toBe(false);
+});
+
 test.each(engines)('counters that are over are swept away (%s)', async (engine) => {
   const { database } = backendOn(engine).deps;
   await database.tx(asServer, async (tx) => {

@@ -68,14 +68,16 @@ export async function clearLimit(tx: Transaction, name: LimitName, key: string):
   await tx.query('delete from auth.rate_limits where name = $1 and key = $2', [name, hashed(key)]);
 }
 
+/** A window that ends later than any could was begun by a clock that has been set back since: it is over, too. */
+const IS_OVER = `(counter.resets_at <= clock_timestamp()
+  or counter.resets_at > clock_timestamp() + make_interval(secs => $3::int + 60))`;
+
 const TAKE = `
   insert into auth.rate_limits as counter (name, key, taken, resets_at)
   values ($1, $2, 1, clock_timestamp() + make_interval(secs => $3::int))
   on conflict (name, key) do update set
-    taken = case when counter.resets_at <= clock_timestamp() then 1
-                 else least(counter.taken, $4::int) + 1 end,
-    resets_at = case when counter.resets_at <= clock_timestamp() then excluded.resets_at
-                     else counter.resets_at end
+    taken = case when ${IS_OVER} then 1 else least(counter.taken, $4::int) + 1 end,
+    resets_at = case when ${IS_OVER} then excluded.resets_at else counter.resets_at end
   returning taken, ceil(extract(epoch from resets_at - clock_timestamp()))::int as wait`;
 
 /** Each taking leaves at most one row and clears up to twenty stale ones, so the table needs no other broom. */

@@ -69,9 +69,11 @@ export class PgliteWorkerClient {
   /** Ends the worker for good; requests already posted are answered first. */
   async close(): Promise<void> {
     this.#closed = true;
-    if (!this.#worker) return;
+    // The thread may be gone by the time its last answer is read.
+    const worker = this.#worker;
+    if (!worker) return;
     await this.#post({ kind: 'close' });
-    await this.#worker.terminate();
+    await worker.terminate();
     this.#worker = undefined;
   }
 

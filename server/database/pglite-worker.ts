@@ -13,6 +13,12 @@ const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
 const { pgdata, idleInTransactionMs } = workerData as WorkerSettings;
 const fs = new SyncedNodeFs(pgdata);
+let isReady = false;
+// Without its log, or while it starts, Postgres panics, and PGlite never returns from that. Ending the thread tells
+// those who wait, and the next start recovers what the log holds as soon as there is space again.
+fs.onWriteFailed = (path) => {
+  if (!isReady || /\/(pg_wal\/|global\/pg_control)/.test(path)) process.exit(1);
+};
 const database = await PGlite.create({ fs, extensions: { pg_trgm }, startParams: PGLITE_START_PARAMS });
 let turn: Promise<void> = Promise.resolve();
 const writesAt = { checkpoint: 0, vacuum: 0 };
@@ -26,6 +32,7 @@ database.onNotification((channel, payload) => {
   // What is not on disk yet is not announced either.
   void fs.flushed().then(() => reply({ kind: 'notification', channel, payload }));
 });
+isReady = true;
 reply({ kind: 'ready' });
 
 async function handle(request: WorkerRequest): Promise<void> {

@@ -10,7 +10,11 @@ interface Stream {
 
 interface NodeFsModule {
   NODEFS: {
-    stream_ops: { fsync?: (stream: Stream) => number; close: (stream: Stream) => void };
+    stream_ops: {
+      fsync?: (stream: Stream) => number;
+      close: (stream: Stream) => void;
+      write: (stream: Stream, ...rest: unknown[]) => number;
+    };
     realPath(node: object): string;
   };
 }
@@ -23,6 +27,8 @@ interface NodeFsModule {
 export class SyncedNodeFs extends NodeFS {
   /** True while a COMMIT runs whose caller will await `flushed()`. */
   putOffWalSync = false;
+  /** Called when a file cannot be written, for want of space most likely. */
+  onWriteFailed: (path: string) => void = () => undefined;
   /** Grows with every write to the log, so that idle times need no checkpoint. */
   logWrites = 0;
   #walCopies = new Map<Stream, number>();
@@ -58,7 +64,15 @@ export class SyncedNodeFs extends NodeFS {
 
   #hook({ NODEFS }: NodeFsModule): void {
     const ops = NODEFS.stream_ops;
-    const close = ops.close;
+    const { close, write } = ops;
+    ops.write = (stream, ...rest) => {
+      try {
+        return write(stream, ...rest);
+      } catch (error) {
+        this.onWriteFailed(stream.path);
+        throw error;
+      }
+    };
     ops.fsync = (stream) => {
       if (stream.nfd === undefined) return 0;
       const isLog = stream.path.includes('/pg_wal/');

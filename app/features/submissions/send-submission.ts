@@ -9,10 +9,13 @@ export type SendFailure =
 
 export type SendResult = { ok: true } | ({ ok: false; error: unknown } & SendFailure);
 
-/** Stores it. Sent again after a lost answer it is stored once: the database knows the repeat. */
+/**
+ * Stores it. Sent again after a lost answer it is stored once: the database knows the repeat. Throws when the client
+ * itself could not be downloaded.
+ */
 export async function sendSubmission(submission: SubmissionInput, challenge?: string): Promise<SendResult> {
+  const supabase = await loadSupabase();
   try {
-    const supabase = await loadSupabase();
     const insert = supabase.from('contact_submissions').insert(submissionRow(submission));
     const { error, status } = await (challenge
       ? insert.setHeader('cf-turnstile-response', challenge)

@@ -79,11 +79,13 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
     busy.current = true;
     setSending(true);
     setFailure(undefined);
+    const filled = event.currentTarget;
     try {
-      await send(event.currentTarget);
+      await send(filled);
     } catch (error) {
-      // The rules or the client could not be downloaded: the network is gone.
-      fail({ reason: 'offline' }, error);
+      // The rules or the client could not be downloaded: a piece of the site is missing, or the network is gone.
+      if (await canPostPlainly(filled)) filled.submit();
+      else fail({ reason: 'offline' }, error);
     } finally {
       busy.current = false;
       setSending(false);
@@ -91,6 +93,16 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
   }
 
   return { errors, failure, sending, onFocus, onInput, onSubmit };
+}
+
+/** Without its scripts the form still works as a form, where our own server takes it and can be reached. */
+async function canPostPlainly(form: HTMLFormElement): Promise<boolean> {
+  if (import.meta.env.VITE_SUPABASE_URL) return false;
+  try {
+    return (await fetch(form.action, { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
 }
 
 function readValues(form: HTMLFormElement): SubmissionDraft {

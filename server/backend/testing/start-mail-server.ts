@@ -30,7 +30,11 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     logger: false,
     async onData(stream, session, done) {
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+      } catch {
+        return; // The sender died half-way.
+      }
       if (behaviour === 'hang') return;
       if (behaviour === 'refuse') {
         done(Object.assign(new Error('Try later'), { responseCode: 451 }));

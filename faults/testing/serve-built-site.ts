@@ -1,0 +1,13 @@
+/** The whole server as `npm start` runs it, without looking whether the site has to be built again. */
+import { join } from 'node:path';
+import { readEnv } from '#server/env.ts';
+import { startServer } from '#server/index.ts';
+import { pageRoutes } from '#server/pages/pages.ts';
+import { createRenderPage } from '#server/pages/render-page.ts';
+import { loadSiteFiles } from '#server/pages/site-files.ts';
+
+const files = loadSiteFiles('build');
+const render = createRenderPage(await import(join(process.cwd(), 'build/server/index.js')), 'production');
+const server = await startServer(readEnv(), async (parts) => pageRoutes({ files, render, ...parts }));
+console.log(`port ${server.port}`);
+process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));

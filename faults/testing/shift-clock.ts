@@ -1,0 +1,17 @@
+/** Loaded before the server: the file CLOCK_SHIFT_FILE says by how many milliseconds its clock is wrong. */
+import { readFileSync } from 'node:fs';
+
+// biome-ignore lint/style/noProcessEnv: this runs before the server reads its own
+const file = process.env.CLOCK_SHIFT_FILE;
+
+if (file) {
+  const RealDate = Date;
+  const now = () => RealDate.now() + Number(readFileSync(file, 'utf8'));
+  // The embedded Postgres asks the same clock, in its worker, where this is loaded as well.
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as object,
+    apply: () => new RealDate(now()).toString(),
+    get: (target, property) => (property === 'now' ? now : Reflect.get(target, property)),
+  });
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asServer, type Caller, type Database, type Row } from './database.ts';
+import { type Engine, engines, openTestDatabase } from './testing/test-databases.ts';
+
+const databases = {} as Record<Engine, Database>;
+
+beforeAll(async () => {
+  for (const engine of engines) databases[engine] = await openTestDatabase(engine);
+});
+
+afterAll(async () => {
+  for (const engine of engines) await databases[engine].close();
+});
+
+/** Visitors keep apart by their address; each test has one of its own. */
+function visitor(address: string, more: Partial<Caller> = {}): Caller {
+  return { role: 'anon', headers: { 'x-forwarded-for': address }, ...more };
+}
+
+function send(database: Database, caller: Caller, email: string, message: string) {
+  return database.batch(caller, [
+    {
+      sql: `insert into public.contact_submissions (first_name, last_name, email, phone, message)
+            values ('Asha', 'Rao', $1, ' ', $2)`,
+      params: [email, message],
+    },
+  ]);
+}
+
+async function stored(database: Database, email: string): Promise<Row[]> {
+  const [rows = []] = await database.batch(asServer, [
+    {
+      sql: 'select * from public.contact_submissions where email = $1 order by created_at, message',
+      params: [email],
+    },
+  ]);
+  return rows;
+}
+
+test.each(engines)(
+  '%s: the eleventh from one address waits, others do not, and what failed was not counted',
+  async (engine) => {
+    const database = databases[engine];
+    const from = visitor('10.0.1.1');
+    for (let index = 0; index < 10; index += 1) {
+      await send(database, from, 'many@example.com', 'too short').catch(() => undefined);
+      await send(database, from, 'many@example.com', `A proper message ${index}`);
+    }
+    const refused = await send(database, from, 'many@example.com', 'One message too many').catch(
+      (error: unknown) => error,
+    );
+    expect(refused).toMatchObject({ name: 'SqlError', code: 'PGRST' });
+    const { message, detail } = refused as { message: string; detail: string };
+    expect(JSON.parse(message)).toMatchObject({
+      code: 'over_request_rate_limit',
+      message: expect.stringContaining('try again in'),
+    });
+    const answer = JSON.parse(detail) as { status: number; headers: { 'Retry-After': string } };
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers['Retry-After'])).toBeGreaterThan(500);
+    expect(Number(answer.headers['Retry-After'])).toBeLessThanOrEqual(600);
+    // The same for a repeat: were it a success, it would tell what someone else has sent.
+    await expect(send(database, from, 'many@example.com', 'A proper message 3')).rejects.toMatchObject({
+      code: 'PGRST',
+    });
+    await send(database, visitor('10.0.1.2'), 'many@example.com', 'From next door, and fine');
+    await send(
+      database,
+      visitor('10.0.1.1', { limitsFactor: 2 }),
+      'many@example.com',
+      'With a doubled limit',
+    );
+    expect(await stored(database, 'many@example.com')).toHaveLength(12);
+  },
+);
+
+test.each(engines)('%s: repeats succeed, are stored once, and count like any other', async (engine) => {
+  const database = databases[engine];
+  const from = visitor('10.0.4.1');
+  for (let index = 0; index < 10; index += 1)
+    await send(database, from, 'again@example.com', 'Sent again and again');
+  await expect(send(database, from, 'again@example.com', 'Sent again and again')).rejects.toMatchObject({
+    code: 'PGRST',
+  });
+  expect(await stored(database, 'again@example.com')).toHaveLength(1);
+});
+
+test.each(engines)('%s: a clock that was set back keeps no visitor out', async (engine) => {
+  const database = databases[engine];
+  const from = visitor('10.0.5.1');
+  for (let index = 0; index < 10; index += 1)
+    await send(database, from, 'clock@example.com', `Message ${index} from tomorrow`);
+  await database.batch(asServer, [
+    { sql: "update private.limit_hits set at = at + interval '1 day'" },
+    {
+      sql: "update public.contact_submissions set created_at = created_at + interval '1 day' where email = 'clock@example.com'",
+    },
+  ]);
+  await send(database, from, 'clock@example.com', 'Message 0 from tomorrow');
+  expect(await stored(database, 'clock@example.com')).toHaveLength(11);
+});
+
+test.each(engines)('%s: thirty an hour is the second limit, and time lifts both', async (engine) => {
+  const database = databases[engine];
+  const from = visitor('10.0.2.1');
+  const ago = (minutes: number) =>
+    database.batch(asServer, [
+      { sql: 'update private.limit_hits set at = at - make_interval(mins => $1)', params: [minutes] },
+    ]);
+  for (let round = 0; round < 3; round += 1) {
+    for (let index = 0; index < 10; index += 1)
+      await send(database, from, 'hourly@example.com', `Message ${round}-${index} of many`);
+    await ago(11);
+  }
+  await expect(send(database, from, 'hourly@example.com', 'The thirty-first one')).rejects.toMatchObject({
+    code: 'PGRST',
+  });
+  await ago(60);
+  await send(database, from, 'hourly@example.com', 'An hour later it is fine');
+});
+
+test.each(engines)(
+  '%s: one IPv6 household is one address, and no address is readable in the counters',
+  async (engine) => {
+    const database = databases[engine];
+    for (let index = 0; index < 10; index += 1) {
+      await send(
+        database,
+        visitor(`2001:db8:1:1::${index + 1}`),
+        'six@example.com',
+        `A message over IPv6 ${index}`,
+      );
+    }
+    await expect(
+      send(database, visitor('2001:db8:1:1:ffff::9'), 'six@example.com', 'Same house, other door'),
+    ).rejects.toMatchObject({ code: 'PGRST' });
+    await send(database, visitor('2001:db8:1:2::1'), 'six@example.com', 'The neighbours may speak');
+    const [rows] = await database.batch(asServer, [
+      { sql: 'select limit_hits::text as line from private.limit_hits' },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('2001');
+  },
+);
