@@ -8,6 +8,9 @@ import { loadSiteFiles } from '#server/pages/site-files.ts';
 
 const files = loadSiteFiles('build');
 const render = createRenderPage(await import(join(process.cwd(), 'build/server/index.js')), 'production');
-const server = await startServer(readEnv(), async (parts) => pageRoutes({ files, render, ...parts }));
+const server = await startServer(readEnv(), async (parts) => ({
+  routes: pageRoutes({ files, render, ...parts }),
+  files,
+}));
 console.log(`port ${server.port}`);
 process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));
