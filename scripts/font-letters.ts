@@ -6,8 +6,8 @@ const basicLatin = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 +
 const PUNCTUATION = '’‘“”–—…·';
 const ACCENTS_AND_SIGNS = '•®÷±≤≥≈↑↓€£¼¾°²³§¶«»àáâäçèéêëìíîïñòóôöùúûüÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜāēīōūĀĒĪŌŪśŚṇṅṣṭḍ';
 
-export const TEXT_LETTERS = `${basicLatin.replace(/[\\^`{|}~]/g, '')}${PUNCTUATION}©×→←½`;
-export const TEXT_REST = `\\^\`{|}~${ACCENTS_AND_SIGNS}`;
+export const TEXT_LETTERS = `${basicLatin.replace(/[\\^`{}~]/g, '')}${PUNCTUATION}©×→←½`;
+export const TEXT_REST = `\\^\`{}~${ACCENTS_AND_SIGNS}`;
 export const DISPLAY_LETTERS = `${basicLatin.replace(/[#*<>[\\\]^_`{|}~]/g, '')}${PUNCTUATION}`;
 export const DISPLAY_REST = `#*<>[\\]^_\`{|}~${ACCENTS_AND_SIGNS}`;
 /** One word of a heading at most: lower case, and the initials of the words that are set in it. */

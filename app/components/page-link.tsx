@@ -7,14 +7,5 @@ export type PageLinkProps = LinkProps & { to: string };
 export function PageLink(props: PageLinkProps) {
   const path = props.to.split('#')[0] ?? props.to;
   const lean = () => prefetchServerHtml(path);
-  return (
-    <Link
-      prefetch="intent"
-      viewTransition
-      onMouseEnter={lean}
-      onFocus={lean}
-      onTouchStart={lean}
-      {...props}
-    />
-  );
+  return <Link prefetch="intent" onMouseEnter={lean} onFocus={lean} onTouchStart={lean} {...props} />;
 }

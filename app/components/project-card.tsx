@@ -18,7 +18,8 @@ export function ProjectCard({ project, headingLevel: Heading }: ProjectCardProps
     <article className="group relative flex flex-col">
       <p className={cn('eyebrow', wash === 'harbour' ? 'text-harbour' : 'text-jacaranda')}>{place}</p>
       <Heading className="mt-2 text-title-1">
-        <PageLink to={`/projects/${slug}`} className="after:absolute after:inset-0">
+        {/* The one place where a change of pages is shown as one: it costs the next page some frames. */}
+        <PageLink to={`/projects/${slug}`} viewTransition className="after:absolute after:inset-0">
           {name}
         </PageLink>
       </Heading>

@@ -33,7 +33,7 @@ function Body({ id, className }: ServerHtmlProps) {
     const path = innerPath(event);
     if (!path) return;
     event.preventDefault();
-    void navigate(path, { viewTransition: true });
+    void navigate(path);
   }
 
   return (
