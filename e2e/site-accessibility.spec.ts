@@ -6,7 +6,7 @@ const widths = [320, 820, 1440];
 const HEIGHT_PX = 900;
 const SMALLEST_TARGET_PX = 44;
 
-for (const { path } of [...sitePages, { path: '/no-such-page' }]) {
+for (const { path } of [...sitePages, { path: '/plan' }, { path: '/no-such-page' }]) {
   test(`${path} has no accessibility fault and no sideways scroll at any width`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of widths) {
@@ -17,6 +17,16 @@ for (const { path } of [...sitePages, { path: '/no-such-page' }]) {
     }
   });
 }
+
+test('far down a page everything stands in a landmark, the way back to the top too', async ({ page }) => {
+  for (const path of ['/about', '/plan']) {
+    await page.goto(path);
+    await page.evaluate(() => window.scrollTo(0, 2000));
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Back to top' })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).withRules(['region']).analyze();
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => `${path}: ${html}`))).toEqual([]);
+  }
+});
 
 test('the open menu has no accessibility fault, narrow or wide', async ({ page }) => {
   for (const width of widths) {

@@ -1,6 +1,7 @@
 import { emailHref, phoneHref } from '#app/lib/contact-links.ts';
 import { projects } from '#content/projects.ts';
 import { site } from '#content/site.ts';
+import { BackToTop } from './back-to-top.tsx';
 import { PageLink } from './page-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -50,6 +51,7 @@ export function SiteFooter() {
           </ul>
         </div>
       </div>
+      <BackToTop />
     </footer>
   );
 }

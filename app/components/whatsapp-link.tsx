@@ -9,7 +9,7 @@ export function WhatsappLink({ about, className }: { about: string; className?: 
     <a
       href={`https://wa.me/${site.whatsapp}?text=${text}`}
       rel="noopener"
-      className={cn('link-underline target justify-start', className)}
+      className={cn('link target justify-start', className)}
     >
       Chat on WhatsApp
     </a>

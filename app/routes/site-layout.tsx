@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router';
-import { BackToTop } from '#app/components/back-to-top.tsx';
 import { Breadcrumbs } from '#app/components/breadcrumbs.tsx';
 import { PageAnnouncer } from '#app/components/page-announcer.tsx';
 import { SiteFooter } from '#app/components/site-footer.tsx';
@@ -24,7 +23,6 @@ export default function SiteLayout() {
         <Outlet />
       </div>
       <SiteFooter />
-      <BackToTop />
       <PageAnnouncer />
       <Toaster />
     </>

@@ -14,9 +14,10 @@ export function OfficeHoursNote({ id }: { id: string }) {
       <ul>
         {site.offices.map((office) => (
           <li key={office.id}>
-            {`${office.city}, ${(zone ? hoursElsewhere(office, zone, new Date()) : office.hours)
+            <b className="font-semibold">{office.city}</b>{' '}
+            {(zone ? hoursElsewhere(office, zone, new Date()) : office.hours)
               .map((row) => `${dayRange(row.days)} ${timeRange(row)}`)
-              .join(', ')}`}
+              .join(', ')}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { cn } from '#app/lib/cn.ts';
 import { zoneCity } from '#app/lib/time-zone.ts';
 import { ownZone } from '#app/lib/use-own-zone.ts';
 import type { ContactErrors, ContactValues } from './check-contact-form.ts';
@@ -32,18 +33,18 @@ export function PreferredCallFields({ errors, values }: PreferredCallFieldsProps
   });
   const posted = values?.callZone;
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="text-small font-semibold">
         Preferred time to be called<span className="font-normal text-stone"> (optional)</span>
       </legend>
-      <div className="mt-2 grid grid-cols-[1.3fr_1fr] gap-x-3 gap-y-4 sm:grid-cols-3">
+      <div className="mt-2 grid gap-x-3 gap-y-4 min-[24rem]:grid-cols-[1.3fr_1fr] sm:grid-cols-3">
         <Labelled name="callDay" label="Day">
           <input type="date" {...control('callDay')} />
         </Labelled>
         <Labelled name="callTime" label="Time">
           <input type="time" {...control('callTime')} />
         </Labelled>
-        <Labelled name="callZone" label="By which clock" className="col-span-2 sm:col-span-1">
+        <Labelled name="callZone" label="By which clock" className="min-[24rem]:col-span-2 sm:col-span-1">
           <select ref={zone} {...control('callZone', callClocks[0].timeZone)}>
             {posted && !callClocks.some(({ timeZone }) => timeZone === posted) && (
               <option value={posted}>{zoneCity(posted)}</option>
@@ -75,7 +76,7 @@ interface LabelledProps {
 
 function Labelled({ name, label, className, children }: LabelledProps) {
   return (
-    <div className={className}>
+    <div className={cn('min-w-0', className)}>
       <label htmlFor={`contact-${name}`} className="mb-1 block text-small text-stone">
         {label}
       </label>
