@@ -53,6 +53,11 @@ test('a mistake in the call is named, and nothing that was typed is lost', async
   const email = newEmail();
   await page.goto('/contact');
   await fillIn(page, email);
+  await call(page).getByLabel('Day').focus();
+  await page.keyboard.type('11');
+  await send(page).click();
+  await expect(call(page)).toContainText('Enter the whole day of the call');
+  await expect(call(page).getByLabel('Day')).toBeFocused();
   await call(page).getByLabel('Day').fill('2020-01-06');
   await send(page).click();
   await expect(call(page)).toContainText('Choose a time for the call, or clear the day');

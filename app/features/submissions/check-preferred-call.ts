@@ -15,9 +15,9 @@ export function checkPreferredCall(
   const wrong = (field: CallField, error: string) => ({ ok: false, errors: { [field]: error } }) as const;
   if (callDay === '') return wrong('callDay', 'Choose a day for the call, or clear the time');
   if (callTime === '') return wrong('callTime', 'Choose a time for the call, or clear the day');
-  if (!isDay(callDay)) return wrong('callDay', 'Enter the day of the call as 2026-11-17');
+  if (!isDay(callDay)) return wrong('callDay', 'Enter the whole day of the call, such as 17 November 2026');
   if (!/^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/.test(callTime))
-    return wrong('callTime', 'Enter the time of the call as 16:30');
+    return wrong('callTime', 'Enter the whole time of the call, such as 4:30 pm');
   if (!isTimeZone(callZone)) return wrong('callZone', 'Choose a time zone from the list');
   const atMs = momentMs(callZone, Date.parse(`${callDay}T${callTime.slice(0, 5)}Z`));
   if (atMs <= nowMs) return wrong('callDay', 'Choose a time for the call that is still to come');

@@ -12,8 +12,13 @@ import { challengeAnswer } from './turnstile-challenge.ts';
 /** Nobody reads a form and fills it in faster; what comes sooner is held until then, never lost. */
 const MINIMUM_TIME_MS = 2000;
 
-export function checkFilledForm(values: ContactValues): CheckedContactForm {
-  return checkContactForm(values);
+/** Half a date has no value in a form, and must not be lost in silence. */
+export function checkFilledForm(form: HTMLFormElement, values: ContactValues): CheckedContactForm {
+  const started = [...form.elements].filter(
+    (control) => control instanceof HTMLInputElement && control.validity.badInput,
+  ) as HTMLInputElement[];
+  const halves = Object.fromEntries(started.map(({ name }) => [name, 'half']));
+  return checkContactForm({ ...values, ...halves });
 }
 
 /** A machine that fills in what no person sees is thanked like everybody else. */

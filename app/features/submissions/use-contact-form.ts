@@ -41,14 +41,14 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
     saveDraft(localStorage, readValues(form.current));
     if (!checkedOnce.current) return;
     const { checkFilledForm } = await loadSteps();
-    const checked = checkFilledForm(readValues(form.current));
+    const checked = checkFilledForm(form.current, readValues(form.current));
     setErrors(checked.ok ? {} : checked.errors);
   }
 
   async function send(filled: HTMLFormElement) {
     const { checkFilledForm, focusFirst, sendContactForm } = await loadSteps();
     checkedOnce.current = true;
-    const checked = checkFilledForm(readValues(filled));
+    const checked = checkFilledForm(filled, readValues(filled));
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) return focusFirst(filled, checked.errors);
 
