@@ -41,6 +41,7 @@ const mistakes: [changes: Partial<typeof wish>, field: string][] = [
   [{ callDay: '' }, 'callDay'],
   [{ callTime: '' }, 'callTime'],
   [{ callDay: '17/11/2026' }, 'callDay'],
+  [{ callDay: 'half', callTime: '' }, 'callDay'],
   [{ callDay: '2026-11-31' }, 'callDay'],
   [{ callDay: '20266-11-17' }, 'callDay'],
   [{ callTime: '4.30 pm' }, 'callTime'],

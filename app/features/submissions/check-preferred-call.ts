@@ -14,8 +14,8 @@ export function checkPreferredCall(
   if (callDay === '' && callTime === '') return { ok: true };
   const wrong = (field: CallField, error: string) => ({ ok: false, errors: { [field]: error } }) as const;
   if (callDay === '') return wrong('callDay', 'Choose a day for the call, or clear the time');
-  if (callTime === '') return wrong('callTime', 'Choose a time for the call, or clear the day');
   if (!isDay(callDay)) return wrong('callDay', 'Enter the whole day of the call, such as 17 November 2026');
+  if (callTime === '') return wrong('callTime', 'Choose a time for the call, or clear the day');
   if (!/^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/.test(callTime))
     return wrong('callTime', 'Enter the whole time of the call, such as 4:30 pm');
   if (!isTimeZone(callZone)) return wrong('callZone', 'Choose a time zone from the list');
