@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { siteStructuredData } from '#app/lib/structured-data.ts';
@@ -40,6 +40,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  // The boot waits for this before it presses a button that was tapped too early.
+  useEffect(() => {
+    window.dispatchEvent(new Event('client-ready'));
+  }, []);
   return <Outlet />;
 }
 

@@ -5,7 +5,8 @@
  *
  * A tap that comes before the client is never lost. Links, forms and accordions act by themselves. A button that
  * opens or closes a dialog or a popover does so too, with the boot's help where the browser knows no invoker commands.
- * Any other button is remembered and pressed once the client listens.
+ * Any other button is remembered and pressed once the client listens, which app/root.tsx says with the event
+ * "client-ready".
  */
 
 /** What the boot reads: the modules React Router would have imported at once. */
@@ -36,9 +37,8 @@ await import(client.manifest);
 const modules={};
 for(const id in client.routes)modules[id]=Object.assign({},...await Promise.all(client.routes[id].map(url=>import(url))));
 window.__reactRouterRouteModules=modules;
+addEventListener("client-ready",()=>{removeEventListener("click",tap);tapped?.click()});
 await import(client.entry);
-removeEventListener("click",tap);
-tapped?.click();
 };
 for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true});
 const whenIdle=window.requestIdleCallback||(run=>setTimeout(run,200));
