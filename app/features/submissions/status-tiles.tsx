@@ -21,7 +21,7 @@ export function StatusTiles() {
         {tiles.map(({ name, label }) => (
           <div
             key={name}
-            className="flex flex-row-reverse items-baseline justify-end gap-2 bg-paper px-3 py-2 md:flex-col-reverse md:gap-0 md:px-4 md:pt-4 md:pb-3"
+            className="flex flex-row-reverse flex-wrap-reverse items-baseline justify-end gap-x-2 bg-paper px-3 py-2 md:flex-col-reverse md:flex-nowrap md:gap-0 md:px-4 md:pt-4 md:pb-3"
           >
             <dt className="text-small text-stone">{label}</dt>
             <dd className={figureClass}>{shown(counts?.[name])}</dd>
