@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { inlineHashes } from '#server/pages/content-security-policy.ts';
-import { deferClient } from '#server/pages/defer-client.ts';
+import { finishPage } from '#server/pages/finish-page.ts';
 import { COPY_SUFFIX, SITE_MANIFEST, type SiteFileEntry } from '#server/pages/site-files.ts';
 import { sourcesFingerprint } from './sources-fingerprint.ts';
 
@@ -56,8 +56,7 @@ function finishFile(file: string): SiteFileEntry {
   const type = types[extname(file)];
   if (!type) throw new Error(`public/${file}: no content type is known for this kind of file.`);
   const isPage = file.endsWith('.html');
-  if (isPage)
-    writeFileSync(join(CLIENT_DIR, file), deferClient(readFileSync(join(CLIENT_DIR, file), 'utf8')));
+  if (isPage) writeFileSync(join(CLIENT_DIR, file), finishPage(readFileSync(join(CLIENT_DIR, file), 'utf8')));
   const body = readFileSync(join(CLIENT_DIR, file));
   return {
     path: addressOf(file),

@@ -48,11 +48,7 @@ export default function Blogs({ loaderData, actionData }: Route.ComponentProps) 
     <Page>
       <PageHero
         eyebrow="Blogs"
-        title={
-          <>
-            Read before you <em>buy</em>
-          </>
-        }
+        title="Read before you buy"
         lead="Approval, cost, yield and sending money, in plain words. Every figure carries its date and its source."
       />
       <BlogList served={loaderData} newsletter={<NewsletterBox posted={actionData?.outcome} />} />

@@ -6,7 +6,7 @@ import {
   type PolicySettings,
   policyOf,
 } from './content-security-policy.ts';
-import { deferClient } from './defer-client.ts';
+import { finishPage } from './finish-page.ts';
 import { isFromAnotherSite } from './is-from-another-site.ts';
 import type { RenderPage } from './render-page.ts';
 import { serveSiteFile } from './serve-site-file.ts';
@@ -73,7 +73,7 @@ async function renderNow(deps: PagesDeps, c: Context): Promise<Response> {
     headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: [], styles: [] }, deps.policy));
     return new Response(response.body, { status: response.status, headers });
   }
-  const html = deferClient(await response.text());
+  const html = finishPage(await response.text());
   headers.set('Content-Security-Policy', contentSecurityPolicy(inlineHashes(html), deps.policy));
   return new Response(request.method === 'HEAD' ? null : html, { status: response.status, headers });
 }

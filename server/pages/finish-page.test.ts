@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { pagePaths } from './page-weight.ts';
+import { loadSiteFiles } from './site-files.ts';
+
+// This reads the built site: scripts/test.ts builds it first.
+const files = loadSiteFiles('build');
+const texts = pagePaths(files).map((path) => ({ path, html: files.get(path)?.body.toString() ?? '' }));
+
+test('the italic font is fetched ahead by exactly the pages that set a word in it', () => {
+  const isAhead = ({ html }: { html: string }) => /rel="preload"[^>]*newsreader-italic/.test(html);
+  const hasItalics = ({ html }: { html: string }) => /<h[1-6][^>]*>(?:(?!<\/h)[\s\S])*<em>/.test(html);
+  expect(texts.filter(isAhead).map(({ path }) => path)).toEqual(
+    texts.filter(hasItalics).map(({ path }) => path),
+  );
+  expect(texts.some(isAhead) && !texts.every(isAhead)).toBe(true);
+});
