@@ -80,6 +80,7 @@ test.each(cases)('a mail server that %s delays notices and loses none (%s)', asy
   expect(await working.sweepNow()).toBe(NOTICES);
   expect(new Set(backend.mail.received.map(({ subject }) => subject)).size).toBe(NOTICES);
   expect(backend.mail.received).toHaveLength(NOTICES);
+  console.log(`${fault} (${engine}): ${NOTICES} notices pending, then ${NOTICES} mailed once, 0 lost`);
   await failing.close();
   await working.close();
   await mailer.close();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '#server/start-error.ts';
 import { asServer, type Database, type Transaction } from './database.ts';
+import { isHosted } from './hosted-accounts.ts';
 import { splitStatements } from './split-statements.ts';
 
 /** Any number will do, as long as every process of ours asks for the same one. */
@@ -55,12 +56,7 @@ async function prepareHistory(tx: Transaction): Promise<boolean> {
       primary key (set, version)
     );
   `);
-  const [row] = await tx.query<{ hosted: boolean }>(
-    `select exists (
-       select from pg_namespace where nspname = 'auth' and pg_get_userbyid(nspowner) like 'supabase%'
-     ) as hosted`,
-  );
-  return row?.hosted === true;
+  return isHosted(tx);
 }
 
 /** One file, one transaction; false when it was applied before. */

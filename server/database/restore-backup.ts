@@ -5,13 +5,17 @@ import { createGunzip } from 'node:zlib';
 import { StartError } from '#server/start-error.ts';
 import { type BackupFooter, type BackupHeader, TABLES_SQL } from './backup-format.ts';
 import { asServer, type Database, type Transaction } from './database.ts';
+import { insertHostedAccounts, isHosted } from './hosted-accounts.ts';
 import { identifiers } from './identifiers.ts';
 
 const ROWS_AN_INSERT = 500;
 /** Every database has these from its migrations, so they do not make it a used one. */
 const FILLED_BY_MIGRATIONS = ['private.secrets'];
 
-/** Replaces all data by that of a backup, whole or not at all. Returns the number of rows. */
+/**
+ * Replaces all data by that of a backup, whole or not at all. Returns the number of rows. On hosted Supabase the accounts
+ * are added to those that are there, and sessions and links stay behind: everybody signs in once more.
+ */
 export async function restoreBackup(
   database: Database,
   file: string,
@@ -22,14 +26,17 @@ export async function restoreBackup(
     const lines = readLines(file);
     const header = parseHeader((await lines.next()).value, file);
     await requireFit(tx, header);
+    const hosted = await isHosted(tx);
     const tables = await tx.query<{ name: string }>(TABLES_SQL);
-    const names = tables.map(({ name }) => name);
+    const names = tables.map(({ name }) => name).filter((name) => !hosted || !isOfAuth(name));
     if (!options.force) await requireEmpty(tx, names);
     for (const name of names) await tx.query(`alter table ${identifiers(name)} disable trigger user`);
     for (const name of names.toReversed()) await tx.query(`delete from ${identifiers(name)}`);
-    const count = await insertRows(tx, header, lines, file);
+    const store: Store = (name, columns, rows) =>
+      hosted && isOfAuth(name) ? storeHosted(tx, name, rows) : insertRows(tx, name, columns, rows);
+    const count = await storeRows(header, lines, file, store);
     for (const name of names) await tx.query(`alter table ${identifiers(name)} enable trigger user`);
-    await setSequences(tx);
+    await setSequences(tx, names);
     return count;
   });
   await database.maintain();
@@ -88,25 +95,21 @@ async function requireEmpty(tx: Transaction, names: string[]): Promise<void> {
   }
 }
 
-async function insertRows(
-  tx: Transaction,
+/** Stores rows of one table; how many. */
+type Store = (table: string, columns: string[], rows: unknown[]) => Promise<number>;
+
+async function storeRows(
   header: BackupHeader,
   lines: AsyncGenerator<string, undefined>,
   file: string,
+  store: Store,
 ): Promise<number> {
   const columnsOf = new Map(header.tables.map(({ name, columns }) => [name, columns]));
   let table = '';
   let rows: unknown[] = [];
   let count = 0;
   const flush = async () => {
-    if (rows.length === 0) return;
-    const columns = columnsOf.get(table)?.map(identifiers).join(', ');
-    await tx.query(
-      `insert into ${identifiers(table)} (${columns}) overriding system value
-       select ${columns} from json_populate_recordset(null::${identifiers(table)}, $1::json)`,
-      [JSON.stringify(rows)],
-    );
-    count += rows.length;
+    if (rows.length > 0) count += await store(table, columnsOf.get(table) ?? [], rows);
     rows = [];
   };
   for await (const line of lines) {
@@ -121,13 +124,35 @@ async function insertRows(
   return count;
 }
 
+async function insertRows(tx: Transaction, table: string, names: string[], rows: unknown[]): Promise<number> {
+  const columns = names.map(identifiers).join(', ');
+  await tx.query(
+    `insert into ${identifiers(table)} (${columns}) overriding system value
+     select ${columns} from json_populate_recordset(null::${identifiers(table)}, $1::json)`,
+    [JSON.stringify(rows)],
+  );
+  return rows.length;
+}
+
+async function storeHosted(tx: Transaction, table: string, rows: unknown[]): Promise<number> {
+  if (table !== 'auth.users') return 0;
+  await insertHostedAccounts(tx, rows);
+  return rows.length;
+}
+
+function isOfAuth(table: string): boolean {
+  return table.startsWith('auth.');
+}
+
 /** The next number of each counted column comes after the highest that was restored. */
-async function setSequences(tx: Transaction): Promise<void> {
-  const counted = await tx.query<{ table: string; column: string; sequence: string }>(`
-    select n.nspname || '.' || c.relname as table, a.attname::text as column,
+async function setSequences(tx: Transaction, names: string[]): Promise<void> {
+  const counted = await tx.query<{ table: string; column: string; sequence: string }>(
+    `select n.nspname || '.' || c.relname as table, a.attname::text as column,
       pg_get_serial_sequence(quote_ident(n.nspname) || '.' || quote_ident(c.relname), a.attname) as sequence
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-    where a.attidentity <> '' and n.nspname in ('auth', 'private', 'public')`);
+    where a.attidentity <> '' and n.nspname || '.' || c.relname = any ($1::text[])`,
+    [names],
+  );
   for (const { table, column, sequence } of counted) {
     await tx.query(
       `select setval($1::regclass, coalesce((select max(${identifiers(column)}) from ${identifiers(table)}), 0) + 1, false)`,

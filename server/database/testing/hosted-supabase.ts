@@ -29,8 +29,11 @@ const ROLES = `
     if not exists (select from pg_roles where rolname = '${OWNER}') then
       create role supabase_admin nologin;
       create role supabase_auth_admin nologin noinherit createrole;
+      create role authenticator login noinherit;
       create role ${OWNER} login password 'hosted' createrole nosuperuser;
-      grant anon, authenticated, service_role to ${OWNER};
+      grant anon, authenticated, service_role to ${OWNER}, authenticator;
+      grant authenticator to ${OWNER} with admin option;
+      grant set on parameter pgrst.db_pre_request to ${OWNER};
     end if;
   end
   $$;
@@ -41,14 +44,43 @@ const SCHEMAS = `
   create schema extensions;
   create schema auth authorization supabase_admin;
   create table auth.users (
+    instance_id uuid,
     id uuid primary key,
+    aud varchar(255),
+    role varchar(255),
     email varchar(255),
     encrypted_password varchar(255),
+    email_confirmed_at timestamptz,
+    confirmation_token varchar(255),
+    recovery_token varchar(255),
+    email_change_token_new varchar(255),
+    email_change varchar(255),
+    last_sign_in_at timestamptz,
+    banned_until timestamptz,
     raw_app_meta_data jsonb,
     raw_user_meta_data jsonb,
+    is_super_admin boolean,
     created_at timestamptz,
-    updated_at timestamptz
+    updated_at timestamptz,
+    is_sso_user boolean not null default false,
+    is_anonymous boolean not null default false,
+    confirmed_at timestamptz generated always as (email_confirmed_at) stored
   );
+  create table auth.identities (
+    id uuid primary key default gen_random_uuid(),
+    provider_id text not null,
+    user_id uuid not null references auth.users (id) on delete cascade,
+    identity_data jsonb not null,
+    provider text not null,
+    last_sign_in_at timestamptz,
+    created_at timestamptz,
+    updated_at timestamptz,
+    email text generated always as (lower(identity_data ->> 'email')) stored,
+    unique (provider_id, provider)
+  );
+  create table auth.refresh_tokens (id bigserial primary key, token varchar(255), user_id varchar(255), revoked boolean);
+  alter table auth.identities owner to supabase_auth_admin;
+  alter table auth.refresh_tokens owner to supabase_auth_admin;
   alter table auth.users owner to supabase_auth_admin;
   create table auth.sessions (
     id uuid primary key,
@@ -70,7 +102,7 @@ const SCHEMAS = `
     select nullif(current_setting('request.jwt.claims', true), '')::jsonb
   $$;
   grant usage on schema auth to anon, authenticated, service_role, supabase_auth_admin, ${OWNER};
-  grant all on auth.users, auth.sessions to ${OWNER};
+  grant all on auth.users, auth.identities, auth.refresh_tokens, auth.sessions to ${OWNER};
   grant usage, create on schema extensions to ${OWNER};
   grant usage on schema extensions to anon, authenticated, service_role;
   grant all on schema public to ${OWNER};

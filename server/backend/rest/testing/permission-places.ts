@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
-import { asServer } from '#server/database/database.ts';
+import { asServer, type Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { PostgresDatabase } from '#server/database/postgres-database.ts';
+import { restoreBackup } from '#server/database/restore-backup.ts';
 import { createHostedSupabase } from '#server/database/testing/hosted-supabase.ts';
+import { openTestDatabase } from '#server/database/testing/test-databases.ts';
+import { writeBackup } from '#server/database/write-backup.ts';
 import { headersOf, type Role } from './test-callers.ts';
 
 /** Stands in every stored row; an answer that holds it has told something. */
@@ -14,8 +20,8 @@ export type Expected = Record<Role, number>;
 export const nobody: Expected = { anon: 401, user: 403, admin: 403, service: 403 };
 export const serverOnly: Expected = { anon: 401, user: 403, admin: 403, service: 200 };
 
-/** The same rules on both engines, and on a database as hosted Supabase makes it. */
-export const places = ['pglite', 'postgres', 'hosted'] as const;
+/** The same rules on both engines, on a database as hosted Supabase makes it, and after a restore from one to the other. */
+export const places = ['pglite', 'postgres', 'hosted', 'restored pglite', 'restored postgres'] as const;
 export type Place = (typeof places)[number];
 export const backends = {} as Record<Place, TestBackend>;
 const headers = {} as Record<Place, Record<Role, Record<string, string>>>;
@@ -23,35 +29,53 @@ const headers = {} as Record<Place, Record<Role, Record<string, string>>>;
 /** Starts a backend at each place for the tests of one file, with a row of each kind in it. */
 export async function startPlaces(): Promise<void> {
   for (const place of places) {
-    backends[place] = await startBackend(place);
+    const database = await openPlace(place);
+    const engine = place.endsWith('pglite') ? 'pglite' : 'postgres';
+    backends[place] = await startTestBackend(engine, { database });
     headers[place] = await headersOf(backends[place]);
-    await backends[place].deps.database.batch(asServer, [
-      {
-        sql: `insert into public.contact_submissions (id, first_name, last_name, email, phone, message)
-              values ($1, $2, $2, $3, '1', $4)`,
-        params: [SUBMISSION_ID, SECRET, `${SECRET}@example.com`, `${SECRET} ${SECRET}`],
-      },
-      {
-        sql: `insert into public.submission_events (submission_id, kind, actor_email) values ($1, 'mail_sent', $2)`,
-        params: [SUBMISSION_ID, `${SECRET}@example.com`],
-      },
-      {
-        sql: `insert into public.newsletter_subscribers (email, confirm_token_hash) values ($1, $2)`,
-        params: [`${SECRET.toLowerCase()}@example.com`, SECRET],
-      },
-    ]);
   }
+}
+
+async function fill(database: Database): Promise<Database> {
+  await database.batch(asServer, [
+    {
+      sql: `insert into public.contact_submissions (id, first_name, last_name, email, phone, message)
+            values ($1, $2, $2, $3, '1', $4)`,
+      params: [SUBMISSION_ID, SECRET, `${SECRET}@example.com`, `${SECRET} ${SECRET}`],
+    },
+    {
+      sql: `insert into public.submission_events (submission_id, kind, actor_email) values ($1, 'mail_sent', $2)`,
+      params: [SUBMISSION_ID, `${SECRET}@example.com`],
+    },
+    {
+      sql: `insert into public.newsletter_subscribers (email, confirm_token_hash) values ($1, $2)`,
+      params: [`${SECRET.toLowerCase()}@example.com`, SECRET],
+    },
+  ]);
+  return database;
 }
 
 export async function stopPlaces(): Promise<void> {
   for (const place of places) await backends[place].close();
 }
 
-async function startBackend(place: Place): Promise<TestBackend> {
-  if (place !== 'hosted') return startTestBackend(place);
-  const database = new PostgresDatabase(await createHostedSupabase());
-  await migrate(database);
-  return startTestBackend('postgres', { database });
+async function openPlace(place: Place): Promise<Database> {
+  if (place === 'pglite' || place === 'postgres') return fill(await openTestDatabase(place));
+  if (place === 'hosted') {
+    const database = new PostgresDatabase(await createHostedSupabase());
+    await migrate(database);
+    return fill(database);
+  }
+  const [from, to] =
+    place === 'restored pglite' ? (['postgres', 'pglite'] as const) : (['pglite', 'postgres'] as const);
+  const folder = mkdtempSync(join(tmpdir(), 'nevia-restored-'));
+  const source = await fill(await openTestDatabase(from));
+  await writeBackup(source, join(folder, 'backup'));
+  await source.close();
+  const database = await openTestDatabase(to);
+  await restoreBackup(database, join(folder, 'backup'), { force: false });
+  rmSync(folder, { recursive: true });
+  return database;
 }
 
 /** What a role gets for an answer. */
