@@ -52,6 +52,7 @@ export function contentSecurityPolicy(hashes: InlineHashes, settings: PolicySett
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...connect, ...turnstile],
     'frame-src': turnstile.length > 0 ? turnstile : ["'none'"],
+    'object-src': ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

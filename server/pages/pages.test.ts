@@ -100,6 +100,7 @@ test('every inline script of every page is under its policy, and nothing else in
     const html = await response.text();
     expect(csp).not.toMatch(/unsafe-inline|unsafe-eval/);
     expect(csp).toContain("frame-ancestors 'none'");
+    expect(csp).toContain("object-src 'none'");
     expect(csp).toContain("base-uri 'none'");
     expect(csp).toContain("form-action 'self'");
     expect(html).not.toMatch(/\son[a-z]+="/);

@@ -1,0 +1,5 @@
+/** `npm run licences`: writes the list of packages and their licences anew. */
+import { writeFileSync } from 'node:fs';
+import { LICENCES_FILE, licenceList } from './licence-list.ts';
+
+writeFileSync(LICENCES_FILE, licenceList());
