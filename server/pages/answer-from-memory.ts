@@ -6,6 +6,9 @@ import { type PolicySettings, policyOf } from './content-security-policy.ts';
 import { chooseEncoding, type Encoding, siteFileHeaders } from './serve-site-file.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
+/** A name or an address, with or without a port; what is neither the app refuses. */
+const PLAIN_HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
+
 interface Answer {
   etag: string;
   body: Buffer;
@@ -33,7 +36,8 @@ export function answerFromMemory(
   return (request, response) => {
     const startedAt = performance.now();
     const { method = '', url = '', headers } = request;
-    const file = method === 'GET' && headers.range === undefined ? deps.files.get(url) : undefined;
+    const isPlain = method === 'GET' && headers.range === undefined && PLAIN_HOST.test(headers.host ?? '');
+    const file = isPlain ? deps.files.get(url) : undefined;
     if (!file || url === '/404') return app(request, response);
     const answer = answerFor(file, chooseEncoding(String(headers['accept-encoding'] ?? ''), file));
     const known = headers['if-none-match'];
