@@ -117,6 +117,10 @@ test('every kind of answer carries the headers that keep a browser safe', async 
       'nosniff',
       'DENY',
     ]);
+    const type = headers.get('content-type') ?? '';
+    expect([path, type]).toEqual([path, expect.stringMatching(/^(text|application)\/[a-z]+/)]);
+    if (type.startsWith('text/'))
+      expect([path, type]).toEqual([path, expect.stringMatching(/charset=utf-8/i)]);
     const policy = headers.get('content-security-policy') ?? '';
     expect([path, policy]).toEqual([path, expect.stringContaining("default-src 'none'")]);
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
