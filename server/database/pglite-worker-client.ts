@@ -4,6 +4,8 @@ import type { Unnumbered, WorkerReply, WorkerSettings } from './pglite-messages.
 import { SqlError } from './sql-error.ts';
 
 const MAX_WAITING = 100;
+/** The disk or the memory is full. */
+const NOTHING_LEFT = /^53[12]00$/;
 const RESTART_DELAYS_MS = [100, 500, 2_000, 5_000];
 
 interface Pending {
@@ -101,6 +103,8 @@ export class PgliteWorkerClient {
     const pending = this.#pending.get(reply.id);
     this.#pending.delete(reply.id);
     if (reply.kind === 'done') pending?.resolve(reply.rows);
+    else if (NOTHING_LEFT.test(reply.error.code ?? ''))
+      pending?.reject(new DatabaseUnavailable(reply.error.message));
     else if (reply.error.code !== undefined) pending?.reject(new SqlError(reply.error));
     else pending?.reject(new Error(reply.error.message));
   }

@@ -4,8 +4,8 @@ import { SqlError } from './sql-error.ts';
 
 const CONNECT_TIMEOUT_S = 5;
 const IDLE_IN_TRANSACTION_MS = 10_000;
-// Admin shutdown, crash of another backend, starting up, too many connections, connection failures.
-const UNAVAILABLE_STATES = /^(57P0[1-5]|53300|08...)$/;
+// Admin shutdown, crash of another backend, starting up, no space, memory or connection left, connection failures.
+const UNAVAILABLE_STATES = /^(57P0[1-5]|53[1-3]00|08...)$/;
 
 export type Sql = ReturnType<typeof connectPostgres>;
 
