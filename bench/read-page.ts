@@ -31,7 +31,7 @@ interface NetworkItem {
 export function ensureLighthouse(): void {
   if (existsSync(CLI)) return;
   console.log('Installing Lighthouse for the measurements…');
-  const words = ['install', '--no-package-lock', '--no-audit', '--no-fund'];
+  const words = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
   if (spawnSync('npm', words, { cwd: FOLDER, stdio: 'inherit' }).status !== 0)
     throw new Error('Lighthouse could not be installed.');
 }
