@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers: 3,
   // A journey that fails once and passes at the second look is reported as flaky, not hidden.
   retries: process.env.CI ? 2 : 0,
   timeout: 120_000,
@@ -17,7 +17,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${PORT}`,
     launchOptions: { executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
   webServer: {
     command: `node e2e/start-server.ts ${PORT}`,

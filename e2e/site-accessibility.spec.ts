@@ -9,9 +9,9 @@ const SMALLEST_TARGET_PX = 44;
 for (const { path } of [...sitePages, { path: '/plan' }, { path: '/no-such-page' }]) {
   test(`${path} has no accessibility fault and no sideways scroll at any width`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: HEIGHT_PX });
-      await page.goto(path);
       expect(await accessibilityFaults(page), `${width} px`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
