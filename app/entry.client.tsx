@@ -6,7 +6,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      {/* A page that is loaded is shown in one go: a transition would render it in slices between old frames. */}
+      <HydratedRouter useTransitions={false} />
     </StrictMode>,
   );
 });

@@ -11,7 +11,9 @@ export function PageAnnouncer() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setTitle(document.title);
-    if (!window.location.hash) document.getElementById('content')?.focus({ preventScroll: true });
+    if (window.location.hash) return;
+    // After the new page is on the screen: to focus it, the browser has to lay it out first.
+    requestAnimationFrame(() => document.getElementById('content')?.focus({ preventScroll: true }));
   }, [pathname]);
 
   return (

@@ -3,22 +3,34 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
+/** Making one costs milliseconds on a phone; a page asks dozens of times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** What a clock in that zone shows at a moment, written as if it were UTC: read it with getUTCDay and the like. */
 export function wallClockMs(timeZone: string, atMs: number): number {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
   const parts = Object.fromEntries(
-    format.formatToParts(atMs).map(({ type, value }) => [type, Number(value)]),
+    formatOf(timeZone)
+      .formatToParts(atMs)
+      .map(({ type, value }) => [type, Number(value)]),
   );
   const { year = 0, month = 1, day, hour, minute } = parts;
   return Date.UTC(year, month - 1, day, hour, minute);
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+  formats.set(timeZone, format);
+  return format;
 }
 
 export function offsetMs(timeZone: string, atMs: number): number {

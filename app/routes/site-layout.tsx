@@ -7,6 +7,11 @@ import { SiteMenu } from '#app/components/site-menu.tsx';
 import { Toaster } from '#app/components/ui/toaster.tsx';
 import { usePagePath } from '#app/lib/use-page-path.ts';
 
+/** The same elements every time: React leaves them alone while the router goes from state to state. */
+const header = <SiteHeader />;
+const menu = <SiteMenu />;
+const footer = <SiteFooter />;
+
 /** What every page shares. A page brings its own <main id="content" tabIndex={-1}>, see components/page.tsx. */
 export default function SiteLayout() {
   const isHome = usePagePath() === '/';
@@ -16,13 +21,13 @@ export default function SiteLayout() {
         Skip to content
       </a>
       <span id="top" tabIndex={-1} />
-      <SiteHeader />
-      <SiteMenu />
+      {header}
+      {menu}
       <div className={isHome ? undefined : 'pt-header print:pt-0'}>
         <Breadcrumbs />
         <Outlet />
       </div>
-      <SiteFooter />
+      {footer}
       <PageAnnouncer />
       <Toaster />
     </>

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#app/components/ui/toaster.tsx';
 import type { ContactErrors } from './check-contact-form.ts';
@@ -28,8 +28,9 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
     prefillMessage(form.current);
   }, [form, posted]);
 
-  function onFocus() {
-    if (touchedAt.current !== undefined) return;
+  function onFocus({ target }: FocusEvent<HTMLFormElement>) {
+    // Who reads the notice's link is not writing yet.
+    if (target instanceof HTMLAnchorElement || touchedAt.current !== undefined) return;
     touchedAt.current = Date.now();
     // A failed download is tried again on submit, and said there.
     loadSteps().catch(() => undefined);
