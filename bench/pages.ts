@@ -64,6 +64,7 @@ function rowsOf(path: string, ours: PageReading[], bare: PageReading[]): BenchRo
     {
       what: `${path} blocked, shifted`,
       ours: `${Math.round(blocking)} ms, ${shift.toFixed(3)}`,
+      floor: `${Math.round(middle(bare, ({ blockingMs }) => blockingMs))} ms`,
       budget: `${BLOCKING_MOST_MS} ms, 0`,
       met: blocking <= BLOCKING_MOST_MS && shift < 0.0005,
     },
