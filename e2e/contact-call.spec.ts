@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { openWithClient } from './open-with-client.ts';
 import { storedSubmissions } from './stored-submissions.ts';
 
 let visitors = 0;
@@ -19,7 +20,7 @@ test.use({ timezoneId: 'Asia/Dubai' });
 
 test('the hours of both offices stand in the visitor’s own time', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-16T05:00:00Z'));
-  await page.goto('/contact');
+  await openWithClient(page, '/contact');
   const sydney = page.getByRole('region', { name: 'Sydney' });
   await expect(sydney).toContainText('Monday-Friday9:00 AM-6:00 PM');
   await expect(sydney).toContainText('By your clock in DubaiMonday-Friday2:00 AM-11:00 AM');
@@ -33,7 +34,7 @@ test('the hours of both offices stand in the visitor’s own time', async ({ pag
 test('a preferred time is sent as the last line of the message', async ({ page, baseURL }) => {
   const email = newEmail();
   await page.clock.setFixedTime(new Date('2026-11-16T05:00:00Z'));
-  await page.goto('/contact');
+  await openWithClient(page, '/contact');
   await expect(call(page).getByLabel('By which clock')).toHaveValue('Asia/Dubai');
   await page.clock.resume();
   await fillIn(page, email);
@@ -51,7 +52,7 @@ test('a preferred time is sent as the last line of the message', async ({ page, 
 
 test('a mistake in the call is named, and nothing that was typed is lost', async ({ page, baseURL }) => {
   const email = newEmail();
-  await page.goto('/contact');
+  await openWithClient(page, '/contact');
   await fillIn(page, email);
   await call(page).getByLabel('Day').focus();
   await page.keyboard.type('11');

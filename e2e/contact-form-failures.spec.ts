@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 // These journeys break the network on purpose, and the browser logs that as errors: the plain test, not the strict one.
 import { expect, test } from '@playwright/test';
+import { openWithClient } from './open-with-client.ts';
 import { storedSubmissions } from './stored-submissions.ts';
 
 let visitors = 0;
@@ -8,7 +9,7 @@ const newEmail = () => `unlucky-${process.pid}-${Date.now()}-${visitors++}@examp
 const TABLE = '**/rest/v1/contact_submissions*';
 
 async function fillIn(page: Page, email: string) {
-  await page.goto('/contact');
+  await openWithClient(page, '/contact');
   await page.getByLabel('First Name').fill('Asha');
   await page.getByLabel('Last Name').fill('Rao');
   await page.getByLabel('Email').fill(email);

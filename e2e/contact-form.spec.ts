@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { openWithClient } from './open-with-client.ts';
 import { storedSubmissions } from './stored-submissions.ts';
 
 let visitors = 0;
@@ -17,7 +18,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 for (const path of ['/', '/contact']) {
   test(`a message sent from ${path} is stored, and the visitor is thanked`, async ({ page, baseURL }) => {
     const email = newEmail();
-    await page.goto(path);
+    await openWithClient(page, path);
     await fillIn(page, email);
     await page.getByLabel('Phone').fill('+91 40 5550 0100');
     await send(page).click();
@@ -35,7 +36,7 @@ for (const path of ['/', '/contact']) {
 }
 
 test('each field says what is missing, first on submit and then with every change', async ({ page }) => {
-  await page.goto('/contact');
+  await openWithClient(page, '/contact');
   await page.getByLabel('First Name').click();
   await expect(page.getByText('First name is required')).toBeHidden();
   await send(page).click();
@@ -60,7 +61,7 @@ test('each field says what is missing, first on submit and then with every chang
 
 test('a message is sent once however often the button is pressed', async ({ page, baseURL }) => {
   const email = newEmail();
-  await page.goto('/contact');
+  await openWithClient(page, '/contact');
   await fillIn(page, email);
   await send(page).dblclick();
   await expect(page).toHaveURL('/thank-you');
@@ -76,7 +77,7 @@ test('the button says that it is sending, and cannot be pressed then', async ({ 
     await held;
     await route.continue();
   });
-  await page.goto('/contact');
+  await openWithClient(page, '/contact');
   await fillIn(page, newEmail());
   await send(page).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
@@ -87,14 +88,14 @@ test('the button says that it is sending, and cannot be pressed then', async ({ 
 test('a notice that fails does not trouble the visitor', async ({ page }) => {
   await page.route('**/functions/v1/send-contact-email', (route) => route.fulfill({ status: 200, body: '' }));
   const email = newEmail();
-  await page.goto('/contact');
+  await openWithClient(page, '/contact');
   await fillIn(page, email);
   await send(page).click();
   await expect(page).toHaveURL('/thank-you');
 });
 
 test('what was typed survives a reload and the back button, and goes with success', async ({ page }) => {
-  await page.goto('/contact');
+  await openWithClient(page, '/contact');
   await fillIn(page, newEmail(), 'A sentence that is not finished');
   await page.reload();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('A sentence that is not finished');
