@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test';
+import { fillIn, newEmail, send } from './contact-form-fields.ts';
 import { expect, test } from './journey.ts';
 import { storedSubmissions } from './stored-submissions.ts';
 
-let visitors = 0;
-const newEmail = () => `call-${process.pid}-${Date.now()}-${visitors++}@example.com`;
-
-async function fillIn(page: Page, email: string, message = 'Please call me about the floor plans.') {
-  await page.getByLabel('First Name').fill('Asha');
-  await page.getByLabel('Last Name').fill('Rao');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Message', { exact: true }).fill(message);
-}
-
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 const call = (page: Page) => page.getByRole('group', { name: 'Preferred time to be called' });
 
 test.use({ javaScriptEnabled: false });

@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test';
+import { fillIn, newEmail, send } from './contact-form-fields.ts';
 import { expect, test } from './journey.ts';
 import { openWithClient } from './open-with-client.ts';
 import { storedSubmissions } from './stored-submissions.ts';
 
-let visitors = 0;
-const newEmail = () => `call-${process.pid}-${Date.now()}-${visitors++}@example.com`;
-
-async function fillIn(page: Page, email: string, message = 'Please call me about the floor plans.') {
-  await page.getByLabel('First Name').fill('Asha');
-  await page.getByLabel('Last Name').fill('Rao');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Message', { exact: true }).fill(message);
-}
-
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 const call = (page: Page) => page.getByRole('group', { name: 'Preferred time to be called' });
 
 test.use({ timezoneId: 'Asia/Dubai' });
@@ -45,7 +35,7 @@ test('a preferred time is sent as the last line of the message', async ({ page, 
   expect(await storedSubmissions(baseURL as string, email)).toMatchObject([
     {
       message:
-        'Please call me about the floor plans.\n\nPreferred call: Tue 17 Nov 2099, 4:30 pm (Asia/Dubai, UTC+04:00)',
+        'Please tell me about the floor plans.\n\nPreferred call: Tue 17 Nov 2099, 4:30 pm (Asia/Dubai, UTC+04:00)',
     },
   ]);
 });

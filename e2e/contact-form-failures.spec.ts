@@ -1,22 +1,16 @@
 import type { Page } from '@playwright/test';
 // These journeys break the network on purpose, and the browser logs that as errors: the plain test, not the strict one.
 import { expect, test } from '@playwright/test';
+import { fillIn, newEmail, send } from './contact-form-fields.ts';
 import { openWithClient } from './open-with-client.ts';
 import { storedSubmissions } from './stored-submissions.ts';
 
-let visitors = 0;
-const newEmail = () => `unlucky-${process.pid}-${Date.now()}-${visitors++}@example.com`;
 const TABLE = '**/rest/v1/contact_submissions*';
 
-async function fillIn(page: Page, email: string) {
+async function openFilled(page: Page, email: string) {
   await openWithClient(page, '/contact');
-  await page.getByLabel('First Name').fill('Asha');
-  await page.getByLabel('Last Name').fill('Rao');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Message', { exact: true }).fill('Please call me about Brisnevia.');
+  await fillIn(page, email, 'Please call me about Brisnevia.');
 }
-
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
 async function expectKept(page: Page) {
   await expect(page.getByText('Error sending message')).toBeVisible();
@@ -32,7 +26,7 @@ test('a server error keeps the text, says so, and the next try works', async ({ 
     message.text().includes('The message was not sent.'),
   );
   await page.route(TABLE, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
-  await fillIn(page, email);
+  await openFilled(page, email);
   await send(page).click();
   await expectKept(page);
   await logged;
@@ -46,14 +40,14 @@ test('a server error keeps the text, says so, and the next try works', async ({ 
 test('too many messages are told apart from a broken server, with the time to wait', async ({ page }) => {
   const message = 'Too many messages from your connection. Please try again in 7 minutes.';
   await page.route(TABLE, (route) => route.fulfill({ status: 429, json: { message } }));
-  await fillIn(page, newEmail());
+  await openFilled(page, newEmail());
   await send(page).click();
   await expectKept(page);
   await expect(page.getByText('Please wait 7 minutes before the next one.')).toBeVisible();
 });
 
 test('offline is said before sending, and the ways on are offered after', async ({ page, context }) => {
-  await fillIn(page, newEmail());
+  await openFilled(page, newEmail());
   await context.setOffline(true);
   await expect(page.getByText('You seem to be offline.')).toBeVisible();
   await send(page).click();
@@ -79,7 +73,7 @@ test('an answer that is lost on its way does not make a second submission', asyn
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await fillIn(page, email);
+  await openFilled(page, email);
   await send(page).click();
   await expectKept(page);
   await send(page).click();
@@ -92,7 +86,7 @@ test('a failing notice is a warning in the console and nothing more', async ({ p
   await page.route('**/functions/v1/send-contact-email', (route) =>
     route.fulfill({ status: 500, body: 'no' }),
   );
-  await fillIn(page, newEmail());
+  await openFilled(page, newEmail());
   await send(page).click();
   await expect(page).toHaveURL('/thank-you');
   expect((await warned).text()).toContain('was not sent yet');

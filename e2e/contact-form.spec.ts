@@ -1,19 +1,7 @@
-import type { Page } from '@playwright/test';
+import { fillIn, newEmail, send } from './contact-form-fields.ts';
 import { expect, test } from './journey.ts';
 import { openWithClient } from './open-with-client.ts';
 import { storedSubmissions } from './stored-submissions.ts';
-
-let visitors = 0;
-const newEmail = () => `visitor-${process.pid}-${Date.now()}-${visitors++}@example.com`;
-
-async function fillIn(page: Page, email: string, message = 'Please tell me about the floor plans.') {
-  await page.getByLabel('First Name').fill('Asha');
-  await page.getByLabel('Last Name').fill("O'Rao");
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Message', { exact: true }).fill(message);
-}
-
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
 for (const path of ['/', '/contact']) {
   test(`a message sent from ${path} is stored, and the visitor is thanked`, async ({ page, baseURL }) => {

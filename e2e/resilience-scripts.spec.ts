@@ -1,21 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
 // What is broken here on purpose the browser logs as errors: the plain test, not the strict one.
 import { expect, test } from '@playwright/test';
+import { fillIn, newEmail, send } from './contact-form-fields.ts';
 import { storedSubmissions } from './stored-submissions.ts';
 
-let visitors = 0;
-const newEmail = () => `half-${process.pid}-${Date.now()}-${visitors++}@example.com`;
 const AT_ONCE = 3;
 const HEADING = 'One conversation, two time zones';
 /** What Chrome's developer tools call slow 3G. */
 const SLOW_3G = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-async function send(page: Page, email: string): Promise<void> {
-  await page.getByLabel('First Name').fill('Asha');
-  await page.getByLabel('Last Name').fill('Rao');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Message', { exact: true }).fill('Does half a site still listen?');
-  await page.getByRole('button', { name: 'Send Message' }).click();
+async function sendForm(page: Page, email: string): Promise<void> {
+  await fillIn(page, email, 'Does half a site still listen?');
+  await send(page).click();
 }
 
 /** Every script that a visitor who sends the form comes to load. */
@@ -26,7 +22,7 @@ async function scriptsOfTheForm(page: Page): Promise<string[]> {
   });
   await page.goto('/contact');
   await page.waitForLoadState('networkidle');
-  await send(page, newEmail());
+  await sendForm(page, newEmail());
   await expect(page).toHaveURL('/thank-you');
   return [...scripts].filter((path) => !path.includes('thank-you'));
 }
@@ -39,7 +35,7 @@ async function sendWithout(browser: Browser, baseURL: string, script: string): P
   const email = newEmail();
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
-  await send(page, email);
+  await sendForm(page, email);
   await expect(page, script).toHaveURL('/thank-you');
   await blocked;
   expect(await storedSubmissions(baseURL, email), script).toHaveLength(1);
@@ -69,7 +65,7 @@ test('a script that arrives cut in half leaves the form working', async ({ page,
   const email = newEmail();
   await page.goto('/contact');
   await page.waitForLoadState('networkidle');
-  await send(page, email);
+  await sendForm(page, email);
   await expect(page).toHaveURL('/thank-you');
   expect(await storedSubmissions(baseURL as string, email)).toHaveLength(1);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -83,7 +79,7 @@ test('on slow 3G with nothing cached the page reads and the form is sent', async
   const email = newEmail();
   await page.goto('/contact', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
-  await send(page, email);
+  await sendForm(page, email);
   await expect(page).toHaveURL('/thank-you', { timeout: 60_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You!');
   expect(await storedSubmissions(baseURL as string, email)).toHaveLength(1);

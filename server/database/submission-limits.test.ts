@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asServer, type Caller, type Database, type Row } from './database.ts';
+import { asServer, type Database } from './database.ts';
+import { send, stored, visitor } from './testing/sent-submissions.ts';
 import { type Engine, engines, openTestDatabase } from './testing/test-databases.ts';
 
 const databases = {} as Record<Engine, Database>;
@@ -11,31 +12,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const engine of engines) await databases[engine].close();
 });
-
-/** Visitors keep apart by their address; each test has one of its own. */
-function visitor(address: string, more: Partial<Caller> = {}): Caller {
-  return { role: 'anon', headers: { 'x-forwarded-for': address }, ...more };
-}
-
-function send(database: Database, caller: Caller, email: string, message: string) {
-  return database.batch(caller, [
-    {
-      sql: `insert into public.contact_submissions (first_name, last_name, email, phone, message)
-            values ('Asha', 'Rao', $1, ' ', $2)`,
-      params: [email, message],
-    },
-  ]);
-}
-
-async function stored(database: Database, email: string): Promise<Row[]> {
-  const [rows = []] = await database.batch(asServer, [
-    {
-      sql: 'select * from public.contact_submissions where email = $1 order by created_at, message',
-      params: [email],
-    },
-  ]);
-  return rows;
-}
 
 test.each(engines)(
   '%s: the eleventh from one address waits, others do not, and what failed was not counted',

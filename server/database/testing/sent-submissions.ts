@@ -1,0 +1,27 @@
+/** Visitors of the submissions table, as the database sees them. */
+import { asServer, type Caller, type Database, type Row } from '#server/database/database.ts';
+
+/** Visitors keep apart by their address; each test has one of its own. */
+export function visitor(address: string, more: Partial<Caller> = {}): Caller {
+  return { role: 'anon', headers: { 'x-forwarded-for': address }, ...more };
+}
+
+export function send(database: Database, caller: Caller, email: string, message: string) {
+  return database.batch(caller, [
+    {
+      sql: `insert into public.contact_submissions (first_name, last_name, email, phone, message)
+            values ('Asha', 'Rao', $1, ' ', $2)`,
+      params: [email, message],
+    },
+  ]);
+}
+
+export async function stored(database: Database, email: string): Promise<Row[]> {
+  const [rows = []] = await database.batch(asServer, [
+    {
+      sql: 'select * from public.contact_submissions where email = $1 order by created_at, message',
+      params: [email],
+    },
+  ]);
+  return rows;
+}
