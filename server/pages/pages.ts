@@ -70,7 +70,7 @@ async function renderNow(deps: PagesDeps, c: Context): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set('Cache-Control', 'no-store');
   if (!headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: [], styles: [] }, deps.policy));
+    headers.set('Content-Security-Policy', policyOf({}, deps.policy));
     return new Response(response.body, { status: response.status, headers });
   }
   const html = finishPage(await response.text());
