@@ -34,8 +34,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        {/* First, because they decide how the page is laid out in which an old place is then sought. */}
         <ClientScripts />
+        <ScrollRestoration />
       </body>
     </html>
   );

@@ -93,8 +93,8 @@ async function clickToPaint(page: Page, origin: string, from: string, to: string
           const heading = document.querySelector('h1');
           const look = () => {
             const isNew = location.pathname === path && document.querySelector('h1') !== heading;
-            if (!isNew) requestAnimationFrame(look);
-            else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clickedAt)));
+            // In the frame that shows the new page; the next one begins when that has been painted.
+            requestAnimationFrame(isNew ? () => resolve(performance.now() - clickedAt) : look);
           };
           look();
         },

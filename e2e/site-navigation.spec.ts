@@ -28,17 +28,41 @@ test('going to another page loads no document, announces its title and moves the
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('going back restores the scroll position', async ({ page }) => {
-  await page.goto('/projects');
+test('going back finds the old place, however far down it was', async ({ page }) => {
+  await page.goto('/');
   await page.waitForFunction(() => '__reactRouterDataRouter' in window);
-  await page.evaluate(() => window.scrollTo(0, 640));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
+  // In one leap, past parts that were never near the screen.
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' });
+  await link.scrollIntoViewIfNeeded();
+  await expect(page.locator('html[data-whole]')).toBeAttached();
+  const before = await link.boundingBox();
+  await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Five questions' })).toBeVisible();
-  const here = await page.evaluate(() => window.scrollY);
-  expect(here).toBe(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'One tower' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+  await expect(page.getByRole('heading', { level: 1, name: 'Invest in' })).toBeAttached();
+  await expect.poll(() => link.boundingBox()).toEqual(before);
+});
+
+test('loading a page again finds the old place', async ({ page }) => {
+  await page.goto('/about');
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  const heading = page.getByRole('heading', { level: 2 }).last();
+  await heading.scrollIntoViewIfNeeded();
+  await expect(page.locator('html[data-whole]')).toBeAttached();
+  const before = await heading.boundingBox();
+  await page.reload();
+  await expect.poll(() => heading.boundingBox()).toEqual(before);
+});
+
+test('a page is laid out as far as it is seen until it is scrolled', async ({ page }) => {
+  await page.goto('/about');
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  const far = page.locator('main > section').last();
+  const visibility = () => far.evaluate((part) => getComputedStyle(part).contentVisibility);
+  expect(await visibility()).toBe('auto');
+  await page.mouse.wheel(0, 200);
+  await expect.poll(visibility).toBe('visible');
 });
 
 test('a legal text is in the HTML alone, and is there after navigating within the site too', async ({

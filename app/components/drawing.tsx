@@ -17,10 +17,14 @@ export function Drawing({ src, alt, width, height, className, isFirst }: Drawing
 
   useEffect(() => {
     const image = frame.current?.firstElementChild;
-    if (!image || isFirst || image.getBoundingClientRect().top < window.innerHeight) return;
+    if (!image || isFirst) return;
+    let wasHidden = false;
     const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      image.classList.add('drawing-first-seen');
+      if (!entry?.isIntersecting) {
+        wasHidden = true;
+        return;
+      }
+      if (wasHidden) image.classList.add('drawing-first-seen');
       observer.disconnect();
     });
     observer.observe(image);

@@ -7,6 +7,12 @@
  * opens or closes a dialog or a popover does so too, with the boot's help where the browser knows no invoker commands.
  * Any other button is remembered and pressed once the client listens, which app/root.tsx says with the event
  * "client-ready".
+ *
+ * Each module is asked for in a task of its own, so that the page can answer in between.
+ *
+ * The boot also says when a page is laid out whole (app/styles/below-the-fold.css): once the first scroll has ended, so
+ * that every place in it is a true one, and from the start where somebody comes back or follows a link into the middle
+ * of a page, so that the place is found.
  */
 
 /** What the boot reads: the modules React Router would have imported at once. */
@@ -18,6 +24,11 @@ interface ClientModules {
 }
 
 const BOOT = `(()=>{
+const {dataset}=document.documentElement;
+const layOutWhole=()=>{dataset.whole=""};
+if(!window.navigation||location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")layOutWhole();
+window.navigation?.addEventListener("navigate",({navigationType:way,destination})=>{if(way==="traverse"||destination.url.includes("#"))layOutWhole();else if(way==="push")delete dataset.whole});
+addEventListener("scrollend",layOutWhole);
 const signs=["pointerdown","touchstart","keydown","focusin","mouseover"];
 let started=false,tapped;
 const tap=event=>{
@@ -32,7 +43,7 @@ const start=async()=>{
 if(started)return;started=true;
 for(const sign of signs)removeEventListener(sign,start,true);
 const client=JSON.parse(document.getElementById("client-modules").textContent);
-for(const href of client.preload){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}
+for(const href of client.preload){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link);await new Promise(next=>setTimeout(next))}
 await import(client.manifest);
 const modules={};
 for(const id in client.routes)modules[id]=Object.assign({},...await Promise.all(client.routes[id].map(url=>import(url))));

@@ -18,7 +18,7 @@ export function ArticleResults({ list, page, pageCount }: ArticleResultsProps) {
   if (list.count === 0) return <NothingFound onClear={() => list.change(NO_FILTER, 'choosing')} />;
   return (
     <>
-      <ul aria-busy={list.isLoading} className="grid gap-x-6 gap-y-14 md:grid-cols-2">
+      <ul aria-busy={list.isLoading} className="article-list grid gap-x-6 gap-y-14 md:grid-cols-2">
         {list.articles.map((article, index) => (
           <li key={article.slug} className="grid">
             <ArticleCard article={article} headingLevel="h2" lazyPicture={index >= CARDS_IN_FIRST_VIEW} />

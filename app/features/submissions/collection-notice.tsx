@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PageLink } from '#app/components/page-link.tsx';
 import { site } from '#content/site.ts';
 
 /** Australian Privacy Principle 5: who collects, why, and who receives it, overseas too, where it is collected. */
@@ -8,9 +8,9 @@ export function CollectionNotice() {
       {site.brand} uses what you write to answer you, and for nothing else. Our staff in Sydney and in our
       Hyderabad office in India read it, and the companies that carry our mail and host this site handle it
       for us. Please do not send passport or bank details here. How to see, correct or erase it is in our{' '}
-      <Link to="/privacy" className="link">
+      <PageLink to="/privacy" className="link">
         privacy policy
-      </Link>
+      </PageLink>
       .
     </p>
   );
