@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 /** For answers that are not pages: nothing in them may load, run or be framed. */
-const LOCKED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const LOCKED_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** On every answer, whoever made it. Pages bring a policy of their own; everything else gets the locked one. */
 export function securityHeaders({ https }: { https: boolean }): MiddlewareHandler {

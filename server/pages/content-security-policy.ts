@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LOCKED_POLICY } from '#server/security-headers.ts';
 
 const INLINE_SCRIPT =
   /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:json|ld\+json)")[^>]*>([\s\S]*?)<\/script>/g;
@@ -31,9 +32,9 @@ export interface PolicySettings {
   https: boolean;
 }
 
-/** The policy of a built file: its own inline parts, and no others. */
+/** A built page may run its own inline parts and no others; a built file that is no page may do nothing. */
 export function policyOf(file: { hashes?: InlineHashes }, settings: PolicySettings): string {
-  return contentSecurityPolicy(file.hashes ?? { scripts: [], styles: [] }, settings);
+  return file.hashes ? contentSecurityPolicy(file.hashes, settings) : LOCKED_POLICY;
 }
 
 export function contentSecurityPolicy(hashes: InlineHashes, settings: PolicySettings): string {

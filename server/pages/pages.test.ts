@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
+import { LOCKED_POLICY } from '#server/security-headers.ts';
 import { pageRoutes } from './pages.ts';
 import { createRenderPage } from './render-page.ts';
 import { loadSiteFiles, type SiteFiles } from './site-files.ts';
@@ -129,6 +130,11 @@ test('a plan in the address is in the page before any script runs, and is kept b
   const plain = await app.request('/plan');
   expect(plain.headers.get('Cache-Control')).toBe('no-cache');
   expect(await plain.text()).toContain('Sydnevia in New South Wales');
+});
+
+test('a built file that is no page may load and run nothing', async () => {
+  for (const path of ['/drawings/sydnevia-elevation.svg', '/sitemap.xml', '/favicon.ico'])
+    expect((await app.request(path)).headers.get('Content-Security-Policy')).toBe(LOCKED_POLICY);
 });
 
 test('what a plan says in its address is text in the page, never markup, and obeys the policy', async () => {
