@@ -1,17 +1,7 @@
 /** The client comes late on purpose. What is tapped before it has come must not be lost. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-
-/** Opens a page whose scripts do not arrive before `release` is called. */
-async function openWithoutClient(page: Page, path: string): Promise<() => void> {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
-  return release;
-}
+import { openWithoutClient } from './open-without-client.ts';
 
 const clientRuns = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window);
 

@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts';
+import { openWithoutClient } from './open-without-client.ts';
 
 /** Set once in a document: it is gone after a page load and stays through navigation within the site. */
 const MARK = () => {
@@ -55,14 +56,14 @@ test('loading a page again finds the old place', async ({ page }) => {
   await expect.poll(() => heading.boundingBox()).toEqual(before);
 });
 
-test('a page is laid out as far as it is seen until it is scrolled', async ({ page }) => {
-  await page.goto('/about');
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+test('a page is laid out as far as it is seen, and whole once the client has come', async ({ page }) => {
+  const release = await openWithoutClient(page, '/about');
   const far = page.locator('main > section').last();
   const visibility = () => far.evaluate((part) => getComputedStyle(part).contentVisibility);
   expect(await visibility()).toBe('auto');
-  await page.mouse.wheel(0, 200);
-  await expect.poll(visibility).toBe('visible');
+  release();
+  await expect(page.locator('html[data-whole]')).toBeAttached();
+  expect(await visibility()).toBe('visible');
 });
 
 test('a legal text is in the HTML alone, and is there after navigating within the site too', async ({

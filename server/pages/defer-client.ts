@@ -10,9 +10,9 @@
  *
  * Each module is asked for in a task of its own, so that the page can answer in between.
  *
- * The boot also says when a page is laid out whole (app/styles/below-the-fold.css): once the first scroll has ended, so
- * that every place in it is a true one, and from the start where somebody comes back or follows a link into the middle
- * of a page, so that the place is found.
+ * The boot also says when a page is laid out whole (app/styles/below-the-fold.css): part by part
+ * while the browser is idle after the client or the next page has come, so that every place in it is a true one; and
+ * from the start where somebody comes back or follows a link into the middle of a page, so that the place is found.
  */
 
 /** What the boot reads: the modules React Router would have imported at once. */
@@ -27,8 +27,12 @@ const BOOT = `(()=>{
 const {dataset}=document.documentElement;
 const layOutWhole=()=>{dataset.whole=""};
 if(!window.navigation||location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")layOutWhole();
-window.navigation?.addEventListener("navigate",({navigationType:way,destination})=>{if(way==="traverse"||destination.url.includes("#"))layOutWhole();else if(way==="push")delete dataset.whole});
-addEventListener("scrollend",layOutWhole);
+window.navigation?.addEventListener("navigate",({navigationType:way,destination})=>{if(way==="traverse"||destination.url.includes("#"))layOutWhole();else if(way==="push"){delete dataset.whole;whenIdle(()=>layOutRest())}});
+const layOutRest=(parts=[...document.querySelectorAll("main>*,footer>*,.markup>*,.article-list>*,#plan-result>*>*")])=>whenIdle(()=>{
+if(!parts.length)return layOutWhole();
+for(const part of parts.splice(0,3))part.style.contentVisibility="visible";
+layOutRest(parts);
+});
 const signs=["pointerdown","touchstart","keydown","focusin","mouseover"];
 let started=false,tapped;
 const tap=event=>{
@@ -48,7 +52,7 @@ await import(client.manifest);
 const modules={};
 for(const id in client.routes)modules[id]=Object.assign({},...await Promise.all(client.routes[id].map(url=>import(url))));
 window.__reactRouterRouteModules=modules;
-addEventListener("client-ready",()=>{removeEventListener("click",tap);tapped?.click()});
+addEventListener("client-ready",()=>{removeEventListener("click",tap);tapped?.click();layOutRest()});
 await import(client.entry);
 };
 for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true});
