@@ -5,6 +5,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** What axe finds wrong with the page as it stands, a line each; of the whole page, or of one part of it. */
 export async function accessibilityFaults(page: Page, part?: string): Promise<string[]> {
+  await laidOutWhole(page);
   const axe = new AxeBuilder({ page })
     .withTags(RULES)
     // What passed is of no interest, and nothing here lies in frames: both save most of the time.
@@ -13,4 +14,9 @@ export async function accessibilityFaults(page: Page, part?: string): Promise<st
   if (part) axe.include(part);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
+}
+
+/** Until then a part that was never near the screen stands in a place that is only guessed. */
+export async function laidOutWhole(page: Page): Promise<void> {
+  await page.locator('html[data-whole]').waitFor({ state: 'attached' });
 }

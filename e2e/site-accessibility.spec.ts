@@ -1,4 +1,4 @@
-import { accessibilityFaults } from './accessibility-faults.ts';
+import { accessibilityFaults, laidOutWhole } from './accessibility-faults.ts';
 import { expect, test } from './journey.ts';
 import { sitePages } from './site-routes.ts';
 
@@ -41,6 +41,7 @@ test('every control outside running text is at least 44 px high', async ({ page 
   await page.setViewportSize({ width: 390, height: HEIGHT_PX });
   for (const { path } of sitePages) {
     await page.goto(path);
+    await laidOutWhole(page);
     const small = await page.evaluate((smallest) => {
       const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, summary')];
       const isInText = (control: Element) => control.closest('.link, [data-server-html]') !== null;
@@ -62,6 +63,7 @@ test('at 200% zoom of a laptop screen nothing is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   for (const { path } of sitePages) {
     await page.goto(path);
+    await laidOutWhole(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(720);
   }
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -10,9 +10,9 @@
  *
  * Each module is asked for in a task of its own, so that the page can answer in between.
  *
- * The boot also says when a page is laid out whole (app/styles/below-the-fold.css): part by part
- * while the browser is idle after the client or the next page has come, so that every place in it is a true one; and
- * from the start where somebody comes back or follows a link into the middle of a page, so that the place is found.
+ * The boot also says when a page is laid out whole (app/styles/below-the-fold.css): in small steps after the client or
+ * the next page has come, so that every place in it is a true one; and from the start where somebody comes back or
+ * follows a link into the middle of a page, so that the place is found.
  */
 
 /** What the boot reads: the modules React Router would have imported at once. */
@@ -27,12 +27,12 @@ const BOOT = `(()=>{
 const {dataset}=document.documentElement;
 const layOutWhole=()=>{dataset.whole=""};
 if(!window.navigation||location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")layOutWhole();
-window.navigation?.addEventListener("navigate",({navigationType:way,destination})=>{if(way==="traverse"||destination.url.includes("#"))layOutWhole();else if(way==="push"){delete dataset.whole;whenIdle(()=>layOutRest())}});
-const layOutRest=(parts=[...document.querySelectorAll("main>*,footer>*,.markup>*,.article-list>*,#plan-result>*>*")])=>whenIdle(()=>{
+window.navigation?.addEventListener("navigate",({navigationType:way,destination})=>{if(way==="traverse"||destination.url.includes("#"))layOutWhole();else if(way==="push"){delete dataset.whole;setTimeout(layOutRest,200)}});
+const layOutRest=(parts=[...document.querySelectorAll("main>*,footer>*,.markup>*,.article-list>*,#plan-result>*>*")])=>{
 if(!parts.length)return layOutWhole();
 for(const part of parts.splice(0,3))part.style.contentVisibility="visible";
-layOutRest(parts);
-});
+setTimeout(layOutRest,50,parts);
+};
 const signs=["pointerdown","touchstart","keydown","focusin","mouseover"];
 let started=false,tapped;
 const tap=event=>{
@@ -56,8 +56,8 @@ addEventListener("client-ready",()=>{removeEventListener("click",tap);tapped?.cl
 await import(client.entry);
 };
 for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true});
-const whenIdle=window.requestIdleCallback||(run=>setTimeout(run,200));
-if(document.readyState==="complete")whenIdle(start);else addEventListener("load",()=>whenIdle(start));
+const whenIdle=()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start,200);
+if(document.readyState==="complete")whenIdle();else addEventListener("load",whenIdle);
 })()`;
 
 const MODULE_SCRIPT = /<script[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/;

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { toast } from '#app/components/ui/toaster.tsx';
 import { site } from '#content/site.ts';
@@ -13,13 +13,12 @@ interface ShareArticleProps {
  * browser opens that last one by itself when the client has not started yet, or never does.
  */
 export function ShareArticle({ title, path }: ShareArticleProps) {
-  const [url, setUrl] = useState(site.url + path);
   const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useEffect(() => {
-    setUrl(pageAddress());
+    if (field.current) field.current.value = pageAddress();
     if (!panel.current?.matches(':popover-open')) return;
     panel.current.hidePopover();
     void share();
@@ -66,7 +65,7 @@ export function ShareArticle({ title, path }: ShareArticleProps) {
             ref={field}
             readOnly
             type="text"
-            value={url}
+            defaultValue={site.url + path}
             className="mt-2 block h-12 w-full rounded-input border border-stone bg-transparent px-3 text-body"
           />
         </label>
