@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { laidOutWhole } from './laid-out-whole.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -14,9 +15,4 @@ export async function accessibilityFaults(page: Page, part?: string): Promise<st
   if (part) axe.include(part);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
-}
-
-/** Until then a part that was never near the screen stands in a place that is only guessed. */
-export async function laidOutWhole(page: Page): Promise<void> {
-  await page.locator('html[data-whole]').waitFor({ state: 'attached' });
 }

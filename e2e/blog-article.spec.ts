@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts';
+import { laidOutWhole } from './laid-out-whole.ts';
 
 const ARTICLE = '/blogs/firb-rules-for-indian-investors';
 const SENTENCE = 'Australia asks foreign buyers to get permission before they buy a home.';
@@ -62,6 +63,7 @@ test('the words of an article are in its HTML and in nothing else that is sent',
 
 test('links inside an article, previous, next and related lead on without a page load', async ({ page }) => {
   await page.goto('/blogs/rental-yields-sydney-vs-brisbane');
+  await laidOutWhole(page);
   await page.getByRole('link', { name: 'Next article' }).click();
   await expect(page).toHaveURL(ARTICLE);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('FIRB Rules');

@@ -1,5 +1,6 @@
-import { accessibilityFaults, laidOutWhole } from './accessibility-faults.ts';
+import { accessibilityFaults } from './accessibility-faults.ts';
 import { expect, test } from './journey.ts';
+import { laidOutWhole } from './laid-out-whole.ts';
 import { sitePages } from './site-routes.ts';
 
 const widths = [320, 820, 1440];
