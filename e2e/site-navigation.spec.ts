@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts';
+import { laidOutWhole } from './laid-out-whole.ts';
 import { openWithoutClient } from './open-without-client.ts';
 
 /** Set once in a document: it is gone after a page load and stays through navigation within the site. */
@@ -35,7 +36,7 @@ test('going back finds the old place, however far down it was', async ({ page })
   // In one leap, past parts that were never near the screen.
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' });
   await link.scrollIntoViewIfNeeded();
-  await expect(page.locator('html[data-whole]')).toBeAttached();
+  await laidOutWhole(page);
   const before = await link.boundingBox();
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Five questions' })).toBeVisible();
@@ -50,7 +51,7 @@ test('loading a page again finds the old place', async ({ page }) => {
   await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   const heading = page.getByRole('heading', { level: 2 }).last();
   await heading.scrollIntoViewIfNeeded();
-  await expect(page.locator('html[data-whole]')).toBeAttached();
+  await laidOutWhole(page);
   const before = await heading.boundingBox();
   await page.reload();
   await expect.poll(() => heading.boundingBox()).toEqual(before);
@@ -62,7 +63,7 @@ test('a page is laid out as far as it is seen, and whole once the client has com
   const visibility = () => far.evaluate((part) => getComputedStyle(part).contentVisibility);
   expect(await visibility()).toBe('auto');
   release();
-  await expect(page.locator('html[data-whole]')).toBeAttached();
+  await laidOutWhole(page);
   expect(await visibility()).toBe('visible');
 });
 

@@ -69,10 +69,9 @@ async function renderNow(deps: PagesDeps, c: Context): Promise<Response> {
   const response = await deps.render(request, (path, init) => deps.backend(path, init, c));
   const headers = new Headers(response.headers);
   headers.set('Cache-Control', 'no-store');
-  if (!headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', policyOf({}, deps.policy));
+  // The app locks every answer that brings no policy of its own.
+  if (!headers.get('Content-Type')?.startsWith('text/html'))
     return new Response(response.body, { status: response.status, headers });
-  }
   const html = finishPage(await response.text());
   headers.set('Content-Security-Policy', contentSecurityPolicy(inlineHashes(html), deps.policy));
   return new Response(request.method === 'HEAD' ? null : html, { status: response.status, headers });
