@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 test.each(engines)(
-  '%s: the same e-mail and message within ten minutes is stored once, also when sent at once',
+  '%s: the very same submission within ten minutes is stored once, also when sent at once',
   async (engine) => {
     const database = databases[engine];
     const sends = Array.from({ length: 8 }, (_, index) =>
@@ -44,6 +44,46 @@ test.each(engines)(
       { sql: "select count(*) as n from public.contact_submissions where message = 'The very same message'" },
     ]);
     expect(later).toEqual([{ n: 2 }]);
+  },
+);
+
+test.each(engines)(
+  '%s: a corrected name or phone is stored within ten minutes, and a repeat of it is not',
+  async (engine) => {
+    const database = databases[engine];
+    const corrections: Parameters<typeof send>[4][] = [
+      {},
+      { phone: '+61 412 345 678' },
+      { phone: '+61 412 345 679' },
+      { firstName: 'Aasha' },
+      { lastName: 'Raó' },
+      { lastName: 'rao' },
+    ];
+    const sendAs = (words: Parameters<typeof send>[4]) =>
+      send(
+        database,
+        visitor('10.0.0.3', { limitsFactor: 10 }),
+        'corrected@example.com',
+        'Please call me back.',
+        words,
+      );
+    for (const words of corrections) {
+      await sendAs(words);
+      await sendAs(words);
+    }
+    await sendAs({ phone: ' +61 412 345 678\t', firstName: 'Asha ' });
+    const rows = await stored(database, 'corrected@example.com');
+    const kept = rows.map((row) => [row.first_name, row.last_name, row.phone].join(' '));
+    expect(kept.sort()).toEqual(
+      [
+        'Aasha Rao ',
+        'Asha Rao ',
+        'Asha Rao +61 412 345 678',
+        'Asha Rao +61 412 345 679',
+        'Asha Raó ',
+        'Asha rao ',
+      ].sort(),
+    );
   },
 );
 

@@ -6,12 +6,18 @@ export function visitor(address: string, more: Partial<Caller> = {}): Caller {
   return { role: 'anon', headers: { 'x-forwarded-for': address }, ...more };
 }
 
-export function send(database: Database, caller: Caller, email: string, message: string) {
+export function send(
+  database: Database,
+  caller: Caller,
+  email: string,
+  message: string,
+  { firstName = 'Asha', lastName = 'Rao', phone = ' ' } = {},
+) {
   return database.batch(caller, [
     {
       sql: `insert into public.contact_submissions (first_name, last_name, email, phone, message)
-            values ('Asha', 'Rao', $1, ' ', $2)`,
-      params: [email, message],
+            values ($1, $2, $3, $4, $5)`,
+      params: [firstName, lastName, email, phone, message],
     },
   ]);
 }
