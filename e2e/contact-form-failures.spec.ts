@@ -38,12 +38,21 @@ test('a server error keeps the text, says so, and the next try works', async ({ 
 });
 
 test('too many messages are told apart from a broken server, with the time to wait', async ({ page }) => {
-  const message = 'Too many messages from your connection. Please try again in 7 minutes.';
-  await page.route(TABLE, (route) => route.fulfill({ status: 429, json: { message } }));
+  const message = 'Too many messages from your connection. Please try again later.';
+  const waits: [details: string | null, words: string][] = [
+    ['{"retry_after_seconds": 47}', 'a minute'],
+    ['{"retry_after_seconds": 61}', '2 minutes'],
+    ['{"retry_after_seconds": 600}', '10 minutes'],
+    [null, 'some minutes'],
+  ];
   await openFilled(page, newEmail());
-  await send(page).click();
-  await expectKept(page);
-  await expect(page.getByText('Please wait 7 minutes before the next one.')).toBeVisible();
+  for (const [details, words] of waits) {
+    await page.route(TABLE, (route) => route.fulfill({ status: 429, json: { message, details } }));
+    await send(page).click();
+    await expectKept(page);
+    await expect(page.getByText(`Please wait ${words} before the next one.`)).toBeVisible();
+    await page.unroute(TABLE);
+  }
 });
 
 test('offline is said before sending, and the ways on are offered after', async ({ page, context }) => {

@@ -8,6 +8,7 @@ import { type ContactErrors, type ContactValues, checkContactForm } from './chec
 import { contactFields } from './contact-fields.ts';
 import type { SendFailure } from './send-submission.ts';
 import { type SubmissionInput, submissionRow } from './submission-schema.ts';
+import { waitSecondsIn } from './wait-seconds.ts';
 
 /** What the page needs to show the form again with nothing lost. */
 export interface ContactActionData {
@@ -44,6 +45,6 @@ async function store(
   });
   if (response.ok) return undefined;
   if (response.status !== 429) return { reason: 'server' } as const;
-  const seconds = Number(response.headers.get('Retry-After') ?? 600);
-  return { reason: 'too-many', minutes: Math.max(1, Math.ceil(seconds / 60)) } as const;
+  const refusal = (await response.json().catch(() => undefined)) as { details?: unknown } | undefined;
+  return { reason: 'too-many', waitSeconds: waitSecondsIn(refusal?.details) } as const;
 }

@@ -39,8 +39,12 @@ export function ContactFailure({
 function headline(failure: SendFailure): string {
   if (failure.reason === 'offline') return 'We could not reach our server. Please check your connection.';
   if (failure.reason === 'server') return 'Something went wrong on our side, not yours.';
-  const wait = failure.minutes === 1 ? 'a minute' : `${failure.minutes} minutes`;
-  return `Several messages came from your connection in a short time. Please wait ${wait} before the next one.`;
+  return `Several messages came from your connection in a short time. Please wait ${inWords(failure.waitSeconds)} before the next one.`;
+}
+
+function inWords(seconds: number | undefined): string {
+  if (seconds === undefined) return 'some minutes';
+  return seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`;
 }
 
 function prefilledMail(form: HTMLFormElement | null): string {

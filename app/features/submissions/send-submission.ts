@@ -1,10 +1,11 @@
 /** The visitor's half of the backend: store the submission, then have it told to the staff. */
 import { loadSupabase } from '#app/lib/supabase.ts';
 import { type SubmissionInput, submissionRow } from './submission-schema.ts';
+import { waitSecondsIn } from './wait-seconds.ts';
 
 export type SendFailure =
   | { reason: 'offline' }
-  | { reason: 'too-many'; minutes: number }
+  | { reason: 'too-many'; waitSeconds: number | undefined }
   | { reason: 'server' };
 
 export type SendResult = { ok: true } | ({ ok: false; error: unknown } & SendFailure);
@@ -24,7 +25,8 @@ export async function sendSubmission(submission: SubmissionInput, challenge?: st
       void notifyStaff(submission);
       return { ok: true };
     }
-    if (status === 429) return { ok: false, error, reason: 'too-many', minutes: minutesIn(error.message) };
+    if (status === 429)
+      return { ok: false, error, reason: 'too-many', waitSeconds: waitSecondsIn(error.details) };
     // supabase-js reports a dead network as an answer with the status 0.
     return { ok: false, error, reason: status === 0 ? 'offline' : 'server' };
   } catch (error) {
@@ -43,8 +45,4 @@ async function notifyStaff({ firstName, lastName, email, phone, message }: Submi
   } catch (error) {
     console.warn('The notice about the message was not sent yet.', error);
   }
-}
-
-function minutesIn(message: string): number {
-  return Number(/(\d+) minute/.exec(message)?.[1] ?? 10);
 }
