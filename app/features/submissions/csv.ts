@@ -1,8 +1,14 @@
 /** Comma-separated values that Excel, LibreOffice and Google Sheets open as text, whatever a visitor typed. */
 const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
-/** A spreadsheet runs a cell that starts so as a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet would begin a formula: at the start of a cell, and after anything that some country's settings take
+ * for the end of one. Excel where lists are written with semicolons splits this file at them, inside quotes too. Quotes
+ * and blanks before the sign do not help, as the import may drop them.
+ */
+const FORMULA_START = /((?:^|[,;\t\r\n])["\s]*)(?=[=+\-@＝＋－＠])/g;
+/** Some imports drop these at the start of a cell. */
+const DROPPED_START = /^(?=[\t\r\n\0])/;
 
 export function csvHead(columns: readonly string[]): string {
   return BYTE_ORDER_MARK + csvLine(columns);
@@ -13,7 +19,6 @@ export function csvLine(cells: ReadonlyArray<string | null>): string {
 }
 
 function csvCell(value: string | null): string {
-  const text = value ?? '';
-  const harmless = FORMULA_START.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = (value ?? '').replace(FORMULA_START, "$1'").replace(DROPPED_START, "'");
+  return `"${harmless.replaceAll('"', '""')}"`;
 }
