@@ -44,6 +44,13 @@ test('from the box through the mailbox to a subscription, and out again', async 
   await page.goto(linkIn(mail, 'unsubscribe'));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'I want to come back' }).click();
+  await page.getByRole('button', { name: 'Subscribe again' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await page.getByRole('main').getByLabel('Email address').fill(address);
+  await page.getByRole('button', { name: 'Subscribe again' }).click();
+  await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible();
 });
 
 test('a wrong address is refused in words, under the field', async ({ page }) => {
@@ -96,5 +103,10 @@ test.describe(() => {
     await page.goto(linkIn(mail, 'unsubscribe'));
     await page.getByRole('main').getByRole('button').click();
     await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+    await page.getByRole('link', { name: 'I want to come back' }).click();
+    await page.getByRole('main').getByRole('button').click();
+    await page.getByRole('main').getByLabel('Email address').fill(address);
+    await page.getByRole('main').getByRole('button', { name: 'Subscribe again' }).click();
+    await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible();
   });
 });

@@ -180,6 +180,10 @@ export type Database = {
         Args: { submission_id: string; attempt: number };
         Returns: boolean;
       };
+      return_to_newsletter: {
+        Args: { email: string; unsubscribe_token_hash: string };
+        Returns: boolean;
+      };
       search_submissions: {
         Args: { search?: string; with_status?: string; overdue?: boolean; before_created_at?: string; before_id?: string; most?: number };
         Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string }[];

@@ -20,6 +20,7 @@ export const functionAttempts: DataAttempt[] = [
   ['submission_insight', { time_zone: "UTC'; select 1 --" }],
   ['submission_mail_summary', {}],
   ['submissions_of_same_sender', { submission_id: ':id' }],
+  ['return_to_newsletter', { email: 'numbat-4417@example.com', unsubscribe_token_hash: 'x' }],
   ['unsubscribe_newsletter', { unsubscribe_token_hash: 'x' }],
 ].map(([name, body]) => ({
   name: `the function ${name}`,

@@ -1,14 +1,11 @@
 /** The newsletter's forms as plain POSTs: before the client has started, and without JavaScript. */
 import { type ActionFunctionArgs, data } from 'react-router';
 import { backendContext, type CallBackend } from '#app/lib/backend-context.server.ts';
-import type { NewsletterAction } from './newsletter-link-words.ts';
+import { linkRequest, type NewsletterAction } from './newsletter-link-words.ts';
 import { isPlausibleEmail, type NewsletterOutcome, outcomeOf } from './newsletter-outcome.ts';
 
 export async function subscribeAction({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const email = String(form.get('email') ?? '')
-    .trim()
-    .toLowerCase();
+  const email = readEmail(await request.formData());
   if (!isPlausibleEmail(email)) return answer('invalid address');
   const callBackend = context.get(backendContext);
   const stored = await post(callBackend, '/rest/v1/newsletter_subscribers', { email });
@@ -23,8 +20,16 @@ export async function newsletterLinkAction(
 ) {
   if (action === 'unknown') return answer('invalid link', action);
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const outcome = await post(context.get(backendContext), '/functions/v1/newsletter', { action, token });
-  return answer(outcome, action);
+  const email = readEmail(await request.formData());
+  if (action === 'return' && !isPlausibleEmail(email)) return answer('invalid address', action);
+  const body = linkRequest(action, token, email);
+  return answer(await post(context.get(backendContext), '/functions/v1/newsletter', body), action);
+}
+
+function readEmail(form: FormData): string {
+  return String(form.get('email') ?? '')
+    .trim()
+    .toLowerCase();
 }
 
 async function post(callBackend: CallBackend, path: string, body: object): Promise<NewsletterOutcome> {

@@ -1,5 +1,5 @@
 import { loadSupabase } from '#app/lib/supabase.ts';
-import type { NewsletterAction } from './newsletter-link-words.ts';
+import { linkRequest, type NewsletterAction } from './newsletter-link-words.ts';
 import { type NewsletterOutcome, outcomeOf } from './newsletter-outcome.ts';
 
 /** The address is stored first, then asked by mail. Known and new addresses get the same answer. */
@@ -14,14 +14,15 @@ export async function subscribe(email: string): Promise<NewsletterOutcome> {
   }
 }
 
-/** For the links in the mail: their token is the only key. */
+/** For the links in the mail: their token is the only key. Who comes back also says the address. */
 export async function followNewsletterLink(
   action: NewsletterAction,
   token: string,
+  email: string,
 ): Promise<NewsletterOutcome> {
   if (action === 'unknown') return 'invalid link';
   try {
-    return await callNewsletter({ action, token });
+    return await callNewsletter(linkRequest(action, token, email));
   } catch {
     return 'failed';
   }

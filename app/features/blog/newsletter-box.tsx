@@ -79,12 +79,13 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
   );
 }
 
-/** The same words for new, waiting and subscribed addresses: nobody learns who reads us. */
+/** The same words for new, waiting and subscribed addresses, and who has left: nobody learns who reads us. */
 function Received() {
   return (
     <p className="mt-3">
       Please check your inbox. If this address is not subscribed yet, a mail with a link to confirm is on its
-      way; the link works for a week.
+      way; the link works for a week. If you have left before, come back with the unsubscribe link in an
+      earlier mail from us, or write to us.
     </p>
   );
 }

@@ -1,4 +1,4 @@
-export type NewsletterAction = 'confirm' | 'unsubscribe' | 'unknown';
+export type NewsletterAction = 'confirm' | 'unsubscribe' | 'return' | 'unknown';
 
 export interface NewsletterLinkWords {
   title: string;
@@ -24,9 +24,18 @@ export const newsletterLinkWords: Record<NewsletterAction, NewsletterLinkWords> 
     question: 'One click, and no further newsletter is sent to the address that this link was sent to.',
     button: 'Unsubscribe',
     doneTitle: 'You are unsubscribed',
-    done: 'No further newsletter will be sent to you. You can come back at any time.',
+    done: 'No further newsletter will be sent to you, and nobody but you can order it for you again.',
     invalid:
       'A newer mail from us may have replaced it; its own link works. If none does, write to us and we remove you.',
+  },
+  return: {
+    title: 'Come back to the newsletter',
+    question:
+      'We no longer know the address that this link was sent to. Please type it, and confirm with the link in the mail that follows.',
+    button: 'Subscribe again',
+    doneTitle: 'Please check your inbox',
+    done: 'If this link was sent to that address, a mail with a link to confirm is on its way.',
+    invalid: 'Please write to us, and we will put you on the list again.',
   },
   unknown: {
     title: 'Newsletter',
@@ -44,5 +53,10 @@ export function readNewsletterAction(
   query: URLSearchParams | undefined,
 ): NewsletterAction {
   const name = inPath ?? query?.get('action');
-  return name === 'confirm' || name === 'unsubscribe' ? name : 'unknown';
+  return name === 'confirm' || name === 'unsubscribe' || name === 'return' ? name : 'unknown';
+}
+
+/** What the backend is asked for when a link is followed. */
+export function linkRequest(action: NewsletterAction, token: string, email: string): Record<string, string> {
+  return action === 'return' ? { action: 'subscribe', email, token } : { action, token };
 }

@@ -1,14 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '#app/components/button-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
+import { Field } from '#app/components/ui/field.tsx';
 import { followNewsletterLink } from './newsletter-api.ts';
 import {
   type NewsletterLinkWords,
   newsletterLinkWords,
   readNewsletterAction,
 } from './newsletter-link-words.ts';
-import { type NewsletterOutcome, outcomeMessages } from './newsletter-outcome.ts';
+import { isPlausibleEmail, type NewsletterOutcome, outcomeMessages } from './newsletter-outcome.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 interface NewsletterLinkProps {
@@ -22,7 +23,9 @@ interface NewsletterLinkProps {
 export function NewsletterLink({ knownAction, posted }: NewsletterLinkProps) {
   const [outcome, setOutcome] = useState(posted);
   const [sending, setSending] = useState(false);
+  const email = useRef<HTMLInputElement>(null);
   const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
   // The page was made without its query, so the query counts only once the page is alive.
   const action = readNewsletterAction(knownAction, useHydrated() ? params : undefined);
   const words = newsletterLinkWords[action];
@@ -30,8 +33,10 @@ export function NewsletterLink({ knownAction, posted }: NewsletterLinkProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (sending) return;
+    const address = email.current?.value.trim() ?? '';
+    if (action === 'return' && !isPlausibleEmail(address)) return setOutcome('invalid address');
     setSending(true);
-    setOutcome(await followNewsletterLink(action, params.get('token') ?? ''));
+    setOutcome(await followNewsletterLink(action, token, address));
     setSending(false);
   }
 
@@ -40,11 +45,30 @@ export function NewsletterLink({ knownAction, posted }: NewsletterLinkProps) {
     <div className="page-width py-section">
       <p className="eyebrow text-brass">Newsletter</p>
       <div role="status">{isSettled && <Answer words={words} outcome={outcome} />}</div>
+      {action === 'unsubscribe' && outcome === 'done' && (
+        <p className="mt-8">
+          <a className="link" href={`/newsletter?${new URLSearchParams({ action: 'return', token })}`}>
+            I want to come back
+          </a>
+        </p>
+      )}
       {!isSettled && (
         // Without an address of its own the form is posted to this page, token and all.
-        <form method="post" onSubmit={submit}>
+        <form method="post" noValidate onSubmit={submit}>
           <h1 className="text-title-2 mt-4">{words.title}</h1>
           <p className="text-lead mt-6 max-w-measure text-stone">{words.question}</p>
+          {action === 'return' && (
+            <Field
+              ref={email}
+              id="newsletter-email"
+              name="email"
+              type="email"
+              label="Email address"
+              autoComplete="email"
+              required
+              className="mt-8 max-w-measure"
+            />
+          )}
           <Button type="submit" aria-disabled={sending} className="mt-8">
             {sending ? 'One moment...' : words.button}
           </Button>

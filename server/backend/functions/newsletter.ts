@@ -24,6 +24,7 @@ export function newsletterDeps(deps: BackendDeps): Deps {
       ]),
     confirm: (hash) => ask('select public.confirm_newsletter($1) as good', [hash]),
     unsubscribe: (hash) => ask('select public.unsubscribe_newsletter($1) as good', [hash]),
+    comeBack: (email, hash) => ask('select public.return_to_newsletter($1, $2) as good', [email, hash]),
     send: (mail) => mailer.send(mail),
     waitUntil: (work) => afterAnswer(deps, 'The newsletter mail', () => work.then(() => undefined)),
     log: (message, code) => log.warn({ code }, message),

@@ -24,6 +24,7 @@ test.each(places)('%s: functions are the server’s, except what admins may ask'
     confirm_newsletter: { confirm_token_hash: 'x' },
     mark_submission_mail_failed: { submission_id: SUBMISSION_ID, attempt: 99, error: 'x' },
     mark_submission_mail_sent: { submission_id: SUBMISSION_ID, attempt: 99 },
+    return_to_newsletter: { email: 'a@b.cd', unsubscribe_token_hash: 'x' },
     submission_mail_summary: {},
     unsubscribe_newsletter: { unsubscribe_token_hash: 'x' },
   };

@@ -21,6 +21,7 @@ export const EXPOSED_FUNCTIONS = [
   'erase_person',
   'mark_submission_mail_failed',
   'mark_submission_mail_sent',
+  'return_to_newsletter',
   'search_submissions',
   'submission_insight',
   'submission_mail_summary',

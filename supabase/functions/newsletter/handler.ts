@@ -3,7 +3,8 @@ import { confirmationMail, type Mail, pageLink } from './newsletter-mail.ts';
 /**
  * Double opt-in for the newsletter. The address was inserted into newsletter_subscribers by the visitor before;
  * here it gets its links. Tokens are 192 random bits, the database keeps their hashes, and the answer to a
- * subscription is the same for new, waiting and subscribed addresses.
+ * subscription is the same for new, waiting and subscribed addresses, and for those who have left. They are asked again
+ * only when the link they left with comes along.
  */
 export interface Deps {
   siteName: string;
@@ -14,6 +15,8 @@ export interface Deps {
   beginConfirmation(email: string, confirmHash: string, unsubscribeHash: string): Promise<boolean>;
   confirm(confirmHash: string): Promise<boolean>;
   unsubscribe(unsubscribeHash: string): Promise<boolean>;
+  /** Lets who has left with this link be asked again; false when link and address do not belong together. */
+  comeBack(email: string, unsubscribeHash: string): Promise<boolean>;
   send(mail: Mail): Promise<void>;
   /** Lets work go on after the answer. */
   waitUntil(work: Promise<unknown>): void;
@@ -31,7 +34,7 @@ export async function handleNewsletter(request: Request, deps: Deps): Promise<Re
   if (oneClick !== null) return handleLeavingLink(request, oneClick, deps);
   if (request.method !== 'POST') return json(405, { error: 'Method not allowed' }, { Allow: 'POST' });
   const { action = 'subscribe', email, token } = await readObject(request);
-  if (action === 'subscribe') return subscribe(email, deps);
+  if (action === 'subscribe') return subscribe(email, token, deps);
   if (action === 'confirm') return answer(await withToken(token, deps.confirm), { confirmed: true });
   if (action === 'unsubscribe') {
     return answer(await withToken(token, deps.unsubscribe), { unsubscribed: true });
@@ -51,17 +54,18 @@ async function handleLeavingLink(request: Request, token: string, deps: Deps): P
   return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } });
 }
 
-function subscribe(email: unknown, deps: Deps): Response {
+function subscribe(email: unknown, token: unknown, deps: Deps): Response {
   const address = typeof email === 'string' ? email.trim().toLowerCase() : '';
   if (address.length > EMAIL_AT_MOST || !EMAIL.test(address) || /\p{Cc}/u.test(address)) {
     return json(400, { error: 'Please enter a valid email address' });
   }
-  deps.waitUntil(ask(address, deps));
+  deps.waitUntil(ask(address, token, deps));
   return json(200, { received: true });
 }
 
-async function ask(email: string, deps: Deps): Promise<void> {
+async function ask(email: string, token: unknown, deps: Deps): Promise<void> {
   try {
+    await withToken(token, (tokenHash) => deps.comeBack(email, tokenHash));
     const tokens = { confirm: newToken(), unsubscribe: newToken() };
     const [confirmHash, unsubscribeHash] = [await hash(tokens.confirm), await hash(tokens.unsubscribe)];
     if (!(await deps.beginConfirmation(email, confirmHash, unsubscribeHash))) return;

@@ -21,6 +21,8 @@ serve((request) =>
     confirm: (confirm_token_hash) => callDatabase(env, 'confirm_newsletter', { confirm_token_hash }),
     unsubscribe: (unsubscribe_token_hash) =>
       callDatabase(env, 'unsubscribe_newsletter', { unsubscribe_token_hash }),
+    comeBack: (email, unsubscribe_token_hash) =>
+      callDatabase(env, 'return_to_newsletter', { email, unsubscribe_token_hash }),
     send: (mail) => sendMail(env, mail),
     waitUntil,
     log: (message, code) => console.error(message, code),
