@@ -13,6 +13,7 @@ import { makeDataDir } from './data-dir.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Env } from './env.ts';
+import { startErasureKeeper } from './erasure-keeper.ts';
 import { readHealth } from './health.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { openPort } from './listen.ts';
@@ -55,11 +56,8 @@ export async function startServer(env: Env, makePages: MakePages): Promise<Runni
       publishableKey: env.PUBLISHABLE_KEY,
       secretKey: env.SECRET_KEY,
     });
-    const mailer = createMailer({
-      smtpUrl: env.SMTP_URL,
-      from: env.MAIL_FROM,
-      outboxDir: join(dataDir, 'outbox'),
-    });
+    const outboxDir = join(dataDir, 'outbox');
+    const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir });
     opened.push(() => mailer.close());
     opened.push(answersSettled);
     const { server, port, serve, closePort } = await openPort(env);
@@ -70,8 +68,10 @@ export async function startServer(env: Env, makePages: MakePages): Promise<Runni
     const deps = { database, keys, mailer, log, settings: backendSettings(env, siteUrl) };
     const sweeper = startOutboxSweeper(deps);
     opened.push(() => sweeper.close());
-    const retention = startRetention({ database, log, months: env.RETENTION_MONTHS });
+    const retention = startRetention({ database, log, months: env.RETENTION_MONTHS, outboxDir });
     opened.push(() => retention.close());
+    const keeper = await startErasureKeeper({ database, dataDir, outboxDir, log });
+    opened.push(() => keeper.close());
     const realtime = attachRealtime(server, deps);
     opened.push(() => realtime.close());
 

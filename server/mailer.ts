@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { outboxFileName } from './outbox-files.ts';
 
 export interface Mail {
   to: string[];
@@ -40,7 +40,7 @@ export function createMailer({ smtpUrl, from, outboxDir }: MailerOptions): Maile
   return {
     kind: smtpUrl ? 'smtp' : 'files',
     async send(mail) {
-      const sending = deliver(toMessage(mail, from));
+      const sending = deliver(toMessage(mail, from), mail);
       underWay.add(sending);
       try {
         await sending;
@@ -54,7 +54,7 @@ export function createMailer({ smtpUrl, from, outboxDir }: MailerOptions): Maile
   };
 }
 
-type Deliver = (message: SendMailOptions) => Promise<void>;
+type Deliver = (message: SendMailOptions, mail: Mail) => Promise<void>;
 
 /**
  * A connection a mail, cut when it takes too long: what was reported as failed cannot arrive a minute later by the
@@ -82,13 +82,13 @@ function overSmtp(url: string): Deliver {
   };
 }
 
-/** Mode 0600: the mails carry links that open accounts. */
+/** Mode 0600: the mails carry links that open accounts. By their names they go with what they are about. */
 function intoFiles(outboxDir: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  return async (message) => {
+  return async (message, mail) => {
     const { message: text } = await transport.sendMail(message);
     await mkdir(outboxDir, { recursive: true, mode: 0o700 });
-    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`;
+    const name = outboxFileName(mail);
     const draft = join(outboxDir, `.${name}`);
     await writeFile(draft, text as Buffer, { mode: 0o600 });
     await rename(draft, join(outboxDir, name));

@@ -1,6 +1,7 @@
 import { errorForLog } from './backend/error-for-log.ts';
 import { asServer, type Database } from './database/database.ts';
 import type { Log } from './log.ts';
+import { listOutboxFiles, removeOutboxFiles } from './outbox-files.ts';
 
 const RUN_EVERY_MS = 24 * 3_600_000;
 /** The first run waits until the start is over. */
@@ -9,11 +10,16 @@ const ROWS_A_TRANSACTION = 500;
 /** More than the clock is set by in an ordinary correction, less than would make a submission old. */
 const CLOCK_JUMP_MS = 6 * 3_600_000;
 
+/** As long as the list of deleted submissions is kept, so that no file outlives it. */
+const OUTBOX_FILES_KEPT_DAYS = 30;
+
 export interface RetentionDeps {
   database: Database;
   log: Pick<Log, 'info' | 'warn'>;
-  /** RETENTION_MONTHS; nothing is ever deleted without it. */
+  /** RETENTION_MONTHS; no submission is ever deleted without it. */
   months: number | undefined;
+  /** Mails written to files, for want of a mail server. */
+  outboxDir: string;
 }
 
 export interface Retention {
@@ -23,13 +29,18 @@ export interface Retention {
 }
 
 /**
- * Deletes responded submissions older than so many months, once a day, in small steps that hold up nobody. What is gone
- * does not come back: a clock that has leapt since the last run is believed only if it still says so at the next.
+ * Deletes responded submissions older than so many months, once a day, in small steps that hold up nobody; and, always,
+ * newsletter addresses that were not confirmed and mails in files, both after thirty days. What is gone does not come
+ * back: a clock that has leapt since the last run is believed only if it still says so at the next.
  */
-export function startRetention({ database, log, months }: RetentionDeps): Retention {
+export function startRetention({ database, log, months, outboxDir }: RetentionDeps): Retention {
   let isClosing = false;
   let run: Promise<number> | undefined;
   let clockAhead = aheadOfUptime();
+  const deleteAllOld = async () => {
+    await deleteOldTraces(database, outboxDir);
+    return deleteOld(database, months, () => isClosing);
+  };
   const runNow = async () => {
     const leapt = Math.abs(aheadOfUptime() - clockAhead) > CLOCK_JUMP_MS;
     clockAhead = aheadOfUptime();
@@ -37,7 +48,7 @@ export function startRetention({ database, log, months }: RetentionDeps): Retent
       const message = 'The clock has leapt: nothing is deleted before the next run.';
       throw Object.assign(new Error(message), { code: 'CLOCK_LEAPT' });
     }
-    run ??= deleteOld(database, months, () => isClosing).finally(() => {
+    run ??= deleteAllOld().finally(() => {
       run = undefined;
     });
     return run;
@@ -63,6 +74,19 @@ export function startRetention({ database, log, months }: RetentionDeps): Retent
 /** The same at any moment, as long as nobody sets the clock. */
 function aheadOfUptime(): number {
   return Date.now() - performance.now();
+}
+
+async function deleteOldTraces(database: Database, outboxDir: string): Promise<void> {
+  await database.batch(asServer, [
+    { sql: 'select private.forget_unconfirmed_subscribers()' },
+    {
+      sql: 'delete from private.deleted_submissions where deleted_at < now() - make_interval(days => $1)',
+      params: [OUTBOX_FILES_KEPT_DAYS + 1],
+    },
+  ]);
+  const oldest = Date.now() - OUTBOX_FILES_KEPT_DAYS * 24 * 3_600_000;
+  const files = await listOutboxFiles(outboxDir);
+  await removeOutboxFiles(files.filter(({ writtenAt }) => writtenAt.getTime() < oldest));
 }
 
 async function deleteOld(

@@ -8,7 +8,7 @@ import { asServer, type Caller, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { PostgresDatabase } from './postgres-database.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { createHostedSupabase } from './testing/hosted-supabase.ts';
+import { createHostedSupabase, keepFromDeletingAccounts } from './testing/hosted-supabase.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** How Supabase's server writes down and reads argon2 hashes: the PHC form, unpadded. */
@@ -92,6 +92,41 @@ test('the move to hosted Supabase takes submissions, roles and accounts along', 
   await hosted.close();
   await local.close();
   rmSync(folder, { recursive: true });
+});
+
+test('on hosted Supabase an erasure takes the account along, or says that it could not', async () => {
+  const url = await createHostedSupabase();
+  const hosted = new PostgresDatabase(url);
+  await migrate(hosted);
+  const [staff, first, second] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  await hosted.batch(asServer, [
+    {
+      sql: `insert into auth.users (id, email) values ($1, 'staff@example.com'), ($2, 'first@example.com'),
+              ($3, 'Second@example.com')`,
+      params: [staff, first, second],
+    },
+    { sql: "insert into public.user_roles (user_id, role) values ($1, 'admin')", params: [staff] },
+    {
+      sql: "update auth.users set email_change = 'first@example.com' where id = $1",
+      params: [staff],
+    },
+  ]);
+  const erase = async (email: string) => {
+    const [rows] = await hosted.batch(signedIn(staff), [
+      { sql: 'select public.erase_person($1) as told', params: [email] },
+    ]);
+    return rows?.[0]?.told;
+  };
+  expect(await erase('first@example.com')).toMatchObject({ accounts: 1, accounts_kept: 0 });
+  expect(await erase('staff@example.com')).toMatchObject({ accounts: 0, accounts_kept: 1 });
+  const [changes] = await hosted.batch(asServer, [
+    { sql: 'select email_change from auth.users where id = $1', params: [staff] },
+  ]);
+  expect(changes).toEqual([{ email_change: '' }]);
+
+  await keepFromDeletingAccounts(url);
+  expect(await erase('second@example.com')).toMatchObject({ accounts: 0, accounts_kept: 1 });
+  await hosted.close();
 });
 
 test('on hosted Supabase the check of sessions lets visitors in and turns the signed-out away', async () => {

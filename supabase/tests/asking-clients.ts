@@ -14,8 +14,8 @@ export const ADMIN_EMAIL = 'mira@nevia.test';
 
 export async function askingClients(backend: TestBackend): Promise<AskingClients> {
   const { deps } = backend;
-  const user = await signedUp(backend, 'nosy@example.com');
-  const admin = await signedUp(backend, ADMIN_EMAIL);
+  const user = await signUp(backend, 'nosy@example.com');
+  const admin = await signUp(backend, ADMIN_EMAIL);
   const adminId = (await admin.auth.getUser()).data.user?.id;
   await deps.database.tx(asServer, (tx) =>
     tx.query(`insert into public.user_roles (user_id, role) values ($1, 'admin') on conflict do nothing`, [
@@ -25,7 +25,7 @@ export async function askingClients(backend: TestBackend): Promise<AskingClients
   return { anon: backend.client(), user, admin, service: backend.client({ key: deps.keys.secretKey }) };
 }
 
-async function signedUp(backend: TestBackend, email: string): Promise<SupabaseClient> {
+export async function signUp(backend: TestBackend, email: string): Promise<SupabaseClient> {
   const client = backend.client();
   await client.auth.signUp({ email, password: GOOD_PASSWORD });
   const { error } = await client.auth.signInWithPassword({ email, password: GOOD_PASSWORD });

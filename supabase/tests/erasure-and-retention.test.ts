@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { asServer } from '#server/database/database.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
-import { askingClients, emptySubmissions, storeSubmissions } from './asking-clients.ts';
+import { ADMIN_EMAIL, askingClients, emptySubmissions, signUp, storeSubmissions } from './asking-clients.ts';
 
 const backendOn = backendsForFile();
 const monthsAgo = (months: number) => new Date(Date.now() - months * 31 * 86_400_000).toISOString();
@@ -20,15 +20,25 @@ for (const engine of engines) {
     await admin.rpc('add_submission_note', { submission_id: mine, note: 'Speaks Telugu.' });
     await anon.from('newsletter_subscribers').insert({ email: 'gone@example.com' });
     await anon.from('newsletter_subscribers').insert({ email: 'stays@example.com' });
+    const gone = await signUp(backend, 'gone@example.com');
+    await signUp(backend, 'stays@example.com');
+    await backend.deps.database.tx(asServer, (tx) =>
+      tx.query("update auth.users set email_change = 'gone@example.com' where email = 'stays@example.com'"),
+    );
 
     const erased = await admin.rpc('erase_person', { email: ' GONE@example.com ' });
-    expect(erased.data).toEqual({ submissions: 2, newsletter_subscribers: 1 });
+    expect(erased.data).toEqual({ submissions: 2, newsletter_subscribers: 1, accounts: 1, accounts_kept: 0 });
+    // The account is gone with its sessions.
+    expect((await gone.auth.getUser()).error).not.toBeNull();
+    expect((await gone.from('user_roles').select()).status).toBe(401);
 
     const everything = await backend.deps.database.tx(asServer, async (tx) => {
-      const tables = ['public.contact_submissions', 'public.submission_events', 'private.submission_outbox'];
-      tables.push('public.newsletter_subscribers', 'private.deletions');
+      const [all] = await tx.query<{ names: string[] }>(
+        `select array_agg(n.nspname || '.' || c.relname) as names from pg_class c join pg_namespace n on n.oid = c.relnamespace
+         where n.nspname in ('auth', 'private', 'public') and c.relkind = 'r'`,
+      );
       const rows = [];
-      for (const table of tables) {
+      for (const table of all?.names ?? []) {
         rows.push(
           ...(await tx.query(`select '${table}' as stored_in, to_jsonb(t)::text as row from ${table} t`)),
         );
@@ -45,12 +55,25 @@ for (const engine of engines) {
       actor_id: data.user?.id,
       submissions: 2,
       newsletter_subscribers: 1,
+      accounts: 1,
     });
     expect((await admin.rpc('erase_person', { email: '  ' })).status).toBe(400);
     expect((await admin.rpc('erase_person', { email: 'gone@example.com' })).data).toEqual({
       submissions: 0,
       newsletter_subscribers: 0,
+      accounts: 0,
+      accounts_kept: 0,
     });
+  });
+
+  test(`the account of staff is never erased, only told of (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const { admin } = await askingClients(backend);
+    await storeSubmissions(backend, [{ email: ADMIN_EMAIL }]);
+    const erased = await admin.rpc('erase_person', { email: ADMIN_EMAIL });
+    expect(erased.data).toEqual({ submissions: 1, newsletter_subscribers: 0, accounts: 0, accounts_kept: 1 });
+    expect((await admin.auth.getUser()).data.user?.email).toBe(ADMIN_EMAIL);
+    expect((await admin.rpc('count_submissions')).error).toBeNull();
   });
 
   test(`retention takes old responded submissions and no others (${engine})`, async () => {

@@ -4,6 +4,7 @@ import { Dialog, DialogHead } from '#app/components/ui/dialog.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toaster.tsx';
 import { useDashboard } from './dashboard-context.tsx';
+import { erasedWords } from './erased-words.ts';
 import { erasePerson } from './submission-details-api.ts';
 
 /** The right to be forgotten. Typing the address keeps a slip of the hand from costing somebody's words. */
@@ -27,12 +28,7 @@ export function EraseDialog({ email }: { email: string }) {
     tally.countSoon();
     await inbox.reload();
     document.getElementById('content')?.focus();
-    const { submissions, newsletter_subscribers: places } = answer.data;
-    const newsletter = places > 0 ? ' and the newsletter entry' : '';
-    toast({
-      title: 'Person erased',
-      description: `${submissions === 1 ? '1 submission' : `${submissions} submissions`}${newsletter} of this address were deleted.`,
-    });
+    toast({ title: 'Person erased', description: erasedWords(answer.data) });
   }
 
   return (
@@ -40,7 +36,7 @@ export function EraseDialog({ email }: { email: string }) {
       <DialogHead title="Erase this person" onClose={leave} />
       <form onSubmit={(event) => void erase(event)} className="grid gap-5 p-5">
         <p>
-          All submissions, notes, waiting mails and newsletter entries of{' '}
+          All submissions, notes, waiting mails, newsletter entries and the account of{' '}
           <strong className="break-all">{email}</strong> will be deleted for good. The log will say that it
           was done, and by whom, but not about whom.
         </p>

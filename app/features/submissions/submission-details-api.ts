@@ -8,6 +8,9 @@ export type SubmissionEvent = Database['public']['Tables']['submission_events'][
 export interface Erased {
   submissions: number;
   newsletter_subscribers: number;
+  accounts: number;
+  /** Of staff, or Supabase's to delete. */
+  accounts_kept: number;
 }
 
 const EVENTS_AT_MOST = 500;

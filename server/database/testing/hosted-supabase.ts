@@ -1,3 +1,4 @@
+import { inject } from 'vitest';
 import { PostgresDatabase } from '#server/database/postgres-database.ts';
 import { copyPostgresTemplate } from './test-databases.ts';
 
@@ -20,6 +21,15 @@ export async function createHostedSupabase(): Promise<string> {
   url.username = OWNER;
   url.password = 'hosted';
   return url.href;
+}
+
+/** As Supabase may decide one day: its accounts are its own to delete. */
+export async function keepFromDeletingAccounts(hostedUrl: string): Promise<void> {
+  const url = new URL(inject('testDatabases').postgresUrl);
+  url.pathname = new URL(hostedUrl).pathname;
+  const superuser = new PostgresDatabase(url.href);
+  await superuser.outsideTransaction(`revoke delete on auth.users from ${OWNER}`);
+  await superuser.close();
 }
 
 const ROLES = `

@@ -1,0 +1,96 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { errorForLog } from './backend/error-for-log.ts';
+import { asServer, type Database } from './database/database.ts';
+import {
+  addKnownErasures,
+  erasuresFile,
+  readErasuresFile,
+  readKnownErasures,
+} from './database/known-erasures.ts';
+import type { Log } from './log.ts';
+import { listOutboxFiles, type OutboxFile, removeOutboxFiles } from './outbox-files.ts';
+
+const RUN_EVERY_MS = 30_000;
+
+export interface ErasureKeeperDeps {
+  database: Database;
+  dataDir: string;
+  outboxDir: string;
+  log: Pick<Log, 'info' | 'warn'>;
+}
+
+export interface ErasureKeeper {
+  /** Removes the files of those who were deleted or erased; how many. */
+  runNow(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/**
+ * Carries deletions from the database over to the data folder: mails kept as files go with their submission and with the
+ * person, and the list of erasures is kept in a file too, which a restore reads if the database is lost. What the file
+ * knows and the database does not is added to the database first.
+ */
+export async function startErasureKeeper(deps: ErasureKeeperDeps): Promise<ErasureKeeper> {
+  const { database, dataDir, outboxDir, log } = deps;
+  const remembered = readErasuresFile(dataDir);
+  if (remembered) await database.tx(asServer, (tx) => addKnownErasures(tx, remembered));
+  let written = remembered ? JSON.stringify(remembered) : '';
+  const carryOver = async () => {
+    const known = JSON.stringify(await database.tx(asServer, readKnownErasures));
+    if (known !== written) await replaceFile(erasuresFile(dataDir), known);
+    written = known;
+    return removeOutboxFiles(await filesToGo(database, await listOutboxFiles(outboxDir)));
+  };
+  let run: Promise<number> | undefined;
+  const runNow = () => {
+    run ??= carryOver().finally(() => {
+      run = undefined;
+    });
+    return run;
+  };
+  const timer = setInterval(() => {
+    runNow().catch((error: unknown) =>
+      log.warn(errorForLog(error), 'deletions were not carried over to files'),
+    );
+  }, RUN_EVERY_MS);
+  timer.unref();
+  return {
+    runNow,
+    async close() {
+      clearInterval(timer);
+      await run?.catch(() => undefined);
+    },
+  };
+}
+
+async function filesToGo(database: Database, files: OutboxFile[]): Promise<OutboxFile[]> {
+  if (files.length === 0) return [];
+  const [deleted = [], erased = []] = await database.batch(asServer, [
+    {
+      sql: 'select submission_id as id from private.deleted_submissions where submission_id = any ($1::uuid[])',
+      params: [files.flatMap(({ submissionId }) => submissionId ?? [])],
+    },
+    {
+      sql: `select d.digest, extract(epoch from max(e.erased_at)) * 1000 as at
+            from unnest($1::text[]) as d (digest)
+            join private.secrets s on starts_with(s.name, 'person_pepper_')
+            join private.erasures e on e.pepper = s.name and e.address_hash = private.hash_digest(s.value, d.digest)
+            group by d.digest`,
+      params: [[...new Set(files.flatMap(({ digest }) => digest ?? []))]],
+    },
+  ]);
+  const deletedIds = new Set(deleted.map(({ id }) => id));
+  const erasedAt = new Map(erased.map(({ digest, at }) => [digest, Number(at)]));
+  return files.filter(
+    ({ submissionId, digest, writtenAt }) =>
+      deletedIds.has(submissionId) ||
+      writtenAt.getTime() <= (erasedAt.get(digest) ?? Number.NEGATIVE_INFINITY),
+  );
+}
+
+/** Whole or not at all, and for the owner alone: the secrets of the hashes are in it. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  const draft = `${file}.${process.pid}.draft`;
+  await writeFile(draft, text, { mode: 0o600, flush: true });
+  await rename(draft, file);
+}

@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mail } from './mailer.ts';
+
+/** A mail that was written to a file for want of a mail server. Its name says when, and about whom without naming them. */
+export interface OutboxFile {
+  path: string;
+  writtenAt: Date;
+  submissionId?: string | undefined;
+  /** Of the addressee, as private.address_digest makes it. */
+  digest?: string | undefined;
+}
+
+const NAME =
+  /^\.?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)(?:-submission-([0-9a-f-]{36})|-to-([0-9a-f]{64}))?-[0-9a-f]{8}\.eml$/;
+
+export function outboxFileName({ messageId, to }: Pick<Mail, 'messageId' | 'to'>): string {
+  const notice = /^<(submission-[0-9a-f-]{36})@/.exec(messageId ?? '')?.[1];
+  const about = notice ?? `to-${addressDigest(to[0] ?? '')}`;
+  return `${new Date().toISOString().replaceAll(':', '-')}-${about}-${randomBytes(4).toString('hex')}.eml`;
+}
+
+export function addressDigest(address: string): string {
+  return createHash('sha256').update(address.trim().toLowerCase()).digest('hex');
+}
+
+/** Drafts of a process that died while writing are among them; files of other names are not ours. */
+export async function listOutboxFiles(outboxDir: string): Promise<OutboxFile[]> {
+  const files: OutboxFile[] = [];
+  for (const name of await readdir(outboxDir).catch(noneWithoutFolder)) {
+    const [, day, hours, minutes, seconds, submissionId, digest] = NAME.exec(name) ?? [];
+    if (!day) continue;
+    const writtenAt = new Date(`${day}T${hours}:${minutes}:${seconds}`);
+    files.push({ path: join(outboxDir, name), writtenAt, submissionId, digest });
+  }
+  return files;
+}
+
+export async function removeOutboxFiles(files: OutboxFile[]): Promise<number> {
+  for (const { path } of files) await rm(path, { force: true });
+  return files.length;
+}
+
+function noneWithoutFolder(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}

@@ -1,0 +1,13 @@
+-- For hosted Supabase only: what our own server does once a day. Newsletter addresses that were not confirmed go after
+-- thirty days, and with them the marks of deleted submissions, which only files of our own server need.
+-- To delete responded submissions too, add: select public.delete_old_submissions(24, 1000);
+create extension if not exists pg_cron;
+
+select cron.schedule(
+  'delete-old-traces',
+  '15 3 * * *',
+  $$
+  select private.forget_unconfirmed_subscribers();
+  delete from private.deleted_submissions where deleted_at < now() - interval '31 days';
+  $$
+);
