@@ -8,7 +8,9 @@ import { readEnv } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 
 /** The frame of every script that works on the data, beside a running server or without one: one sentence, and an end. */
-export async function runWithDatabase(work: (database: Database) => Promise<string>): Promise<void> {
+export async function runWithDatabase(
+  work: (database: Database, dataDir: string) => Promise<string>,
+): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
     const env = readEnv();
@@ -16,7 +18,7 @@ export async function runWithDatabase(work: (database: Database) => Promise<stri
     if (!env.DATABASE_URL) await makeDataDir(dataDir);
     const database = await reachDatabase({ databaseUrl: env.DATABASE_URL, dataDir });
     try {
-      console.log(await work(database));
+      console.log(await work(database, dataDir));
     } finally {
       await database.close();
     }

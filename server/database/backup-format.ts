@@ -16,8 +16,19 @@ export interface BackupFooter {
   sha256: string;
 }
 
-/** Counters of the moment, worth nothing later. */
-export const NOT_BACKED_UP = ['private.limit_hits', 'auth.rate_limits'];
+/** Counters of the moment, and marks for files that no backup holds: a restore leaves those of this installation alone. */
+export const OF_THE_MOMENT = [
+  'private.limit_hits',
+  'private.newsletter_mails',
+  'private.deleted_submissions',
+  'auth.rate_limits',
+];
+
+/** A backup must not open again what was ended since: after a restore everybody signs in, and asks for a new link. */
+const SESSIONS = ['auth.sessions', 'auth.refresh_tokens', 'auth.one_time_tokens'];
+
+/** Not in a backup; older ones hold sessions, which are not restored. */
+export const NOT_BACKED_UP = [...OF_THE_MOMENT, ...SESSIONS];
 
 /** Tables of ours with their stored columns, those that are referred to first. */
 export const TABLES_SQL = `

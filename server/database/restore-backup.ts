@@ -3,45 +3,86 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { StartError } from '#server/start-error.ts';
-import { type BackupFooter, type BackupHeader, TABLES_SQL } from './backup-format.ts';
+import {
+  type BackupFooter,
+  type BackupHeader,
+  NOT_BACKED_UP,
+  OF_THE_MOMENT,
+  TABLES_SQL,
+} from './backup-format.ts';
 import { asServer, type Database, type Transaction } from './database.ts';
 import { insertHostedAccounts, isHosted } from './hosted-accounts.ts';
 import { identifiers } from './identifiers.ts';
+import {
+  addKnownErasures,
+  applyErasures,
+  type ErasedAgain,
+  type KnownErasures,
+  readKnownErasures,
+} from './known-erasures.ts';
 
 const ROWS_AN_INSERT = 500;
-/** Every database has these from its migrations, so they do not make it a used one. */
-const FILLED_BY_MIGRATIONS = ['private.secrets'];
+/** What every database has from its migrations, or keeps through a restore, does not make it a used one. */
+const NO_SIGN_OF_USE = ['private.secrets', 'private.erasures', 'private.newsletter_departures'];
+
+export interface Restored {
+  rows: number;
+  /** What the backup held of people who were erased, or left the newsletter, after it was made. */
+  erasedAgain: ErasedAgain;
+}
+
+interface RestoreOptions {
+  force: boolean;
+  /** Erasures known from elsewhere, besides those in this database and in the backup. */
+  knownErasures?: KnownErasures | undefined;
+}
 
 /**
- * Replaces all data by that of a backup, whole or not at all. Returns the number of rows. On hosted Supabase the accounts
- * are added to those that are there, and sessions and links stay behind: everybody signs in once more.
+ * Replaces all data by that of a backup, whole or not at all, and erases again whom this installation has erased. On
+ * hosted Supabase the accounts are added to those that are there. Sessions and links stay behind: everybody signs in once
+ * more.
  */
 export async function restoreBackup(
   database: Database,
   file: string,
-  options: { force: boolean },
-): Promise<number> {
+  options: RestoreOptions,
+): Promise<Restored> {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
-  const rows = await database.tx(asServer, async (tx) => {
+  const restored = await database.tx(asServer, async (tx) => {
     const lines = readLines(file);
     const header = parseHeader((await lines.next()).value, file);
     await requireFit(tx, header);
     const hosted = await isHosted(tx);
     const tables = await tx.query<{ name: string }>(TABLES_SQL);
-    const names = tables.map(({ name }) => name).filter((name) => !hosted || !isOfAuth(name));
+    const names = tables
+      .map(({ name }) => name)
+      .filter((name) => !OF_THE_MOMENT.includes(name) && !(hosted && isOfAuth(name)));
     if (!options.force) await requireEmpty(tx, names);
+    const known = await readKnownErasures(tx);
     for (const name of names) await tx.query(`alter table ${identifiers(name)} disable trigger user`);
     for (const name of names.toReversed()) await tx.query(`delete from ${identifiers(name)}`);
-    const store: Store = (name, columns, rows) =>
-      hosted && isOfAuth(name) ? storeHosted(tx, name, rows) : insertRows(tx, name, columns, rows);
+    const accountIds: string[] = [];
+    const store: Store = async (name, columns, rows) => {
+      if (NOT_BACKED_UP.includes(name)) return 0;
+      if (name === 'auth.users') accountIds.push(...rows.map((row) => (row as { id: string }).id));
+      return hosted && isOfAuth(name) ? storeHosted(tx, name, rows) : insertRows(tx, name, columns, rows);
+    };
     const count = await storeRows(header, lines, file, store);
     for (const name of names) await tx.query(`alter table ${identifiers(name)} enable trigger user`);
     await setSequences(tx, names);
-    return count;
+    await tx.query(MAKE_PEPPER);
+    for (const more of [known, options.knownErasures]) if (more) await addKnownErasures(tx, more);
+    return { rows: count, erasedAgain: await applyErasures(tx, accountIds) };
   });
   await database.maintain();
-  return rows;
+  return restored;
 }
+
+/** A backup of an older version brings no secret for the hashes of addresses. */
+const MAKE_PEPPER = `
+  insert into private.secrets (name, value)
+  select 'person_pepper_' || gen_random_uuid(), gen_random_uuid()::text || gen_random_uuid()::text
+  where not exists (select from private.secrets where starts_with(name, 'person_pepper_'))`;
 
 /** The lines without the footer, which must agree with them; the first yielded is the header. */
 async function* readLines(file: string): AsyncGenerator<string, undefined> {
@@ -88,7 +129,7 @@ async function requireFit(tx: Transaction, header: BackupHeader): Promise<void> 
 
 async function requireEmpty(tx: Transaction, names: string[]): Promise<void> {
   for (const name of names) {
-    if (FILLED_BY_MIGRATIONS.includes(name)) continue;
+    if (NO_SIGN_OF_USE.includes(name)) continue;
     const found = await tx.query(`select 1 from ${identifiers(name)} limit 1`);
     if (found.length === 0) continue;
     throw new StartError('The database already holds data: add --force to replace all of it by the backup.');
