@@ -17,7 +17,17 @@ const underWay = new Set<Promise<void>>();
  * either took. A failure goes to the log only.
  */
 export function afterAnswer(deps: BackendDeps, what: string, work: () => Promise<unknown>): void {
+  requireRoomAfterAnswer();
+  afterCommit(deps, what, work);
+}
+
+/** For a request that commits before its work after the answer: it is refused here, before it changes anything. */
+export function requireRoomAfterAnswer(): void {
   if (underWay.size >= WAITING_AT_MOST) throw new TooBusy();
+}
+
+/** Never refused, because what it belongs to is committed; the caller has asked for room before. */
+export function afterCommit(deps: BackendDeps, what: string, work: () => Promise<unknown>): void {
   const done = work()
     .then(() => undefined)
     .catch((error: unknown) => deps.log.error(errorForLog(error), `${what} failed`))

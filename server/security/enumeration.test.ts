@@ -15,7 +15,7 @@ const asks: [name: string, path: string, body: (email: string) => unknown, statu
   ['a sign-in', 'token?grant_type=password', (email) => ({ email, password: 'Wrong&Tram42' }), 400],
   ['a reset', 'recover', (email) => ({ email }), 200],
   ['a repeated confirmation', 'resend', (email) => ({ type: 'signup', email }), 200],
-  ['a repeated change of address', 'resend', (email) => ({ type: 'email_change', email }), 200],
+  ['a repeated change of address', 'resend', (email) => ({ type: 'email_change', email }), 401],
   ['a code typed in', 'verify', (email) => ({ type: 'recovery', token: '123456', email }), 403],
 ];
 

@@ -60,7 +60,9 @@ export async function resendConfirmation(email: string): Promise<AuthResult> {
   return resultOf(await retryGateway(() => auth.resend({ type: 'signup', email, options })));
 }
 
-export async function redeemLink(link: Exclude<AuthLink, { kind: 'failed' }>): Promise<AuthResult> {
+export async function redeemLink(
+  link: Pick<Exclude<AuthLink, { kind: 'failed' }>, 'kind' | 'tokenHash'>,
+): Promise<AuthResult> {
   const { auth } = await loadSupabase();
   return resultOf(await auth.verifyOtp({ token_hash: link.tokenHash, type: link.kind }));
 }

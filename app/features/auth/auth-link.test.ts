@@ -8,6 +8,15 @@ test('a link of ours carries a token and its kind', () => {
   });
 });
 
+test('a link to a change of address names the new one', () => {
+  const link = { search: '?token_hash=abc&type=email_change', hash: '#new_email=new%2B1%40example.com' };
+  expect(readAuthLink(link)).toEqual({
+    kind: 'email_change',
+    tokenHash: 'abc',
+    newEmail: 'new+1@example.com',
+  });
+});
+
 test('a refused link of the hosted service says why', () => {
   const hash =
     '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';

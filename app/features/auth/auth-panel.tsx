@@ -30,8 +30,7 @@ export function AuthPanel() {
   }, [user, isSettled, search, navigate]);
 
   if (link && link.kind !== 'recovery') {
-    const { kind, tokenHash } = link;
-    return <ConfirmAddress kind={kind} tokenHash={tokenHash} onConfirmed={leaveLink} onFailed={onFailed} />;
+    return <ConfirmAddress link={link} onConfirmed={leaveLink} onFailed={onFailed} />;
   }
   if (link || recovering) {
     const tokenHash = link?.tokenHash;

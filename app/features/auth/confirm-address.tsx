@@ -2,20 +2,21 @@ import { useId } from 'react';
 import { toast } from '#app/components/ui/toaster.tsx';
 import { redeemLink } from './auth-api.ts';
 import { AuthForm } from './auth-form.tsx';
+import type { AuthLink } from './auth-link.ts';
 
 interface ConfirmAddressProps {
-  kind: 'signup' | 'email_change';
-  tokenHash: string;
+  link: Extract<AuthLink, { kind: 'signup' | 'email_change' }>;
   onConfirmed: () => void;
   onFailed: (message: string) => void;
 }
 
 /** One press, made by a person: programs that open every link of a mail do not use it up. */
-export function ConfirmAddress({ kind, tokenHash, onConfirmed, onFailed }: ConfirmAddressProps) {
+export function ConfirmAddress({ link, onConfirmed, onFailed }: ConfirmAddressProps) {
   const id = useId();
+  const title = link.kind === 'signup' ? 'Confirm your email address' : 'Confirm the change of address';
 
   async function confirm() {
-    const result = await redeemLink({ kind, tokenHash });
+    const result = await redeemLink(link);
     if (!result.ok) return onFailed(result.message);
     toast({ title: 'Address confirmed', description: 'Thank you. Your email address is verified.' });
     onConfirmed();
@@ -24,16 +25,23 @@ export function ConfirmAddress({ kind, tokenHash, onConfirmed, onFailed }: Confi
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="text-title-3">
-        Confirm your email address
+        {title}
       </h2>
-      <AuthForm
-        label="Confirm your email address"
-        submit="Confirm Address"
-        busy="Confirming..."
-        onSubmit={confirm}
-      >
+      <AuthForm label={title} submit="Confirm Address" busy="Confirming..." onSubmit={confirm}>
+        {link.kind === 'email_change' && <NewAddress email={link.newEmail} />}
         <p>One press and you are done. The link works once.</p>
       </AuthForm>
     </section>
+  );
+}
+
+/** Whoever confirms is to see what they confirm: the request may be somebody else's. */
+function NewAddress({ email }: { email: string | undefined }) {
+  return (
+    <p>
+      The new address of the account will be{' '}
+      <strong className="break-all">{email ?? 'the one in the mail'}</strong>. Do not confirm it if you did
+      not ask for this.
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { asServer, type Transaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/database.ts';
 import { emailChangeMail, verifyLink } from './auth-mails.ts';
 import {
   dropOneTimeTokens,
@@ -9,31 +9,41 @@ import {
 } from './one-time-tokens.ts';
 import { findUserByEmail, finishEmailChange, requestEmailChange, type User } from './users.ts';
 
+export interface EmailChange {
+  newEmail: string;
+  /** For the link to the present address. */
+  currentToken: string;
+  /** For the link to the new address; absent when that must not be sent. */
+  newToken: string | undefined;
+}
+
 /**
  * A change of address needs both sides: the old address consents, the new one proves that it can be read. When the
  * new address already belongs to an account its link is made but never sent, so that nothing shows.
  */
+export async function beginEmailChange(tx: Transaction, user: User, newEmail: string): Promise<EmailChange> {
+  await requestEmailChange(tx, user.id, newEmail);
+  const currentToken = await issueOneTimeToken(tx, user.id, 'email_change_current');
+  const newToken = await issueOneTimeToken(tx, user.id, 'email_change_new');
+  const isTaken = Boolean(await findUserByEmail(tx, newEmail));
+  return { newEmail, currentToken, newToken: isTaken ? undefined : newToken };
+}
+
 export async function sendEmailChange(
   deps: BackendDeps,
   user: User,
-  newEmail: string,
-  redirectTo?: string,
+  { newEmail, currentToken, newToken }: EmailChange,
+  redirectTo: string | undefined,
 ): Promise<void> {
-  const tokens = await deps.database.tx(asServer, async (tx) => {
-    await requestEmailChange(tx, user.id, newEmail);
-    return {
-      current: await issueOneTimeToken(tx, user.id, 'email_change_current'),
-      next: await issueOneTimeToken(tx, user.id, 'email_change_new'),
-      taken: Boolean(await findUserByEmail(tx, newEmail)),
-    };
-  });
   const { settings, mailer } = deps;
-  const write = (to: string, token: string) =>
-    mailer.send(
-      emailChangeMail(settings, to, newEmail, verifyLink(settings, token, 'email_change', redirectTo)),
-    );
-  await write(user.email, tokens.current);
-  if (!tokens.taken) await write(newEmail, tokens.next);
+  const write = (to: string, token: string) => {
+    const link = new URL(verifyLink(settings, token, 'email_change', redirectTo));
+    // The page names the new address. In the fragment, so that it reaches no server on the way.
+    link.hash = new URLSearchParams({ new_email: newEmail }).toString();
+    return mailer.send(emailChangeMail(settings, to, newEmail, link.href));
+  };
+  await write(user.email, currentToken);
+  if (newToken) await write(newEmail, newToken);
 }
 
 /** 'waiting' until the link to the other address was opened too. */

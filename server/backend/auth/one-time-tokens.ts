@@ -47,6 +47,15 @@ export async function issueOneTimeToken(
   return token;
 }
 
+/** Whose link it is. Lock that account before taking the token: a change of password takes them in the same order. */
+export async function ownerOfToken(tx: Transaction, token: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ user_id: string }>(
+    'select user_id from auth.one_time_tokens where token_hash = $1',
+    [tokenHash(token)],
+  );
+  return row?.user_id;
+}
+
 /** Deleting is the check: of two that come with the same link, one gets the row. */
 export async function takeOneTimeToken(
   tx: Transaction,

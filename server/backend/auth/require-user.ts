@@ -5,7 +5,7 @@ import type { BackendDeps } from '#server/backend/deps.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
 import { AuthError } from './auth-error.ts';
 import { sessionExists } from './sessions.ts';
-import { findUserById, type User } from './users.ts';
+import { findUserById, lockUser, type User } from './users.ts';
 
 const PREFIX = 'invalid JWT: unable to parse or verify signature, ';
 const PROBLEMS: Record<TokenProblem, AuthError> = {
@@ -34,14 +34,20 @@ export async function requireUser(c: Context, deps: BackendDeps): Promise<Signed
   if ('problem' in checked) throw PROBLEMS[checked.problem];
   const { sub, session_id: sessionId, role } = checked.claims;
   if (role !== 'authenticated' || !sub || !sessionId) throw PROBLEMS.claims;
-  const user = await deps.database.tx(asServer, (tx) => liveUser(tx, sub, sessionId));
+  const user = await deps.database.tx(asServer, async (tx) =>
+    requireLive(tx, await findUserById(tx, sub), sessionId),
+  );
   return { user, sessionId };
 }
 
-async function liveUser(tx: Transaction, userId: string, sessionId: string): Promise<User> {
-  const user = await findUserById(tx, userId);
+/** Asks again under the account's lock, right before a change: the session may have been ended since the request came. */
+export async function requireStillSignedIn(tx: Transaction, { user, sessionId }: SignedIn): Promise<User> {
+  return requireLive(tx, await lockUser(tx, user.id), sessionId);
+}
+
+async function requireLive(tx: Transaction, user: User | undefined, sessionId: string): Promise<User> {
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   if (user.banned) throw new AuthError(403, 'user_banned', 'User is banned');
-  if (await sessionExists(tx, sessionId, userId)) return user;
+  if (await sessionExists(tx, sessionId, user.id)) return user;
   throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 }

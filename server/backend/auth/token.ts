@@ -9,7 +9,7 @@ import { bodyParams, textParam } from './params.ts';
 import { checkPassword, PASSWORD_MAX_BYTES } from './password-hash.ts';
 import { sessionOrigin } from './session-origin.ts';
 import { openSession, type RefreshResult, refreshSession } from './sessions.ts';
-import { findUserByEmail } from './users.ts';
+import { findUserByEmail, lockUser } from './users.ts';
 
 export async function token(c: Context, deps: BackendDeps): Promise<Response> {
   const grantType = c.req.query('grant_type');
@@ -38,9 +38,12 @@ async function passwordGrant(c: Context, deps: BackendDeps): Promise<Response> {
   }
   if (!user.confirmed) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   const session = await deps.database.tx(asServer, async (tx) => {
+    const now = await lockUser(tx, user.id);
+    if (now?.encrypted_password !== user.encrypted_password || now.banned) return undefined;
     await clearLimit(tx, 'signInByAccount', email);
     return openSession(tx, deps, user.id, sessionOrigin(c, deps, 'password'));
   });
+  if (!session) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   return c.json(session);
 }
 

@@ -13,16 +13,22 @@ export interface User extends Row {
   json: UserJson;
 }
 
+/** A change of address is pending while one of its links can still be opened. */
+const PENDING_EMAIL = `(
+  select u.email_change from auth.one_time_tokens t
+  where t.user_id = u.id and t.purpose in ('email_change_current', 'email_change_new') and t.expires_at > now()
+  limit 1)`;
+
 /** Postgres renders the JSON, so times are ISO on both engines. */
 const USER = `
-  select u.id, u.email, u.encrypted_password, u.email_change,
+  select u.id, u.email, u.encrypted_password, ${PENDING_EMAIL} as email_change,
     u.email_confirmed_at is not null as confirmed,
     coalesce(u.banned_until > now(), false) as banned,
     jsonb_strip_nulls(jsonb_build_object(
       'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'phone', '',
       'email_confirmed_at', u.email_confirmed_at, 'confirmed_at', u.email_confirmed_at,
       'confirmation_sent_at', u.confirmation_sent_at, 'recovery_sent_at', u.recovery_sent_at,
-      'new_email', u.email_change, 'email_change_sent_at', u.email_change_sent_at,
+      'new_email', ${PENDING_EMAIL}, 'email_change_sent_at', u.email_change_sent_at,
       'last_sign_in_at', u.last_sign_in_at, 'created_at', u.created_at, 'updated_at', u.updated_at
     )) || jsonb_build_object(
       'app_metadata', u.raw_app_meta_data, 'user_metadata', u.raw_user_meta_data, 'is_anonymous', false,
@@ -41,6 +47,15 @@ export async function findUserByEmail(tx: Transaction, email: string): Promise<U
 
 export async function findUserById(tx: Transaction, id: string): Promise<User | undefined> {
   const [user] = await tx.query<User>(`${USER} where u.id = $1`, [id]);
+  return user;
+}
+
+/**
+ * The account as it is now, held until the transaction ends. Whatever opens a session or changes how the account is
+ * opened takes this lock first, so what was checked before cannot have changed by the time it counts.
+ */
+export async function lockUser(tx: Transaction, id: string): Promise<User | undefined> {
+  const [user] = await tx.query<User>(`${USER} where u.id = $1 for no key update`, [id]);
   return user;
 }
 
@@ -80,10 +95,18 @@ export async function confirmUser(tx: Transaction, id: string, encryptedPassword
   );
 }
 
+/** A change of address may have been asked for by whoever the new password is to keep out, so it ends with the old one. */
 export async function updatePassword(tx: Transaction, id: string, encryptedPassword: string): Promise<void> {
   await tx.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [
     id,
     encryptedPassword,
+  ]);
+  await forgetEmailChange(tx, id);
+}
+
+export async function forgetEmailChange(tx: Transaction, id: string): Promise<void> {
+  await tx.query('update auth.users set email_change = null, email_change_sent_at = null where id = $1', [
+    id,
   ]);
 }
 

@@ -6,12 +6,12 @@ import { addressGroup } from '#server/client-address.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
 import { AuthError, requireWithinLimit } from './auth-error.ts';
 import { acceptEmailChange } from './email-change.ts';
-import { dropOneTimeTokens, type Purpose, takeOneTimeToken } from './one-time-tokens.ts';
+import { dropOneTimeTokens, ownerOfToken, type Purpose, takeOneTimeToken } from './one-time-tokens.ts';
 import { bodyParams, emailParam, textParam } from './params.ts';
 import { allowedRedirect } from './redirect.ts';
 import { type SessionOrigin, sessionOrigin } from './session-origin.ts';
 import { openSession, type SessionJson } from './sessions.ts';
-import { confirmUser } from './users.ts';
+import { confirmUser, forgetEmailChange, lockUser } from './users.ts';
 
 const PURPOSES = new Map<string, Purpose[]>([
   ['signup', ['confirmation']],
@@ -87,12 +87,17 @@ async function consume(
   link: { token: string; purposes: Purpose[]; email?: string | undefined },
   origin: SessionOrigin,
 ): Promise<SessionJson | 'half-way' | undefined> {
+  const owner = await ownerOfToken(tx, link.token);
+  const user = owner && (await lockUser(tx, owner));
+  if (!user) return undefined;
   const token = await takeOneTimeToken(tx, link.token, link.purposes, link.email);
   if (!token) return undefined;
+  if (user.banned) throw new AuthError(403, 'user_banned', 'User is banned');
   if (token.purpose === 'confirmation' || token.purpose === 'recovery') {
     // A recovery proves the address too, but the password of an account never confirmed may be a stranger's.
     await confirmUser(tx, token.user_id, token.encrypted_password ?? '');
     await dropOneTimeTokens(tx, token.user_id);
+    await forgetEmailChange(tx, token.user_id);
   } else {
     const change = await acceptEmailChange(tx, token);
     if (change === 'waiting') return 'half-way';
