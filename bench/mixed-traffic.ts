@@ -3,7 +3,6 @@ import { Agent, request } from 'node:http';
 import type { MeasuredServer } from './measured-server.ts';
 
 const PAGES = ['/', '/about', '/projects/sydnevia', '/blogs', '/faqs', '/contact'];
-const PASSWORD = 'Quokka&Tram42';
 
 export interface Traffic {
   /** How often each status came; 0 is a lost connection. */
@@ -22,15 +21,16 @@ export async function withAdmin(
   place: { dataDir: string; databaseUrl: string | undefined },
 ): Promise<Target> {
   const email = `admin-${process.pid}@example.com`;
-  const answer = await fetch(`http://127.0.0.1:${server.port}/auth/v1/signup`, {
+  const said = execFileSync(process.execPath, ['scripts/admin.ts', 'grant', email], {
+    env: { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' },
+    encoding: 'utf8',
+  });
+  const answer = await fetch(`http://127.0.0.1:${server.port}/auth/v1/verify`, {
     method: 'POST',
     headers: { apikey: server.publishableKey, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
+    body: JSON.stringify({ type: 'recovery', token_hash: /token_hash=([\w-]+)/.exec(said)?.[1] }),
   });
   const { access_token: adminToken } = (await answer.json()) as { access_token: string };
-  execFileSync(process.execPath, ['scripts/admin.ts', 'grant', email], {
-    env: { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' },
-  });
   return { server, adminToken };
 }
 

@@ -90,3 +90,42 @@ test('a forgotten password: neutral answer, mail, new password, signed in', asyn
   await expect(page.getByRole('alert').getByText(/Email link is invalid or has expired/)).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 });
+
+test('an address with two sign-ups: the first link asks for a new password', async () => {
+  const email = 'contested@example.com';
+  const links: string[] = [];
+  for (const chosen of [PASSWORD, 'Stranger&99xy']) {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await page.getByLabel('Email').fill(email);
+    await password().fill(chosen);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Account created!')).toBeVisible();
+    links.push(linkIn((await site.mailTo(email)).text));
+  }
+  await page.goto(links[0] ?? '');
+  await page.getByRole('button', { name: 'Confirm Address' }).click();
+  await expect(page.getByText('Somebody signed up with your address more than once')).toBeVisible();
+  await password('New password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('a change of address: the page that confirms it names the new one', async () => {
+  const newEmail = 'moved@example.com';
+  const { publishableKey } = await (await page.request.get('/backend.json')).json();
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
+    return JSON.parse(localStorage.getItem(key) ?? '{}').access_token;
+  });
+  const asked = await page.request.put('/auth/v1/user', {
+    headers: { apikey: publishableKey, Authorization: `Bearer ${token}` },
+    data: { email: newEmail },
+  });
+  expect(asked.status()).toBe(200);
+  await page.goto(linkIn((await site.mailTo(newEmail)).text));
+  await expect(page.getByRole('heading', { name: 'Confirm the change of address' })).toBeVisible();
+  await expect(page.getByText(newEmail)).toBeVisible();
+});

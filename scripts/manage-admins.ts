@@ -1,24 +1,83 @@
-import { asServer, type Database } from '#server/database/database.ts';
+import { AuthError } from '#server/backend/auth/auth-error.ts';
+import { invitationMail, verifyLink } from '#server/backend/auth/auth-mails.ts';
+import { emailParam } from '#server/backend/auth/params.ts';
+import { takeOverAccount } from '#server/backend/auth/take-over-account.ts';
+import { findUserByEmail } from '#server/backend/auth/users.ts';
+import type { BackendSettings } from '#server/backend/deps.ts';
+import { asServer, type Database, type Transaction } from '#server/database/database.ts';
+import { isHosted } from '#server/database/hosted-accounts.ts';
+import type { Mailer } from '#server/mailer.ts';
 import { StartError } from '#server/start-error.ts';
 
-export async function grantAdmin(database: Database, email: string): Promise<string> {
-  const id = await accountOf(database, email);
-  const [added = []] = await database.batch(asServer, [
-    {
-      sql: `insert into public.user_roles (user_id, role) values ($1, 'admin')
-            on conflict (user_id, role) do nothing returning user_id`,
-      params: [id],
-    },
-  ]);
-  return added.length > 0 ? `${email} is an admin now.` : `${email} was an admin already.`;
+export interface GrantOptions {
+  settings: BackendSettings;
+  mailer: Mailer;
+  /** A new link also for an admin who has a password. */
+  reset: boolean;
 }
 
-export async function revokeAdmin(database: Database, email: string): Promise<string> {
-  const id = await accountOf(database, email);
+/** An admin who works is left alone unless `reset` is said: a second grant must not lock them out by the way. */
+export async function grantAdmin(
+  database: Database,
+  typed: string,
+  { settings, mailer, reset }: GrantOptions,
+): Promise<string> {
+  const email = addressOf(typed);
+  const granted = await database.tx(asServer, (tx) => grant(tx, email, reset));
+  if (!granted) {
+    return `${email} is an admin already; nothing was changed. For a new link to set the password add --reset.`;
+  }
+  const link = verifyLink(settings, granted.token, 'recovery');
+  return [
+    `${email} is an admin now.`,
+    ...(granted.tookOver ? ['The account was there before: its password and its sessions are gone.'] : []),
+    'This link sets the password. It works once, for 24 hours:',
+    link,
+    ...(mailer.kind === 'smtp' ? [await mailLink(mailer, settings, email, link)] : []),
+  ].join('\n');
+}
+
+async function grant(tx: Transaction, email: string, reset: boolean) {
+  if (await isHosted(tx)) {
+    throw new StartError(
+      'The accounts of this database are Supabase’s: see "First admin" under Hosted Supabase in docs/operations.md.',
+    );
+  }
+  const before = await findUserByEmail(tx, email);
+  if (before?.banned) throw new StartError(`${email} is banned: lift the ban first, then run this again.`);
+  const [role] = before ? await tx.query(IS_ADMIN, [before.id]) : [];
+  if (role && before?.encrypted_password && !reset) return undefined;
+  const { id, token } = await takeOverAccount(tx, email);
+  await tx.query(
+    "insert into public.user_roles (user_id, role) values ($1, 'admin') on conflict (user_id, role) do nothing",
+    [id],
+  );
+  return { token, tookOver: before !== undefined };
+}
+
+const IS_ADMIN = "select from public.user_roles where user_id = $1 and role = 'admin'";
+
+async function mailLink(
+  mailer: Mailer,
+  settings: BackendSettings,
+  email: string,
+  link: string,
+): Promise<string> {
+  try {
+    await mailer.send(invitationMail(settings, email, link));
+    return `It was also mailed to ${email}.`;
+  } catch (error) {
+    return `It could not be mailed to ${email}: ${(error as Error).message}`;
+  }
+}
+
+export async function revokeAdmin(database: Database, typed: string): Promise<string> {
+  const email = addressOf(typed);
   const [removed = []] = await database.batch(asServer, [
     {
-      sql: "delete from public.user_roles where user_id = $1 and role = 'admin' returning user_id",
-      params: [id],
+      sql: `delete from public.user_roles r using auth.users u
+            where u.id = r.user_id and u.email = $1 and r.role = 'admin' returning r.user_id`,
+      params: [email],
     },
   ]);
   return removed.length > 0 ? `${email} is no longer an admin.` : `${email} was no admin.`;
@@ -35,12 +94,11 @@ export async function listAdmins(database: Database): Promise<string> {
   return admins.map(({ email, since }) => `${email} since ${since}`).join('\n');
 }
 
-async function accountOf(database: Database, email: string): Promise<unknown> {
-  const [[account] = []] = await database.batch(asServer, [
-    { sql: 'select id from auth.users where email = lower($1)', params: [email.trim()] },
-  ]);
-  if (account) return account.id;
-  throw new StartError(
-    `There is no account for ${email}: sign up on /auth with this address first, then run this again.`,
-  );
+function addressOf(typed: string): string {
+  try {
+    return emailParam({ email: typed.trim() });
+  } catch (error) {
+    if (error instanceof AuthError) throw new StartError(`"${typed}" is not an e-mail address.`);
+    throw error;
+  }
 }

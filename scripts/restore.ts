@@ -16,10 +16,10 @@ const [file] = positionals;
 const AFTERWARDS =
   'Everybody signs in once more. Roles and passwords are as in the backup: look at npm run admin -- list.';
 
-await runWithDatabase(async (database, dataDir) => {
+await runWithDatabase(async (database, { DATA_DIR }) => {
   if (!file) throw new StartError('Say which: npm run restore -- FILE');
   await migrate(database);
-  const knownErasures = readErasuresFile(dataDir);
+  const knownErasures = readErasuresFile(resolve(DATA_DIR));
   const { rows, erasedAgain } = await restoreBackup(database, resolve(file), {
     force: values.force,
     knownErasures,

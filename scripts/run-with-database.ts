@@ -4,12 +4,12 @@ import { makeDataDir } from '#server/data-dir.ts';
 import { type Database, DatabaseUnavailable } from '#server/database/database.ts';
 import { reachDatabase } from '#server/database/open-database.ts';
 import { SqlError } from '#server/database/sql-error.ts';
-import { readEnv } from '#server/env.ts';
+import { type Env, readEnv } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 
 /** The frame of every script that works on the data, beside a running server or without one: one sentence, and an end. */
 export async function runWithDatabase(
-  work: (database: Database, dataDir: string) => Promise<string>,
+  work: (database: Database, env: Env) => Promise<string>,
 ): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
@@ -18,7 +18,7 @@ export async function runWithDatabase(
     if (!env.DATABASE_URL) await makeDataDir(dataDir);
     const database = await reachDatabase({ databaseUrl: env.DATABASE_URL, dataDir });
     try {
-      console.log(await work(database, dataDir));
+      console.log(await work(database, env));
     } finally {
       await database.close();
     }

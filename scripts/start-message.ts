@@ -14,7 +14,7 @@ export function startMessage(env: Env, server: Pick<RunningServer, 'port' | 'sit
     env.SMTP_URL
       ? `Mail: over SMTP, notices to ${env.NOTIFY_TO.length} address(es)`
       : `Mail: SMTP_URL is not set, so mails are written to ${folder}/outbox`,
-    'First admin: sign up at /auth, then npm run admin -- grant EMAIL',
+    'First admin: npm run admin -- grant EMAIL prints a link that sets the password',
   ];
   if (env.LIMITS_FACTOR !== 1) lines.push(`Rate limits: multiplied by ${env.LIMITS_FACTOR} (LIMITS_FACTOR)`);
   return lines.join('\n');

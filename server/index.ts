@@ -3,12 +3,11 @@ import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { site } from '#content/site.ts';
 import { createApp } from './app.ts';
 import { answersSettled } from './backend/after-answer.ts';
 import { createBackend } from './backend/backend.ts';
-import type { BackendSettings } from './backend/deps.ts';
 import { attachRealtime } from './backend/realtime/realtime.ts';
+import { backendSettings } from './backend-settings.ts';
 import { makeDataDir } from './data-dir.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -63,9 +62,10 @@ export async function startServer(env: Env, makePages: MakePages): Promise<Runni
     const { server, port, serve, closePort } = await openPort(env);
     opened.push(closePort);
 
-    const siteUrl = env.SITE_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`;
+    const settings = backendSettings(env, port);
+    const { siteUrl } = settings;
     const https = siteUrl.startsWith('https:');
-    const deps = { database, keys, mailer, log, settings: backendSettings(env, siteUrl) };
+    const deps = { database, keys, mailer, log, settings };
     const sweeper = startOutboxSweeper(deps);
     opened.push(() => sweeper.close());
     const retention = startRetention({ database, log, months: env.RETENTION_MONTHS, outboxDir });
@@ -93,20 +93,6 @@ export async function startServer(env: Env, makePages: MakePages): Promise<Runni
     await closeAll(opened);
     throw error;
   }
-}
-
-function backendSettings(env: Env, siteUrl: string): BackendSettings {
-  return {
-    siteName: site.brand,
-    siteUrl,
-    redirectAllowList: env.REDIRECT_URLS,
-    corsOrigins: env.CORS_ORIGINS,
-    trustProxyHops: env.TRUST_PROXY,
-    limitsFactor: env.LIMITS_FACTOR,
-    confirmEmail: env.CONFIRM_EMAIL ?? Boolean(env.SMTP_URL),
-    notifyTo: env.NOTIFY_TO,
-    turnstile: env.TURNSTILE_SECRET_KEY ? { secretKey: env.TURNSTILE_SECRET_KEY } : undefined,
-  };
 }
 
 /** In process, with the visitor's socket and headers; or over the network when the browser uses a hosted backend too. */

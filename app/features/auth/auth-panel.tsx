@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Tabs } from '#app/components/ui/tabs.tsx';
+import { toast } from '#app/components/ui/toaster.tsx';
 import { useAuth } from './auth-context.tsx';
 import { readAuthLink } from './auth-link.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
@@ -20,7 +21,7 @@ type View = 'sign-in' | 'sign-up' | { forgot: string };
 export function AuthPanel() {
   const { user, loading, recovering, failure } = useAuth();
   const [view, setView] = useState<View>('sign-in');
-  const { link, leaveLink, onFailed, failedWith } = useMailLink();
+  const { link, leaveLink, choosePassword, onFailed, failedWith } = useMailLink();
   const navigate = useNavigate();
   const { search } = useLocation();
   const isSettled = !loading && !link && !recovering;
@@ -30,7 +31,14 @@ export function AuthPanel() {
   }, [user, isSettled, search, navigate]);
 
   if (link && link.kind !== 'recovery') {
-    return <ConfirmAddress link={link} onConfirmed={leaveLink} onFailed={onFailed} />;
+    return (
+      <ConfirmAddress
+        link={link}
+        onConfirmed={leaveLink}
+        onFailed={onFailed}
+        onPasswordNeeded={() => choosePassword(link.tokenHash)}
+      />
+    );
   }
   if (link || recovering) {
     const tokenHash = link?.tokenHash;
@@ -62,12 +70,22 @@ function useMailLink() {
 
   const read = isMounted ? readAuthLink({ search, hash }) : undefined;
   const leaveLink = () => void navigate(pathname, { replace: true });
+  const choosePassword = (tokenHash: string) => {
+    toast({
+      title: 'Choose a password',
+      description: 'Somebody signed up with your address more than once, so no password was kept.',
+    });
+    void navigate(`${pathname}?${new URLSearchParams({ token_hash: tokenHash, type: 'recovery' })}`, {
+      replace: true,
+    });
+  };
   const onFailed = (message: string) => {
     setFailedWith(message);
     leaveLink();
   };
-  if (read?.kind === 'failed') return { link: undefined, leaveLink, onFailed, failedWith: read.message };
-  return { link: read, leaveLink, onFailed, failedWith };
+  const ways = { leaveLink, choosePassword, onFailed };
+  if (read?.kind === 'failed') return { ...ways, link: undefined, failedWith: read.message };
+  return { ...ways, link: read, failedWith };
 }
 
 function Notice({ children }: { children: ReactNode }) {

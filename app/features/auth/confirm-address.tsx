@@ -8,15 +8,18 @@ interface ConfirmAddressProps {
   link: Extract<AuthLink, { kind: 'signup' | 'email_change' }>;
   onConfirmed: () => void;
   onFailed: (message: string) => void;
+  /** The address had several sign-ups, and none of their passwords counts. */
+  onPasswordNeeded: () => void;
 }
 
 /** One press, made by a person: programs that open every link of a mail do not use it up. */
-export function ConfirmAddress({ link, onConfirmed, onFailed }: ConfirmAddressProps) {
+export function ConfirmAddress({ link, onConfirmed, onFailed, onPasswordNeeded }: ConfirmAddressProps) {
   const id = useId();
   const title = link.kind === 'signup' ? 'Confirm your email address' : 'Confirm the change of address';
 
   async function confirm() {
     const result = await redeemLink(link);
+    if (!result.ok && result.code === 'new_password_needed') return onPasswordNeeded();
     if (!result.ok) return onFailed(result.message);
     toast({ title: 'Address confirmed', description: 'Thank you. Your email address is verified.' });
     onConfirmed();

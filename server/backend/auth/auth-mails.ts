@@ -34,6 +34,25 @@ export function confirmationMail(settings: BackendSettings, to: string, link: st
   ]);
 }
 
+/** For an address with several sign-ups: any of them may be a stranger's. */
+export function choosePasswordMail(settings: BackendSettings, to: string, link: string): Mail {
+  return letter(settings, to, `Confirm your ${settings.siteName} account`, [
+    `An account at ${settings.siteName} was created with this address more than once, so no password was kept.`,
+    'Open this link within 24 hours to confirm the address and to choose the password:',
+    { link, label: 'Confirm the account' },
+    'If it was not you, do nothing: without the link nobody can use the account.',
+  ]);
+}
+
+export function invitationMail(settings: BackendSettings, to: string, link: string): Mail {
+  return letter(settings, to, `You are an admin of ${settings.siteName}`, [
+    `The operator of ${settings.siteName} made you an admin of its dashboard.`,
+    'Open this link within 24 hours to choose your password. An earlier one no longer works:',
+    { link, label: 'Choose a password' },
+    'If you did not expect this, do nothing and tell the operator.',
+  ]);
+}
+
 export function alreadyRegisteredMail(settings: BackendSettings, to: string): Mail {
   return letter(settings, to, `You already have a ${settings.siteName} account`, [
     `Someone, most likely you, tried to create an account at ${settings.siteName} with this address.`,

@@ -1,18 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Row, Transaction } from '#server/database/database.ts';
 
-export type Purpose = 'confirmation' | 'recovery' | 'email_change_current' | 'email_change_new';
+export type Purpose =
+  | 'confirmation'
+  | 'recovery'
+  | 'invitation'
+  | 'email_change_current'
+  | 'email_change_new';
 
 export interface OneTimeToken extends Row {
   user_id: string;
   purpose: Purpose;
-  encrypted_password: string | null;
 }
 
 const TOKEN_BYTES = 24;
 const VALID_SECONDS: Record<Purpose, number> = {
   confirmation: 86_400,
   recovery: 3_600,
+  invitation: 86_400,
   email_change_current: 86_400,
   email_change_new: 86_400,
 };
@@ -26,13 +31,8 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Makes a link's token. A newer one replaces the older, but for sign-up, where each link keeps its own password. */
-export async function issueOneTimeToken(
-  tx: Transaction,
-  userId: string,
-  purpose: Purpose,
-  encryptedPassword: string | null = null,
-): Promise<string> {
+/** Makes a link's token. A newer one replaces the older, but for sign-up, where a stranger may ask for the newer one. */
+export async function issueOneTimeToken(tx: Transaction, userId: string, purpose: Purpose): Promise<string> {
   const token = newToken();
   await tx.query(
     `delete from auth.one_time_tokens
@@ -40,9 +40,9 @@ export async function issueOneTimeToken(
     [userId, purpose],
   );
   await tx.query(
-    `insert into auth.one_time_tokens (token_hash, user_id, purpose, encrypted_password, expires_at)
-     values ($1, $2, $3, $4, now() + make_interval(secs => $5::int))`,
-    [tokenHash(token), userId, purpose, encryptedPassword, VALID_SECONDS[purpose]],
+    `insert into auth.one_time_tokens (token_hash, user_id, purpose, expires_at)
+     values ($1, $2, $3, now() + make_interval(secs => $4::int))`,
+    [tokenHash(token), userId, purpose, VALID_SECONDS[purpose]],
   );
   return token;
 }
@@ -68,7 +68,7 @@ export async function takeOneTimeToken(
      where t.token_hash = $1 and t.purpose = any($2::text[]) and t.expires_at > now() and u.id = t.user_id
        and ($3::text is null
             or $3 = case when t.purpose = 'email_change_new' then u.email_change else u.email end)
-     returning t.user_id, t.purpose, t.encrypted_password`,
+     returning t.user_id, t.purpose`,
     [tokenHash(token), purposes, email ?? null],
   );
   return row;

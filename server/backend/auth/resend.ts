@@ -6,12 +6,11 @@ import { takeLimits } from '#server/backend/limits.ts';
 import { addressGroup } from '#server/client-address.ts';
 import { asServer } from '#server/database/database.ts';
 import { AuthError, requireWithinLimit, requireWithinMailLimit } from './auth-error.ts';
-import { confirmationMail, verifyLink } from './auth-mails.ts';
+import { writeConfirmation } from './confirmation.ts';
 import { beginEmailChange, sendEmailChange } from './email-change.ts';
-import { issueOneTimeToken } from './one-time-tokens.ts';
 import { bodyParams, emailParam, textParam } from './params.ts';
 import { requireStillSignedIn, requireUser } from './require-user.ts';
-import { findUserByEmail } from './users.ts';
+import { lockUserByEmail } from './users.ts';
 
 export async function resend(c: Context, deps: BackendDeps): Promise<Response> {
   const params = bodyParams(c);
@@ -34,15 +33,13 @@ async function resendConfirmation(
   requireWithinLimit(await takeLimits(deps, [['resendByAddress', address]]));
   requireWithinMailLimit(await takeLimits(deps, [['mailToAddressee', email]]));
   afterAnswer(deps, 'The repeated confirmation', async () => {
-    const token = await deps.database.tx(asServer, async (tx) => {
-      const user = await findUserByEmail(tx, email);
+    const mail = await deps.database.tx(asServer, async (tx) => {
+      const user = await lockUserByEmail(tx, email);
       if (!user || user.confirmed) return undefined;
-      await tx.query('update auth.users set confirmation_sent_at = now() where id = $1', [user.id]);
-      return issueOneTimeToken(tx, user.id, 'confirmation', user.encrypted_password);
+      const isFirst = user.encrypted_password !== '';
+      return writeConfirmation(tx, deps.settings, { id: user.id, email, isFirst }, redirectTo);
     });
-    if (!token) return;
-    const link = verifyLink(deps.settings, token, 'signup', redirectTo);
-    await deps.mailer.send(confirmationMail(deps.settings, email, link));
+    if (mail) await deps.mailer.send(mail);
   });
   return c.json({});
 }

@@ -58,22 +58,39 @@ test.each(engines)('a sign-up answers the same for a new and a known address (%s
   expect((await backend.client().auth.signInWithPassword(known)).error).toBeNull();
 });
 
-test.each(engines)('a link brings the password that was chosen with it (%s)', async (engine) => {
-  const backend = backendOn(engine);
-  const email = 'contested@example.com';
-  await backend.client().auth.signUp({ email, password: 'Mine&Only1234' });
-  const [mine] = await backend.mail.waitFor(email);
-  await backend.client().auth.signUp({ email, password: 'Stranger&99xy' });
-  const [, theirs] = await backend.mail.waitFor(email, 2);
-  const verify = (text: string | undefined) =>
-    backend.client().auth.verifyOtp({ token_hash: tokenIn(text), type: 'signup' });
-  expect((await verify(mine?.text)).error).toBeNull();
-  expect((await verify(theirs?.text)).error?.code).toBe('otp_expired');
-  const signIn = async (password: string) =>
-    (await backend.client().auth.signInWithPassword({ email, password })).error?.code;
-  expect(await signIn('Mine&Only1234')).toBeUndefined();
-  expect(await signIn('Stranger&99xy')).toBe('invalid_credentials');
-});
+test.each(engines)(
+  'an address with several sign-ups is confirmed with a new password (%s)',
+  async (engine) => {
+    const backend = backendOn(engine);
+    const email = 'contested@example.com';
+    const options = { data: { name: 'Stranger' } };
+    await backend.client().auth.signUp({ email, password: 'Mine&Only1234' });
+    await backend.mail.waitFor(email);
+    await backend.client().auth.signUp({ email, password: 'Stranger&99xy', options });
+    await backend.mail.waitFor(email, 2);
+    await backend.client().auth.resend({ type: 'signup', email });
+    const [first, second, repeated] = await backend.mail.waitFor(email, 3);
+    for (const mail of [second, repeated]) expect(mail?.text).toContain('&type=recovery');
+
+    const token_hash = tokenIn(first?.text);
+    const asked = await backend.client().auth.verifyOtp({ token_hash, type: 'signup' });
+    expect(asked.error).toMatchObject({ status: 403, code: 'new_password_needed' });
+    const client = backend.client();
+    expect((await client.auth.verifyOtp({ token_hash, type: 'recovery' })).error).toBeNull();
+    const signIn = async (password: string) =>
+      (await backend.client().auth.signInWithPassword({ email, password })).error?.code;
+    for (const password of ['Mine&Only1234', 'Stranger&99xy']) {
+      expect(await signIn(password)).toBe('invalid_credentials');
+    }
+    const changed = await client.auth.updateUser({ password: 'Wattle*Ferry9' });
+    expect(changed.data.user?.user_metadata).toEqual({});
+    expect(await signIn('Wattle*Ferry9')).toBeUndefined();
+    const later = await backend
+      .client()
+      .auth.verifyOtp({ token_hash: tokenIn(second?.text), type: 'recovery' });
+    expect(later.error?.code).toBe('otp_expired');
+  },
+);
 
 test.each(engines)('a repeated confirmation mail goes to waiting accounts only (%s)', async (engine) => {
   const backend = backendOn(engine);

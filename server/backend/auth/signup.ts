@@ -8,14 +8,14 @@ import { addressGroup } from '#server/client-address.ts';
 import { asServer } from '#server/database/database.ts';
 import type { Mail } from '#server/mailer.ts';
 import { AuthError, requireWithinLimit, requireWithinMailLimit } from './auth-error.ts';
-import { alreadyRegisteredMail, confirmationMail, verifyLink } from './auth-mails.ts';
-import { issueOneTimeToken } from './one-time-tokens.ts';
+import { alreadyRegisteredMail } from './auth-mails.ts';
+import { writeConfirmation } from './confirmation.ts';
 import { bodyParams, emailParam, metadataParam, textParam } from './params.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rule.ts';
 import { sessionOrigin } from './session-origin.ts';
 import { openSession } from './sessions.ts';
-import { findUserByEmail, insertUser, type NewUser, replaceUnconfirmedUser } from './users.ts';
+import { discardSignUps, insertUser, lockUserByEmail, type NewUser } from './users.ts';
 
 export async function signup(c: Context, deps: BackendDeps): Promise<Response> {
   const params = bodyParams(c);
@@ -53,18 +53,14 @@ async function signupByMail(c: Context, deps: BackendDeps, user: NewUser): Promi
 
 async function storeAndWrite(deps: BackendDeps, user: NewUser, redirectTo?: string): Promise<Mail> {
   const { settings } = deps;
-  const token = await deps.database.tx(asServer, async (tx) => {
+  return deps.database.tx(asServer, async (tx) => {
     const added = await insertUser(tx, user);
-    const known = added ? undefined : await findUserByEmail(tx, user.email);
-    if (known?.confirmed) return undefined;
-    if (known) await replaceUnconfirmedUser(tx, known.id, user);
+    const known = added ? undefined : await lockUserByEmail(tx, user.email);
     const id = added ?? known?.id;
-    if (!id) return undefined;
-    await tx.query('update auth.users set confirmation_sent_at = now() where id = $1', [id]);
-    return issueOneTimeToken(tx, id, 'confirmation', user.encryptedPassword);
+    if (!id || known?.confirmed) return alreadyRegisteredMail(settings, user.email);
+    if (known) await discardSignUps(tx, id);
+    return writeConfirmation(tx, settings, { id, email: user.email, isFirst: Boolean(added) }, redirectTo);
   });
-  if (!token) return alreadyRegisteredMail(settings, user.email);
-  return confirmationMail(settings, user.email, verifyLink(settings, token, 'signup', redirectTo));
 }
 
 /** As GoTrue shows a user whom it will not say anything about: a random id and no identities. */

@@ -45,6 +45,11 @@ export async function findUserByEmail(tx: Transaction, email: string): Promise<U
   return user;
 }
 
+export async function lockUserByEmail(tx: Transaction, email: string): Promise<User | undefined> {
+  const [user] = await tx.query<User>(`${USER} where u.email = $1 for no key update`, [email]);
+  return user;
+}
+
 export async function findUserById(tx: Transaction, id: string): Promise<User | undefined> {
   const [user] = await tx.query<User>(`${USER} where u.id = $1`, [id]);
   return user;
@@ -77,21 +82,28 @@ export async function insertUser(tx: Transaction, user: NewUser): Promise<string
   return row?.id;
 }
 
-/** A sign-up repeated before the address was confirmed: nobody could sign in yet, so the latest wins. */
-export async function replaceUnconfirmedUser(tx: Transaction, id: string, user: NewUser): Promise<void> {
+/**
+ * A sign-up repeated before the address was confirmed: nobody knows which of them is the owner's, so no password counts
+ * and whoever proves the address chooses a new one.
+ */
+export async function discardSignUps(tx: Transaction, id: string): Promise<void> {
   await tx.query(
-    `update auth.users set encrypted_password = $2, raw_user_meta_data = $3::jsonb, updated_at = now()
+    `update auth.users set encrypted_password = '', raw_user_meta_data = '{}', updated_at = now()
      where id = $1 and email_confirmed_at is null`,
-    [id, user.encryptedPassword, JSON.stringify(user.metadata)],
+    [id],
   );
 }
 
-/** `encryptedPassword` comes with a sign-up link and counts only for the first confirmation. */
-export async function confirmUser(tx: Transaction, id: string, encryptedPassword: string): Promise<void> {
+export async function confirmUser(
+  tx: Transaction,
+  id: string,
+  { keepPassword }: { keepPassword: boolean },
+): Promise<void> {
   await tx.query(
-    `update auth.users set encrypted_password = $2, email_confirmed_at = now(), updated_at = now()
+    `update auth.users set encrypted_password = case when $2::boolean then encrypted_password else '' end,
+       email_confirmed_at = now(), updated_at = now()
      where id = $1 and email_confirmed_at is null`,
-    [id, encryptedPassword],
+    [id, keepPassword],
   );
 }
 

@@ -16,7 +16,8 @@ import { confirmUser, forgetEmailChange, lockUser } from './users.ts';
 const PURPOSES = new Map<string, Purpose[]>([
   ['signup', ['confirmation']],
   ['email', ['confirmation']],
-  ['recovery', ['recovery']],
+  // Each of these proves the mailbox, which is all that choosing a new password takes.
+  ['recovery', ['recovery', 'invitation', 'confirmation']],
   ['email_change', ['email_change_current', 'email_change_new']],
 ]);
 
@@ -84,7 +85,7 @@ async function redeem(
 async function consume(
   tx: Transaction,
   deps: BackendDeps,
-  link: { token: string; purposes: Purpose[]; email?: string | undefined },
+  link: { token: string; type: string; purposes: Purpose[]; email?: string | undefined },
   origin: SessionOrigin,
 ): Promise<SessionJson | 'half-way' | undefined> {
   const owner = await ownerOfToken(tx, link.token);
@@ -93,17 +94,24 @@ async function consume(
   const token = await takeOneTimeToken(tx, link.token, link.purposes, link.email);
   if (!token) return undefined;
   if (user.banned) throw new AuthError(403, 'user_banned', 'User is banned');
-  if (token.purpose === 'confirmation' || token.purpose === 'recovery') {
-    // A recovery proves the address too, but the password of an account never confirmed may be a stranger's.
-    await confirmUser(tx, token.user_id, token.encrypted_password ?? '');
-    await dropOneTimeTokens(tx, token.user_id);
-    await forgetEmailChange(tx, token.user_id);
-  } else {
+  if (link.type === 'email_change') {
     const change = await acceptEmailChange(tx, token);
     if (change === 'waiting') return 'half-way';
     if (change === 'refused') return undefined;
+  } else {
+    const isRecovery = link.type === 'recovery';
+    if (!isRecovery && !user.encrypted_password) throw newPasswordNeeded();
+    // Who resets the password of an account never confirmed may be somebody else than who chose it.
+    await confirmUser(tx, user.id, { keepPassword: !isRecovery });
+    await dropOneTimeTokens(tx, user.id);
+    await forgetEmailChange(tx, user.id);
   }
   return openSession(tx, deps, token.user_id, origin);
+}
+
+/** Thrown, so that the transaction leaves the link as it was: the page comes back with it as a recovery. */
+function newPasswordNeeded(): AuthError {
+  return new AuthError(403, 'new_password_needed', 'Choose a new password to confirm this address');
 }
 
 function sessionFragment(session: SessionJson, type: string): string {

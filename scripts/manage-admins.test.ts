@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
+import { GOOD_PASSWORD, type TestBackend, tokenIn } from '#server/backend/testing/start-test-backend.ts';
+import { asServer } from '#server/database/database.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
+import { createMailer, type Mailer } from '#server/mailer.ts';
+import { grantAdmin } from './manage-admins.ts';
+
+const withoutMail = backendsForFile({ confirmEmail: false });
+const withMail = backendsForFile({ confirmEmail: true });
+const OWN_PASSWORD = 'Wattle*Ferry9';
+
+interface Way {
+  mailer?: Mailer;
+  reset?: boolean;
+}
+
+const noMail = createMailer({ from: 'Nevia <hello@nevia.test>', outboxDir: '/nonexistent' });
+
+function grant({ deps }: TestBackend, email: string, { mailer = noMail, reset = false }: Way = {}) {
+  return grantAdmin(deps.database, email, { settings: deps.settings, mailer, reset });
+}
+
+/** What the page behind the link does; the client is signed in afterwards. */
+async function followLink(backend: TestBackend, text: string | undefined) {
+  const client = backend.client();
+  const { error } = await client.auth.verifyOtp({ token_hash: tokenIn(text), type: 'recovery' });
+  const changed = error ?? (await client.auth.updateUser({ password: OWN_PASSWORD })).error;
+  return { client, code: changed?.code };
+}
+
+const signIn = async (backend: TestBackend, email: string, password: string) =>
+  (await backend.client().auth.signInWithPassword({ email, password })).error?.code;
+
+async function canRead(client: ReturnType<TestBackend['client']>): Promise<boolean> {
+  const { data } = await client.from('user_roles').select('role');
+  return data?.[0]?.role === 'admin';
+}
+
+test.each(engines)('a new admin gets a link that sets a password, once (%s)', async (engine) => {
+  const backend = withoutMail(engine);
+  const said = await grant(backend, ' Fresh@Example.com ');
+  expect(said).toMatch(/^fresh@example\.com is an admin now\.\nThis link sets the password\./);
+  expect(said).toMatch(/^https:\/\/nevia\.test\/auth\?token_hash=[\w-]{32}&type=recovery$/m);
+  const { client, code } = await followLink(backend, said);
+  expect([code, await canRead(client)]).toEqual([undefined, true]);
+  expect((await followLink(backend, said)).code).toBe('otp_expired');
+  expect(await signIn(backend, 'fresh@example.com', OWN_PASSWORD)).toBeUndefined();
+});
+
+test.each(engines)('whoever signed up with the address before has nothing of it (%s)', async (engine) => {
+  const backend = withoutMail(engine);
+  const email = 'owner@example.com';
+  const attacker = backend.client();
+  await attacker.auth.signUp({ email, password: GOOD_PASSWORD });
+  await attacker.auth.updateUser({ email: 'attacker@evil.example' });
+  await backend.client().auth.resetPasswordForEmail(email);
+  const mails = [
+    ...(await backend.mail.waitFor(email, 2)),
+    ...(await backend.mail.waitFor('attacker@evil.example')),
+  ];
+  const { data } = await attacker.auth.getSession();
+
+  const said = await grant(backend, email);
+  expect(said).toContain('its password and its sessions are gone');
+  expect(await signIn(backend, email, GOOD_PASSWORD)).toBe('invalid_credentials');
+  const headers = { authorization: `Bearer ${data.session?.access_token}` };
+  expect((await backend.call('/rest/v1/user_roles', { headers })).status).toBe(401);
+  const refresh_token = data.session?.refresh_token ?? '';
+  const refreshed = await backend.client().auth.refreshSession({ refresh_token });
+  expect(refreshed.error?.code).toBe('refresh_token_not_found');
+  for (const { text } of mails) {
+    for (const type of ['recovery', 'email_change'] as const) {
+      const opened = await backend.client().auth.verifyOtp({ token_hash: tokenIn(text), type });
+      expect(opened.error?.code).toBe('otp_expired');
+    }
+  }
+  const { client, code } = await followLink(backend, said);
+  expect([code, await canRead(client)]).toEqual([undefined, true]);
+  expect((await client.auth.getUser()).data.user).toMatchObject({ email, user_metadata: {} });
+});
+
+test.each(engines)('links of sign-ups never confirmed open nothing after a grant (%s)', async (engine) => {
+  const backend = withMail(engine);
+  const email = 'waiting-owner@example.com';
+  await backend.client().auth.signUp({ email, password: GOOD_PASSWORD });
+  const [early] = await backend.mail.waitFor(email);
+  const said = await grant(backend, email, { mailer: backend.deps.mailer });
+  expect(said).toContain(`It was also mailed to ${email}.`);
+  const [, invitation] = await backend.mail.waitFor(email, 2);
+  expect(invitation?.subject).toBe('You are an admin of Nevia');
+  expect(tokenIn(invitation?.text)).toBe(tokenIn(said));
+
+  await backend.client().auth.signUp({ email, password: GOOD_PASSWORD });
+  const [, , late] = await backend.mail.waitFor(email, 3);
+  expect(late?.subject).toBe('You already have a Nevia account');
+  for (const type of ['signup', 'recovery'] as const) {
+    const opened = await backend.client().auth.verifyOtp({ token_hash: tokenIn(early?.text), type });
+    expect(opened.error?.code).toBe('otp_expired');
+  }
+  expect(await signIn(backend, email, GOOD_PASSWORD)).toBe('invalid_credentials');
+  expect((await followLink(backend, invitation?.text)).code).toBeUndefined();
+});
+
+test.each(engines)('a stranger’s reset does not spoil the link (%s)', async (engine) => {
+  const backend = withoutMail(engine);
+  const email = 'undisturbed@example.com';
+  const said = await grant(backend, email);
+  await backend.client().auth.resetPasswordForEmail(email);
+  await backend.mail.waitFor(email);
+  expect((await followLink(backend, said)).code).toBeUndefined();
+});
+
+test.each(engines)('an admin who works is left alone, unless a reset is asked for (%s)', async (engine) => {
+  const backend = withoutMail(engine);
+  const email = 'works@example.com';
+  const first = await grant(backend, email);
+  const second = await grant(backend, email);
+  expect((await followLink(backend, first)).code).toBe('otp_expired');
+  const { client } = await followLink(backend, second);
+
+  expect(await grant(backend, email)).toBe(
+    `${email} is an admin already; nothing was changed. For a new link to set the password add --reset.`,
+  );
+  expect(await canRead(client)).toBe(true);
+  const said = await grant(backend, email, { reset: true });
+  expect(await canRead(client)).toBe(false);
+  expect(await signIn(backend, email, OWN_PASSWORD)).toBe('invalid_credentials');
+  expect((await followLink(backend, said)).code).toBeUndefined();
+});
+
+test('a link that cannot be mailed is printed all the same', async () => {
+  const backend = withoutMail('pglite');
+  const mailer = createMailer({
+    smtpUrl: 'smtp://127.0.0.1:1',
+    from: 'x@nevia.test',
+    outboxDir: '/nonexistent',
+  });
+  const said = await grant(backend, 'unmailed@example.com', { mailer });
+  expect(said).toContain('It could not be mailed to unmailed@example.com');
+  expect((await followLink(backend, said)).code).toBeUndefined();
+});
+
+test('what is no address, and who is banned, gets no role', async () => {
+  const backend = withoutMail('pglite');
+  await expect(grant(backend, 'nobody')).rejects.toThrow('"nobody" is not an e-mail address.');
+  await backend.client().auth.signUp({ email: 'banned@example.com', password: GOOD_PASSWORD });
+  await backend.deps.database.batch(asServer, [
+    { sql: "update auth.users set banned_until = 'infinity' where email = 'banned@example.com'" },
+  ]);
+  await expect(grant(backend, 'banned@example.com')).rejects.toThrow('banned@example.com is banned');
+});

@@ -1,0 +1,18 @@
+import { site } from '#content/site.ts';
+import type { BackendSettings } from './backend/deps.ts';
+import type { Env } from './env.ts';
+
+/** `port` is the one that is listened on, for the address of a site that was given none. */
+export function backendSettings(env: Env, port: number): BackendSettings {
+  return {
+    siteName: site.brand,
+    siteUrl: env.SITE_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`,
+    redirectAllowList: env.REDIRECT_URLS,
+    corsOrigins: env.CORS_ORIGINS,
+    trustProxyHops: env.TRUST_PROXY,
+    limitsFactor: env.LIMITS_FACTOR,
+    confirmEmail: env.CONFIRM_EMAIL ?? Boolean(env.SMTP_URL),
+    notifyTo: env.NOTIFY_TO,
+    turnstile: env.TURNSTILE_SECRET_KEY ? { secretKey: env.TURNSTILE_SECRET_KEY } : undefined,
+  };
+}
