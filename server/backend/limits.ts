@@ -9,23 +9,33 @@ export interface Limit {
 
 export type Taken = { ok: true } | { ok: false; retryAfterSeconds: number };
 
-/** What one address or one account may ask for. LIMITS_FACTOR multiplies every `max`. */
+/**
+ * What one network address, one account or one pair of both may ask for. LIMITS_FACTOR multiplies every `max`. A limit
+ * that counts for a whole account lets strangers shut its owner out, so those are wide or do not show.
+ */
 export const limits = {
   signInByAddress: { max: 30, windowSeconds: 300 },
-  signInByAccount: { max: 10, windowSeconds: 900 },
+  signInByPair: { max: 10, windowSeconds: 900 },
+  /** Only from places where the account was never opened; see known-places.ts. */
+  signInByAccount: { max: 100, windowSeconds: 3600 },
   refreshByAddress: { max: 150, windowSeconds: 300 },
   signUpByAddress: { max: 30, windowSeconds: 300 },
   recoverByAddress: { max: 30, windowSeconds: 300 },
   resendByAddress: { max: 30, windowSeconds: 300 },
   verifyByAddress: { max: 30, windowSeconds: 300 },
   userUpdateByAddress: { max: 30, windowSeconds: 300 },
+  mailAskedByPair: { max: 1, windowSeconds: 60 },
+  /** Mails really sent, for each kind of mail. */
   mailToAddressee: { max: 1, windowSeconds: 60 },
-  guessesByAccount: { max: 10, windowSeconds: 3600 },
+  mailToAddresseeByDay: { max: 10, windowSeconds: 86_400 },
+  guessesByPair: { max: 10, windowSeconds: 3600 },
   functionByAddress: { max: 30, windowSeconds: 600 },
   newsletterByAddress: { max: 10, windowSeconds: 600 },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
+
+export type Taking = [name: LimitName, key: string];
 
 /** Takes one from the counter inside the caller's transaction; the first taking starts the window. */
 export async function takeFromLimit(
@@ -49,19 +59,27 @@ export async function takeFromLimit(
  * Takes from named limits, multiplied by LIMITS_FACTOR, in a transaction of its own: a request that fails later has
  * still been counted. The first refusal is the answer.
  */
-export async function takeLimits(
-  deps: BackendDeps,
-  takings: [name: LimitName, key: string][],
-): Promise<Taken> {
-  return deps.database.tx(asServer, async (tx) => {
-    for (const [name, key] of takings) {
-      const { max, windowSeconds } = limits[name];
-      const scaled = { max: Math.max(1, Math.round(max * deps.settings.limitsFactor)), windowSeconds };
-      const taken = await takeFromLimit(tx, name, key, scaled);
-      if (!taken.ok) return taken;
-    }
-    return { ok: true };
-  });
+export async function takeLimits(deps: BackendDeps, takings: Taking[]): Promise<Taken> {
+  return deps.database.tx(asServer, (tx) => takeLimitsIn(tx, deps, takings));
+}
+
+/** The same inside a transaction of the caller's. */
+export async function takeLimitsIn(tx: Transaction, deps: BackendDeps, takings: Taking[]): Promise<Taken> {
+  for (const [name, key] of takings) {
+    const { max, windowSeconds } = limits[name];
+    const scaled = { max: Math.max(1, Math.round(max * deps.settings.limitsFactor)), windowSeconds };
+    const taken = await takeFromLimit(tx, name, key, scaled);
+    if (!taken.ok) return taken;
+  }
+  return { ok: true };
+}
+
+/** Undoes takings that were granted, when what they were for did not happen. */
+export async function giveBack(tx: Transaction, takings: Taking[]): Promise<void> {
+  for (const [name, key] of takings) {
+    const undo = 'update auth.rate_limits set taken = greatest(taken - 1, 0) where name = $1 and key = $2';
+    await tx.query(undo, [name, hashed(key)]);
+  }
 }
 
 export async function clearLimit(tx: Transaction, name: LimitName, key: string): Promise<void> {

@@ -25,7 +25,7 @@ export const OF_THE_MOMENT = [
 ];
 
 /** A backup must not open again what was ended since: after a restore everybody signs in, and asks for a new link. */
-const SESSIONS = ['auth.sessions', 'auth.refresh_tokens', 'auth.one_time_tokens'];
+const SESSIONS = ['auth.sessions', 'auth.refresh_tokens', 'auth.one_time_tokens', 'auth.known_places'];
 
 /** Not in a backup; older ones hold sessions, which are not restored. */
 export const NOT_BACKED_UP = [...OF_THE_MOMENT, ...SESSIONS];

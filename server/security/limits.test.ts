@@ -92,30 +92,31 @@ test.each([
   expect(statuses).toEqual([...Array(30).fill(403), 429]);
 });
 
-test('ten wrong passwords from ten places close an account for a while, also for the right one', async () => {
+test('ten wrong passwords close an account for that place, and for nobody else', async () => {
   await forget(proxied);
   const email = 'brute@example.com';
   await proxied.client().auth.signUp({ email, password: GOOD_PASSWORD });
-  const signIn = async (n: number, password: string) => {
+  const signIn = async (address: string, password: string, n = 0) => {
     const answer = await proxied.call('/auth/v1/token?grant_type=password', {
       method: 'POST',
       body: JSON.stringify({ email: n % 2 ? email : email.toUpperCase(), password }),
-      headers: { 'x-forwarded-for': `198.51.100.${n}` },
+      headers: { 'x-forwarded-for': address },
     });
     return answer.status;
   };
-  for (let n = 0; n < 10; n += 1) expect(await signIn(n, 'Wrong&Tram42')).toBe(400);
-  expect(await signIn(10, GOOD_PASSWORD)).toBe(429);
+  for (let n = 0; n < 10; n += 1) expect(await signIn('198.51.100.1', 'Wrong&Tram42', n)).toBe(400);
+  expect(await signIn('198.51.100.1', GOOD_PASSWORD)).toBe(429);
+  expect(await signIn('203.0.113.1', GOOD_PASSWORD)).toBe(200);
 });
 
-test('a typed-in code can be guessed ten times an hour, wherever from', async () => {
+test('a typed-in code can be guessed ten times an hour from one place', async () => {
   await forget(proxied);
   const statuses: number[] = [];
   for (let n = 0; n < 12; n += 1) {
     const answer = await proxied.call('/auth/v1/verify', {
       method: 'POST',
       body: JSON.stringify({ type: 'recovery', email: 'guess@example.com', token: String(100_000 + n) }),
-      headers: { 'x-forwarded-for': `198.51.100.${n}` },
+      headers: { 'x-forwarded-for': '198.51.100.1' },
     });
     statuses.push(answer.status);
   }

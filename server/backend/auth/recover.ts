@@ -5,28 +5,32 @@ import type { BackendDeps } from '#server/backend/deps.ts';
 import { takeLimits } from '#server/backend/limits.ts';
 import { addressGroup } from '#server/client-address.ts';
 import { asServer } from '#server/database/database.ts';
-import { requireWithinLimit, requireWithinMailLimit } from './auth-error.ts';
+import { requireWithinLimit } from './auth-error.ts';
 import { recoveryMail, verifyLink } from './auth-mails.ts';
+import { countMail, requireMayAskForMail, sendCounted } from './mail-limits.ts';
 import { issueOneTimeToken } from './one-time-tokens.ts';
 import { bodyParams, emailParam } from './params.ts';
-import { findUserByEmail } from './users.ts';
+import { lockUserByEmail } from './users.ts';
 
 /** Answers alike for known and unknown addresses, limits included; all that differs happens after the answer. */
 export async function recover(c: Context, deps: BackendDeps): Promise<Response> {
   const email = emailParam(bodyParams(c));
   const redirectTo = c.req.query('redirect_to');
-  requireWithinLimit(await takeLimits(deps, [['recoverByAddress', addressGroup(requestAddress(c, deps))]]));
-  requireWithinMailLimit(await takeLimits(deps, [['mailToAddressee', email]]));
+  const address = addressGroup(requestAddress(c, deps));
+  requireWithinLimit(await takeLimits(deps, [['recoverByAddress', address]]));
+  await requireMayAskForMail(deps, 'recovery', email, address);
   afterAnswer(deps, 'The recovery mail', async () => {
-    const token = await deps.database.tx(asServer, async (tx) => {
-      const user = await findUserByEmail(tx, email);
+    const made = await deps.database.tx(asServer, async (tx) => {
+      const user = await lockUserByEmail(tx, email);
       if (!user || user.banned) return undefined;
+      const counted = await countMail(tx, deps, 'recovery', email, address);
+      if (!counted) return undefined;
       await tx.query('update auth.users set recovery_sent_at = now() where id = $1', [user.id]);
-      return issueOneTimeToken(tx, user.id, 'recovery');
+      return { token: await issueOneTimeToken(tx, user.id, 'recovery'), counted };
     });
-    if (!token) return;
-    const link = verifyLink(deps.settings, token, 'recovery', redirectTo);
-    await deps.mailer.send(recoveryMail(deps.settings, email, link));
+    if (!made) return;
+    const link = verifyLink(deps.settings, made.token, 'recovery', redirectTo);
+    await sendCounted(deps, recoveryMail(deps.settings, email, link), made.counted);
   });
   return c.json({});
 }

@@ -5,9 +5,10 @@ import type { BackendDeps } from '#server/backend/deps.ts';
 import { takeLimits } from '#server/backend/limits.ts';
 import { addressGroup } from '#server/client-address.ts';
 import { asServer } from '#server/database/database.ts';
-import { AuthError, requireWithinLimit, requireWithinMailLimit } from './auth-error.ts';
+import { AuthError, requireWithinLimit } from './auth-error.ts';
 import { writeConfirmation } from './confirmation.ts';
-import { beginEmailChange, sendEmailChange } from './email-change.ts';
+import { beginEmailChange, requireMayChangeEmail, sendEmailChange } from './email-change.ts';
+import { countMail, requireMayAskForMail, sendCounted } from './mail-limits.ts';
 import { bodyParams, emailParam, textParam } from './params.ts';
 import { requireStillSignedIn, requireUser } from './require-user.ts';
 import { lockUserByEmail } from './users.ts';
@@ -31,15 +32,17 @@ async function resendConfirmation(
 ): Promise<Response> {
   const redirectTo = c.req.query('redirect_to');
   requireWithinLimit(await takeLimits(deps, [['resendByAddress', address]]));
-  requireWithinMailLimit(await takeLimits(deps, [['mailToAddressee', email]]));
+  await requireMayAskForMail(deps, 'signup', email, address);
   afterAnswer(deps, 'The repeated confirmation', async () => {
-    const mail = await deps.database.tx(asServer, async (tx) => {
+    const written = await deps.database.tx(asServer, async (tx) => {
       const user = await lockUserByEmail(tx, email);
-      if (!user || user.confirmed) return undefined;
+      const counted = user && !user.confirmed && (await countMail(tx, deps, 'signup', email, address));
+      if (!counted) return undefined;
       const isFirst = user.encrypted_password !== '';
-      return writeConfirmation(tx, deps.settings, { id: user.id, email, isFirst }, redirectTo);
+      const waiting = { id: user.id, email, isFirst };
+      return { mail: await writeConfirmation(tx, deps.settings, waiting, redirectTo), counted };
     });
-    if (mail) await deps.mailer.send(mail);
+    if (written) await sendCounted(deps, written.mail, written.counted);
   });
   return c.json({});
 }
@@ -56,14 +59,12 @@ async function resendEmailChange(
     throw new AuthError(403, 'not_owner', 'Only the owner of the account may ask for this');
   }
   requireWithinLimit(await takeLimits(deps, [['resendByAddress', address]]));
-  requireWithinMailLimit(await takeLimits(deps, [['mailToAddressee', email]]));
+  await requireMayChangeEmail(deps, signedIn.user);
   requireRoomAfterAnswer();
   const { user, change } = await deps.database.tx(asServer, async (tx) => {
     const user = await requireStillSignedIn(tx, signedIn);
-    return {
-      user,
-      change: user.email_change ? await beginEmailChange(tx, user, user.email_change) : undefined,
-    };
+    const { email_change: newEmail } = user;
+    return { user, change: newEmail ? await beginEmailChange(tx, deps, user, newEmail, address) : undefined };
   });
   if (change) {
     afterCommit(deps, 'The repeated change of address', () =>

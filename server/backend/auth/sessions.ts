@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '#server/backend/access-token.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import type { Row, Transaction } from '#server/database/database.ts';
+import { rememberPlace } from './known-places.ts';
 import { newToken, tokenHash } from './one-time-tokens.ts';
 import type { SessionOrigin } from './session-origin.ts';
 import { findUserById, type User, type UserJson } from './users.ts';
@@ -43,6 +44,7 @@ export async function openSession(
      values ($1, $2, $3, $4, now() + make_interval(days => ${IDLE_DAYS})) returning ${SESSION_COLUMNS}`,
     [userId, origin.method, origin.address, origin.userAgent?.slice(0, 300) ?? null],
   );
+  await rememberPlace(tx, userId, origin.address);
   const user = await findUserById(tx, userId);
   if (!session || !user) throw new Error('The session was not stored');
   const refreshToken = newToken();
@@ -68,6 +70,7 @@ export async function refreshSession(
   tx: Transaction,
   deps: BackendDeps,
   presented: string,
+  address: string,
 ): Promise<RefreshResult> {
   const [session] = await tx.query<SessionRow>(
     `select ${SESSION_COLUMNS} from auth.sessions
@@ -86,6 +89,7 @@ export async function refreshSession(
   }
   if (current !== presented) return { session: await sessionJson(deps, session, user, current) };
 
+  await rememberPlace(tx, user.id, address);
   const next = successor(deps, presented);
   await tx.query('update auth.refresh_tokens set revoked_at = clock_timestamp() where token_hash = $1', [
     tokenHash(presented),

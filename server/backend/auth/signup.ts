@@ -6,10 +6,10 @@ import type { BackendDeps } from '#server/backend/deps.ts';
 import { takeLimits } from '#server/backend/limits.ts';
 import { addressGroup } from '#server/client-address.ts';
 import { asServer } from '#server/database/database.ts';
-import type { Mail } from '#server/mailer.ts';
-import { AuthError, requireWithinLimit, requireWithinMailLimit } from './auth-error.ts';
+import { AuthError, requireWithinLimit } from './auth-error.ts';
 import { alreadyRegisteredMail } from './auth-mails.ts';
 import { writeConfirmation } from './confirmation.ts';
+import { countMail, requireMayAskForMail, sendCounted } from './mail-limits.ts';
 import { bodyParams, emailParam, metadataParam, textParam } from './params.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rule.ts';
@@ -27,10 +27,10 @@ export async function signup(c: Context, deps: BackendDeps): Promise<Response> {
   const address = addressGroup(requestAddress(c, deps));
   requireWithinLimit(await takeLimits(deps, [['signUpByAddress', address]]));
   const { confirmEmail } = deps.settings;
-  if (confirmEmail) requireWithinMailLimit(await takeLimits(deps, [['mailToAddressee', email]]));
+  if (confirmEmail) await requireMayAskForMail(deps, 'signup', email, address);
   const encryptedPassword = await hashPassword(password);
   const user: NewUser = { email, encryptedPassword, confirmed: !confirmEmail, metadata };
-  return confirmEmail ? signupByMail(c, deps, user) : signupAtOnce(c, deps, user);
+  return confirmEmail ? signupByMail(c, deps, user, address) : signupAtOnce(c, deps, user);
 }
 
 async function signupAtOnce(c: Context, deps: BackendDeps, user: NewUser): Promise<Response> {
@@ -43,23 +43,37 @@ async function signupAtOnce(c: Context, deps: BackendDeps, user: NewUser): Promi
 }
 
 /** The answer is the same whether the address is new, waiting for its confirmation or long in use. */
-async function signupByMail(c: Context, deps: BackendDeps, user: NewUser): Promise<Response> {
+async function signupByMail(
+  c: Context,
+  deps: BackendDeps,
+  user: NewUser,
+  address: string,
+): Promise<Response> {
   const redirectTo = c.req.query('redirect_to');
   afterAnswer(deps, 'The sign-up mail', async () => {
-    await deps.mailer.send(await storeAndWrite(deps, user, redirectTo));
+    const written = await storeAndWrite(deps, user, address, redirectTo);
+    if (written) await sendCounted(deps, written.mail, written.counted);
   });
   return c.json(pendingUser(user));
 }
 
-async function storeAndWrite(deps: BackendDeps, user: NewUser, redirectTo?: string): Promise<Mail> {
+/** Stored also when the address has had its mails: the links it has then ask for a new password. */
+async function storeAndWrite(deps: BackendDeps, user: NewUser, address: string, redirectTo?: string) {
   const { settings } = deps;
+  const { email } = user;
   return deps.database.tx(asServer, async (tx) => {
     const added = await insertUser(tx, user);
-    const known = added ? undefined : await lockUserByEmail(tx, user.email);
+    const known = added ? undefined : await lockUserByEmail(tx, email);
     const id = added ?? known?.id;
-    if (!id || known?.confirmed) return alreadyRegisteredMail(settings, user.email);
-    if (known) await discardSignUps(tx, id);
-    return writeConfirmation(tx, settings, { id, email: user.email, isFirst: Boolean(added) }, redirectTo);
+    const isOpen = Boolean(id) && !known?.confirmed;
+    if (known && isOpen) await discardSignUps(tx, known.id);
+    const counted = await countMail(tx, deps, 'signup', email, address);
+    if (!counted) return undefined;
+    const mail =
+      id && isOpen
+        ? await writeConfirmation(tx, settings, { id, email, isFirst: Boolean(added) }, redirectTo)
+        : alreadyRegisteredMail(settings, email);
+    return { mail, counted };
   });
 }
 

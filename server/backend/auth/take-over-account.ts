@@ -1,10 +1,11 @@
 import type { Transaction } from '#server/database/database.ts';
+import { forgetPlaces } from './known-places.ts';
 import { dropOneTimeTokens, issueOneTimeToken } from './one-time-tokens.ts';
 import { endSessions } from './sessions.ts';
 
 /**
  * Makes an account for this address, or takes over the one it has: anybody may have signed up with it before. What
- * they left (password, sessions, links, a pending change of address) goes; only the returned token opens the account.
+ * they left (password, sessions, links, known places, a pending change of address) goes; only the returned token opens the account.
  */
 export async function takeOverAccount(
   tx: Transaction,
@@ -21,5 +22,6 @@ export async function takeOverAccount(
   if (!row) throw new Error('The account was not stored');
   await dropOneTimeTokens(tx, row.id);
   await endSessions(tx, row.id);
+  await forgetPlaces(tx, row.id);
   return { id: row.id, token: await issueOneTimeToken(tx, row.id, 'invitation') };
 }

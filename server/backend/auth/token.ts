@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { requestAddress } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { clearLimit, takeLimits } from '#server/backend/limits.ts';
+import { clearLimit, type Taken, type Taking, takeLimits, takeLimitsIn } from '#server/backend/limits.ts';
 import { addressGroup } from '#server/client-address.ts';
 import { asServer } from '#server/database/database.ts';
 import { AuthError, requireWithinLimit } from './auth-error.ts';
+import { isKnownPlace } from './known-places.ts';
 import { bodyParams, textParam } from './params.ts';
 import { checkPassword, PASSWORD_MAX_BYTES } from './password-hash.ts';
 import { sessionOrigin } from './session-origin.ts';
@@ -24,12 +25,7 @@ async function passwordGrant(c: Context, deps: BackendDeps): Promise<Response> {
   const password = textParam(params, 'password');
   if (!email) throw new AuthError(400, 'validation_failed', 'missing email or phone');
   const address = addressGroup(requestAddress(c, deps));
-  requireWithinLimit(
-    await takeLimits(deps, [
-      ['signInByAddress', address],
-      ['signInByAccount', email],
-    ]),
-  );
+  requireWithinLimit(await takeSignIn(deps, email, address));
   const user = await deps.database.tx(asServer, (tx) => findUserByEmail(tx, email));
   const tooLong = Buffer.byteLength(password) > PASSWORD_MAX_BYTES;
   const matches = !tooLong && (await checkPassword(password, user?.encrypted_password));
@@ -40,11 +36,24 @@ async function passwordGrant(c: Context, deps: BackendDeps): Promise<Response> {
   const session = await deps.database.tx(asServer, async (tx) => {
     const now = await lockUser(tx, user.id);
     if (now?.encrypted_password !== user.encrypted_password || now.banned) return undefined;
-    await clearLimit(tx, 'signInByAccount', email);
+    await clearLimit(tx, ...pairOf(email, address));
     return openSession(tx, deps, user.id, sessionOrigin(c, deps, 'password'));
   });
   if (!session) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   return c.json(session);
+}
+
+/** Slows guessing from one place soon, and from many places later, but not at places where the account was opened before. */
+async function takeSignIn(deps: BackendDeps, email: string, address: string): Promise<Taken> {
+  return deps.database.tx(asServer, async (tx) => {
+    const takings: Taking[] = [['signInByAddress', address], pairOf(email, address)];
+    if (!(await isKnownPlace(tx, email, address))) takings.push(['signInByAccount', email]);
+    return takeLimitsIn(tx, deps, takings);
+  });
+}
+
+function pairOf(email: string, address: string): Taking {
+  return ['signInByPair', `${email} ${address}`];
 }
 
 async function refreshTokenGrant(c: Context, deps: BackendDeps): Promise<Response> {
@@ -52,7 +61,7 @@ async function refreshTokenGrant(c: Context, deps: BackendDeps): Promise<Respons
   if (!presented) throw new AuthError(400, 'validation_failed', 'refresh_token required');
   const address = addressGroup(requestAddress(c, deps));
   requireWithinLimit(await takeLimits(deps, [['refreshByAddress', address]]));
-  const result = await deps.database.tx(asServer, (tx) => refreshSession(tx, deps, presented));
+  const result = await deps.database.tx(asServer, (tx) => refreshSession(tx, deps, presented, address));
   if ('problem' in result) throw REFRESH_PROBLEMS[result.problem];
   return c.json(result.session);
 }

@@ -5,9 +5,10 @@ import type { BackendDeps } from '#server/backend/deps.ts';
 import { takeLimits } from '#server/backend/limits.ts';
 import { addressGroup } from '#server/client-address.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
-import { AuthError, requireWithinLimit, requireWithinMailLimit } from './auth-error.ts';
+import { AuthError, requireWithinLimit } from './auth-error.ts';
 import { passwordChangedMail } from './auth-mails.ts';
-import { beginEmailChange, sendEmailChange } from './email-change.ts';
+import { beginEmailChange, requireMayChangeEmail, sendEmailChange } from './email-change.ts';
+import { forgetPlaces, rememberPlace } from './known-places.ts';
 import { dropOneTimeTokens } from './one-time-tokens.ts';
 import { bodyParams, emailParam, metadataParam, textParam } from './params.ts';
 import { checkPassword, hashPassword } from './password-hash.ts';
@@ -36,7 +37,7 @@ export async function userPut(c: Context, deps: BackendDeps): Promise<Response> 
   const address = addressGroup(requestAddress(c, deps));
   requireWithinLimit(await takeLimits(deps, [['userUpdateByAddress', address]]));
   const newEmail = email === user.email ? undefined : email;
-  if (newEmail) requireWithinMailLimit(await takeLimits(deps, [['mailToAddressee', newEmail]]));
+  if (newEmail) await requireMayChangeEmail(deps, user);
   // From here on nothing may be refused for want of room: the change would be made and the answer say it was not.
   if (password || newEmail) requireRoomAfterAnswer();
   const encryptedPassword = password ? await newPasswordHash(user, password, currentPassword) : undefined;
@@ -47,8 +48,9 @@ export async function userPut(c: Context, deps: BackendDeps): Promise<Response> 
     if (encryptedPassword) {
       if (currentPassword && now.encrypted_password !== user.encrypted_password) throw wrongPassword();
       await replacePassword(tx, user.id, encryptedPassword, sessionId);
+      await rememberPlace(tx, user.id, address);
     }
-    const emailChange = newEmail ? await beginEmailChange(tx, now, newEmail) : undefined;
+    const emailChange = newEmail ? await beginEmailChange(tx, deps, now, newEmail, address) : undefined;
     return { json: (await findUserById(tx, user.id))?.json ?? now.json, emailChange };
   });
   if (encryptedPassword) {
@@ -79,7 +81,7 @@ function wrongPassword(): AuthError {
   return new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
-/** Ends every other session, every open link and a pending change of address. */
+/** Ends every other session, every open link and a pending change of address, and forgets where the account was opened. */
 async function replacePassword(
   tx: Transaction,
   userId: string,
@@ -89,4 +91,5 @@ async function replacePassword(
   await updatePassword(tx, userId, encryptedPassword);
   await dropOneTimeTokens(tx, userId);
   await endSessions(tx, userId, sessionId);
+  await forgetPlaces(tx, userId);
 }

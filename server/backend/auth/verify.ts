@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { requestAddress } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { takeLimits } from '#server/backend/limits.ts';
+import { type Taking, takeLimits } from '#server/backend/limits.ts';
 import { addressGroup } from '#server/client-address.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
 import { AuthError, requireWithinLimit } from './auth-error.ts';
@@ -67,12 +67,11 @@ async function redeem(
   if (!link.type) throw new AuthError(400, 'validation_failed', 'Verify requires a verification type');
   if (!purposes) throw new AuthError(400, 'validation_failed', 'Invalid email verification type');
   if (!link.token) throw new AuthError(400, 'validation_failed', 'Verify requires a token or a token hash');
+  const address = addressGroup(requestAddress(c, deps));
   requireWithinLimit(
     await takeLimits(deps, [
-      ['verifyByAddress', addressGroup(requestAddress(c, deps))],
-      ...(link.email
-        ? [['guessesByAccount', `${link.type} ${link.email}`] as ['guessesByAccount', string]]
-        : []),
+      ['verifyByAddress', address],
+      ...(link.email ? [['guessesByPair', `${link.type} ${link.email} ${address}`] as Taking] : []),
     ]),
   );
   const origin = sessionOrigin(c, deps, 'otp');
