@@ -5,14 +5,12 @@ import { allowedRedirect } from './redirect.ts';
 /**
  * The links lead to a page of the site, /auth?token_hash=…&type=…, and that page hands the token over with
  * `verifyOtp` (POST). Mail scanners fetch every link before the reader does: a GET or HEAD of a page uses nothing
- * up, where a link to GET /auth/v1/verify would. The base is the configured address, never the request's Host.
+ * up. The base is the configured address, never the request's Host.
  */
-export type LinkType = 'signup' | 'recovery' | 'email_change';
-
 export function verifyLink(
   settings: BackendSettings,
   token: string,
-  type: LinkType,
+  type: string,
   redirectTo?: string,
 ): string {
   const link = new URL('/auth', settings.siteUrl);

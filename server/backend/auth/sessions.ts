@@ -11,6 +11,8 @@ import { findUserById, type User, type UserJson } from './users.ts';
 const IDLE_DAYS = 30;
 /** Tabs and flaky networks ask twice with the same token; after this it counts as stolen. */
 const REUSE_GRACE_SECONDS = 10;
+/** A used token is remembered so long, to end the session when it comes again; later it is only unknown. */
+const REUSE_NOTICED_DAYS = 7;
 /** How many rotations one grace period may hold. */
 const CHAIN_AT_MOST = 20;
 const TOKEN_BYTES = 24;
@@ -95,6 +97,11 @@ export async function refreshSession(
     tokenHash(presented),
   ]);
   await storeRefreshToken(tx, session.id, next);
+  await tx.query(
+    `delete from auth.refresh_tokens
+     where session_id = $1 and revoked_at < clock_timestamp() - make_interval(days => ${REUSE_NOTICED_DAYS})`,
+    [session.id],
+  );
   await tx.query(
     `update auth.sessions set refreshed_at = now(), not_after = now() + make_interval(days => ${IDLE_DAYS})
      where id = $1`,

@@ -102,6 +102,59 @@ test.each(engines)('a refresh token used after its grace ends the whole session 
 });
 
 test.each(engines)(
+  'a session refreshed every hour for a year keeps a week of tokens (%s)',
+  async (engine) => {
+    const backend = backendOn(engine);
+    const client = backend.client();
+    const { data } = await client.auth.signUp({ email: 'yearlong@example.com', password: GOOD_PASSWORD });
+    const first = data.session?.refresh_token ?? '';
+    const refresh = (refresh_token: string) => backend.client().auth.refreshSession({ refresh_token });
+    const second = (await refresh(first)).data.session?.refresh_token ?? '';
+    await backend.deps.database.tx(asServer, (tx) =>
+      tx.query(`update auth.refresh_tokens set revoked_at = revoked_at - interval '6 days'`),
+    );
+    await backend.deps.database.tx(asServer, (tx) =>
+      tx.query(
+        `insert into auth.refresh_tokens (token_hash, session_id, revoked_at)
+       select 'hour ' || n, s.id, now() - n * interval '1 hour'
+       from auth.sessions s, generate_series(1, 365 * 24) n where s.user_id = $1`,
+        [data.user?.id],
+      ),
+    );
+    const third = (await refresh(second)).data.session?.refresh_token ?? '';
+    const kept = await backend.deps.database.tx(asServer, (tx) =>
+      tx.query(
+        'select from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id where s.user_id = $1',
+        [data.user?.id],
+      ),
+    );
+    expect(kept.length).toBeLessThanOrEqual(7 * 24 + 3);
+    expect((await refresh('never issued')).error?.code).toBe('refresh_token_not_found');
+    expect((await refresh(first)).error?.code).toBe('refresh_token_already_used');
+    expect((await refresh(third)).error?.code).toBe('refresh_token_not_found');
+  },
+);
+
+test.each(engines)(
+  'a refresh token forgotten long ago opens nothing and ends nothing (%s)',
+  async (engine) => {
+    const backend = backendOn(engine);
+    const { data } = await backend
+      .client()
+      .auth.signUp({ email: 'forgotten@example.com', password: GOOD_PASSWORD });
+    const refresh = (refresh_token: string) => backend.client().auth.refreshSession({ refresh_token });
+    const old = data.session?.refresh_token ?? '';
+    let current = (await refresh(old)).data.session?.refresh_token ?? '';
+    await backend.deps.database.tx(asServer, (tx) =>
+      tx.query(`update auth.refresh_tokens set revoked_at = revoked_at - interval '8 days'`),
+    );
+    current = (await refresh(current)).data.session?.refresh_token ?? '';
+    expect((await refresh(old)).error?.code).toBe('refresh_token_not_found');
+    expect((await refresh(current)).error).toBeNull();
+  },
+);
+
+test.each(engines)(
   'signing out everywhere, elsewhere and here ends just those sessions (%s)',
   async (engine) => {
     const backend = backendOn(engine);

@@ -5,10 +5,10 @@ import { type Taking, takeLimits } from '#server/backend/limits.ts';
 import { addressGroup } from '#server/client-address.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
 import { AuthError, requireWithinLimit } from './auth-error.ts';
+import { verifyLink } from './auth-mails.ts';
 import { acceptEmailChange } from './email-change.ts';
 import { dropOneTimeTokens, ownerOfToken, type Purpose, takeOneTimeToken } from './one-time-tokens.ts';
 import { bodyParams, emailParam, textParam } from './params.ts';
-import { allowedRedirect } from './redirect.ts';
 import { type SessionOrigin, sessionOrigin } from './session-origin.ts';
 import { openSession, type SessionJson } from './sessions.ts';
 import { confirmUser, forgetEmailChange, lockUser } from './users.ts';
@@ -34,28 +34,15 @@ export async function verifyPost(c: Context, deps: BackendDeps): Promise<Respons
 }
 
 /**
- * For links in GoTrue's own style. Our mails never carry one: whatever fetches it uses it up, so at least HEAD, with
- * which scanners look first, does not.
+ * Links in GoTrue's own style lead to the same page as ours, which hands the token over by POST: whatever fetches a
+ * link of a mail, a scanner or a preview, uses nothing up.
  */
-export async function verifyGet(c: Context, deps: BackendDeps): Promise<Response> {
-  if (c.req.method === 'HEAD') return c.body(null, 200);
-  const siteUrl = new URL(deps.settings.siteUrl);
-  const target = allowedRedirect(deps.settings, c.req.query('redirect_to')) ?? siteUrl;
+export function verifyGet(c: Context, deps: BackendDeps): Response {
   const type = c.req.query('type') ?? '';
-  try {
-    const token = c.req.query('token') ?? c.req.query('token_hash') ?? '';
-    const result = await redeem(c, deps, { token, type });
-    target.hash = result === 'half-way' ? fragment({ message: HALF_WAY }) : sessionFragment(result, type);
-  } catch (error) {
-    if (!(error instanceof AuthError) || error.status === 429) throw error;
-    target.search = '';
-    target.hash = fragment({
-      error: 'access_denied',
-      error_code: error.code,
-      error_description: error.message,
-    });
-  }
-  return c.redirect(target.href, 303);
+  const token = c.req.query('token_hash') ?? c.req.query('token') ?? '';
+  requireLink(type, token);
+  const pageType = type === 'email' ? 'signup' : type;
+  return c.redirect(verifyLink(deps.settings, token, pageType, c.req.query('redirect_to')), 303);
 }
 
 async function redeem(
@@ -63,10 +50,7 @@ async function redeem(
   deps: BackendDeps,
   link: { token: string; type: string; email?: string | undefined },
 ): Promise<SessionJson | 'half-way'> {
-  const purposes = PURPOSES.get(link.type);
-  if (!link.type) throw new AuthError(400, 'validation_failed', 'Verify requires a verification type');
-  if (!purposes) throw new AuthError(400, 'validation_failed', 'Invalid email verification type');
-  if (!link.token) throw new AuthError(400, 'validation_failed', 'Verify requires a token or a token hash');
+  const purposes = requireLink(link.type, link.token);
   const address = addressGroup(requestAddress(c, deps));
   requireWithinLimit(
     await takeLimits(deps, [
@@ -79,6 +63,14 @@ async function redeem(
   if (result) return result;
   const message = link.email ? 'Token has expired or is invalid' : 'Email link is invalid or has expired';
   throw new AuthError(403, 'otp_expired', message);
+}
+
+function requireLink(type: string, token: string): Purpose[] {
+  const purposes = PURPOSES.get(type);
+  if (!type) throw new AuthError(400, 'validation_failed', 'Verify requires a verification type');
+  if (!purposes) throw new AuthError(400, 'validation_failed', 'Invalid email verification type');
+  if (!token) throw new AuthError(400, 'validation_failed', 'Verify requires a token or a token hash');
+  return purposes;
 }
 
 async function consume(
@@ -111,19 +103,4 @@ async function consume(
 /** Thrown, so that the transaction leaves the link as it was: the page comes back with it as a recovery. */
 function newPasswordNeeded(): AuthError {
   return new AuthError(403, 'new_password_needed', 'Choose a new password to confirm this address');
-}
-
-function sessionFragment(session: SessionJson, type: string): string {
-  return fragment({
-    access_token: session.access_token,
-    expires_at: String(session.expires_at),
-    expires_in: String(session.expires_in),
-    refresh_token: session.refresh_token,
-    token_type: session.token_type,
-    type,
-  });
-}
-
-function fragment(fields: Record<string, string>): string {
-  return new URLSearchParams(fields).toString();
 }
