@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { takeBody } from '#server/request-body.ts';
 import {
   contentSecurityPolicy,
   inlineHashes,
@@ -22,7 +22,6 @@ export interface PagesDeps {
 /** Calls the backend for a page, keeping the visitor's address, so that their limits hold here too. */
 export type BackendAccess = (path: string, init: RequestInit, c: Context) => Promise<Response>;
 
-const FORM_BYTES_AT_MOST = 64 * 1024;
 const READ_METHODS = 'GET, HEAD, OPTIONS';
 
 /** Every address of the site: a built file, a redirect, or the 404 page. Only what the build listed is served. */
@@ -30,9 +29,6 @@ export function pageRoutes(deps: PagesDeps): Hono {
   const notFoundPage = deps.files.get('/404');
   if (!notFoundPage) throw new Error('The built site has no 404 page.');
   const app = new Hono();
-  app.use(
-    bodyLimit({ maxSize: FORM_BYTES_AT_MOST, onError: (c) => c.text('That is too long to send.', 413) }),
-  );
   app.all('*', async (c) => {
     const { pathname } = new URL(c.req.url);
     if (isMalformed(pathname)) return new Response('Bad request', { status: 400 });
@@ -43,7 +39,7 @@ export function pageRoutes(deps: PagesDeps): Hono {
     if (c.req.method === 'POST' && file?.hashes) {
       if (isFromAnotherSite(c.req.raw))
         return new Response('This form can only be sent from our own pages.', { status: 403 });
-      return await renderNow(deps, c);
+      return (await refuseForm(c)) ?? (await renderNow(deps, c));
     }
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       return new Response('Method not allowed', { status: 405, headers: { Allow: READ_METHODS } });
@@ -56,6 +52,23 @@ export function pageRoutes(deps: PagesDeps): Hono {
     return serve(deps, c.req.raw, notFoundPage, 404);
   });
   return app;
+}
+
+/** What a browser never sends is refused here, so that the actions behind the pages always find a form. */
+async function refuseForm(c: Context): Promise<Response | undefined> {
+  const taken = await takeBody(c);
+  if (!taken.ok && taken.reason === 'too-long')
+    return new Response('That is too long to send.', { status: 413 });
+  const isForm =
+    taken.ok &&
+    (await c.req.raw
+      .clone()
+      .formData()
+      .then(
+        () => true,
+        () => false,
+      ));
+  return isForm ? undefined : new Response('Only a whole form can be sent here.', { status: 400 });
 }
 
 function serve(deps: PagesDeps, request: Request, file: SiteFile, status = 200): Response {

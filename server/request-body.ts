@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+
+/** For every request, to the backend and to pages: the longest form and the longest call fit many times over. */
+export const BODY_BYTES_AT_MOST = 64 * 1024;
+
+export type TakenBody = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; reason: BodyFault };
+export type BodyFault = 'too-long' | 'cut-off';
+
+/**
+ * Reads the body once, by length or by chunks, and leaves a plain Request in c.req.raw that can be read again.
+ * The one that comes from the socket is Hono's own kind, which `new Request(request)` cannot copy.
+ */
+export async function takeBody(c: Context): Promise<TakenBody> {
+  const { method, body, headers, url } = c.req.raw;
+  if (method === 'GET' || method === 'HEAD' || !body) return { ok: true, bytes: new Uint8Array() };
+  if (Number(headers.get('Content-Length') ?? 0) > BODY_BYTES_AT_MOST)
+    return { ok: false, reason: 'too-long' };
+  const taken = await readAtMost(body, BODY_BYTES_AT_MOST);
+  if (taken.ok) c.req.raw = new Request(url, { method, headers, body: taken.bytes });
+  return taken;
+}
+
+async function readAtMost(body: ReadableStream<Uint8Array>, bytesAtMost: number): Promise<TakenBody> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return { ok: true, bytes: Uint8Array.from(Buffer.concat(parts)) };
+      length += value.length;
+      if (length > bytesAtMost) return { ok: false, reason: 'too-long' };
+      parts.push(value);
+    }
+  } catch {
+    // The caller went away, or was too slow and has been cut off: nobody is left to hear more.
+    return { ok: false, reason: 'cut-off' };
+  }
+}
