@@ -27,7 +27,15 @@ function appWith(over: { https?: boolean; status?: 'ok' | 'failing' } = {}) {
   });
 }
 
-for (const path of ['/page', '/rest/v1/thing', '/healthz', '/backend.json', '/nothing-here', '/broken']) {
+for (const path of [
+  '/page',
+  '/rest/v1/thing',
+  '/healthz',
+  '/livez',
+  '/backend.json',
+  '/nothing-here',
+  '/broken',
+]) {
   test(`the answer to ${path} carries the security headers`, async () => {
     const { headers } = await appWith().request(path);
     expect(headers.get('Content-Security-Policy')).toContain('default-src');
@@ -54,6 +62,13 @@ test('over https the browser is told to stay there', async () => {
 test('a failing database makes the health check fail', async () => {
   expect((await appWith().request('/healthz')).status).toBe(200);
   expect((await appWith({ status: 'failing' }).request('/healthz')).status).toBe(503);
+});
+
+test('the process says that it lives without asking the database', async () => {
+  const response = await appWith({ status: 'failing' }).request('/livez');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status: 'ok' });
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
 test('a broken handler tells the visitor nothing about its inside', async () => {

@@ -20,6 +20,7 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
   app.use(requestLog(deps.log));
   app.use(securityHeaders({ https: deps.https }));
+  app.get('/livez', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
   app.get('/healthz', async (c) => {
     const health = await deps.health();
     return c.json(health, health.status === 'ok' ? 200 : 503, { 'Cache-Control': 'no-store' });

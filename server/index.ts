@@ -13,7 +13,7 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Env } from './env.ts';
 import { startErasureKeeper } from './erasure-keeper.ts';
-import { readHealth } from './health.ts';
+import { healthOf } from './health.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { openPort } from './listen.ts';
 import { createLog } from './log.ts';
@@ -81,7 +81,7 @@ export async function startServer(env: Env, makePages: MakePages): Promise<Runni
     const app = createApp({
       log,
       https,
-      health: () => readHealth(database),
+      health: healthOf(database),
       backend,
       publishableKey: keys.publishableKey,
       pages: pages.routes,

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asServer, type Database, type Row } from './database/database.ts';
+import { type Engine, engines, openTestDatabase } from './database/testing/test-databases.ts';
+import { healthOf } from './health.ts';
+
+const SENT_ROWS = 20_000;
+const databases = {} as Record<Engine, Database>;
+
+beforeAll(async () => {
+  for (const engine of engines) {
+    databases[engine] = await openTestDatabase(engine);
+    await fillOutbox(databases[engine]);
+  }
+});
+
+afterAll(async () => {
+  for (const engine of engines) await databases[engine].close();
+});
+
+/** Many sent notices, three that wait and two that were given up; the planner knows about them. */
+async function fillOutbox(database: Database): Promise<void> {
+  await database.batch(asServer, [
+    // The triggers count, notify and queue row by row, which is not what is asked here.
+    { sql: 'alter table public.contact_submissions disable trigger user' },
+    {
+      sql: `with sent as (
+              insert into public.contact_submissions (first_name, last_name, email, message)
+              select 'Asha', 'Rao', 'asha@example.com', 'Please call me back' from generate_series(1, ${SENT_ROWS + 5})
+              returning id
+            )
+            insert into private.submission_outbox (submission_id, state)
+            select id, case when n <= 2 then 'failed' when n <= 5 then 'pending' else 'sent' end
+            from (select id, row_number() over () as n from sent) numbered`,
+    },
+    { sql: 'alter table public.contact_submissions enable trigger user' },
+  ]);
+  await database.batch(asServer, [{ sql: 'analyze private.submission_outbox' }]);
+}
+
+/** The real database, with a count of how often it is asked. */
+function counting(database: Database): { database: Database; asked: () => number } {
+  let asked = 0;
+  const counted = new Proxy(database, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) => {
+        asked += 1;
+        return value.apply(target, given);
+      };
+    },
+  });
+  return { database: counted, asked: () => asked };
+}
+
+for (const engine of engines) {
+  test(`${engine}: waiting and failed notices are counted among many sent ones`, async () => {
+    expect(await healthOf(databases[engine])()).toEqual({
+      status: 'ok',
+      database: 'ok',
+      mail: { pending: 3, failed: 2 },
+    });
+  });
+
+  test(`${engine}: the count reads no sent notices`, async () => {
+    const plan = await databases[engine].batch(asServer, [
+      { sql: `explain (costs off) select state from private.submission_outbox where state <> 'sent'` },
+    ]);
+    expect(JSON.stringify(plan)).toContain('submission_outbox_unsent');
+    expect(JSON.stringify(plan)).not.toContain('Seq Scan');
+    // What the function really did, not what it might do.
+    const scans = `select seq_scan::int, idx_scan::int from pg_stat_xact_all_tables where relname = 'submission_outbox'`;
+    const [before, , after] = (await databases[engine].batch(asServer, [
+      { sql: scans },
+      { sql: 'select public.submission_mail_summary()' },
+      { sql: scans },
+    ])) as Row[][];
+    expect(after?.[0]?.seq_scan).toBe(before?.[0]?.seq_scan);
+    expect(after?.[0]?.idx_scan).toBe(Number(before?.[0]?.idx_scan) + 1);
+  });
+}
+
+test('many calls at once make one query, and its answer is good for a second', async () => {
+  const { database, asked } = counting(databases.pglite);
+  let time = 0;
+  const health = healthOf(database, () => time);
+  const answers = await Promise.all(Array.from({ length: 120 }, () => health()));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(asked()).toBe(1);
+  time = 999;
+  await health();
+  expect(asked()).toBe(1);
+  time = 1001;
+  await Promise.all([health(), health()]);
+  expect(asked()).toBe(2);
+});
+
+test('a database that is gone is told, and told well again when it is back', async () => {
+  let isGone = true;
+  const database = new Proxy(databases.pglite, {
+    get: (target, name) =>
+      name === 'batch' && isGone
+        ? () => Promise.reject(new Error('gone'))
+        : Reflect.get(target, name).bind(target),
+  });
+  let time = 0;
+  const health = healthOf(database, () => time);
+  expect(await health()).toEqual({ status: 'failing', database: 'failing', mail: 'unknown' });
+  isGone = false;
+  time = 1001;
+  expect((await health()).status).toBe('ok');
+});
