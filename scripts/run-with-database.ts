@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { makeDataDir } from '#server/data-dir.ts';
 import { type Database, DatabaseUnavailable } from '#server/database/database.ts';
 import { reachDatabase } from '#server/database/open-database.ts';
 import { SqlError } from '#server/database/sql-error.ts';
@@ -15,7 +14,6 @@ export async function runWithDatabase(
     if (existsSync('.env')) process.loadEnvFile('.env');
     const env = readEnv();
     const dataDir = resolve(env.DATA_DIR);
-    if (!env.DATABASE_URL) await makeDataDir(dataDir);
     const database = await reachDatabase({ databaseUrl: env.DATABASE_URL, dataDir });
     try {
       console.log(await work(database, env));

@@ -43,7 +43,8 @@ export interface Pages {
 export async function startServer(env: Env, makePages: MakePages): Promise<RunningServer> {
   const log = createLog(env.LOG_LEVEL);
   const dataDir = resolve(env.DATA_DIR);
-  await makeDataDir(dataDir);
+  // The embedded database makes it itself; keys and unsent mails lie there with PostgreSQL too.
+  if (env.DATABASE_URL) await makeDataDir(dataDir);
   const opened: Array<() => unknown> = [];
   try {
     const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
@@ -50,7 +50,6 @@ async function readOrMakeKeyFile(dataDir: string): Promise<z.output<typeof keyFi
     await makeKeyFile(dataDir, path);
     return readOrMakeKeyFile(dataDir);
   }
-  await chmod(path, 0o600);
   try {
     return keyFile.parse(JSON.parse(text));
   } catch {

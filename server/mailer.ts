@@ -90,7 +90,7 @@ function intoFiles(outboxDir: string): Deliver {
     await mkdir(outboxDir, { recursive: true, mode: 0o700 });
     const name = outboxFileName(mail);
     const draft = join(outboxDir, `.${name}`);
-    await writeFile(draft, text as Buffer, { mode: 0o600 });
+    await writeFile(draft, text as Buffer, { mode: 0o600, flag: 'wx' });
     await rename(draft, join(outboxDir, name));
   };
 }

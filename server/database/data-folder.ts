@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeDataDir } from '#server/data-dir.ts';
 import { StartError } from '#server/start-error.ts';
 import { hasDatabase, makeDatabaseFiles, PGLITE_POSTGRES_MAJOR } from './database-files.ts';
 
@@ -13,12 +14,7 @@ export class DataFolderInUse extends StartError {}
  */
 export async function takeDataFolder(dataDir: string): Promise<{ pgdata: string; release: () => void }> {
   const pgdata = join(dataDir, 'database');
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    accessSync(dataDir, constants.W_OK);
-  } catch (error) {
-    throw new StartError(`The data folder ${dataDir} cannot be written (${(error as Error).message}).`);
-  }
+  await makeDataDir(dataDir);
   const release = lock(dataDir);
   try {
     if (hasDatabase(pgdata)) requireMajor(pgdata);

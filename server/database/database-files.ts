@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { closeTreeToOthers } from '#server/data-dir.ts';
 
 /** The major of the Postgres inside PGlite; initdb records the one that made the files in PG_VERSION. */
 export const PGLITE_POSTGRES_MAJOR = '18';
@@ -27,6 +28,7 @@ export async function makeDatabaseFiles(pgdata: string): Promise<void> {
   await makeDatabaseTemplate().catch(() => undefined);
   if (hasDatabase(TEMPLATE)) cpSync(TEMPLATE, unfinished, { recursive: true });
   else await makeFiles(unfinished);
+  await closeTreeToOthers(unfinished);
   await syncTree(unfinished);
   rmSync(pgdata, { recursive: true, force: true });
   renameSync(unfinished, pgdata);
