@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -139,5 +139,35 @@ test('while submissions keep coming in, a backup holds each with its event and o
   expect(ids('private.submission_outbox', 'submission_id')).toEqual(submissions);
   expect(ids('public.submission_events', 'submission_id')).toEqual(submissions);
   expect(existsSync(`${file}.partial`)).toBe(false);
+  await database.close();
+});
+
+test('a backup is for its owner only, and never written through or over what lies in its way', async () => {
+  const database = await openTestDatabase('pglite');
+  const victim = join(folder, 'victim');
+  writeFileSync(victim, 'untouched');
+  const file = join(folder, 'in-the-way.backup');
+  const partial = `${file}.partial`;
+  const refusal = `The file ${partial} already exists: another backup is being written, or one was cut off. Remove it if none is running.`;
+  symlinkSync(victim, partial);
+  await expect(writeBackup(database, file)).rejects.toMatchObject({ name: 'StartError', message: refusal });
+  expect(readFileSync(victim, 'utf8')).toBe('untouched');
+  rmSync(partial);
+  writeFileSync(partial, 'of another backup', { mode: 0o666 });
+  await expect(writeBackup(database, file)).rejects.toMatchObject({ name: 'StartError', message: refusal });
+  expect(readFileSync(partial, 'utf8')).toBe('of another backup');
+  rmSync(partial);
+  symlinkSync(join(folder, 'nowhere'), file);
+  await expect(writeBackup(database, file)).rejects.toThrow('already exists');
+  rmSync(file);
+  await expect(writeBackup(database, join(folder, 'no-such-folder', 'a.backup'))).rejects.toMatchObject({
+    name: 'StartError',
+    message: `The backup cannot be written to ${join(folder, 'no-such-folder', 'a.backup')} (ENOENT).`,
+  });
+  const umask = process.umask(0);
+  await writeBackup(database, file);
+  process.umask(umask);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(existsSync(partial)).toBe(false);
   await database.close();
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { lstatSync, renameSync, rmSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -12,27 +13,38 @@ const ROWS_A_FETCH = 1_000;
 
 /** Writes all data to a new file, as it was at one moment, while the database goes on serving. Returns the rows. */
 export async function writeBackup(database: Database, file: string): Promise<number> {
-  if (existsSync(file))
+  if (lstatSync(file, { throwIfNoEntry: false }))
     throw new StartError(`The file ${file} already exists: name another one, or remove it first.`);
   const partial = `${file}.partial`;
+  const target = await openNew(partial, file);
   try {
     const rows = await database.tx(asServer, async (tx) => {
       let count = 0;
       const lines = backupLines(tx, (total) => {
         count = total;
       });
-      await pipeline(
-        Readable.from(lines),
-        createGzip(),
-        createWriteStream(partial, { mode: 0o600, flush: true }),
-      );
+      await pipeline(Readable.from(lines), createGzip(), target.createWriteStream({ flush: true }));
       return count;
     });
     renameSync(partial, file);
     return rows;
   } catch (error) {
+    await target.close();
     rmSync(partial, { force: true });
     throw error;
+  }
+}
+
+/** Follows no link and opens no file that is there: it may be another backup's, or lead somewhere else. */
+async function openNew(partial: string, file: string): Promise<FileHandle> {
+  try {
+    return await open(partial, 'wx', 0o600);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST') throw new StartError(`The backup cannot be written to ${file} (${code}).`);
+    throw new StartError(
+      `The file ${partial} already exists: another backup is being written, or one was cut off. Remove it if none is running.`,
+    );
   }
 }
 
