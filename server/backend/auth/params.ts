@@ -40,10 +40,14 @@ export function metadataParam(params: Params): Record<string, unknown> | undefin
   const { data } = params;
   if (data === undefined || data === null) return undefined;
   if (typeof data !== 'object' || Array.isArray(data)) throw notThatJson();
-  if (Buffer.byteLength(JSON.stringify(data)) > METADATA_BYTES_AT_MOST) {
-    throw new AuthError(400, 'validation_failed', 'User data is too large');
-  }
+  requireSmallMetadata(data);
   return data as Record<string, unknown>;
+}
+
+/** For what is sent and for what is stored once it is merged. */
+export function requireSmallMetadata(data: object): void {
+  if (Buffer.byteLength(JSON.stringify(data)) <= METADATA_BYTES_AT_MOST) return;
+  throw new AuthError(400, 'validation_failed', 'User data is too large');
 }
 
 function notThatJson(): AuthError {

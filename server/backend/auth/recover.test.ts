@@ -169,3 +169,23 @@ test.each(engines)('own data may change, privileges may not (%s)', async (engine
   const after = (await client.auth.getUser()).data.user;
   expect(after).toMatchObject({ role: 'authenticated', app_metadata: { provider: 'email' } });
 });
+
+test.each(engines)('own data stays small however many times it is added to (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  const client = await signUp(backend, 'hoarder@example.com');
+  const piece = 'x'.repeat(900);
+  expect((await client.auth.updateUser({ data: { a: piece, b: piece } })).error).toBeNull();
+  const refused = await client.auth.updateUser({ data: { c: piece }, password: NEW_PASSWORD });
+  expect(refused.error).toMatchObject({
+    status: 400,
+    code: 'validation_failed',
+    message: 'User data is too large',
+  });
+  expect((await client.auth.getUser()).data.user?.user_metadata).toEqual({ a: piece, b: piece });
+  const stillOld = await backend
+    .client()
+    .auth.signInWithPassword({ email: 'hoarder@example.com', password: GOOD_PASSWORD });
+  expect(stillOld.error).toBeNull();
+  const exchanged = await client.auth.updateUser({ data: { a: null, c: piece } });
+  expect(exchanged.data.user?.user_metadata).toEqual({ b: piece, c: piece });
+});

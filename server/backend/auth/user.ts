@@ -10,7 +10,7 @@ import { passwordChangedMail } from './auth-mails.ts';
 import { beginEmailChange, requireMayChangeEmail, sendEmailChange } from './email-change.ts';
 import { forgetPlaces, rememberPlace } from './known-places.ts';
 import { dropOneTimeTokens } from './one-time-tokens.ts';
-import { bodyParams, emailParam, metadataParam, textParam } from './params.ts';
+import { bodyParams, emailParam, metadataParam, requireSmallMetadata, textParam } from './params.ts';
 import { checkPassword, hashPassword } from './password-hash.ts';
 import { requireGoodPassword } from './password-rule.ts';
 import { requireStillSignedIn, requireUser } from './require-user.ts';
@@ -42,9 +42,10 @@ export async function userPut(c: Context, deps: BackendDeps): Promise<Response> 
   if (password || newEmail) requireRoomAfterAnswer();
   const encryptedPassword = password ? await newPasswordHash(user, password, currentPassword) : undefined;
 
-  if (metadata) await deps.database.tx(asServer, (tx) => mergeMetadata(tx, user.id, metadata));
   const { json, emailChange } = await deps.database.tx(asServer, async (tx) => {
     const now = await requireStillSignedIn(tx, signedIn);
+    // Too much of it, and nothing of the request is changed.
+    if (metadata) requireSmallMetadata(await mergeMetadata(tx, user.id, metadata));
     if (encryptedPassword) {
       if (currentPassword && now.encrypted_password !== user.encrypted_password) throw wrongPassword();
       await replacePassword(tx, user.id, encryptedPassword, sessionId);

@@ -122,18 +122,19 @@ export async function forgetEmailChange(tx: Transaction, id: string): Promise<vo
   ]);
 }
 
-/** As GoTrue merges: a null takes the field away. */
+/** As GoTrue merges: a null takes the field away. Returns all that is stored then. */
 export async function mergeMetadata(
   tx: Transaction,
   id: string,
   changes: Record<string, unknown>,
-): Promise<void> {
+): Promise<object> {
   const removed = Object.keys(changes).filter((key) => changes[key] === null);
-  await tx.query(
+  const [row] = await tx.query<{ stored: object }>(
     `update auth.users set raw_user_meta_data = (raw_user_meta_data || $2::jsonb) - $3::text[], updated_at = now()
-     where id = $1`,
+     where id = $1 returning raw_user_meta_data as stored`,
     [id, JSON.stringify(changes), removed],
   );
+  return row?.stored ?? {};
 }
 
 export async function requestEmailChange(tx: Transaction, id: string, email: string): Promise<void> {
