@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { keyRole } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
+import { errorForLog } from '#server/backend/error-for-log.ts';
 import { addressGroup, clientAddress } from '#server/client-address.ts';
 import { ChangeFeed } from './change-feed.ts';
 import { RealtimeConnection } from './realtime-connection.ts';
@@ -20,28 +21,35 @@ export function attachRealtime(server: Server, deps: BackendDeps): { close(): Pr
   const places = new Places();
   const feed = new ChangeFeed(deps, connections);
 
+  let isClosed = false;
+
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Node hands the bare socket over: an error that nobody listens for would end the process.
+    socket.on('error', () => socket.destroy());
     if (!isOurs(request)) {
       // Someone else may listen for other paths (Vite while developing); when nobody does, nobody would ever answer.
-      if (server.listenerCount('upgrade') === 1) refuse(socket, 404);
+      if (server.listenerCount('upgrade') === 1) refuse(request, socket, 404);
       return;
     }
-    socket.on('error', () => socket.destroy());
     admit(request)
-      .then((status) => (status === 101 ? accept(request, socket, head) : refuse(socket, status)))
-      .catch(() => socket.destroy());
+      .then((status) => (status === 101 ? accept(request, socket, head) : refuse(request, socket, status)))
+      .catch((error: unknown) => {
+        deps.log.error(errorForLog(error), 'an upgrade failed');
+        socket.destroy();
+      });
   };
 
   const admit = async (request: IncomingMessage): Promise<number> => {
     if (!originAllowed(request, deps)) return 403;
     const role = await keyRole(keyOf(request), deps.keys);
     // A secret key in a browser is a mistake, here as in every other call.
-    if (!role || (role === 'service_role' && request.headers.origin)) return 401;
-    return places.isFree(addressOf(request, deps)) ? 101 : 429;
+    return !role || (role === 'service_role' && request.headers.origin) ? 401 : 101;
   };
 
   const accept = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const address = addressOf(request, deps);
+    if (isClosed) return refuse(request, socket, 503);
+    if (!places.isFree(address)) return refuse(request, socket, 429);
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const connection = new RealtimeConnection(webSocket, deps, address);
       const leave = places.take(address);
@@ -53,9 +61,17 @@ export function attachRealtime(server: Server, deps: BackendDeps): { close(): Pr
     });
   };
 
+  const refuse = (request: IncomingMessage, socket: Duplex, status: number) => {
+    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+    // Destroyed once it is said: a client that never closes its side would hold the connection for ever.
+    socket.end(head, () => socket.destroy());
+    deps.log.info({ status, path: pathOf(request).slice(0, 200) }, 'upgrade refused');
+  };
+
   server.on('upgrade', onUpgrade);
   return {
     close: async () => {
+      isClosed = true;
       server.off('upgrade', onUpgrade);
       await feed.close();
       for (const { socket } of connections) {
@@ -91,7 +107,12 @@ class Places {
 }
 
 function isOurs(request: IncomingMessage): boolean {
-  return (request.url ?? '').split('?')[0] === PATH;
+  return pathOf(request) === PATH;
+}
+
+/** Without the query, which holds the key. */
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '').split('?')[0] ?? '';
 }
 
 /** Browsers always say where a page came from; programs without an Origin are not bound by it. */
@@ -109,8 +130,4 @@ function keyOf(request: IncomingMessage): string | undefined {
 function addressOf(request: IncomingMessage, deps: BackendDeps): string {
   const forwarded = [request.headers['x-forwarded-for']].flat().join(',');
   return clientAddress(request.socket.remoteAddress, forwarded, deps.settings.trustProxyHops);
-}
-
-function refuse(socket: Duplex, status: number): void {
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
