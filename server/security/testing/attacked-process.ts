@@ -38,8 +38,9 @@ export async function startAttackedProcess({
   const dataDir = copyPgliteTemplate();
   const command = [process.execPath, '--liftoff-only', ...flags, 'scripts/start.ts'];
   const limit = maxDescriptors ? `ulimit -n ${maxDescriptors}; ` : '';
+  const path = `${process.cwd()}/node_modules/.bin:/usr/bin:/bin`;
   const child = spawn('/bin/sh', ['-c', `${limit}exec "$@"`, 'sh', ...command], {
-    env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...variables },
+    env: { PATH: path, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit').then(([code]) => code as number | null);
