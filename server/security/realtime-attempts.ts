@@ -29,41 +29,32 @@ const withForged = (name: string): RealtimeAttempt => ({
   reply: 'error',
 });
 
-/** A forged session or subject passes the join, which asks no database, and hears nothing. */
-const deafWith = (name: string): RealtimeAttempt => ({ ...withForged(name), reply: 'ok' });
-
 const renewing = (name: string): RealtimeAttempt => ({
   name: `renewing with a token: ${name}`,
-  join: ({ people }) => ({ config: changes, access_token: people.user.token }),
+  join: ({ people }) => ({ config: changes, access_token: people.admin.token }),
   reply: 'ok',
   renewal: (backend) => forged(backend, name),
 });
 
-const binding = (name: string, asked: Payload, reply: 'ok' | 'error' = 'error'): RealtimeAttempt => ({
+const joining = (name: string, access_token: (backend: AttackedBackend) => unknown): RealtimeAttempt => ({
+  name: `joining ${name}`,
+  join: (backend) => ({ config: changes, access_token: access_token(backend) }),
+  reply: 'error',
+});
+
+const binding = (name: string, asked: Payload, who: 'user' | 'admin' = 'admin'): RealtimeAttempt => ({
   name,
-  join: ({ people }) => ({ ...asking(asked), access_token: people.user.token }),
-  reply,
+  join: ({ people }) => ({ ...asking(asked), access_token: people[who].token }),
+  reply: 'error',
 });
 
 export const realtimeAttempts: RealtimeAttempt[] = [
-  { name: 'joining without a token', join: () => ({ config: changes }), reply: 'ok' },
-  { name: 'joining with an empty token', join: () => ({ config: changes, access_token: '' }), reply: 'ok' },
-  { name: 'joining with a number as token', join: () => ({ config: changes, access_token: 1 }), reply: 'ok' },
-  {
-    name: 'joining as a user',
-    join: ({ people }) => ({ config: changes, access_token: people.user.token }),
-    reply: 'ok',
-  },
-  {
-    name: 'joining as a former admin',
-    join: ({ people }) => ({ config: changes, access_token: people.revoked.token }),
-    reply: 'ok',
-  },
-  {
-    name: 'joining as an admin who signed out',
-    join: ({ people }) => ({ config: changes, access_token: people.signedOut.token }),
-    reply: 'ok',
-  },
+  joining('without a token', () => undefined),
+  joining('with an empty token', () => ''),
+  joining('with a number as token', () => 1),
+  joining('as a user', ({ people }) => people.user.token),
+  joining('as a former admin', ({ people }) => people.revoked.token),
+  joining('as an admin who signed out', ({ people }) => people.signedOut.token),
   withForged('alg none'),
   withForged('a changed payload'),
   withForged('Supabase’s well-known default secret'),
@@ -71,8 +62,8 @@ export const realtimeAttempts: RealtimeAttempt[] = [
   withForged('HS512'),
   withForged('no session'),
   withForged('the role of the owner'),
-  deafWith('a session that never was'),
-  deafWith('one’s own session for another’s subject'),
+  withForged('a session that never was'),
+  withForged('one’s own session for another’s subject'),
   renewing('alg none'),
   renewing('expired'),
   renewing('a changed subject'),
@@ -81,10 +72,20 @@ export const realtimeAttempts: RealtimeAttempt[] = [
   binding('asking for roles', { table: 'user_roles' }),
   binding('asking for what every object has', { table: 'constructor' }),
   binding('asking for an unknown event', { event: 'TRUNCATE' }),
-  binding('asking for every table', { table: '*' }, 'ok'),
-  binding('asking with SQL as filter', { filter: "id=eq.' or true --" }, 'ok'),
+  binding('asking for every table', { table: '*' }, 'user'),
+  binding('asking with SQL as filter', { filter: "id=eq.' or true --" }),
   binding('asking with a foreign column', { filter: 'role=eq.admin' }),
-  binding('asking with an oracle', { filter: 'message=like.Numbat*' }, 'ok'),
+  binding('asking with an oracle', { filter: 'message=like.Numbat*' }, 'user'),
+  binding('asking with an operator the column does not have', { filter: 'id=like.x' }),
+  binding('asking with a value the column does not have', { filter: 'created_at=gt.soon' }),
+  binding('asking with a filter that is a list', { filter: ['id=eq.1'] }),
+  binding('asking with a filter for every table', { table: '*', filter: 'id=eq.1' }),
+  binding('asking with a filter of 501 characters', { filter: `message=eq.${'x'.repeat(490)}` }),
+  {
+    name: 'asking for nothing at all',
+    join: () => ({ config: { postgres_changes: [null] } }),
+    reply: 'error',
+  },
 ];
 
 /** Frames that end the socket or are refused; none of them may reach another socket. */
@@ -93,10 +94,12 @@ export const frames: [name: string, frame: string, ends: boolean][] = [
   ['an object', '{}', true],
   ['too few parts', '["1","1","realtime:x","phx_join"]', true],
   [
-    'a frame of 65 KB',
-    JSON.stringify(['1', '1', 'realtime:x', 'broadcast', { x: 'y'.repeat(66_000) }]),
+    'a frame of 17 KB',
+    JSON.stringify(['1', '1', 'realtime:x', 'broadcast', { x: 'y'.repeat(17_000) }]),
     true,
   ],
+  ['a topic of 201 characters', JSON.stringify(['1', '1', 'x'.repeat(201), 'phx_join', {}]), true],
+  ['an event of 51 characters', JSON.stringify(['1', '1', 'realtime:x', 'x'.repeat(51), {}]), true],
   ['deep nesting', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, true],
   ['a broadcast', '["1","2","realtime:office","broadcast",{"event":"x","payload":{"x":1}}]', false],
   ['presence', '["1","2","realtime:office","presence",{"event":"track"}]', false],

@@ -18,6 +18,8 @@ export interface Watch {
 /** Hears of every change until it is stopped; the client library reconnects by itself. */
 export async function watchSubmissions(handlers: LiveHandlers): Promise<Watch> {
   const supabase = await loadSupabase();
+  // A join that goes out before the session's token is known would be a visitor's, and refused.
+  await supabase.realtime.setAuth();
   const channel = supabase
     .channel('dashboard')
     .on<Submission>(

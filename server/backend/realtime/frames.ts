@@ -7,6 +7,10 @@ export interface Frame {
   payload: Record<string, unknown>;
 }
 
+const MAX_REF_LENGTH = 20;
+const MAX_TOPIC_LENGTH = 200;
+const MAX_EVENT_LENGTH = 50;
+
 /** Undefined for anything that is no such frame. */
 export function decodeFrame(text: string): Frame | undefined {
   let parts: unknown;
@@ -17,8 +21,8 @@ export function decodeFrame(text: string): Frame | undefined {
   }
   if (!Array.isArray(parts) || parts.length !== 5) return undefined;
   const [joinRef, ref, topic, event, payload] = parts as unknown[];
-  if (!isRef(joinRef) || !isRef(ref) || typeof topic !== 'string' || typeof event !== 'string')
-    return undefined;
+  if (!isRef(joinRef) || !isRef(ref)) return undefined;
+  if (!isText(topic, MAX_TOPIC_LENGTH) || !isText(event, MAX_EVENT_LENGTH)) return undefined;
   const isObject = typeof payload === 'object' && payload !== null && !Array.isArray(payload);
   return { joinRef, ref, topic, event, payload: isObject ? (payload as Frame['payload']) : {} };
 }
@@ -28,5 +32,9 @@ export function encodeFrame({ joinRef, ref, topic, event, payload }: Frame): str
 }
 
 function isRef(value: unknown): value is string | null {
-  return value === null || (typeof value === 'string' && value.length <= 20);
+  return value === null || isText(value, MAX_REF_LENGTH);
+}
+
+function isText(value: unknown, maxLength: number): value is string {
+  return typeof value === 'string' && value.length <= maxLength;
 }

@@ -1,16 +1,34 @@
 import type { WebSocket } from 'ws';
 import { callerFromToken } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
+import { errorForLog } from '#server/backend/error-for-log.ts';
 import { RestError } from '#server/backend/rest/rest-error.ts';
+import { checkSubscription } from './check-subscription.ts';
 import { decodeFrame, encodeFrame, type Frame } from './frames.ts';
-import { type Binding, type Change, concerns, readBindings, type Subscription } from './subscription.ts';
+import {
+  type Binding,
+  type Change,
+  concerns,
+  filtersOf,
+  readBindings,
+  refused,
+  type Subscription,
+} from './subscription.ts';
 
 const MAX_CHANNELS = 10;
+const MAX_FILTERS = 20;
 const MAX_FRAMES_A_MINUTE = 300;
+/** More are left in the network until these are answered. */
+const MAX_FRAMES_WAITING = 10;
 const MAX_UNSENT_BYTES = 1024 * 1024;
 const SILENT_FOR_MS = 75_000;
 const EXPIRY_CHECK_MS = 1_000;
 const TOO_MUCH = 1008;
+/** For the client to say goodbye in turn; it need not. */
+const CLOSE_WITHIN_MS = 1_000;
+
+const TOKEN_IS_OVER = 'Token has expired or is not valid';
+const DATABASE_IS_AWAY = 503;
 
 /** One websocket and the channels joined on it. */
 export class RealtimeConnection {
@@ -24,6 +42,7 @@ export class RealtimeConnection {
   #watch: NodeJS.Timeout;
   /** Frames are answered in the order in which they came. */
   #work: Promise<void> = Promise.resolve();
+  #waiting = 0;
 
   constructor(socket: WebSocket, deps: BackendDeps, address: string) {
     this.socket = socket;
@@ -50,21 +69,49 @@ export class RealtimeConnection {
     this.#send({ joinRef, ref: null, topic, event: 'postgres_changes', payload: { ids, data } });
   }
 
+  /** For what may work again in a moment: realtime-js joins anew by itself. */
+  askToRejoin(subscription: Subscription): void {
+    const { topic, joinRef } = subscription;
+    if (!this.#forget(subscription)) return;
+    this.#send({ joinRef, ref: joinRef, topic, event: 'phx_error', payload: {} });
+  }
+
+  /** As hosted Supabase does it: a word why, then the channel is closed. */
+  drop(subscription: Subscription, reason: string): void {
+    const { topic, joinRef } = subscription;
+    if (!this.#forget(subscription)) return;
+    this.#system(subscription, 'error', reason);
+    this.#send({ joinRef, ref: joinRef, topic, event: 'phx_close', payload: {} });
+  }
+
+  /** Nothing that still arrives is listened to. */
+  close(code: number): void {
+    this.socket.close(code);
+    setTimeout(() => this.socket.terminate(), CLOSE_WITHIN_MS).unref();
+  }
+
   #take(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
     const minute = Math.floor(Date.now() / 60_000);
     this.#framesThisMinute = minute === this.#minute ? this.#framesThisMinute + 1 : 1;
     this.#minute = minute;
     this.#lastHeard = Date.now();
     const frame = decodeFrame(text);
     if (!frame || this.#framesThisMinute > MAX_FRAMES_A_MINUTE) {
-      this.socket.close(TOO_MUCH);
+      this.close(TOO_MUCH);
       return;
     }
+    this.#waiting += 1;
+    if (this.#waiting >= MAX_FRAMES_WAITING) this.socket.pause();
     this.#work = this.#work
       .then(() => this.#answer(frame))
       .catch((error: unknown) => {
-        this.#deps.log.error({ err: error }, 'a realtime frame failed');
+        this.#deps.log.error(errorForLog(error), 'a realtime frame failed');
         this.socket.terminate();
+      })
+      .finally(() => {
+        this.#waiting -= 1;
+        if (this.#waiting === 0) this.socket.resume();
       });
   }
 
@@ -80,7 +127,7 @@ export class RealtimeConnection {
     const { topic, joinRef, payload } = frame;
     const caller = await callerFromToken(tokenOf(payload), this.#deps, this.#address);
     if (!caller) {
-      this.#reply(frame, 'error', { reason: 'InvalidJWTToken: Token has expired or is not valid' });
+      this.#reply(frame, 'error', { reason: `InvalidJWTToken: ${TOKEN_IS_OVER}` });
       return;
     }
     if (!this.#channels.has(topic) && this.#channels.size >= MAX_CHANNELS) {
@@ -89,6 +136,8 @@ export class RealtimeConnection {
     }
     try {
       const bindings = await readBindings(this.#deps.database, payload);
+      this.#checkFilters(topic, bindings);
+      await checkSubscription(this.#deps.database, caller, bindings);
       this.#channels.set(topic, { topic, joinRef, bindings, caller });
       this.#reply(frame, 'ok', { postgres_changes: bindings });
       if (bindings.length > 0) this.#system({ topic, joinRef }, 'ok', 'Subscribed to PostgreSQL');
@@ -96,6 +145,12 @@ export class RealtimeConnection {
       if (!(error instanceof RestError)) throw error;
       this.#reply(frame, 'error', { reason: error.message });
     }
+  }
+
+  #checkFilters(topic: string, bindings: Binding[]): void {
+    const others = [...this.#channels.values()].filter((subscription) => subscription.topic !== topic);
+    const all = [...others.flatMap((subscription) => subscription.bindings), ...bindings];
+    if (filtersOf(all).length > MAX_FILTERS) throw refused('too many filters on one connection');
   }
 
   #leave(frame: Frame): void {
@@ -108,27 +163,32 @@ export class RealtimeConnection {
     const subscription = this.#channels.get(topic);
     if (!subscription) return;
     const caller = await callerFromToken(tokenOf(payload), this.#deps, this.#address);
-    if (caller) subscription.caller = caller;
-    else this.#drop(subscription);
+    if (!caller) return this.drop(subscription, TOKEN_IS_OVER);
+    try {
+      await checkSubscription(this.#deps.database, caller, subscription.bindings);
+      subscription.caller = caller;
+    } catch (error) {
+      if (!(error instanceof RestError)) throw error;
+      if (error.status === DATABASE_IS_AWAY) this.askToRejoin(subscription);
+      else this.drop(subscription, error.message);
+    }
   }
 
   #dropStale(): void {
-    if (Date.now() - this.#lastHeard > SILENT_FOR_MS || this.socket.bufferedAmount > MAX_UNSENT_BYTES) {
+    if (Date.now() - this.#lastHeard > SILENT_FOR_MS) {
       this.socket.terminate();
       return;
     }
     for (const subscription of this.#channels.values()) {
       const expires = Number(subscription.caller.claims?.exp ?? Number.POSITIVE_INFINITY);
-      if (expires * 1000 <= Date.now()) this.#drop(subscription);
+      if (expires * 1000 <= Date.now()) this.drop(subscription, TOKEN_IS_OVER);
     }
   }
 
-  /** As hosted Supabase does it: a word why, then the channel is closed. */
-  #drop(subscription: Subscription): void {
-    const { topic, joinRef } = subscription;
-    this.#channels.delete(topic);
-    this.#system(subscription, 'error', 'Token has expired or is not valid');
-    this.#send({ joinRef, ref: joinRef, topic, event: 'phx_close', payload: {} });
+  /** False when the channel has been left or joined anew meanwhile. */
+  #forget(subscription: Subscription): boolean {
+    const isJoined = this.#channels.get(subscription.topic) === subscription;
+    return isJoined && this.#channels.delete(subscription.topic);
   }
 
   #system(
@@ -150,7 +210,9 @@ export class RealtimeConnection {
   }
 
   #send(frame: Frame): void {
-    if (this.socket.readyState === this.socket.OPEN) this.socket.send(encodeFrame(frame));
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > MAX_UNSENT_BYTES) this.socket.terminate();
+    else this.socket.send(encodeFrame(frame));
   }
 }
 

@@ -9,14 +9,21 @@ import { ChangeFeed } from './change-feed.ts';
 import { RealtimeConnection } from './realtime-connection.ts';
 
 const PATH = '/realtime/v1/websocket';
-const MAX_FRAME_BYTES = 64 * 1024;
+/** A join with all its filters and a token; nothing longer is ever needed. */
+const MAX_FRAME_BYTES = 16 * 1024;
 const MAX_CONNECTIONS = 500;
 const MAX_CONNECTIONS_AN_ADDRESS = 30;
 const GOING_AWAY = 1001;
 
 /** Answers supabase-js `channel().on('postgres_changes')` on the server's websocket path. */
 export function attachRealtime(server: Server, deps: BackendDeps): { close(): Promise<void> } {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, clientTracking: false });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME_BYTES,
+    clientTracking: false,
+    // Each compressor costs a few hundred KB, and a small frame may unpack to a large one.
+    perMessageDeflate: false,
+  });
   const connections = new Set<RealtimeConnection>();
   const places = new Places();
   const feed = new ChangeFeed(deps, connections);
@@ -74,11 +81,7 @@ export function attachRealtime(server: Server, deps: BackendDeps): { close(): Pr
       isClosed = true;
       server.off('upgrade', onUpgrade);
       await feed.close();
-      for (const { socket } of connections) {
-        socket.close(GOING_AWAY);
-        // A client that does not say goodbye in turn must not keep the server from closing.
-        setTimeout(() => socket.terminate(), 1_000).unref();
-      }
+      for (const connection of connections) connection.close(GOING_AWAY);
     },
   };
 }

@@ -1,15 +1,16 @@
-import { exposedTable, type Table } from '#server/backend/rest/exposed-schema.ts';
+import { exposedTable } from '#server/backend/rest/exposed-schema.ts';
 import { FilterBuilder } from '#server/backend/rest/filter-builder.ts';
 import { RestError } from '#server/backend/rest/rest-error.ts';
 import { Values } from '#server/backend/rest/sql-text.ts';
 import type { Caller, Database } from '#server/database/database.ts';
 
-/** Tables whose changes are announced, and how to ask whether someone may hear that a row is gone. */
-export const REALTIME_TABLES: Record<string, { mayHearOfDeletes: string }> = {
-  contact_submissions: { mayHearOfDeletes: 'select private.is_admin() as yes' },
+/** Tables whose changes are announced, and how to ask whether row level security shows someone anything of them. */
+export const REALTIME_TABLES: Record<string, { mayHear: string }> = {
+  contact_submissions: { mayHear: 'select private.is_admin() as yes' },
 };
 
 const MAX_BINDINGS = 10;
+const MAX_FILTER_LENGTH = 500;
 const EVENTS = ['*', 'INSERT', 'UPDATE', 'DELETE'];
 let lastId = 0;
 
@@ -33,21 +34,20 @@ export interface Subscription {
 /** The bindings that a join asks for, numbered, in the client's order; throws a RestError that says what is wrong. */
 export async function readBindings(database: Database, payload: Record<string, unknown>): Promise<Binding[]> {
   const config = (payload.config ?? {}) as { postgres_changes?: unknown };
-  const asked = Array.isArray(config.postgres_changes) ? (config.postgres_changes as Partial<Binding>[]) : [];
+  const asked = Array.isArray(config.postgres_changes) ? (config.postgres_changes as unknown[]) : [];
   if (asked.length > MAX_BINDINGS) throw refused('too many bindings');
   return Promise.all(asked.map((binding) => readBinding(database, binding)));
 }
 
-async function readBinding(
-  database: Database,
-  { event, schema, table, filter }: Partial<Binding>,
-): Promise<Binding> {
-  if (event === undefined || !EVENTS.includes(event)) throw refused('unknown event');
+async function readBinding(database: Database, asked: unknown): Promise<Binding> {
+  const { event, schema, table, filter } = (asked ?? {}) as Record<keyof Binding, unknown>;
+  if (typeof event !== 'string' || !EVENTS.includes(event)) throw refused('unknown event');
   if (schema !== 'public' && schema !== '*') throw refused('unknown schema');
-  if (table !== undefined && table !== '*' && !Object.hasOwn(REALTIME_TABLES, table))
-    throw refused('unknown table');
+  if (table !== undefined && !isKnownTable(table)) throw refused('unknown table');
+  if (filter !== undefined && typeof filter !== 'string') throw refused('a filter is a text');
   if (filter) {
-    if (table === undefined) throw refused('a filter needs a table');
+    if (table === undefined || table === '*') throw refused('a filter needs a table');
+    if (filter.length > MAX_FILTER_LENGTH) throw refused('the filter is too long');
     new FilterBuilder(await exposedTable(database, table), new Values()).changeFilter(filter);
   }
   lastId += 1;
@@ -60,6 +60,10 @@ async function readBinding(
   };
 }
 
+function isKnownTable(table: unknown): table is string {
+  return table === '*' || (typeof table === 'string' && Object.hasOwn(REALTIME_TABLES, table));
+}
+
 export interface Change {
   table: string;
   type: 'INSERT' | 'UPDATE' | 'DELETE';
@@ -67,15 +71,18 @@ export interface Change {
 }
 
 export function concerns(binding: Binding, change: Change): boolean {
-  const isTable = binding.table === undefined || binding.table === '*' || binding.table === change.table;
-  return isTable && (binding.event === '*' || binding.event === change.type);
+  return isAbout(binding, change.table) && (binding.event === '*' || binding.event === change.type);
 }
 
-/** The condition of a binding's filter, for the row of a change. */
-export function filterCondition(binding: Binding, table: Table, values: Values): string {
-  return binding.filter ? `and ${new FilterBuilder(table, values).changeFilter(binding.filter)}` : '';
+export function isAbout(binding: Binding, table: string): boolean {
+  return binding.table === undefined || binding.table === '*' || binding.table === table;
 }
 
-function refused(reason: string): RestError {
+/** The filters among some bindings, each once. */
+export function filtersOf(bindings: Binding[]): string[] {
+  return [...new Set(bindings.flatMap(({ filter }) => filter ?? []))];
+}
+
+export function refused(reason: string): RestError {
   return new RestError(400, 'realtime', reason);
 }
