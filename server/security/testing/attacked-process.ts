@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { copyPgliteTemplate } from '#server/database/testing/test-databases.ts';
@@ -14,7 +14,7 @@ export interface AttackedProcess {
   ended: Promise<number | null>;
   hasEnded(): boolean;
   signal(name: NodeJS.Signals): void;
-  /** How many descriptors it holds. */
+  /** How many descriptors it holds, files aside: the database opens those when it needs them. */
   descriptors(): number;
   /** A connection that stays open on our side until we close it; its errors are expected and ignored. */
   connect(): Promise<Socket>;
@@ -27,6 +27,8 @@ export interface AttackedProcessOptions {
   /** For Node, before the script. */
   flags?: string[];
   maxDescriptors?: number;
+  /** Takes what ends the process; without it that is the end of the test. */
+  whenDone?: (stop: () => Promise<void>) => void;
 }
 
 /** `npm start` in a process of its own, which an attack may end without ending the test. */
@@ -34,6 +36,7 @@ export async function startAttackedProcess({
   variables = {},
   flags = [],
   maxDescriptors,
+  whenDone = onTestFinished,
 }: AttackedProcessOptions = {}): Promise<AttackedProcess> {
   const dataDir = copyPgliteTemplate();
   const command = [process.execPath, '--liftoff-only', ...flags, 'scripts/start.ts'];
@@ -44,7 +47,7 @@ export async function startAttackedProcess({
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  onTestFinished(async () => {
+  whenDone(async () => {
     child.kill('SIGKILL');
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
@@ -71,7 +74,7 @@ export async function startAttackedProcess({
     ended,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     signal: (name) => void child.kill(name),
-    descriptors: () => readdirSync(`/proc/${child.pid}/fd`).length,
+    descriptors: () => openDescriptors(`/proc/${child.pid}/fd`),
     connect: async () => {
       const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
       await once(socket, 'connect');
@@ -84,4 +87,16 @@ export async function startAttackedProcess({
       return page.status;
     },
   };
+}
+
+function openDescriptors(folder: string): number {
+  const targets = readdirSync(folder).map((name) => {
+    try {
+      return readlinkSync(`${folder}/${name}`);
+    } catch {
+      // Closed while we were looking.
+      return '/';
+    }
+  });
+  return targets.filter((target) => !target.startsWith('/')).length;
 }
