@@ -52,6 +52,15 @@ for (const [method, path, status] of answers) {
   });
 }
 
+test.each(['/', '/blogs?q=brisbane', '/plan?price=900000', '/blogs/no-such-article'])(
+  'HEAD says of %s what GET says',
+  async (path) => {
+    const [head, get] = [await app.request(path, { method: 'HEAD' }), await app.request(path)];
+    expect([head.status, [...head.headers]]).toEqual([get.status, [...get.headers]]);
+    expect(await head.text()).toBe('');
+  },
+);
+
 test('a form that is far too long is refused before it is read', async () => {
   const body = new URLSearchParams({ message: 'x'.repeat(70_000) });
   const response = await app.request('/contact', { method: 'POST', body });

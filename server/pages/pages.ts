@@ -78,16 +78,18 @@ function serve(deps: PagesDeps, request: Request, file: SiteFile, status = 200):
 
 /** A page made for this request. It goes through the same steps as a built one, so it obeys the same policy. */
 async function renderNow(deps: PagesDeps, c: Context): Promise<Response> {
-  const request = c.req.raw;
+  const isHead = c.req.method === 'HEAD';
+  // Asked by HEAD, React Router gives no page whose policy could be told.
+  const request = isHead ? new Request(c.req.url, { headers: c.req.raw.headers }) : c.req.raw;
   const response = await deps.render(request, (path, init) => deps.backend(path, init, c));
   const headers = new Headers(response.headers);
   headers.set('Cache-Control', 'no-store');
   // The app locks every answer that brings no policy of its own.
   if (!headers.get('Content-Type')?.startsWith('text/html'))
-    return new Response(response.body, { status: response.status, headers });
+    return new Response(isHead ? null : response.body, { status: response.status, headers });
   const html = finishPage(await response.text());
   headers.set('Content-Security-Policy', contentSecurityPolicy(inlineHashes(html), deps.policy));
-  return new Response(request.method === 'HEAD' ? null : html, { status: response.status, headers });
+  return new Response(isHead ? null : html, { status: response.status, headers });
 }
 
 /** A search or a plan in the address, shared or sent without JavaScript: the page is right before it leaves. */
