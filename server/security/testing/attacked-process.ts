@@ -7,6 +7,7 @@ import { copyPgliteTemplate } from '#server/database/testing/test-databases.ts';
 
 export interface AttackedProcess {
   port: number;
+  dataDir: string;
   publishableKey: string;
   /** All that it wrote so far, to both streams. */
   output(): string;
@@ -69,6 +70,7 @@ export async function startAttackedProcess({
   };
   return {
     port,
+    dataDir,
     publishableKey,
     output: () => output,
     ended,

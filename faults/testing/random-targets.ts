@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { EXPOSED_FUNCTIONS, EXPOSED_TABLES } from '#server/backend/rest/exposed-schema.ts';
+
+const site = JSON.parse(readFileSync('build/site.json', 'utf8')) as { files: { path: string }[] };
+
+/** Every address that something answers, and some that nothing does. */
+const ROUTES = [
+  ...site.files.map(({ path }) => path),
+  ...EXPOSED_TABLES.map((name) => `/rest/v1/${name}`),
+  ...EXPOSED_FUNCTIONS.map((name) => `/rest/v1/rpc/${name}`),
+  ...['health', 'logout', 'recover', 'resend', 'settings', 'signup', 'token', 'user', 'verify'].map(
+    (name) => `/auth/v1/${name}`,
+  ),
+  '/functions/v1/send-contact-email',
+  '/functions/v1/newsletter',
+  '/realtime/v1/websocket',
+  '/healthz',
+  '/backend.json',
+  '/rest/v1/',
+  '/rest/v1/nothing',
+  '/nowhere',
+  '*',
+];
+/** Most pages are files; without this hardly anything else would be asked. */
+const BACKEND = ROUTES.filter((path) => path.includes('/v1/'));
+
+const PARAMETERS = [
+  'select',
+  'order',
+  'limit',
+  'offset',
+  'or',
+  'and',
+  'not.or',
+  'columns',
+  'on_conflict',
+  'apikey',
+];
+export const COLUMNS = [
+  'id',
+  'email',
+  'message',
+  'created_at',
+  'status',
+  'user_id',
+  'token',
+  'search',
+  'page_size',
+];
+const QUERIES = ['grant_type', 'type', 'redirect_to', 'token_hash', 'q', 'unsubscribe', 'confirm', 'price'];
+const OPERATORS = [
+  'eq',
+  'neq',
+  'gt',
+  'like',
+  'ilike',
+  'in',
+  'is',
+  'not.eq',
+  'not.in',
+  'fts',
+  'cs',
+  'eq(any)',
+];
+const VALUES = [
+  '*',
+  'id',
+  'id,email',
+  'null',
+  '(1,2)',
+  '("a,b")',
+  '()',
+  'id.desc.nullslast',
+  'password',
+  '2026-01-01',
+];
+export const oneOf = <T>(...values: T[]) => fc.constantFrom(...values);
+export const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ maxLength: 400 }),
+  fc.nat({ max: 20 }).map((times) => '('.repeat(times * 50)),
+  oneOf('', '\u0000', '\ud800', '-1', '1e999', '99999999999999999999', 'NaN', '{}', '%', '\r\n', '../..'),
+);
+const value = fc.oneof(
+  { weight: 3, arbitrary: oneOf(...VALUES) },
+  anyText,
+  fc
+    .tuple(oneOf(...OPERATORS), fc.oneof(oneOf(...VALUES), anyText))
+    .map(([operator, text]) => `${operator}.${text}`),
+);
+const parameter = fc.tuple(oneOf(...PARAMETERS, ...COLUMNS, ...QUERIES), value);
+
+function target([path, suffix, parameters, isRaw]: [string, string, [string, string][], boolean]): string {
+  const write = (text: string) => (isRaw ? text.replaceAll(/[\s#]/g, '') : percentEncoded(text));
+  const query = parameters.map(([name, text]) => `${name}=${write(text)}`).join('&');
+  return `${path}${write(suffix)}${query ? `?${query}` : ''}`;
+}
+
+/** Of any text, halves of characters included. */
+function percentEncoded(text: string): string {
+  return [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+}
+
+/** The address of a request: some route, with parameters that PostgREST and the site know and values they do not. */
+export const targets = fc
+  .tuple(
+    fc.oneof(oneOf(...BACKEND), oneOf(...ROUTES)),
+    fc.oneof({ weight: 9, arbitrary: fc.constant('') }, { weight: 1, arbitrary: anyText }),
+    fc.array(parameter, { maxLength: 3 }),
+    oneOf(true, false, false, false),
+  )
+  .map(target);
