@@ -30,3 +30,20 @@ test('an ordinary visit and an unknown kind are no link', () => {
   expect(readAuthLink({ search: '?return_to=/admin', hash: '' })).toBeUndefined();
   expect(readAuthLink({ search: '?token_hash=abc&type=magic', hash: '' })).toBeUndefined();
 });
+
+test('words in an address are never shown, whoever wrote them', () => {
+  const planted = 'Your account is locked, call 1-800-555-0100';
+  const query = new URLSearchParams({ error_description: planted, error_code: planted, error: planted });
+  for (const address of [
+    { search: `?${query}`, hash: '' },
+    { search: '', hash: `#${query}` },
+    { search: '', hash: '#error_code=constructor' },
+    { search: '?error=__proto__', hash: '' },
+  ])
+    expect(readAuthLink(address)).toEqual({ kind: 'failed', message: 'This link cannot be used' });
+});
+
+test('a refusal without a code that we know better is told in our words', () => {
+  const hash = '#error=access_denied&error_description=Send+us+money';
+  expect(readAuthLink({ search: '', hash })).toEqual({ kind: 'failed', message: 'This link was refused' });
+});

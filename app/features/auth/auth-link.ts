@@ -8,6 +8,14 @@ export type AuthLink =
 
 const kinds = ['recovery', 'signup', 'email_change'] as const;
 
+/** Our own words for the codes we know: anybody can write an address, so the text in it is never shown. */
+const words = new Map([
+  ['otp_expired', 'Email link is invalid or has expired'],
+  ['access_denied', 'This link was refused'],
+  ['over_request_rate_limit', 'Too many links were opened in a short time'],
+]);
+const OTHER_FAILURE = 'This link cannot be used';
+
 export function readAuthLink({ search, hash }: { search: string; hash: string }): AuthLink | undefined {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.slice(1));
@@ -15,6 +23,9 @@ export function readAuthLink({ search, hash }: { search: string; hash: string })
   const kind = kinds.find((known) => known === query.get('type'));
   const newEmail = fragment.get('new_email') ?? undefined;
   if (tokenHash && kind) return kind === 'email_change' ? { kind, tokenHash, newEmail } : { kind, tokenHash };
-  const failure = fragment.get('error_description') ?? query.get('error_description');
-  return failure ? { kind: 'failed', message: failure } : undefined;
+  const said = (name: string) => fragment.get(name) ?? query.get(name);
+  const isFailed = ['error', 'error_code', 'error_description'].some((name) => said(name) !== null);
+  if (!isFailed) return undefined;
+  const message = words.get(said('error_code') ?? '') ?? words.get(said('error') ?? '') ?? OTHER_FAILURE;
+  return { kind: 'failed', message };
 }
