@@ -37,7 +37,8 @@ export function policyOf(file: { hashes?: InlineHashes }, settings: PolicySettin
   return file.hashes ? contentSecurityPolicy(file.hashes, settings) : LOCKED_POLICY;
 }
 
-export function contentSecurityPolicy(hashes: InlineHashes, settings: PolicySettings): string {
+/** `inline` names what may stand in the page itself: by its hash, or by the nonce of this one answer. */
+export function contentSecurityPolicy(inline: InlineHashes, settings: PolicySettings): string {
   const backend = settings.backendUrl ? new URL(settings.backendUrl) : undefined;
   const connect = backend
     ? [backend.origin, `${backend.protocol === 'https:' ? 'wss' : 'ws'}://${backend.host}`]
@@ -45,8 +46,8 @@ export function contentSecurityPolicy(hashes: InlineHashes, settings: PolicySett
   const turnstile = settings.turnstile ? ['https://challenges.cloudflare.com'] : [];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes.scripts, ...turnstile],
-    'style-src': ["'self'", ...hashes.styles],
+    'script-src': ["'self'", ...inline.scripts, ...turnstile],
+    'style-src': ["'self'", ...inline.styles],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'media-src': ["'self'"],

@@ -68,11 +68,14 @@ export function deferClient(html: string): string {
   if (!script?.[1]) throw new Error('The page has no React Router module script to defer.');
   const preload = [...html.matchAll(MODULE_PRELOAD)].map((match) => match[1] as string);
   const data = JSON.stringify({ ...readModules(script[1]), preload }).replaceAll('<', '\\u003c');
+  // A page made for one request has a nonce on its scripts, which the boot takes over.
+  const nonce = / nonce="[^"]*"/.exec(script[0])?.[0] ?? '';
   return html
     .replace(MODULE_PRELOAD, '')
     .replace(
       MODULE_SCRIPT,
-      () => `<script type="application/json" id="client-modules">${data}</script><script>${BOOT}</script>`,
+      () =>
+        `<script type="application/json" id="client-modules">${data}</script><script${nonce}>${BOOT}</script>`,
     );
 }
 

@@ -146,15 +146,60 @@ test('a built file that is no page may load and run nothing', async () => {
     expect((await app.request(path)).headers.get('Content-Security-Policy')).toBe(LOCKED_POLICY);
 });
 
-test('what a plan says in its address is text in the page, never markup, and obeys the policy', async () => {
+test('what a plan says in its address is text in the page, never markup', async () => {
   const hostile = '"><script>alert(1)</script>';
   const response = await app.request(`/plan?${new URLSearchParams({ home: 'own', price: hostile })}`);
   const html = await response.text();
   expect(html).not.toContain('<script>alert');
   expect(html).toContain('Enter the price in Australian dollars');
+});
+
+const nonceOf = (response: Response) =>
+  /script-src 'self' 'nonce-([\w+/=-]{22,})'/.exec(
+    response.headers.get('Content-Security-Policy') ?? '',
+  )?.[1];
+
+test('a page made for one request runs its own scripts, each under the word of that answer', async () => {
+  for (const path of ['/plan?home=own&price=900000&state=qld', '/blogs?q=brisbane']) {
+    const response = await app.request(path);
+    const nonce = nonceOf(response);
+    expect(nonce).toBeDefined();
+    const csp = response.headers.get('Content-Security-Policy') as string;
+    expect(csp).not.toMatch(/unsafe-inline|unsafe-eval|script-src[^;]*sha256/);
+    const html = await response.text();
+    const scripts = [...html.matchAll(/<script(?![^>]*type="application)([^>]*)>/g)];
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const [, attributes] of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
+    for (const [, text = ''] of html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g))
+      expect(csp).toContain(createHash('sha256').update(text).digest('base64'));
+    expect(nonceOf(await app.request(path))).not.toBe(nonce);
+  }
+});
+
+test('a script or a style that got into a page made for one request may not run', async () => {
+  const build = await import(`${process.cwd()}/build/server/index.js`);
+  const render = createRenderPage(build, 'production');
+  const evil = { script: 'alert(document.domain)', style: 'body{display:none}' };
+  const injected = pageRoutes({
+    files,
+    backend: notAsked,
+    policy,
+    render: async (...asked) => {
+      const response = await render(...asked);
+      const html = (await response.text()).replace(
+        '</main>',
+        `<script>${evil.script}</script><style>${evil.style}</style><script nonce>${evil.script}</script></main>`,
+      );
+      return new Response(html, response);
+    },
+  });
+  const response = await injected.request('/blogs?q=brisbane');
   const csp = response.headers.get('Content-Security-Policy') as string;
-  for (const [, text = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g))
-    expect(csp).toContain(createHash('sha256').update(text).digest('base64'));
+  const html = await response.text();
+  expect(html).toContain(`<script>${evil.script}</script>`);
+  expect(html).toContain('<script nonce>');
+  for (const text of Object.values(evil))
+    expect(csp).not.toContain(createHash('sha256').update(text).digest('base64'));
 });
 
 test('a rupee rate sent by a plain form gets its day into the address', async () => {

@@ -1,11 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { takeBody } from '#server/request-body.ts';
-import {
-  contentSecurityPolicy,
-  inlineHashes,
-  type PolicySettings,
-  policyOf,
-} from './content-security-policy.ts';
+import { contentSecurityPolicy, type PolicySettings, policyOf } from './content-security-policy.ts';
 import { finishPage } from './finish-page.ts';
 import { isFromAnotherSite } from './is-from-another-site.ts';
 import type { RenderPage } from './render-page.ts';
@@ -22,6 +18,7 @@ export interface PagesDeps {
 /** Calls the backend for a page, keeping the visitor's address, so that their limits hold here too. */
 export type BackendAccess = (path: string, init: RequestInit, c: Context) => Promise<Response>;
 
+const NONCE_BYTES = 18;
 const READ_METHODS = 'GET, HEAD, OPTIONS';
 
 /** Every address of the site: a built file, a redirect, or the 404 page. Only what the build listed is served. */
@@ -76,19 +73,26 @@ function serve(deps: PagesDeps, request: Request, file: SiteFile, status = 200):
   return serveSiteFile(request, file, headers, status);
 }
 
-/** A page made for this request. It goes through the same steps as a built one, so it obeys the same policy. */
+/**
+ * A page made for this request goes through the same steps as a built one. Its scripts carry what was asked, so no hash
+ * is known ahead: React Router's own have a nonce instead, and anything else in the page may not run. The style is the
+ * one of the built pages.
+ */
 async function renderNow(deps: PagesDeps, c: Context): Promise<Response> {
   const isHead = c.req.method === 'HEAD';
   // Asked by HEAD, React Router gives no page whose policy could be told.
   const request = isHead ? new Request(c.req.url, { headers: c.req.raw.headers }) : c.req.raw;
-  const response = await deps.render(request, (path, init) => deps.backend(path, init, c));
+  const nonce = randomBytes(NONCE_BYTES).toString('base64');
+  const response = await deps.render(request, (path, init) => deps.backend(path, init, c), nonce);
   const headers = new Headers(response.headers);
   headers.set('Cache-Control', 'no-store');
   // The app locks every answer that brings no policy of its own.
   if (!headers.get('Content-Type')?.startsWith('text/html'))
     return new Response(isHead ? null : response.body, { status: response.status, headers });
   const html = finishPage(await response.text());
-  headers.set('Content-Security-Policy', contentSecurityPolicy(inlineHashes(html), deps.policy));
+  const styles = deps.files.get('/404')?.hashes?.styles ?? [];
+  const allowed = { scripts: [`'nonce-${nonce}'`], styles };
+  headers.set('Content-Security-Policy', contentSecurityPolicy(allowed, deps.policy));
   return new Response(isHead ? null : html, { status: response.status, headers });
 }
 
