@@ -28,8 +28,9 @@ async function readHealth(database: Database): Promise<Health> {
     const [rows] = await database.batch(asServer, [
       { sql: 'select public.submission_mail_summary() as mail' },
     ]);
-    const { pending, failed } = (rows?.[0] as { mail: { pending: number; failed: number } }).mail;
-    return { status: 'ok', database: 'ok', mail: { pending, failed } };
+    const mail = rows?.[0]?.mail as { pending: number; failed: number } | undefined;
+    if (!mail) throw new Error('The database said nothing of its mails.');
+    return { status: 'ok', database: 'ok', mail: { pending: mail.pending, failed: mail.failed } };
   } catch {
     return { status: 'failing', database: 'failing', mail: 'unknown' };
   }

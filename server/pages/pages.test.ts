@@ -218,3 +218,24 @@ test('a hosted backend may be spoken to, when there is one', async () => {
   const csp = (await hosted.request('/')).headers.get('Content-Security-Policy');
   expect(csp).toContain("connect-src 'self' https://abc.supabase.co wss://abc.supabase.co");
 });
+
+for (const [path, form] of [
+  ['/contact', { firstName: 'A', lastName: 'B', email: 'a@example.com', message: 'Long enough to send.' }],
+  ['/blogs', { email: 'a@example.com' }],
+] as const) {
+  test(`a form posted to ${path} that cannot be stored now says when to come again`, async () => {
+    const post = async (status: number, headers: Record<string, string>) => {
+      const busy = pageRoutes({
+        files,
+        policy,
+        render: createRenderPage(await import(`${process.cwd()}/build/server/index.js`), 'production'),
+        backend: async () => Response.json({}, { status, headers }),
+      });
+      const response = await busy.request(path, { method: 'POST', body: new URLSearchParams(form) });
+      return [response.status, response.headers.get('Retry-After')];
+    };
+    expect(await post(503, { 'Retry-After': '7' })).toEqual([503, '7']);
+    expect(await post(500, {})).toEqual([503, '5']);
+    expect(await post(429, { 'Retry-After': '90' })).toEqual([429, '90']);
+  });
+}

@@ -19,6 +19,8 @@ export interface PagesDeps {
 export type BackendAccess = (path: string, init: RequestInit, c: Context) => Promise<Response>;
 
 const NONCE_BYTES = 18;
+/** Unless the backend named a time itself. */
+const RETRY_AFTER_SECONDS = 5;
 const READ_METHODS = 'GET, HEAD, OPTIONS';
 
 /** Every address of the site: a built file, a redirect, or the 404 page. Only what the build listed is served. */
@@ -83,8 +85,15 @@ async function renderNow(deps: PagesDeps, c: Context): Promise<Response> {
   // Asked by HEAD, React Router gives no page whose policy could be told.
   const request = isHead ? new Request(c.req.url, { headers: c.req.raw.headers }) : c.req.raw;
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  const response = await deps.render(request, (path, init) => deps.backend(path, init, c), nonce);
+  let retryAfter = String(RETRY_AFTER_SECONDS);
+  const callBackend = async (path: string, init: RequestInit) => {
+    const answer = await deps.backend(path, init, c);
+    retryAfter = answer.headers.get('Retry-After') ?? retryAfter;
+    return answer;
+  };
+  const response = await deps.render(request, callBackend, nonce);
   const headers = new Headers(response.headers);
+  if (response.status === 429 || response.status === 503) headers.set('Retry-After', retryAfter);
   headers.set('Cache-Control', 'no-store');
   // The app locks every answer that brings no policy of its own.
   if (!headers.get('Content-Type')?.startsWith('text/html'))

@@ -3,12 +3,16 @@
  * Whether it came from our own pages the server has checked before (server/pages/is-from-another-site.ts).
  */
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { backendContext } from '#app/lib/backend-context.server.ts';
+import { backendContext, type CallBackend } from '#app/lib/backend-context.server.ts';
 import { type ContactErrors, type ContactValues, checkContactForm } from './check-contact-form.ts';
 import { contactFields } from './contact-fields.ts';
 import type { SendFailure } from './send-submission.ts';
 import { type SubmissionInput, submissionRow } from './submission-schema.ts';
 import { waitSecondsIn } from './wait-seconds.ts';
+
+/** The name of Turnstile's own field, and of the header that the backend reads. */
+const CHALLENGE_FIELD = 'cf-turnstile-response';
+const statuses = { 'too-many': 429, challenge: 403, server: 503 };
 
 /** What the page needs to show the form again with nothing lost. */
 export interface ContactActionData {
@@ -26,24 +30,25 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
 
   const checked = checkContactForm(values);
   if (!checked.ok) return data<ContactActionData>({ values, errors: checked.errors }, { status: 422 });
-  const failure = await store(checked.submission, context.get(backendContext));
+  // The challenge writes its answer into the form, should a piece of the script be missing that sends it otherwise.
+  const answer = text(CHALLENGE_FIELD);
+  const failure = await store(checked.submission, answer, context.get(backendContext));
   if (!failure) return redirect('/thank-you', 303);
-  return data<ContactActionData>(
-    { values, errors: {}, failure },
-    { status: failure.reason === 'too-many' ? 429 : 503 },
-  );
+  return data<ContactActionData>({ values, errors: {}, failure }, { status: statuses[failure.reason] });
 }
 
-async function store(
-  submission: SubmissionInput,
-  callBackend: (path: string, init: RequestInit) => Promise<Response>,
-) {
+async function store(submission: SubmissionInput, challengeAnswer: string, callBackend: CallBackend) {
   const response = await callBackend('/rest/v1/contact_submissions', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Prefer: 'return=minimal' },
+    headers: {
+      'Content-Type': 'application/json',
+      Prefer: 'return=minimal',
+      ...(challengeAnswer ? { [CHALLENGE_FIELD]: encodeURIComponent(challengeAnswer) } : {}),
+    },
     body: JSON.stringify(submissionRow(submission)),
   });
   if (response.ok) return undefined;
+  if (response.status === 403) return { reason: 'challenge' } as const;
   if (response.status !== 429) return { reason: 'server' } as const;
   const refusal = (await response.json().catch(() => undefined)) as { details?: unknown } | undefined;
   return { reason: 'too-many', waitSeconds: waitSecondsIn(refusal?.details) } as const;

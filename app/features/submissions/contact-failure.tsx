@@ -1,14 +1,19 @@
 import type { RefObject } from 'react';
+import { emailHref, phoneHref } from '#app/lib/contact-links.ts';
 import { site } from '#content/site.ts';
+import type { ContactValues } from './check-contact-form.ts';
 import type { SendFailure } from './send-submission.ts';
 
 /** Says what happened in plain words, that nothing is lost, and three ways on. */
 export function ContactFailure({
   failure,
   form,
+  values,
 }: {
   failure: SendFailure;
   form: RefObject<HTMLFormElement | null>;
+  /** What was typed, where the form was sent without JavaScript. */
+  values?: ContactValues | undefined;
 }) {
   return (
     <div role="alert" className="border-l-2 border-danger bg-sand p-4 text-small">
@@ -16,18 +21,19 @@ export function ContactFailure({
         <strong className="font-semibold">{headline(failure)}</strong> What you wrote is still here.
       </p>
       <p className="mt-2">
-        Press Send Message to try again, or{' '}
+        {retry(failure)}{' '}
         <a
           className="link"
-          href={`mailto:${site.email}`}
+          href={prefilledMail(values ?? {})}
           onClick={(event) => {
-            event.currentTarget.href = prefilledMail(form.current);
+            if (form.current)
+              event.currentTarget.href = prefilledMail(Object.fromEntries(new FormData(form.current)));
           }}
         >
           send it as an e-mail
         </a>
         , or call{' '}
-        <a className="link" href={`tel:${site.phone.replaceAll(' ', '')}`}>
+        <a className="link" href={phoneHref}>
           {site.phone}
         </a>
         .
@@ -39,6 +45,8 @@ export function ContactFailure({
 function headline(failure: SendFailure): string {
   if (failure.reason === 'offline') return 'We could not reach our server. Please check your connection.';
   if (failure.reason === 'server') return 'Something went wrong on our side, not yours.';
+  if (failure.reason === 'challenge')
+    return 'Your message was not sent. This form checks that a person is writing, and the check was not passed.';
   return `Several messages came from your connection in a short time. Please wait ${inWords(failure.waitSeconds)} before the next one.`;
 }
 
@@ -47,18 +55,17 @@ function inWords(seconds: number | undefined): string {
   return seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`;
 }
 
-function prefilledMail(form: HTMLFormElement | null): string {
-  const data = form ? new FormData(form) : new FormData();
-  const name = `${data.get('firstName') ?? ''} ${data.get('lastName') ?? ''}`.trim();
-  const call = ['callDay', 'callTime', 'callZone'].map((part) => data.get(part)).join(' ');
-  const body = [
-    data.get('message'),
-    '',
-    name,
-    data.get('phone'),
-    data.get('callDay') && `Preferred call: ${call}`,
-  ]
-    .filter((part) => part !== null)
-    .join('\n');
-  return `mailto:${site.email}?subject=${encodeURIComponent('Enquiry from your website')}&body=${encodeURIComponent(body)}`;
+function retry(failure: SendFailure): string {
+  return failure.reason === 'challenge'
+    ? 'Solve the check above the button, which needs JavaScript, and press Send Message again, or'
+    : 'Press Send Message to try again, or';
+}
+
+function prefilledMail(typed: Record<string, unknown>): string {
+  const text = (name: string) => String(typed[name] ?? '');
+  const call = ['callDay', 'callTime', 'callZone'].map(text).join(' ');
+  const name = `${text('firstName')} ${text('lastName')}`.trim();
+  const body = [text('message'), '', name, text('phone')];
+  if (text('callDay')) body.push(`Preferred call: ${call}`);
+  return `${emailHref}?subject=${encodeURIComponent('Enquiry from your website')}&body=${encodeURIComponent(body.join('\n'))}`;
 }

@@ -1,6 +1,8 @@
 /** The visitor's form. A plain form in the page; what makes it comfortable arrives when it is first touched. */
 import { type ComponentType, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
+import { emailHref, phoneHref } from '#app/lib/contact-links.ts';
+import { site } from '#content/site.ts';
 import type { ContactErrors, ContactValues } from './check-contact-form.ts';
 import { CollectionNotice } from './collection-notice.tsx';
 import type { ContactActionData } from './contact-action.server.ts';
@@ -50,13 +52,13 @@ export function ContactForm({ posted, More }: ContactFormProps) {
       <ContactField {...field} name="message" label="Message" rows={4} />
       {More && <More {...field} />}
       <Honeypot />
-      {failure && <ContactFailure failure={failure} form={form} />}
+      {failure && <ContactFailure failure={failure} form={form} values={posted?.values} />}
       {!online && !failure && (
         <p role="status" className="text-small text-danger">
           You seem to be offline. What you write is kept on this device until you can send it.
         </p>
       )}
-      {import.meta.env.VITE_TURNSTILE_SITE_KEY && <div data-challenge />}
+      {import.meta.env.VITE_TURNSTILE_SITE_KEY && <Challenge />}
       <div>
         <Button type="submit" disabled={sending} className="min-w-48">
           {sending ? 'Sending...' : 'Send Message'}
@@ -64,6 +66,29 @@ export function ContactForm({ posted, More }: ContactFormProps) {
       </div>
       <CollectionNotice />
     </form>
+  );
+}
+
+/** The check needs JavaScript: who has none should know before writing a long message. */
+function Challenge() {
+  return (
+    <>
+      <div data-challenge />
+      <noscript>
+        <p className="border-danger border-l-2 bg-sand p-4 text-small">
+          This form can only be sent with JavaScript, because it checks that a person is writing. Without it,
+          please write to{' '}
+          <a className="link" href={emailHref}>
+            {site.email}
+          </a>{' '}
+          or call{' '}
+          <a className="link" href={phoneHref}>
+            {site.phone}
+          </a>
+          .
+        </p>
+      </noscript>
+    </>
   );
 }
 

@@ -6,6 +6,8 @@ import { waitSecondsIn } from './wait-seconds.ts';
 export type SendFailure =
   | { reason: 'offline' }
   | { reason: 'too-many'; waitSeconds: number | undefined }
+  /** Turnstile is on, and no person could be seen. */
+  | { reason: 'challenge' }
   | { reason: 'server' };
 
 export type SendResult = { ok: true } | ({ ok: false; error: unknown } & SendFailure);
@@ -27,6 +29,7 @@ export async function sendSubmission(submission: SubmissionInput, challenge?: st
     }
     if (status === 429)
       return { ok: false, error, reason: 'too-many', waitSeconds: waitSecondsIn(error.details) };
+    if (error.code === 'challenge_failed') return { ok: false, error, reason: 'challenge' };
     // supabase-js reports a dead network as an answer with the status 0.
     return { ok: false, error, reason: status === 0 ? 'offline' : 'server' };
   } catch (error) {

@@ -1,0 +1,64 @@
+/** The form as a plain POST, through the whole server, where the owner has switched Turnstile on. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { site as content } from '#content/site.ts';
+import { type AttackedSite, startAttackedSite } from '#server/security/testing/attacked-site.ts';
+import { pageRoutes } from './pages.ts';
+import { createRenderPage } from './render-page.ts';
+import { loadSiteFiles } from './site-files.ts';
+
+let site: AttackedSite;
+
+beforeAll(async () => {
+  site = await startAttackedSite({ TURNSTILE_SITE_KEY: 'site-key', TURNSTILE_SECRET_KEY: 'secret-key' });
+});
+
+afterAll(() => site.close());
+
+const typed = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  phone: '+61 400 000 000',
+  message: 'Is the corner flat still free?',
+};
+
+async function pendingNotices(): Promise<number> {
+  const health = await (await fetch(`http://127.0.0.1:${site.port}/healthz`)).json();
+  return (health as { mail: { pending: number } }).mail.pending;
+}
+
+test('without the check the form says that it was not sent, keeps what was typed and shows other ways', async () => {
+  const response = await fetch(`http://127.0.0.1:${site.port}/contact`, {
+    method: 'POST',
+    body: new URLSearchParams(typed),
+    redirect: 'manual',
+  });
+  const html = await response.text();
+  expect(response.status).toBe(403);
+  expect(html).toContain('Your message was not sent');
+  expect(html).not.toContain('Thank You!');
+  for (const value of Object.values(typed)) expect(html).toContain(value);
+  expect(html).toContain(`href="tel:${content.phone.replaceAll(' ', '')}"`);
+  const mail =
+    /href="(mailto:[^"]+)"[^>]*>send it as an e-mail/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  expect(new URL(mail).pathname).toBe(content.email);
+  expect(new URL(mail).searchParams.get('body')).toContain(typed.message);
+  expect(await pendingNotices()).toBe(0);
+});
+
+test('an answer that the check wrote into the form goes along to the backend', async () => {
+  let sent: Headers | undefined;
+  const pages = pageRoutes({
+    files: loadSiteFiles('build'),
+    render: createRenderPage(await import(`${process.cwd()}/build/server/index.js`), 'production'),
+    policy: { https: false, turnstile: true },
+    backend: async (_path, init) => {
+      sent = new Headers(init.headers);
+      return new Response(null, { status: 201 });
+    },
+  });
+  const body = new URLSearchParams({ ...typed, 'cf-turnstile-response': '0.solved-by_a.person' });
+  const response = await pages.request('/contact', { method: 'POST', body });
+  expect(response.status).toBe(303);
+  expect(sent?.get('cf-turnstile-response')).toBe('0.solved-by_a.person');
+});
