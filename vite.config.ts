@@ -6,7 +6,10 @@ import { defineConfig } from 'vite';
 const clientChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
   // The frame of every page, and what four pages or more share; not the way to the backend, which only forms need.
-  { name: 'frame', test: /app[\\/](root|routes[\\/]site-layout|components[\\/](site|menu)-)|ui[\\/]modal/ },
+  {
+    name: 'frame',
+    test: /app[\\/](root|routes[\\/]site-layout|components[\\/]layout[\\/](site|menu)-)|ui[\\/]modal/,
+  },
   {
     name: 'page',
     test: /app[\\/](components|lib)[\\/](?!supabase)|content[\\/]site/,

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{app,content,server,scripts,supabase,bench}/**/*.test.{ts,tsx}'],
+    include: ['{app,content,drawings,server,scripts,supabase,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/database/testing/global-setup.ts'],
     // As in npm start: compiling PGlite lazily keeps a test worker small and quick to begin.
     execArgv: ['--liftoff-only'],

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PostgresDatabase } from '#server/database/postgres-database.ts';
+import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { type RunningPostgres, startPostgres } from '#server/database/testing/start-postgres.ts';
 import { type BenchOptions, type BenchRow, median } from './bench-row.ts';
 import { medianTime, runLoad } from './http-load.ts';

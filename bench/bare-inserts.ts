@@ -2,8 +2,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import postgres from 'postgres';
-import { PGLITE_START_PARAMS } from '#server/database/pglite-start-params.ts';
-import { SyncedNodeFs } from '#server/database/synced-node-fs.ts';
+import { PGLITE_START_PARAMS } from '#server/database/pglite/pglite-start-params.ts';
+import { SyncedNodeFs } from '#server/database/pglite/synced-node-fs.ts';
 
 const POOL_SIZE = 10;
 const CONCURRENT = 50;

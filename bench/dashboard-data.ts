@@ -1,8 +1,8 @@
 import { storeSeededSubmissions } from '#scripts/store-seeded-submissions.ts';
-import { hashPassword } from '#server/backend/auth/password-hash.ts';
-import { insertUser } from '#server/backend/auth/users.ts';
+import { hashPassword } from '#server/backend/auth/accounts/password-hash.ts';
+import { insertUser } from '#server/backend/auth/accounts/users.ts';
 import { asServer } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { migrate } from '#server/database/migrations/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 
 export const BENCH_ADMIN = { email: 'mira@nevia.test', password: 'Quokka&Tram42' };

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PostgresDatabase } from '#server/database/postgres-database.ts';
+import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { startPostgres } from '#server/database/testing/start-postgres.ts';
 import type { BenchRow } from './bench-row.ts';
 import { startMeasured } from './measured-server.ts';

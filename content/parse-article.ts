@@ -1,4 +1,4 @@
-import { factKeysIn, fillFacts } from './fill-facts.ts';
+import { factKeysIn, fillFacts } from './facts/fill-facts.ts';
 import { readMinutes } from './read-time.ts';
 
 export const categories = [

@@ -1,4 +1,4 @@
-import type { FactKey } from './facts.ts';
+import type { FactKey } from './facts/facts.ts';
 import type { ProjectSlug } from './projects.ts';
 
 type Figure = { readonly label: string; readonly figure: string; readonly basis: string };

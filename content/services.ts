@@ -19,7 +19,7 @@ export const homeTicks = [
   },
 ] as const;
 
-/** The four service cards of the home page; `icon` names a drawing in app/components/service-icon.tsx. */
+/** The four service cards of the home page; `icon` names a drawing in app/components/drawing/service-icon.tsx. */
 export const homeServices = [
   {
     icon: 'approval',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startMailServer } from '#server/backend/testing/start-mail-server.ts';
 import { startTestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import type { PgliteDatabase } from '#server/database/pglite-database.ts';
+import type { PgliteDatabase } from '#server/database/pglite/pglite-database.ts';
 import { copyPgliteTemplate, openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { loadKeys } from '#server/keys.ts';
 import { expectAllStored } from './testing/expect-all-stored.ts';

@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backendSettings } from '#server/backend-settings.ts';
-import { createMailer } from '#server/mailer.ts';
+import { createMailer } from '#server/mail/mailer.ts';
 import { StartError } from '#server/start-error.ts';
 import { grantAdmin, listAdmins, revokeAdmin } from './manage-admins.ts';
 import { runWithDatabase } from './run-with-database.ts';

@@ -1,6 +1,6 @@
 /** `npm run backup -- FILE`: all data as it is at this moment, also while the server runs. */
 import { resolve } from 'node:path';
-import { writeBackup } from '#server/database/write-backup.ts';
+import { writeBackup } from '#server/database/backup/write-backup.ts';
 import { StartError } from '#server/start-error.ts';
 import { runWithDatabase } from './run-with-database.ts';
 

@@ -1,5 +1,5 @@
 /** `npm run facts`: what is due for review, and what each page uses. `npm run facts -- 2027-01-01` looks ahead. */
-import { type FactKey, fact, facts, isDueForReview } from '#content/facts.ts';
+import { type FactKey, fact, facts, isDueForReview } from '#content/facts/facts.ts';
 import { pageFacts } from './page-facts.ts';
 
 const SOON_DAYS = 60;

@@ -3,7 +3,7 @@ import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { GOOD_PASSWORD, type TestBackend, tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
-import { createMailer, type Mailer } from '#server/mailer.ts';
+import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { grantAdmin } from './manage-admins.ts';
 
 const withoutMail = backendsForFile({ confirmEmail: false });

@@ -1,12 +1,12 @@
+import { takeOverAccount } from '#server/backend/auth/accounts/take-over-account.ts';
+import { findUserByEmail } from '#server/backend/auth/accounts/users.ts';
 import { AuthError } from '#server/backend/auth/auth-error.ts';
-import { invitationMail, verifyLink } from '#server/backend/auth/auth-mails.ts';
+import { invitationMail, verifyLink } from '#server/backend/auth/mail/auth-mails.ts';
 import { emailParam } from '#server/backend/auth/params.ts';
-import { takeOverAccount } from '#server/backend/auth/take-over-account.ts';
-import { findUserByEmail } from '#server/backend/auth/users.ts';
 import type { BackendSettings } from '#server/backend/deps.ts';
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';
 import { isHosted } from '#server/database/hosted-accounts.ts';
-import type { Mailer } from '#server/mailer.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
 import { StartError } from '#server/start-error.ts';
 
 export interface GrantOptions {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facts } from '#content/facts.ts';
+import { facts } from '#content/facts/facts.ts';
 import { pageFacts } from './page-facts.ts';
 
 const pages = pageFacts();

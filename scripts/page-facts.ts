@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import routes from '#app/routes.ts';
-import { type FactKey, isFactKey } from '#content/facts.ts';
+import { type FactKey, isFactKey } from '#content/facts/facts.ts';
 
 interface RouteEntry {
   file: string;
@@ -14,7 +14,7 @@ interface RouteEntry {
 const IMPORTED_FILE = /(?:from|import\()\s*'(\.\/|#)([^']+)'/g;
 const NAMED_KEY = /\{\{\s*([^{}]*?)\s*\}\}|'([a-z0-9]+(?:-[a-z0-9]+)+)'/g;
 /** The register names all facts and uses none; the articles are read one by one. */
-const NOT_A_USER = /^content\/(?:facts?|facts-[\w-]+|fill-facts|articles\.server)\.ts$/;
+const NOT_A_USER = /^content\/(?:facts\/[\w-]+|articles\.server)\.ts$/;
 
 /** Every address that states a fact, with the facts it states. */
 export function pageFacts(): Map<string, FactKey[]> {

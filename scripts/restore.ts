@@ -1,9 +1,9 @@
 /** `npm run restore -- FILE [--force]`: puts a backup back, into PGlite or PostgreSQL, whichever it came from. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type ErasedAgain, readErasuresFile } from '#server/database/known-erasures.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { restoreBackup } from '#server/database/restore-backup.ts';
+import { type ErasedAgain, readErasuresFile } from '#server/database/backup/known-erasures.ts';
+import { restoreBackup } from '#server/database/backup/restore-backup.ts';
+import { migrate } from '#server/database/migrations/migrate.ts';
 import { StartError } from '#server/start-error.ts';
 import { runWithDatabase } from './run-with-database.ts';
 

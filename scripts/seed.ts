@@ -1,5 +1,5 @@
 /** `npm run seed -- 100000`: fills the database with made-up submissions, to see the dashboard at work. */
-import { migrate } from '#server/database/migrate.ts';
+import { migrate } from '#server/database/migrations/migrate.ts';
 import { StartError } from '#server/start-error.ts';
 import { runWithDatabase } from './run-with-database.ts';
 import { storeSeededSubmissions } from './store-seeded-submissions.ts';

@@ -15,7 +15,7 @@ import { makeDataDir } from './data-dir.ts';
 import { asServer } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { loadKeys } from './keys.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer } from './mail/mailer.ts';
 
 const NOBODY = 65_534;
 const folders: string[] = [];

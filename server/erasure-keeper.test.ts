@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { submissionMail } from '#supabase/functions/send-contact-email/submission-mail.ts';
+import { erasuresFile } from './database/backup/known-erasures.ts';
 import { asServer, type Caller, type Database } from './database/database.ts';
-import { erasuresFile } from './database/known-erasures.ts';
 import { engines, openTestDatabase } from './database/testing/test-databases.ts';
 import { type ErasureKeeper, startErasureKeeper } from './erasure-keeper.ts';
 import { createLog } from './log.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer } from './mail/mailer.ts';
 
 const log = createLog('silent');
 const admin: Caller = { role: 'authenticated', claims: { sub: crypto.randomUUID(), role: 'authenticated' } };

@@ -1,14 +1,14 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { errorForLog } from './backend/error-for-log.ts';
-import { asServer, type Database } from './database/database.ts';
 import {
   addKnownErasures,
   erasuresFile,
   readErasuresFile,
   readKnownErasures,
-} from './database/known-erasures.ts';
+} from './database/backup/known-erasures.ts';
+import { asServer, type Database } from './database/database.ts';
 import type { Log } from './log.ts';
-import { listOutboxFiles, type OutboxFile, removeOutboxFiles } from './outbox-files.ts';
+import { listOutboxFiles, type OutboxFile, removeOutboxFiles } from './mail/outbox-files.ts';
 
 const RUN_EVERY_MS = 30_000;
 

@@ -1,7 +1,7 @@
 import { errorForLog } from './backend/error-for-log.ts';
 import { asServer, type Database } from './database/database.ts';
 import type { Log } from './log.ts';
-import { listOutboxFiles, removeOutboxFiles } from './outbox-files.ts';
+import { listOutboxFiles, removeOutboxFiles } from './mail/outbox-files.ts';
 
 const RUN_EVERY_MS = 24 * 3_600_000;
 /** The first run waits until the start is over. */

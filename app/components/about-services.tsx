@@ -1,5 +1,5 @@
 import { serviceGroups } from '#content/services.ts';
-import { Section } from './section.tsx';
+import { Section } from './layout/section.tsx';
 
 export function AboutServices() {
   return (

@@ -1,5 +1,5 @@
 import { cn } from '#app/lib/cn.ts';
-import { PageLink } from './page-link.tsx';
+import { PageLink } from './layout/page-link.tsx';
 
 /** Beside every claim about returns, approvals or prices: the part of the disclaimer that says how to read it. */
 export function BasisLink({ to, of, className }: { to: string; of: string; className?: string }) {

@@ -1,5 +1,5 @@
 import { type ButtonLook, buttonClass } from '#app/components/ui/button.tsx';
-import { PageLink, type PageLinkProps } from './page-link.tsx';
+import { PageLink, type PageLinkProps } from './layout/page-link.tsx';
 
 export function ButtonLink({ look, className, ...props }: PageLinkProps & { look?: ButtonLook }) {
   return <PageLink {...props} className={buttonClass(look, className)} />;

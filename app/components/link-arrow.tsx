@@ -1,5 +1,5 @@
 import { Icon } from '#app/components/ui/icon.tsx';
-import { PageLink, type PageLinkProps } from './page-link.tsx';
+import { PageLink, type PageLinkProps } from './layout/page-link.tsx';
 
 export function LinkArrow({ children, ...props }: PageLinkProps) {
   return (

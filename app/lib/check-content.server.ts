@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { factKeysIn } from '#content/facts/fill-facts.ts';
 import { faqs } from '#content/faqs.ts';
-import { factKeysIn } from '#content/fill-facts.ts';
 import { projectPages } from '#content/project-pages.ts';
 import { projects } from '#content/projects.ts';
 import { aboutTicks, homeServices, homeTicks, serviceGroups, values, whyInvest } from '#content/services.ts';

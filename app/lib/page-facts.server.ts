@@ -1,5 +1,5 @@
-import { type FactKey, fact, isDueForReview } from '#content/facts.ts';
-import { factKeysIn, fillFacts } from '#content/fill-facts.ts';
+import { type FactKey, fact, isDueForReview } from '#content/facts/facts.ts';
+import { factKeysIn, fillFacts } from '#content/facts/fill-facts.ts';
 import { formatDate } from './format-date.ts';
 
 export interface SourceNote {

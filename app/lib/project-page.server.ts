@@ -1,4 +1,4 @@
-import { fact } from '#content/facts.ts';
+import { fact } from '#content/facts/facts.ts';
 import {
   buyerGets,
   type DrawingKind,

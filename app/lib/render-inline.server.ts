@@ -1,4 +1,4 @@
-import { type FactKey, fact, isFactKey } from '#content/facts.ts';
+import { type FactKey, fact, isFactKey } from '#content/facts/facts.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { MarkupText } from './parse-markup.ts';
 import type { SourceList } from './source-list.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facts } from '#content/facts.ts';
+import { facts } from '#content/facts/facts.ts';
 import { renderMarkup } from './render-markup.server.ts';
 
 const TODAY = '2026-11-15';

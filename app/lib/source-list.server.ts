@@ -1,5 +1,5 @@
-import type { Fact, FactSource } from '#content/fact.ts';
-import { type FactKey, fact, isDueForReview } from '#content/facts.ts';
+import type { Fact, FactSource } from '#content/facts/fact.ts';
+import { type FactKey, fact, isDueForReview } from '#content/facts/facts.ts';
 import { escapeHtml } from './escape-html.ts';
 import { formatDate } from './format-date.ts';
 

@@ -1,6 +1,6 @@
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { RequireAdmin } from '#app/features/auth/require-admin.tsx';
-import { Dashboard } from '#app/features/submissions/dashboard.tsx';
+import { Dashboard } from '#app/features/dashboard/dashboard.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
 
 export const meta = () =>

@@ -1,4 +1,4 @@
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { AuthPanel } from '#app/features/auth/auth-panel.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
 

@@ -1,11 +1,11 @@
 import { ContactDetails } from '#app/components/contact-details.tsx';
+import { Page } from '#app/components/layout/page.tsx';
+import { PageHero } from '#app/components/layout/page-hero.tsx';
 import { OfficeCard } from '#app/components/office-card.tsx';
-import { Page } from '#app/components/page.tsx';
-import { PageHero } from '#app/components/page-hero.tsx';
 import { WhatsappLink } from '#app/components/whatsapp-link.tsx';
-import { contactAction } from '#app/features/submissions/contact-action.server.ts';
-import { ContactForm } from '#app/features/submissions/contact-form.tsx';
-import { PreferredCallFields } from '#app/features/submissions/preferred-call-fields.tsx';
+import { contactAction } from '#app/features/contact-form/contact-action.server.ts';
+import { ContactForm } from '#app/features/contact-form/contact-form.tsx';
+import { PreferredCallFields } from '#app/features/contact-form/preferred-call-fields.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { site } from '#content/site.ts';
 import type { Route } from './+types/contact.ts';

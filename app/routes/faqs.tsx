@@ -1,9 +1,9 @@
 import { ButtonLink } from '#app/components/button-link.tsx';
 import { CallToAction } from '#app/components/call-to-action.tsx';
 import { FaqAccordion } from '#app/components/faq-accordion.tsx';
+import { Page } from '#app/components/layout/page.tsx';
+import { PageHero } from '#app/components/layout/page-hero.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
-import { Page } from '#app/components/page.tsx';
-import { PageHero } from '#app/components/page-hero.tsx';
 import { sourceNote, withFacts } from '#app/lib/page-facts.server.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { faqStructuredData } from '#app/lib/structured-data.ts';

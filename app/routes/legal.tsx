@@ -1,4 +1,4 @@
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { ServerHtml } from '#app/components/server-html.tsx';
 import { fetchServerHtml } from '#app/lib/fetch-server-html.ts';
 import { legalPage } from '#app/lib/legal-page.server.ts';

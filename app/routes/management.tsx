@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/components/button-link.tsx';
 import { CallToAction } from '#app/components/call-to-action.tsx';
-import { Page } from '#app/components/page.tsx';
-import { PageHero } from '#app/components/page-hero.tsx';
+import { Page } from '#app/components/layout/page.tsx';
+import { PageHero } from '#app/components/layout/page-hero.tsx';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { type Member, team } from '#content/team.ts';

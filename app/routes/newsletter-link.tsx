@@ -1,7 +1,10 @@
-import { Page } from '#app/components/page.tsx';
-import { newsletterLinkAction } from '#app/features/blog/newsletter-action.server.ts';
-import { NewsletterLink } from '#app/features/blog/newsletter-link.tsx';
-import { newsletterLinkWords, readNewsletterAction } from '#app/features/blog/newsletter-link-words.ts';
+import { Page } from '#app/components/layout/page.tsx';
+import { newsletterLinkAction } from '#app/features/blog/newsletter/newsletter-action.server.ts';
+import { NewsletterLink } from '#app/features/blog/newsletter/newsletter-link.tsx';
+import {
+  newsletterLinkWords,
+  readNewsletterAction,
+} from '#app/features/blog/newsletter/newsletter-link-words.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import type { Route } from './+types/newsletter-link.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '#app/components/button-link.tsx';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
 
 export const meta = () =>

@@ -1,8 +1,8 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { Page } from '#app/components/page.tsx';
-import { PageHero } from '#app/components/page-hero.tsx';
+import { Page } from '#app/components/layout/page.tsx';
+import { PageHero } from '#app/components/layout/page-hero.tsx';
+import { planPath, readFields } from '#app/features/planner/form/plan-fields.ts';
 import { planData } from '#app/features/planner/plan-data.server.ts';
-import { planPath, readFields } from '#app/features/planner/plan-fields.ts';
 import { loadPlanner, PlannerIsland } from '#app/features/planner/planner-island.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import type { Route } from './+types/plan.ts';

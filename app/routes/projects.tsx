@@ -1,9 +1,9 @@
 import { ButtonLink } from '#app/components/button-link.tsx';
 import { CallToAction } from '#app/components/call-to-action.tsx';
-import { Page } from '#app/components/page.tsx';
-import { PageHero } from '#app/components/page-hero.tsx';
-import { ProjectPair } from '#app/components/project-pair.tsx';
-import { Section } from '#app/components/section.tsx';
+import { Page } from '#app/components/layout/page.tsx';
+import { PageHero } from '#app/components/layout/page-hero.tsx';
+import { Section } from '#app/components/layout/section.tsx';
+import { ProjectPair } from '#app/components/project/project-pair.tsx';
 import { SourceNote } from '#app/components/source-note.tsx';
 import { sourceNote, withFacts } from '#app/lib/page-facts.server.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router';
-import { Breadcrumbs } from '#app/components/breadcrumbs.tsx';
-import { PageAnnouncer } from '#app/components/page-announcer.tsx';
-import { SiteFooter } from '#app/components/site-footer.tsx';
-import { SiteHeader } from '#app/components/site-header.tsx';
-import { SiteMenu } from '#app/components/site-menu.tsx';
+import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
+import { PageAnnouncer } from '#app/components/layout/page-announcer.tsx';
+import { SiteFooter } from '#app/components/layout/site-footer.tsx';
+import { SiteHeader } from '#app/components/layout/site-header.tsx';
+import { SiteMenu } from '#app/components/layout/site-menu.tsx';
 import { Toaster } from '#app/components/ui/toaster.tsx';
 import { usePagePath } from '#app/lib/use-page-path.ts';
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/components/button-link.tsx';
-import { Page } from '#app/components/page.tsx';
+import { Page } from '#app/components/layout/page.tsx';
 import { WhatsappLink } from '#app/components/whatsapp-link.tsx';
 import { phoneHref } from '#app/lib/contact-links.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Log as FullLog } from '#server/log.ts';
-import type { Mailer } from '#server/mailer.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
 
 /** All that the backend stands on; handed in once, so that tests start the real thing with their own parts. */
 export interface BackendDeps {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { DataFolderInUse, takeDataFolder } from './data-folder.ts';
+import { serveDatabase } from './backup/serve-database.ts';
+import { SocketDatabase } from './backup/socket-database.ts';
 import type { Database } from './database.ts';
-import { PgliteDatabase } from './pglite-database.ts';
-import { PostgresDatabase } from './postgres-database.ts';
-import { serveDatabase } from './serve-database.ts';
-import { SocketDatabase } from './socket-database.ts';
+import { DataFolderInUse, takeDataFolder } from './pglite/data-folder.ts';
+import { PgliteDatabase } from './pglite/pglite-database.ts';
+import { PostgresDatabase } from './postgres/postgres-database.ts';
 
 export interface DatabaseSettings {
   databaseUrl?: string | undefined;

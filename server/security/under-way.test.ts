@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '#server/backend/auth/password-hash.ts';
+import { hashPassword } from '#server/backend/auth/accounts/password-hash.ts';
 import { GOOD_PASSWORD, tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
 import {

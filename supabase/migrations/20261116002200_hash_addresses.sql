@@ -6,7 +6,7 @@
 insert into private.secrets (name, value)
 values ('person_pepper_' || gen_random_uuid(), gen_random_uuid()::text || gen_random_uuid()::text);
 
--- The address as the hashes see it. The server names files of unsent mails with this digest, see server/outbox-files.ts.
+-- The address as the hashes see it. The server names files of unsent mails with this digest, see server/mail/outbox-files.ts.
 create function private.address_digest(email text) returns text
 language sql immutable set search_path = ''
 as $$ select encode(sha256(convert_to(lower(btrim(email, E' \t\r\n')), 'UTF8')), 'hex') $$;

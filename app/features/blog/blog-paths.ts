@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { countPages, pagePath } from './list-page.ts';
+import { countPages, pagePath } from './list/list-page.ts';
 
 /** Every address of the blog that is made at build. */
 export function blogPaths(): string[] {

@@ -1,7 +1,7 @@
 import { projects } from '#content/projects.ts';
-import type { PlanHome } from './check-fields.ts';
-import { financialYearOf } from './financial-year.ts';
-import { parseAmount } from './parse-amount.ts';
+import { financialYearOf } from './costs/financial-year.ts';
+import type { PlanHome } from './form/check-fields.ts';
+import { parseAmount } from './form/parse-amount.ts';
 import type { PlanData } from './plan-data.ts';
 import { citedFacts, planRules } from './plan-facts.server.ts';
 import { planNotes } from './plan-words.server.ts';

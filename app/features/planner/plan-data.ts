@@ -1,9 +1,9 @@
-import type { PlanHome, PlanInput } from './check-fields.ts';
-import type { CitedFact, PlanFactKey } from './cited-fact.ts';
-import type { PlanNotes } from './plan-notes.ts';
-import type { PlanRules } from './plan-rules.ts';
-import { type PurchaseCosts, purchaseCosts } from './purchase-costs.ts';
-import { type RemittancePlan, remittancePlan } from './remittance-plan.ts';
+import type { PlanRules } from './costs/plan-rules.ts';
+import { type PurchaseCosts, purchaseCosts } from './costs/purchase-costs.ts';
+import { type RemittancePlan, remittancePlan } from './costs/remittance-plan.ts';
+import type { PlanHome, PlanInput } from './form/check-fields.ts';
+import type { CitedFact, PlanFactKey } from './result/cited-fact.ts';
+import type { PlanNotes } from './result/plan-notes.ts';
 
 /** What the page gets from the register: rules to count with, facts to cite, words to explain them. */
 export interface PlanData {

@@ -1,6 +1,6 @@
-import { type FactKey, fact, facts } from '#content/facts.ts';
-import type { CitedFact } from './cited-fact.ts';
-import type { PlanRules } from './plan-rules.ts';
+import { type FactKey, fact, facts } from '#content/facts/facts.ts';
+import type { PlanRules } from './costs/plan-rules.ts';
+import type { CitedFact } from './result/cited-fact.ts';
 
 /** The facts that /plan cites. Only these reach the browser, never the register. */
 export const planFactKeys = [

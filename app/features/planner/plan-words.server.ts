@@ -1,5 +1,5 @@
 import { withFacts } from '#app/lib/page-facts.server.ts';
-import type { PlanNotes } from './plan-notes.ts';
+import type { PlanNotes } from './result/plan-notes.ts';
 
 const landValue =
   'Land value is your share of the land under the building, as the state values it, not the price. Ask for it with the contract.';

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { AnswerBar } from './answer-bar.tsx';
-import { checkFields } from './check-fields.ts';
-import { CopyPlanLink } from './copy-plan-link.tsx';
+import { checkFields } from './form/check-fields.ts';
+import { defaultFields, type PlanFields, planPath, readFields } from './form/plan-fields.ts';
+import { PlanForm } from './form/plan-form.tsx';
+import { type PlanAddress, usePlanFields } from './form/use-plan-fields.ts';
 import { makePlan, type PlanData } from './plan-data.ts';
-import { defaultFields, type PlanFields, planPath, readFields } from './plan-fields.ts';
-import { PlanForm } from './plan-form.tsx';
-import { PlanResult } from './plan-result.tsx';
-import { type PlanAddress, usePlanFields } from './use-plan-fields.ts';
+import { AnswerBar } from './result/answer-bar.tsx';
+import { CopyPlanLink } from './result/copy-plan-link.tsx';
+import { PlanResult } from './result/plan-result.tsx';
 import { useToday } from './use-today.ts';
 
 export interface PlannerProps {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { asServer } from '#server/database/database.ts';
+import { endSession, endSessions } from './accounts/sessions.ts';
 import { AuthError } from './auth-error.ts';
 import { requireUser } from './require-user.ts';
-import { endSession, endSessions } from './sessions.ts';
 
 export async function logout(c: Context, deps: BackendDeps): Promise<Response> {
   const { user, sessionId } = await requireUser(c, deps);

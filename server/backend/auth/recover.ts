@@ -5,12 +5,12 @@ import type { BackendDeps } from '#server/backend/deps.ts';
 import { takeLimits } from '#server/backend/limits.ts';
 import { addressGroup } from '#server/client-address.ts';
 import { asServer } from '#server/database/database.ts';
+import { issueOneTimeToken } from './accounts/one-time-tokens.ts';
+import { lockUserByEmail } from './accounts/users.ts';
 import { requireWithinLimit } from './auth-error.ts';
-import { recoveryMail, verifyLink } from './auth-mails.ts';
-import { countMail, requireMayAskForMail, sendCounted } from './mail-limits.ts';
-import { issueOneTimeToken } from './one-time-tokens.ts';
+import { recoveryMail, verifyLink } from './mail/auth-mails.ts';
+import { countMail, requireMayAskForMail, sendCounted } from './mail/mail-limits.ts';
 import { bodyParams, emailParam } from './params.ts';
-import { lockUserByEmail } from './users.ts';
 
 /** Answers alike for known and unknown addresses, limits included; all that differs happens after the answer. */
 export async function recover(c: Context, deps: BackendDeps): Promise<Response> {

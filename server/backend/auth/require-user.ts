@@ -3,9 +3,9 @@ import { checkToken, type TokenProblem } from '#server/backend/access-token.ts';
 import { bearerOf } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
+import { sessionExists } from './accounts/sessions.ts';
+import { findUserById, lockUser, type User } from './accounts/users.ts';
 import { AuthError } from './auth-error.ts';
-import { sessionExists } from './sessions.ts';
-import { findUserById, lockUser, type User } from './users.ts';
 
 const PREFIX = 'invalid JWT: unable to parse or verify signature, ';
 const PROBLEMS: Record<TokenProblem, AuthError> = {

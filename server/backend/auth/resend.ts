@@ -5,13 +5,13 @@ import type { BackendDeps } from '#server/backend/deps.ts';
 import { takeLimits } from '#server/backend/limits.ts';
 import { addressGroup } from '#server/client-address.ts';
 import { asServer } from '#server/database/database.ts';
+import { lockUserByEmail } from './accounts/users.ts';
 import { AuthError, requireWithinLimit } from './auth-error.ts';
-import { writeConfirmation } from './confirmation.ts';
-import { beginEmailChange, requireMayChangeEmail, sendEmailChange } from './email-change.ts';
-import { countMail, requireMayAskForMail, sendCounted } from './mail-limits.ts';
+import { writeConfirmation } from './mail/confirmation.ts';
+import { beginEmailChange, requireMayChangeEmail, sendEmailChange } from './mail/email-change.ts';
+import { countMail, requireMayAskForMail, sendCounted } from './mail/mail-limits.ts';
 import { bodyParams, emailParam, textParam } from './params.ts';
 import { requireStillSignedIn, requireUser } from './require-user.ts';
-import { lockUserByEmail } from './users.ts';
 
 export async function resend(c: Context, deps: BackendDeps): Promise<Response> {
   const params = bodyParams(c);

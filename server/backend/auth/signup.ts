@@ -6,16 +6,16 @@ import type { BackendDeps } from '#server/backend/deps.ts';
 import { takeLimits } from '#server/backend/limits.ts';
 import { addressGroup } from '#server/client-address.ts';
 import { asServer } from '#server/database/database.ts';
+import { hashPassword } from './accounts/password-hash.ts';
+import { requireGoodPassword } from './accounts/password-rule.ts';
+import { sessionOrigin } from './accounts/session-origin.ts';
+import { openSession } from './accounts/sessions.ts';
+import { discardSignUps, insertUser, lockUserByEmail, type NewUser } from './accounts/users.ts';
 import { AuthError, requireWithinLimit } from './auth-error.ts';
-import { alreadyRegisteredMail } from './auth-mails.ts';
-import { writeConfirmation } from './confirmation.ts';
-import { countMail, requireMayAskForMail, sendCounted } from './mail-limits.ts';
+import { alreadyRegisteredMail } from './mail/auth-mails.ts';
+import { writeConfirmation } from './mail/confirmation.ts';
+import { countMail, requireMayAskForMail, sendCounted } from './mail/mail-limits.ts';
 import { bodyParams, emailParam, metadataParam, textParam } from './params.ts';
-import { hashPassword } from './password-hash.ts';
-import { requireGoodPassword } from './password-rule.ts';
-import { sessionOrigin } from './session-origin.ts';
-import { openSession } from './sessions.ts';
-import { discardSignUps, insertUser, lockUserByEmail, type NewUser } from './users.ts';
 
 export async function signup(c: Context, deps: BackendDeps): Promise<Response> {
   const params = bodyParams(c);

@@ -4,13 +4,13 @@ import type { BackendDeps } from '#server/backend/deps.ts';
 import { clearLimit, type Taken, type Taking, takeLimits, takeLimitsIn } from '#server/backend/limits.ts';
 import { addressGroup } from '#server/client-address.ts';
 import { asServer } from '#server/database/database.ts';
+import { isKnownPlace } from './accounts/known-places.ts';
+import { checkPassword, PASSWORD_MAX_BYTES } from './accounts/password-hash.ts';
+import { sessionOrigin } from './accounts/session-origin.ts';
+import { openSession, type RefreshResult, refreshSession } from './accounts/sessions.ts';
+import { findUserByEmail, lockUser } from './accounts/users.ts';
 import { AuthError, requireWithinLimit } from './auth-error.ts';
-import { isKnownPlace } from './known-places.ts';
 import { bodyParams, textParam } from './params.ts';
-import { checkPassword, PASSWORD_MAX_BYTES } from './password-hash.ts';
-import { sessionOrigin } from './session-origin.ts';
-import { openSession, type RefreshResult, refreshSession } from './sessions.ts';
-import { findUserByEmail, lockUser } from './users.ts';
 
 export async function token(c: Context, deps: BackendDeps): Promise<Response> {
   const grantType = c.req.query('grant_type');

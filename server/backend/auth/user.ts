@@ -5,17 +5,17 @@ import type { BackendDeps } from '#server/backend/deps.ts';
 import { takeLimits } from '#server/backend/limits.ts';
 import { addressGroup } from '#server/client-address.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
+import { forgetPlaces, rememberPlace } from './accounts/known-places.ts';
+import { dropOneTimeTokens } from './accounts/one-time-tokens.ts';
+import { checkPassword, hashPassword } from './accounts/password-hash.ts';
+import { requireGoodPassword } from './accounts/password-rule.ts';
+import { endSessions } from './accounts/sessions.ts';
+import { findUserById, mergeMetadata, type User, updatePassword } from './accounts/users.ts';
 import { AuthError, requireWithinLimit } from './auth-error.ts';
-import { passwordChangedMail } from './auth-mails.ts';
-import { beginEmailChange, requireMayChangeEmail, sendEmailChange } from './email-change.ts';
-import { forgetPlaces, rememberPlace } from './known-places.ts';
-import { dropOneTimeTokens } from './one-time-tokens.ts';
+import { passwordChangedMail } from './mail/auth-mails.ts';
+import { beginEmailChange, requireMayChangeEmail, sendEmailChange } from './mail/email-change.ts';
 import { bodyParams, emailParam, metadataParam, requireSmallMetadata, textParam } from './params.ts';
-import { checkPassword, hashPassword } from './password-hash.ts';
-import { requireGoodPassword } from './password-rule.ts';
 import { requireStillSignedIn, requireUser } from './require-user.ts';
-import { endSessions } from './sessions.ts';
-import { findUserById, mergeMetadata, type User, updatePassword } from './users.ts';
 
 export async function userGet(c: Context, deps: BackendDeps): Promise<Response> {
   const { user } = await requireUser(c, deps);

@@ -4,14 +4,19 @@ import type { BackendDeps } from '#server/backend/deps.ts';
 import { type Taking, takeLimits } from '#server/backend/limits.ts';
 import { addressGroup } from '#server/client-address.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
+import {
+  dropOneTimeTokens,
+  ownerOfToken,
+  type Purpose,
+  takeOneTimeToken,
+} from './accounts/one-time-tokens.ts';
+import { type SessionOrigin, sessionOrigin } from './accounts/session-origin.ts';
+import { openSession, type SessionJson } from './accounts/sessions.ts';
+import { confirmUser, forgetEmailChange, lockUser } from './accounts/users.ts';
 import { AuthError, requireWithinLimit } from './auth-error.ts';
-import { verifyLink } from './auth-mails.ts';
-import { acceptEmailChange } from './email-change.ts';
-import { dropOneTimeTokens, ownerOfToken, type Purpose, takeOneTimeToken } from './one-time-tokens.ts';
+import { verifyLink } from './mail/auth-mails.ts';
+import { acceptEmailChange } from './mail/email-change.ts';
 import { bodyParams, emailParam, textParam } from './params.ts';
-import { type SessionOrigin, sessionOrigin } from './session-origin.ts';
-import { openSession, type SessionJson } from './sessions.ts';
-import { confirmUser, forgetEmailChange, lockUser } from './users.ts';
 
 const PURPOSES = new Map<string, Purpose[]>([
   ['signup', ['confirmation']],

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { makeAccount } from '#server/backend/rest/testing/test-callers.ts';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-import type { PgliteDatabase } from '#server/database/pglite-database.ts';
+import type { PgliteDatabase } from '#server/database/pglite/pglite-database.ts';
 import { type Engine, engines } from '#server/database/testing/test-databases.ts';
 import { attachRealtime } from './realtime.ts';
 import { clientOf, follow, joined } from './testing/followers.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { hashPassword } from '#server/backend/auth/password-hash.ts';
-import { insertUser } from '#server/backend/auth/users.ts';
+import { hashPassword } from '#server/backend/auth/accounts/password-hash.ts';
+import { insertUser } from '#server/backend/auth/accounts/users.ts';
 import { type LimitName, limits, takeFromLimit } from '#server/backend/limits.ts';
 import { asServer } from '#server/database/database.ts';
 import { GOOD_PASSWORD, type TestBackend } from './start-test-backend.ts';

@@ -12,7 +12,7 @@ import type { Database } from '#server/database/database.ts';
 import { type Engine, openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { loadKeys } from '#server/keys.ts';
 import { createLog } from '#server/log.ts';
-import { createMailer } from '#server/mailer.ts';
+import { createMailer } from '#server/mail/mailer.ts';
 import { type MailServer, startMailServer } from './start-mail-server.ts';
 
 export const GOOD_PASSWORD = 'Quokka&Tram42';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#server/database/migrate.ts';
+import { migrate } from '#server/database/migrations/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { PostgresDatabase } from '#server/database/postgres-database.ts';
+import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { startPostgres } from './start-postgres.ts';
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { PostgresDatabase } from '#server/database/postgres-database.ts';
+import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { copyPostgresTemplate } from './test-databases.ts';
 
 const OWNER = 'hosted_postgres';

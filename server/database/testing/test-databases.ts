@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { PostgresDatabase } from '#server/database/postgres-database.ts';
+import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 
 export const engines = ['pglite', 'postgres'] as const;
 

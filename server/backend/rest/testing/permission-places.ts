@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
+import { restoreBackup } from '#server/database/backup/restore-backup.ts';
+import { writeBackup } from '#server/database/backup/write-backup.ts';
 import { asServer, type Database } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { PostgresDatabase } from '#server/database/postgres-database.ts';
-import { restoreBackup } from '#server/database/restore-backup.ts';
+import { migrate } from '#server/database/migrations/migrate.ts';
+import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { createHostedSupabase } from '#server/database/testing/hosted-supabase.ts';
 import { openTestDatabase } from '#server/database/testing/test-databases.ts';
-import { writeBackup } from '#server/database/write-backup.ts';
 import { headersOf, type Role } from './test-callers.ts';
 
 /** Stands in every stored row; an answer that holds it has told something. */

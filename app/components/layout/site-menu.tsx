@@ -1,0 +1,131 @@
+import { type MouseEvent, useRef } from 'react';
+import { ButtonLink } from '#app/components/button-link.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { Modal, modalCloser } from '#app/components/ui/modal.tsx';
+import { cn } from '#app/lib/cn.ts';
+import { usePagePath } from '#app/lib/use-page-path.ts';
+import { projects } from '#content/projects.ts';
+import { MenuAside } from './menu-aside.tsx';
+import { PageLink } from './page-link.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+export const MENU_ID = 'menu';
+
+const entriesBefore = [
+  { label: 'Home', to: '/' },
+  { label: 'About Us', to: '/about' },
+];
+const entriesAfter = [
+  { label: 'Management', to: '/management' },
+  { label: 'Blogs', to: '/blogs' },
+  { label: 'FAQs', to: '/faqs' },
+  { label: 'Contact Us', to: '/contact' },
+];
+
+export function SiteMenu() {
+  const projectList = useRef<HTMLDetailsElement>(null);
+
+  function closeAfterChoice(event: MouseEvent<HTMLElement>) {
+    if (!(event.target as Element).closest('a')) return;
+    event.currentTarget.closest('dialog')?.close();
+    collapse();
+  }
+  function collapse() {
+    if (projectList.current) projectList.current.open = false;
+  }
+
+  return (
+    <Modal id={MENU_ID} label="Menu" className="site-menu on-dark" onClose={collapse}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that a link inside was chosen */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter arrives as a click */}
+      <div onClick={closeAfterChoice} className="flex min-h-full flex-col">
+        <div className="page-width flex h-header shrink-0 items-center justify-between">
+          <Wordmark />
+          <button
+            {...modalCloser(MENU_ID)}
+            // biome-ignore lint/a11y/noAutofocus: in a dialog it only takes the focus when the dialog opens
+            autoFocus
+            className="target eyebrow -mr-2 gap-2 px-2 hover:text-brass-light"
+          >
+            Close
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="page-width grid grow gap-x-6 pb-10 pt-4 lg:grid-cols-12 lg:pt-10">
+          <div className="lg:col-span-7">
+            <nav aria-label="Main">
+              <ul className="border-paper/20 border-b">
+                {entriesBefore.map((entry) => (
+                  <Entry key={entry.to} {...entry} />
+                ))}
+                <li className="border-paper/20 border-t">
+                  <ProjectsEntry ref={projectList} />
+                </li>
+                {entriesAfter.map((entry) => (
+                  <Entry key={entry.to} {...entry} />
+                ))}
+              </ul>
+            </nav>
+            <ButtonLink to="/contact" look="brass" className="mt-8 w-full sm:w-auto">
+              Get Started
+            </ButtonLink>
+          </div>
+          <MenuAside />
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function Entry({ label, to }: { label: string; to: string }) {
+  const path = usePagePath();
+  return (
+    <li className="border-paper/20 border-t">
+      <PageLink to={to} aria-current={currentOf(to, path)} className="menu-entry">
+        {label}
+      </PageLink>
+    </li>
+  );
+}
+
+function ProjectsEntry({ ref }: { ref: React.Ref<HTMLDetailsElement> }) {
+  const path = usePagePath();
+  return (
+    <details ref={ref}>
+      <summary className={cn('menu-entry', currentOf('/projects', path) && 'menu-entry-current')}>
+        Projects
+        <Icon name="plus" className="details-plus size-6" />
+      </summary>
+      <ul className="pb-4">
+        <SubEntry label="All Projects" to="/projects" path={path} />
+        {projects.map(({ slug, name, place }) => (
+          <SubEntry key={slug} label={name} place={place} to={`/projects/${slug}`} path={path} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface SubEntryProps {
+  label: string;
+  to: string;
+  path: string | undefined;
+  place?: string;
+}
+
+function SubEntry({ label, to, path, place }: SubEntryProps) {
+  return (
+    <li>
+      <PageLink to={to} aria-current={path === to ? 'page' : undefined} className="menu-sub-entry">
+        {label}
+        {place && <span className="text-small ml-4 opacity-75">{place}</span>}
+      </PageLink>
+    </li>
+  );
+}
+
+/** A project page or an article keeps its section's entry highlighted. */
+function currentOf(to: string, path: string | undefined): 'page' | 'true' | undefined {
+  if (path === to) return 'page';
+  return to !== '/' && path?.startsWith(`${to}/`) ? 'true' : undefined;
+}

@@ -1,0 +1,55 @@
+import { BasisLink } from '#app/components/basis-link.tsx';
+import { Drawing } from '#app/components/drawing/drawing.tsx';
+import { PageLink } from '#app/components/layout/page-link.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { cn } from '#app/lib/cn.ts';
+import type { ProjectCard as ProjectCardContent } from '#content/projects.ts';
+
+interface ProjectCardProps {
+  project: ProjectCardContent;
+  headingLevel: 'h2' | 'h3';
+}
+
+/** A ruled sheet: the whole of it leads to the project, one link is read out. */
+export function ProjectCard({ project, headingLevel: Heading }: ProjectCardProps) {
+  const { slug, name, place, wash, description, returnLabel, returnFigure, returnBasis, priceFigure } =
+    project;
+  return (
+    <article className="group relative flex flex-col">
+      <p className={cn('eyebrow', wash === 'harbour' ? 'text-harbour' : 'text-jacaranda')}>{place}</p>
+      <Heading className="mt-2 text-title-1">
+        {/* The one place where a change of pages is shown as one: it costs the next page some frames. */}
+        <PageLink to={`/projects/${slug}`} viewTransition className="after:absolute after:inset-0">
+          {name}
+        </PageLink>
+      </Heading>
+      <dl className="mt-6 grid grid-cols-2 gap-x-6 border-ink border-t pt-4">
+        <div>
+          <dt className="text-small text-stone">{returnLabel}</dt>
+          <dd className="figure-large">{returnFigure}</dd>
+        </div>
+        <div>
+          <dt className="text-small text-stone">From</dt>
+          <dd className="figure-large">{priceFigure}</dd>
+        </div>
+      </dl>
+      <BasisLink
+        to={returnBasis}
+        of={`${returnLabel} ${returnFigure}`}
+        className="relative z-10 self-start"
+      />
+      <p className="mt-2 max-w-[32rem] text-stone">{description}</p>
+      <p className="link-arrow mt-2 group-hover:bg-size-[100%_1px]" aria-hidden="true">
+        View {name}
+        <Icon name="arrow" />
+      </p>
+      <Drawing
+        src={`/drawings/${slug}-elevation.svg`}
+        alt=""
+        width={960}
+        height={900}
+        className="mt-auto pt-6"
+      />
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ArticleSummary } from '#app/features/blog/list/article-summary.ts';
+import { site } from '#content/site.ts';
+
+/** What search engines read of an article. */
+export function articleJsonLd(
+  { slug, title, publishDate, category }: ArticleSummary,
+  description: string,
+  tags: string[],
+) {
+  const url = new URL(`/blogs/${slug}`, site.url).href;
+  const publisher = { '@type': 'Organization', '@id': `${site.url}/#agent`, name: site.brand, url: site.url };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description,
+    image: new URL(shareImage(slug), site.url).href,
+    datePublished: publishDate,
+    dateModified: publishDate,
+    articleSection: category,
+    keywords: tags.join(', '),
+    inLanguage: 'en-AU',
+    mainEntityOfPage: url,
+    url,
+    author: publisher,
+    publisher,
+  };
+}
+
+export function shareImage(slug: string): string {
+  return `/share/articles/${slug}.png`;
+}

@@ -1,0 +1,39 @@
+import { summarise } from '#app/features/blog/list/article-summary.ts';
+import { keepHtml } from '#app/lib/kept-html.ts';
+import { renderMarkup } from '#app/lib/render-markup.server.ts';
+import { articleBySlug, articles } from '#content/articles.server.ts';
+import type { Article } from '#content/parse-article.ts';
+
+const RELATED_SHOWN = 3;
+
+/** What the page of one article needs. Its body goes into the HTML alone, under the id that is returned. */
+export function articlePage(slug: string) {
+  const article = articleBySlug(slug);
+  if (!article) return undefined;
+  const { html, headings } = renderMarkup({
+    text: article.content,
+    file: article.file,
+    firstLine: article.contentLine,
+  });
+  const bodyId = `article-${slug}`;
+  keepHtml(bodyId, html);
+  const place = articles.indexOf(article);
+  return {
+    article: summarise(article),
+    metaTitle: article.metaTitle,
+    metaDescription: article.metaDescription,
+    tags: article.tags,
+    bodyId,
+    sections: headings.filter(({ level }) => level === 2).map(({ id, text }) => ({ id, text })),
+    previous: neighbour(articles[place + 1]),
+    next: neighbour(articles[place - 1]),
+    related: articles
+      .filter((other) => other !== article)
+      .slice(0, RELATED_SHOWN)
+      .map(summarise),
+  };
+}
+
+function neighbour(article: Article | undefined) {
+  return article && { slug: article.slug, title: article.title };
+}

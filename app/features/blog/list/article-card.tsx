@@ -1,0 +1,48 @@
+import { PageLink } from '#app/components/layout/page-link.tsx';
+import { ArticlePicture } from '#app/features/blog/article/article-picture.tsx';
+import { cn } from '#app/lib/cn.ts';
+import type { ArticleSummary } from './article-summary.ts';
+
+interface ArticleCardProps {
+  article: ArticleSummary;
+  headingLevel: 'h2' | 'h3';
+  lazyPicture: boolean;
+}
+
+/** A ruled sheet. The whole of it leads to the article; only one link is read out. */
+export function ArticleCard({ article, headingLevel: Heading, lazyPicture }: ArticleCardProps) {
+  const { slug, title, excerpt, category, readTime, publishDate, publishedOn, featured } = article;
+  return (
+    <article className="group relative flex flex-col border-t border-ink pt-5">
+      {featured && <Badge />}
+      <p className={cn('eyebrow flex flex-wrap gap-x-4 gap-y-1 text-stone', featured && 'pr-24')}>
+        <span className="text-brass">{category}</span>
+        <span className="figures">{readTime}</span>
+      </p>
+      <ArticlePicture slug={slug} lazy={lazyPicture} className="mt-5" />
+      <Heading className="text-title-3 mt-6">{title}</Heading>
+      <p className="mt-3 mb-6 text-stone">{excerpt}</p>
+      <p className="text-small mt-auto flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-1">
+        <time dateTime={publishDate} className="figures text-stone">
+          {publishedOn}
+        </time>
+        <PageLink
+          to={`/blogs/${slug}`}
+          aria-label={`Read Article: ${title}`}
+          className="target font-semibold text-brass group-hover:underline group-hover:underline-offset-4 after:absolute after:inset-0"
+        >
+          Read Article
+        </PageLink>
+      </p>
+    </article>
+  );
+}
+
+/** Hangs from the sheet's rule like a tab. */
+function Badge() {
+  return (
+    <p className="absolute top-0 right-0 bg-ink px-2.5 py-1 text-eyebrow tracking-[0.1em] text-paper uppercase">
+      Featured
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { PageLink } from '#app/components/layout/page-link.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { loadSupabase } from '#app/lib/supabase.ts';
+import { subscribe } from './newsletter-api.ts';
+import { isPlausibleEmail, type NewsletterOutcome, outcomeMessages } from './newsletter-outcome.ts';
+
+interface NewsletterBoxProps {
+  /** What became of a form that was posted before the page could handle it. */
+  posted?: NewsletterOutcome | undefined;
+}
+
+export function NewsletterBox({ posted }: NewsletterBoxProps) {
+  const [outcome, setOutcome] = useState(posted);
+  const [sending, setSending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const email = input.current?.value.trim() ?? '';
+    if (!isPlausibleEmail(email)) return refuse('invalid address');
+    setSending(true);
+    const result = await subscribe(email);
+    setSending(false);
+    if (result === 'done') setOutcome('done');
+    else refuse(result);
+  }
+
+  function refuse(reason: NewsletterOutcome) {
+    setOutcome(reason);
+    input.current?.focus();
+  }
+
+  const error = outcome && outcome !== 'done' ? outcomeMessages[outcome] : undefined;
+  return (
+    <section
+      className="on-dark bg-ink text-paper p-6 sm:p-8 print:hidden"
+      aria-labelledby={`${id}-title`}
+      id="newsletter"
+    >
+      <h2 id={`${id}-title`} className="text-title-3">
+        Newsletter
+      </h2>
+      <div role="status">{outcome === 'done' && <Received />}</div>
+      {outcome !== 'done' && (
+        <form method="post" action="/blogs#newsletter" noValidate onSubmit={submit} className="mt-3">
+          <p className="text-small text-sand">
+            New articles and changes to the rules, by email. You confirm first, and one click ends it.{' '}
+            <PageLink to="/privacy" className="link">
+              Privacy
+            </PageLink>
+          </p>
+          <label htmlFor={`${id}-email`} className="text-small mt-6 block">
+            Email address
+          </label>
+          <input
+            ref={input}
+            id={`${id}-email`}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onFocus={() => void loadSupabase().catch(() => {})}
+            className="bg-paper text-ink rounded-input mt-2 h-12 w-full border border-paper px-3"
+          />
+          <p id={`${id}-error`} role="alert" className="text-small text-brass-light mt-2 empty:hidden">
+            {error}
+          </p>
+          <Button look="outline-on-dark" type="submit" aria-disabled={sending} className="mt-4 w-full">
+            {sending ? 'Subscribing...' : 'Subscribe'}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** The same words for new, waiting and subscribed addresses, and who has left: nobody learns who reads us. */
+function Received() {
+  return (
+    <p className="mt-3">
+      Please check your inbox. If this address is not subscribed yet, a mail with a link to confirm is on its
+      way; the link works for a week. If you have left before, come back with the unsubscribe link in an
+      earlier mail from us, or write to us.
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ButtonLink } from '#app/components/button-link.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Field } from '#app/components/ui/field.tsx';
+import { useHydrated } from '#app/features/blog/list/use-hydrated.ts';
+import { followNewsletterLink } from './newsletter-api.ts';
+import {
+  type NewsletterLinkWords,
+  newsletterLinkWords,
+  readNewsletterAction,
+} from './newsletter-link-words.ts';
+import { isPlausibleEmail, type NewsletterOutcome, outcomeMessages } from './newsletter-outcome.ts';
+
+interface NewsletterLinkProps {
+  /** The action, when the path or a posted form names it; else the query does. */
+  knownAction: string | undefined;
+  /** What became of a form that was posted before the page could handle it. */
+  posted?: NewsletterOutcome | undefined;
+}
+
+/** Where the links in our mails lead. Opening changes nothing, as mail scanners open every link; the click does. */
+export function NewsletterLink({ knownAction, posted }: NewsletterLinkProps) {
+  const [outcome, setOutcome] = useState(posted);
+  const [sending, setSending] = useState(false);
+  const email = useRef<HTMLInputElement>(null);
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  // The page was made without its query, so the query counts only once the page is alive.
+  const action = readNewsletterAction(knownAction, useHydrated() ? params : undefined);
+  const words = newsletterLinkWords[action];
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending) return;
+    const address = email.current?.value.trim() ?? '';
+    if (action === 'return' && !isPlausibleEmail(address)) return setOutcome('invalid address');
+    setSending(true);
+    setOutcome(await followNewsletterLink(action, token, address));
+    setSending(false);
+  }
+
+  const isSettled = outcome === 'done' || outcome === 'invalid link';
+  return (
+    <div className="page-width py-section">
+      <p className="eyebrow text-brass">Newsletter</p>
+      <div role="status">{isSettled && <Answer words={words} outcome={outcome} />}</div>
+      {action === 'unsubscribe' && outcome === 'done' && (
+        <p className="mt-8">
+          <a className="link" href={`/newsletter?${new URLSearchParams({ action: 'return', token })}`}>
+            I want to come back
+          </a>
+        </p>
+      )}
+      {!isSettled && (
+        // Without an address of its own the form is posted to this page, token and all.
+        <form method="post" noValidate onSubmit={submit}>
+          <h1 className="text-title-2 mt-4">{words.title}</h1>
+          <p className="text-lead mt-6 max-w-measure text-stone">{words.question}</p>
+          {action === 'return' && (
+            <Field
+              ref={email}
+              id="newsletter-email"
+              name="email"
+              type="email"
+              label="Email address"
+              autoComplete="email"
+              required
+              className="mt-8 max-w-measure"
+            />
+          )}
+          <Button type="submit" aria-disabled={sending} className="mt-8">
+            {sending ? 'One moment...' : words.button}
+          </Button>
+          <p role="alert" className="mt-4 text-danger empty:hidden">
+            {outcome && outcomeMessages[outcome]}
+          </p>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function Answer({ words, outcome }: { words: NewsletterLinkWords; outcome: 'done' | 'invalid link' }) {
+  const isDone = outcome === 'done';
+  return (
+    <>
+      <h1 className="text-title-2 mt-4">{isDone ? words.doneTitle : outcomeMessages[outcome]}</h1>
+      <p className="text-lead mt-6 max-w-measure text-stone">{isDone ? words.done : words.invalid}</p>
+      <p className="mt-8 flex flex-wrap gap-4">
+        <ButtonLink to={isDone ? '/blogs' : '/blogs#newsletter'}>Read the articles</ButtonLink>
+        {!isDone && (
+          <ButtonLink to="/contact" look="outline">
+            Contact Us
+          </ButtonLink>
+        )}
+      </p>
+    </>
+  );
+}

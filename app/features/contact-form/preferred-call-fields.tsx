@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { cn } from '#app/lib/cn.ts';
+import { callClocks } from '#app/lib/preferred-call.ts';
+import { zoneCity } from '#app/lib/time-zone.ts';
+import { ownZone } from '#app/lib/use-own-zone.ts';
+import type { ContactErrors, ContactValues } from './check-contact-form.ts';
+import type { CallField } from './check-preferred-call.ts';
+import { controlClass } from './contact-field.tsx';
+import { OfficeHoursNote } from './office-hours-note.tsx';
+
+const fields: CallField[] = ['callDay', 'callTime', 'callZone'];
+
+interface PreferredCallFieldsProps {
+  errors: ContactErrors;
+  values?: ContactValues | undefined;
+}
+
+/** When to call, by a clock that is named: the visitor's own where the browser tells it, or one of the company's. */
+export function PreferredCallFields({ errors, values }: PreferredCallFieldsProps) {
+  const zone = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (zone.current && !values) chooseOwnZone(zone.current);
+  }, [values]);
+
+  const mistaken = fields.find((field) => errors[field]);
+  const control = (name: CallField, defaultValue = '') => ({
+    id: `contact-${name}`,
+    name,
+    defaultValue: values?.[name] || defaultValue,
+    'aria-invalid': name === mistaken ? true : undefined,
+    'aria-describedby': mistaken ? 'contact-call-error' : 'contact-call-hours',
+    className: controlClass,
+  });
+  const posted = values?.callZone;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-small font-semibold">
+        Preferred time to be called<span className="font-normal text-stone"> (optional)</span>
+      </legend>
+      <div className="mt-2 grid gap-x-3 gap-y-4 min-[24rem]:grid-cols-[1.3fr_1fr] sm:grid-cols-3">
+        <Labelled name="callDay" label="Day">
+          <input type="date" {...control('callDay')} />
+        </Labelled>
+        <Labelled name="callTime" label="Time">
+          <input type="time" {...control('callTime')} />
+        </Labelled>
+        <Labelled name="callZone" label="By which clock" className="min-[24rem]:col-span-2 sm:col-span-1">
+          <select ref={zone} {...control('callZone', callClocks[0].timeZone)}>
+            {posted && !callClocks.some(({ timeZone }) => timeZone === posted) && (
+              <option value={posted}>{zoneCity(posted)}</option>
+            )}
+            {callClocks.map(({ timeZone, name }) => (
+              <option key={timeZone} value={timeZone}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+      </div>
+      {mistaken && (
+        <p id="contact-call-error" className="mt-2 text-small text-danger">
+          {errors[mistaken]}
+        </p>
+      )}
+      <OfficeHoursNote id="contact-call-hours" />
+    </fieldset>
+  );
+}
+
+interface LabelledProps {
+  name: CallField;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Labelled({ name, label, className, children }: LabelledProps) {
+  return (
+    <div className={cn('min-w-0', className)}>
+      <label htmlFor={`contact-${name}`} className="mb-1 block text-small text-stone">
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+/** By hand and not by state: a draft that is put back into the form next must find the choice. */
+function chooseOwnZone(select: HTMLSelectElement): void {
+  const own = ownZone();
+  const isUntouched = select.value === callClocks[0].timeZone;
+  if (!own || !isUntouched) return;
+  if (!callClocks.some(({ timeZone }) => timeZone === own))
+    select.add(new Option(`Your time (${zoneCity(own)})`, own), 0);
+  select.value = own;
+}

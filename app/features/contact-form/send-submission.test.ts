@@ -1,0 +1,66 @@
+import { RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { backendContext } from '#app/lib/backend-context.server.ts';
+import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
+import { asServer } from '#server/database/database.ts';
+import { type ContactActionData, contactAction } from './contact-action.server.ts';
+import { sendSubmission } from './send-submission.ts';
+
+const words = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', phone: '' };
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startTestBackend('pglite', { settings: { limitsFactor: 0.1 } });
+  vi.stubEnv('VITE_SUPABASE_URL', backend.url);
+  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', backend.deps.keys.publishableKey);
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await backend.close();
+});
+
+/** Without JavaScript: the form is posted to our own server, which asks the backend. */
+async function post(message: string): Promise<ContactActionData | undefined> {
+  const context = new RouterContextProvider();
+  context.set(backendContext, (path, init) => backend.call(path, init));
+  const call = { callDay: '', callTime: '', callZone: '' };
+  const body = new URLSearchParams({ ...words, ...call, message });
+  const request = new Request('https://nevia.test/contact', { method: 'POST', body });
+  const url = new URL(request.url);
+  const answer = await contactAction({ request, url, context, params: {}, pattern: '/contact' });
+  return answer instanceof Response ? undefined : answer.data;
+}
+
+/** One message is the limit here; it is this many seconds since it came. */
+async function lastSentAgo(seconds: number): Promise<void> {
+  await backend.deps.database.batch(asServer, [
+    {
+      sql: 'update private.limit_hits set at = clock_timestamp() - make_interval(secs => $1)',
+      params: [seconds],
+    },
+  ]);
+}
+
+test('a visitor who sent too much is told the seconds to wait, with JavaScript and without', async () => {
+  expect(await sendSubmission({ ...words, message: 'The first of the messages' })).toEqual({ ok: true });
+  await backend.mail.waitFor('staff@nevia.test');
+  for (const [ago, atLeast, atMost] of [
+    [0, 590, 600],
+    [520, 60, 80],
+    [555, 25, 45],
+  ] as const) {
+    await lastSentAgo(ago);
+    const sent = await sendSubmission({ ...words, message: 'One message too many' });
+    const posted = await post('One message too many');
+    for (const failure of [sent, posted?.failure]) {
+      expect(failure).toMatchObject({ reason: 'too-many', waitSeconds: expect.any(Number) });
+      const { waitSeconds } = failure as { waitSeconds: number };
+      expect([ago, waitSeconds >= atLeast && waitSeconds <= atMost, waitSeconds]).toEqual([
+        ago,
+        true,
+        waitSeconds,
+      ]);
+    }
+  }
+});

@@ -1,0 +1,39 @@
+import { createContext, use } from 'react';
+import type { DashboardPlace } from './data/dashboard-memory.ts';
+import type { Inbox } from './data/inbox.ts';
+import type { SubmissionStatus } from './data/submission.ts';
+import type { SubmissionFilter } from './data/submission-filter.ts';
+import type { Tally } from './data/tally.ts';
+import type { ActiveRow } from './list/use-active-row.ts';
+import type { Selection } from './list/use-selection.ts';
+
+export type DashboardDialog = 'keys' | 'export' | { erase: string };
+
+/** What the parts of the dashboard share. */
+export interface Dashboard {
+  userId: string;
+  inbox: Inbox;
+  tally: Tally;
+  place: DashboardPlace | undefined;
+  isWide: boolean;
+  now: number;
+  filter: SubmissionFilter;
+  setFilter: (change: Partial<SubmissionFilter>) => void;
+  openId: string | undefined;
+  open: (id: string) => void;
+  close: () => void;
+  active: ActiveRow;
+  selection: Selection;
+  /** Saves, says so, and keeps the focus where the work goes on. */
+  mark: (ids: readonly string[], status: SubmissionStatus) => Promise<void>;
+  dialog: DashboardDialog | undefined;
+  setDialog: (dialog: DashboardDialog | undefined) => void;
+}
+
+export const DashboardContext = createContext<Dashboard | undefined>(undefined);
+
+export function useDashboard(): Dashboard {
+  const dashboard = use(DashboardContext);
+  if (!dashboard) throw new Error('This part stands outside the dashboard.');
+  return dashboard;
+}

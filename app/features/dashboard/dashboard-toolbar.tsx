@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { inputClass } from '#app/components/ui/field.tsx';
+import { Select } from '#app/components/ui/select.tsx';
+import { cn } from '#app/lib/cn.ts';
+import { useDashboard } from './dashboard-context.tsx';
+import { type SubmissionStatus, statusLabels } from './data/submission.ts';
+
+const SEARCH_AFTER_MS = 200;
+/** One or two letters are rarely all that is meant, and the slowest to look for. */
+const SHORT_SEARCH_AFTER_MS = 600;
+const SHORT_LENGTH = 2;
+export const SEARCH_ID = 'submission-search';
+
+/** Search, status and export. */
+export function DashboardToolbar() {
+  const { filter, setFilter, setDialog } = useDashboard();
+  return (
+    <search aria-label="Submissions" className="grid grid-cols-[1fr_auto] gap-2 sm:flex">
+      <SearchBox />
+      <Select
+        aria-label="Filter by status"
+        className="sm:w-48"
+        value={filter.status}
+        onChange={(event) => setFilter({ status: event.target.value as SubmissionStatus | 'all' })}
+      >
+        <option value="all">All Status</option>
+        {Object.entries(statusLabels).map(([status, label]) => (
+          <option key={status} value={status}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <Button look="outline" aria-keyshortcuts="e" onClick={() => setDialog('export')}>
+        Export
+      </Button>
+    </search>
+  );
+}
+
+/** What is typed is shown at once and searched for when the fingers rest. */
+function SearchBox() {
+  const { filter, setFilter } = useDashboard();
+  const [text, setText] = useState(filter.search);
+  const typed = useRef(filter.search);
+
+  useEffect(() => {
+    if (filter.search !== typed.current) setText(filter.search);
+    typed.current = filter.search;
+  }, [filter.search]);
+
+  useEffect(() => {
+    if (text === filter.search) return;
+    const isShort = text.length > 0 && text.length <= SHORT_LENGTH;
+    const wait = isShort ? SHORT_SEARCH_AFTER_MS : SEARCH_AFTER_MS;
+    const timer = setTimeout(() => {
+      typed.current = text;
+      setFilter({ search: text });
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [text, filter.search, setFilter]);
+
+  return (
+    <input
+      type="search"
+      id={SEARCH_ID}
+      aria-label="Search submissions"
+      aria-keyshortcuts="/"
+      placeholder="Search submissions..."
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={200}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && text === '') event.currentTarget.blur();
+      }}
+      className={cn(inputClass, 'col-span-2 grow sm:w-auto')}
+    />
+  );
+}

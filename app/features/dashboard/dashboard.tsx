@@ -1,0 +1,121 @@
+import { useEffect } from 'react';
+import { DashboardContext, type Dashboard as Parts } from './dashboard-context.tsx';
+import { DashboardHead } from './dashboard-head.tsx';
+import { DashboardToolbar, SEARCH_ID } from './dashboard-toolbar.tsx';
+import { forgetPlace } from './data/dashboard-memory.ts';
+import { useStore } from './data/store.ts';
+import { mayBecome, type SubmissionStatus } from './data/submission.ts';
+import { EraseDialog } from './dialogs/erase-dialog.tsx';
+import { ExportDialog } from './dialogs/export-dialog.tsx';
+import { KeysDialog } from './dialogs/keys-dialog.tsx';
+import { useShortcutSetting } from './dialogs/shortcut-setting.ts';
+import { InsightStrip } from './insight-strip.tsx';
+import { ListColumn } from './list/list-column.tsx';
+import { MailBanner } from './mail-banner.tsx';
+import { focusReader } from './reader/reader-focus.ts';
+import { ReadingPane } from './reader/reading-pane.tsx';
+import { useShortcuts } from './shortcuts.ts';
+import { StatusTiles } from './status-tiles.tsx';
+import { useDashboardParts } from './use-dashboard-parts.ts';
+
+interface DashboardProps {
+  userId: string;
+  onSignOut: () => void;
+  /** The backend says that this person may not (any longer). */
+  onRefused: () => void;
+}
+
+/** The inbox of the staff. Made only behind the gate. */
+export function Dashboard({ userId, onSignOut, onRefused }: DashboardProps) {
+  const parts = useDashboardParts(userId, onRefused);
+  useDashboardKeys(parts);
+  useUnreadInTitle(parts);
+  const { dialog } = parts;
+  /** What is not needed to begin with is asked for after the list and the figures. */
+  const isCounted = useStore(parts.tally).counts !== undefined;
+
+  function leave() {
+    forgetPlace();
+    onSignOut();
+  }
+
+  return (
+    <DashboardContext value={parts}>
+      <div className="page-width py-6 text-dense">
+        <DashboardHead onSignOut={leave} />
+        {isCounted && <MailBanner />}
+        <div className="mt-4">
+          <StatusTiles />
+        </div>
+        <InsightStrip isReady={isCounted} />
+        <div className="z-20 bg-paper py-3 lg:sticky lg:top-header">
+          <DashboardToolbar />
+        </div>
+        <div className="lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
+          <ListColumn />
+          <ReadingPane />
+        </div>
+      </div>
+      {dialog === 'keys' && <KeysDialog />}
+      {dialog === 'export' && <ExportDialog />}
+      {typeof dialog === 'object' && <EraseDialog email={dialog.erase} />}
+    </DashboardContext>
+  );
+}
+
+function useDashboardKeys({
+  inbox,
+  active,
+  isWide,
+  openId,
+  open,
+  close,
+  mark,
+  selection,
+  setDialog,
+}: Parts): void {
+  const [lettersAreOn] = useShortcutSetting();
+  const current = () => (isWide ? (active.id ?? openId) : (openId ?? active.id));
+
+  function step(by: 1 | -1) {
+    const next = active.after(by);
+    if (next === undefined) return;
+    if (!isWide && openId) return open(next);
+    active.focus(next);
+    if (isWide) open(next);
+  }
+  function markCurrent(status: SubmissionStatus) {
+    const id = current();
+    const submission = id === undefined ? undefined : inbox.state.rows.get(id);
+    if (submission && mayBecome(submission, status)) void mark([submission.id], status);
+  }
+  function openActive() {
+    if (!active.id) return;
+    open(active.id);
+    focusReader(active.id);
+  }
+
+  useShortcuts(lettersAreOn, {
+    next: () => step(1),
+    previous: () => step(-1),
+    open: openActive,
+    read: () => markCurrent('read'),
+    responded: () => markCurrent('responded'),
+    select: () => active.id && selection.toggle(active.id, false),
+    search: () => document.getElementById(SEARCH_ID)?.focus(),
+    export: () => setDialog('export'),
+    keys: () => setDialog('keys'),
+    back: () => (openId ? close() : selection.clear()),
+  });
+}
+
+function useUnreadInTitle({ tally }: Parts): void {
+  const unread = useStore(tally).counts?.unread ?? 0;
+  useEffect(() => {
+    const plain = document.title.replace(/^\([\d,]+\) /, '');
+    document.title = unread > 0 ? `(${unread.toLocaleString('en-AU')}) ${plain}` : plain;
+    return () => {
+      document.title = plain;
+    };
+  }, [unread]);
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { Dialog, DialogHead } from '#app/components/ui/dialog.tsx';
+import { Field } from '#app/components/ui/field.tsx';
+import { toast } from '#app/components/ui/toaster.tsx';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { erasePerson } from '#app/features/dashboard/data/submission-details-api.ts';
+import { erasedWords } from './erased-words.ts';
+
+/** The right to be forgotten. Typing the address keeps a slip of the hand from costing somebody's words. */
+export function EraseDialog({ email }: { email: string }) {
+  const { inbox, tally, openId, close, setDialog } = useDashboard();
+  const [typed, setTyped] = useState('');
+  const [isErasing, setIsErasing] = useState(false);
+  const isSame = typed.trim().toLowerCase() === email.toLowerCase();
+  const leave = () => setDialog(undefined);
+
+  async function erase(event: FormEvent) {
+    event.preventDefault();
+    if (!isSame || isErasing) return;
+    setIsErasing(true);
+    const answer = await erasePerson(email);
+    setIsErasing(false);
+    if (!answer.ok)
+      return toast({ title: 'Nothing was erased', description: answer.message, destructive: true });
+    leave();
+    if (openId) close();
+    tally.countSoon();
+    await inbox.reload();
+    document.getElementById('content')?.focus();
+    toast({ title: 'Person erased', description: erasedWords(answer.data) });
+  }
+
+  return (
+    <Dialog label="Erase this person" onClose={leave} className="w-full max-w-lg">
+      <DialogHead title="Erase this person" onClose={leave} />
+      <form onSubmit={(event) => void erase(event)} className="grid gap-5 p-5">
+        <p>
+          All submissions, notes, waiting mails, newsletter entries and the account of{' '}
+          <strong className="break-all">{email}</strong> will be deleted for good. The log will say that it
+          was done, and by whom, but not about whom.
+        </p>
+        <Field
+          id="erase-email"
+          label="Type the address to confirm"
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <button
+            type="submit"
+            disabled={!isSame || isErasing}
+            className="min-h-12 cursor-pointer bg-danger px-6 font-semibold text-white disabled:cursor-default disabled:bg-sand disabled:text-stone"
+          >
+            {isErasing ? 'Erasing...' : 'Erase for good'}
+          </button>
+          <Button look="outline" onClick={leave}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Erased } from '#app/features/dashboard/data/submission-details-api.ts';
+
+/** What was deleted, and what staff still have to see to. */
+export function erasedWords(erased: Erased): string {
+  const { submissions, newsletter_subscribers: places, accounts, accounts_kept: kept } = erased;
+  const parts = [submissions === 1 ? '1 submission' : `${submissions} submissions`];
+  if (places > 0) parts.push('the newsletter entry');
+  if (accounts > 0) parts.push('the account');
+  const list = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts.join();
+  const rest =
+    kept > 0 ? ' Its account was kept: it belongs to staff, or has to be deleted in Supabase.' : '';
+  return `${list} of this address ${list === '1 submission' ? 'was' : 'were'} deleted.${rest}`;
+}

@@ -1,0 +1,83 @@
+import type { Answer } from '#app/features/dashboard/data/ask-api.ts';
+import { readSubscribers, type Subscriber } from '#app/features/dashboard/data/office-api.ts';
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import type { SubmissionFilter } from '#app/features/dashboard/data/submission-filter.ts';
+import { readWindow } from '#app/features/dashboard/data/submissions-api.ts';
+import { csvHead, csvLine } from './csv.ts';
+
+/** As many as hosted Supabase gives in one answer. */
+const WINDOW_ROWS = 1_000;
+
+interface ExportRun {
+  signal: AbortSignal;
+  onProgress: (rows: number) => void;
+}
+
+export type Exported = { ok: true; file: Blob; rows: number } | { ok: false; message: string };
+
+const submissionColumns = [
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'message',
+  'status',
+  'created_at',
+] as const satisfies Array<keyof Submission>;
+
+/** Every row that matches, loaded or not. */
+export function exportSubmissions(filter: SubmissionFilter, run: ExportRun): Promise<Exported> {
+  return exportWindows<Submission>(run, {
+    columns: submissionColumns,
+    read: (before) => readWindow({ filter, before, most: WINDOW_ROWS, signal: run.signal }),
+    line: (row) =>
+      submissionColumns.map((name) => (name === 'created_at' ? isoDate(row.created_at) : row[name])),
+  });
+}
+
+/** Only addresses that were confirmed and have not left; the database gives no others. */
+export function exportSubscribers(run: ExportRun): Promise<Exported> {
+  return exportWindows<Subscriber>(run, {
+    columns: ['email', 'confirmed_at'],
+    read: (last) => readSubscribers(last?.email ?? '', WINDOW_ROWS),
+    line: ({ email, confirmed_at }) => [email, confirmed_at && isoDate(confirmed_at)],
+  });
+}
+
+interface Windows<Row> {
+  columns: readonly string[];
+  read: (last: Row | undefined) => Promise<Answer<Row[]>>;
+  line: (row: Row) => Array<string | null>;
+}
+
+async function exportWindows<Row>(run: ExportRun, { columns, read, line }: Windows<Row>): Promise<Exported> {
+  // Each window becomes a Blob of its own, which the browser may keep on disk.
+  const parts: Blob[] = [new Blob([csvHead(columns)])];
+  let rows = 0;
+  let last: Row | undefined;
+  for (;;) {
+    const answer = await read(last);
+    if (run.signal.aborted) return { ok: false, message: 'The export was stopped.' };
+    if (!answer.ok) return answer;
+    parts.push(new Blob([answer.data.map((row) => csvLine(line(row))).join('')]));
+    rows += answer.data.length;
+    last = answer.data.at(-1);
+    run.onProgress(rows);
+    if (answer.data.length < WINDOW_ROWS)
+      return { ok: true, file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows };
+  }
+}
+
+function isoDate(timestamp: string): string {
+  return new Date(timestamp).toISOString();
+}
+
+/** Hands the file to the browser's downloads. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,36 @@
+import { Dialog, DialogHead } from '#app/components/ui/dialog.tsx';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { shortcuts } from '#app/features/dashboard/shortcuts.ts';
+import { useShortcutSetting } from './shortcut-setting.ts';
+
+export function KeysDialog() {
+  const { setDialog } = useDashboard();
+  const [lettersAreOn, setLettersAreOn] = useShortcutSetting();
+  const leave = () => setDialog(undefined);
+  return (
+    <Dialog label="Keyboard shortcuts" onClose={leave} className="w-full max-w-md">
+      <DialogHead title="Keyboard shortcuts" onClose={leave} />
+      <div className="p-5">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+          {shortcuts.map(({ name, shown, does }) => (
+            <div key={name} className="contents">
+              <dt>
+                <kbd className="border border-line bg-sand px-2 py-1 font-text text-small">{shown}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="mt-6 flex min-h-11 cursor-pointer items-center gap-3 border-line border-t pt-4">
+          <input
+            type="checkbox"
+            className="size-5 accent-ink"
+            checked={lettersAreOn}
+            onChange={(event) => setLettersAreOn(event.target.checked)}
+          />
+          Use single letters as shortcuts
+        </label>
+      </div>
+    </Dialog>
+  );
+}

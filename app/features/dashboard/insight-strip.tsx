@@ -1,0 +1,106 @@
+import { Icon } from '#app/components/ui/icon.tsx';
+import { useDashboard } from './dashboard-context.tsx';
+import { type Insight, readInsight } from './data/office-api.ts';
+import { useAnswer } from './data/use-answer.ts';
+import { dayInWords, responseInWords, submissionsInWords } from './insight-words.ts';
+
+const PROMISE_SECONDS = 24 * 3600;
+const CHART_WIDTH = 300;
+const CHART_HEIGHT = 36;
+
+/** Thirty days at a glance; on a narrow screen folded away, so that the list comes first. Its place is kept. */
+export function InsightStrip({ isReady }: { isReady: boolean }) {
+  const { isWide } = useDashboard();
+  const charts = isReady && <InsightCharts />;
+  if (!isWide) {
+    return (
+      <details className="mt-3 border-line border-y">
+        <summary className="flex min-h-11 items-center justify-between font-semibold text-small">
+          Last 30 days
+          <Icon name="plus" />
+        </summary>
+        {charts}
+      </details>
+    );
+  }
+  return <div className="mt-4 min-h-22 border-line border-y">{charts}</div>;
+}
+
+function InsightCharts() {
+  const { data } = useAnswer('insight', () => readInsight(Intl.DateTimeFormat().resolvedOptions().timeZone));
+  return (
+    <section aria-labelledby="insight-heading" className="grid gap-x-8 gap-y-4 py-3 md:grid-cols-2">
+      <h2 id="insight-heading" className="sr-only">
+        Insight
+      </h2>
+      {data && (
+        <>
+          <figure>
+            <DayBars days={data.days} />
+            <figcaption className="figures mt-1 text-small text-stone">
+              <strong className="font-semibold text-ink">Submissions a day:</strong>{' '}
+              {submissionsInWords(data)}
+            </figcaption>
+          </figure>
+          <figure>
+            <ResponseBar seconds={data.median_response_seconds} />
+            <figcaption className="figures mt-1 text-small text-stone">
+              <strong className="font-semibold text-ink">Median time to first response:</strong>{' '}
+              {responseInWords(data)}
+            </figcaption>
+          </figure>
+        </>
+      )}
+    </section>
+  );
+}
+
+function DayBars({ days }: Pick<Insight, 'days'>) {
+  const most = Math.max(1, ...days.map(({ submissions }) => submissions));
+  const step = CHART_WIDTH / days.length;
+  return (
+    <svg
+      viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
+      preserveAspectRatio="none"
+      className="h-9 w-full text-harbour"
+      fill="currentColor"
+      aria-hidden="true"
+    >
+      {days.map(({ day, submissions }, index) => {
+        const height = submissions === 0 ? 1 : Math.max(2, (submissions / most) * CHART_HEIGHT);
+        return (
+          <rect key={day} x={index * step + 1} y={CHART_HEIGHT - height} width={step - 2} height={height}>
+            <title>{`${dayInWords(day)}: ${submissions}`}</title>
+          </rect>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The promised day as a line, and how much of it the median answer takes. */
+function ResponseBar({ seconds }: { seconds: number | null }) {
+  const share = Math.min(1, (seconds ?? 0) / PROMISE_SECONDS);
+  return (
+    <svg
+      viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
+      preserveAspectRatio="none"
+      className={`h-9 w-full ${share >= 1 ? 'text-danger' : 'text-eucalypt'}`}
+      fill="currentColor"
+      aria-hidden="true"
+    >
+      <rect x="0" y="17" width={CHART_WIDTH} height="2" className="text-line" />
+      <rect x="0" y="12" width={CHART_WIDTH * share} height="12" />
+      {[0, 6, 12, 18, 24].map((hour) => (
+        <rect
+          key={hour}
+          x={(hour / 24) * (CHART_WIDTH - 1)}
+          y="6"
+          width="1"
+          height="24"
+          className="text-stone"
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,79 @@
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { useStore } from '#app/features/dashboard/data/store.ts';
+
+const COUNTED_AT_MOST = 1_000;
+
+/** Above the list: how much there is, or what to do with the ticked ones. Its height never changes. */
+export function ListBar() {
+  const { inbox, selection, mark } = useDashboard();
+  const { ids } = useStore(inbox);
+  const chosen = [...selection.ids];
+  const areAllTicked = ids.length > 0 && ids.every((id) => selection.ids.has(id));
+  return (
+    <div className="z-10 flex min-h-13 items-center gap-1 border-line border-b bg-paper pr-4 pl-1 lg:sticky lg:top-35">
+      <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          className="size-5 cursor-pointer accent-ink"
+          aria-label="Select all loaded submissions"
+          checked={areAllTicked}
+          disabled={ids.length === 0}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen.length > 0 && !areAllTicked;
+          }}
+          onChange={() => (areAllTicked ? selection.clear() : selection.set(ids))}
+        />
+      </label>
+      <p role="status" className="figures grow text-small text-stone">
+        <ResultText />
+      </p>
+      {chosen.length > 0 && (
+        <div className="flex gap-2">
+          <BulkButton
+            label="Mark Read"
+            name="Mark Read: all selected"
+            onPress={() => void mark(chosen, 'read')}
+          />
+          <BulkButton
+            label="Mark Responded"
+            name="Mark Responded: all selected"
+            onPress={() => void mark(chosen, 'responded')}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ResultText() {
+  const { inbox, tally, filter, selection } = useDashboard();
+  const { phase, found, ids, isComplete } = useStore(inbox);
+  const { counts } = useStore(tally);
+  if (selection.ids.size > 0) return `${selection.ids.size.toLocaleString('en-AU')} selected`;
+  if (phase !== 'ready') return '';
+  if (isComplete) return submissions(ids.length);
+  if (filter.search !== '') {
+    if (found === null || found === undefined) return '';
+    return found > COUNTED_AT_MOST ? `More than ${submissions(COUNTED_AT_MOST)}` : submissions(found);
+  }
+  if (!counts || (filter.overdue && filter.status !== 'all')) return '';
+  if (filter.overdue) return submissions(counts.overdue);
+  return submissions(filter.status === 'all' ? counts.total : counts[filter.status]);
+}
+
+function submissions(count: number): string {
+  return count === 1 ? '1 submission' : `${count.toLocaleString('en-AU')} submissions`;
+}
+
+function BulkButton({ label, name, onPress }: { label: string; name: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      onClick={onPress}
+      className="min-h-11 cursor-pointer border border-ink bg-ink px-3 font-semibold text-paper text-small hover:bg-harbour lg:pointer-fine:min-h-9"
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { useStore } from '#app/features/dashboard/data/store.ts';
+
+/** New submissions wait here until they are wanted: what somebody reads does not move. */
+export function NewPill() {
+  const { inbox } = useDashboard();
+  const { waiting } = useStore(inbox);
+  const count = waiting.size;
+
+  async function show() {
+    await inbox.reload();
+    window.scrollTo({ top: 0 });
+  }
+
+  return (
+    <div role="status" className="sticky top-20 z-10 lg:top-49 grid h-0 justify-items-center">
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={() => void show()}
+          className="on-dark mt-2 h-11 cursor-pointer bg-ink px-5 font-semibold text-paper text-small hover:bg-harbour"
+        >
+          {count} new
+        </button>
+      )}
+    </div>
+  );
+}

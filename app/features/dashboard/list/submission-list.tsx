@@ -1,0 +1,127 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { rememberPlace } from '#app/features/dashboard/data/dashboard-memory.ts';
+import { useStore } from '#app/features/dashboard/data/store.ts';
+import { SubmissionCard } from './submission-card.tsx';
+
+const ROW_HEIGHT_WIDE_PX = 170;
+const ROW_HEIGHT_NARROW_PX = 230;
+/** What the fixed header and the sticky bar cover. */
+const COVERED_PX = 150;
+
+/** Every loaded submission, of which only those in view are in the page. */
+export function SubmissionList() {
+  const { userId, inbox, place, isWide, now, openId, open, active, selection, mark } = useDashboard();
+  const { ids, rows, phase, isComplete, isLoadingMore } = useStore(inbox);
+  const list = useRef<HTMLDivElement>(null);
+  const scrollMargin = useTopOf(list);
+  const virtualizer = useWindowVirtualizer({
+    count: ids.length,
+    estimateSize: () => (isWide ? ROW_HEIGHT_WIDE_PX : ROW_HEIGHT_NARROW_PX),
+    getItemKey: (index) => ids[index] ?? index,
+    overscan: 5,
+    scrollMargin,
+    scrollPaddingStart: COVERED_PX,
+    scrollPaddingEnd: 24,
+    ...(place ? { initialMeasurementsCache: place.heights, initialOffset: place.scrollY } : {}),
+  });
+  const items = virtualizer.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
+  const isActiveThere = items.some(({ index }) => ids[index] === active.id);
+  const tabStop = isActiveThere ? active.id : ids[virtualizer.range?.startIndex ?? 0];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in view can change without a scroll
+  useEffect(() => inbox.show(first, last), [inbox, first, last, ids, rows]);
+  useEffect(() => {
+    if (place) requestAnimationFrame(() => window.scrollTo(0, place.scrollY));
+  }, [place]);
+  useLayoutEffect(
+    () => () => {
+      const scrollY = virtualizer.scrollOffset ?? 0;
+      rememberPlace({ ...inbox.place, userId, scrollY, heights: virtualizer.takeSnapshot() });
+    },
+    [inbox, userId, virtualizer],
+  );
+  useFocusOnRequest(active.id, active.focusRound, (id) =>
+    virtualizer.scrollToIndex(ids.indexOf(id), { align: 'auto' }),
+  );
+
+  return (
+    <div
+      ref={list}
+      role="feed"
+      aria-label="Submissions"
+      aria-busy={phase === 'loading' || isLoadingMore}
+      className="relative"
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {items.map(({ key, index, start }) => {
+        const id = ids[index] ?? '';
+        const submission = rows.get(id);
+        return (
+          <article
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            data-submission={id}
+            aria-labelledby={`name-${id}`}
+            aria-posinset={index + 1}
+            aria-setsize={isComplete ? ids.length : -1}
+            aria-current={id === openId || undefined}
+            tabIndex={id === tabStop ? 0 : -1}
+            onFocus={() => active.set(id)}
+            className="absolute inset-x-0 top-0 border-line border-b -outline-offset-2"
+            style={{ transform: `translateY(${start - scrollMargin}px)` }}
+          >
+            {submission ? (
+              <SubmissionCard
+                submission={submission}
+                now={now}
+                isOpen={id === openId}
+                isSelected={selection.ids.has(id)}
+                isTabStop={id === tabStop}
+                onOpen={open}
+                onSelect={selection.toggle}
+                onMark={mark}
+              />
+            ) : (
+              <p id={`name-${id}`} className="min-h-36 px-12 py-4 text-stone">
+                Loading...
+              </p>
+            )}
+          </article>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Where the list begins on the page; what stands above it may grow or wrap. */
+function useTopOf(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () =>
+      setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
+}
+
+/** A row that is to take the focus may not be in the page yet: it is scrolled to, and gets it when it is there. */
+function useFocusOnRequest(id: string | undefined, round: number, scrollTo: (id: string) => void): void {
+  const done = useRef(0);
+  useEffect(() => {
+    if (round === done.current || id === undefined) return;
+    const row = document.querySelector<HTMLElement>(`[data-submission="${id}"]`);
+    scrollTo(id);
+    if (!row) return;
+    row.focus({ preventScroll: true });
+    // Behind an open dialog nothing can be focused; it is tried again when the dialog has gone.
+    if (document.activeElement === row) done.current = round;
+  });
+}

@@ -1,0 +1,60 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Inbox } from '#app/features/dashboard/data/inbox.ts';
+
+export interface ActiveRow {
+  /** The one row that the Tab key reaches. */
+  id: string | undefined;
+  /** Counted up whenever the row is to take the focus. */
+  focusRound: number;
+  /** It has the focus already, or is to be the one that gets it. */
+  set: (id: string) => void;
+  focus: (id: string) => void;
+  /** The row that a step leads to; a row that has left the list leaves its place to the one that moved up. */
+  after: (step: 1 | -1) => string | undefined;
+  /** The row that stands where the active one stood. */
+  successor: () => string | undefined;
+}
+
+export function useActiveRow(inbox: Inbox): ActiveRow {
+  const [{ id, focusRound }, setState] = useState<{ id: string | undefined; focusRound: number }>({
+    id: undefined,
+    focusRound: 0,
+  });
+  const current = useRef<string>(undefined);
+  const lastIndex = useRef(0);
+
+  const set = useCallback(
+    (next: string) => {
+      current.current = next;
+      lastIndex.current = Math.max(0, inbox.state.ids.indexOf(next));
+      setState((before) => (before.id === next ? before : { ...before, id: next }));
+    },
+    [inbox],
+  );
+  const focus = useCallback(
+    (next: string) => {
+      set(next);
+      setState((before) => ({ id: next, focusRound: before.focusRound + 1 }));
+    },
+    [set],
+  );
+  const after = useCallback(
+    (step: 1 | -1) => {
+      const { ids } = inbox.state;
+      if (current.current === undefined) return ids[0];
+      const index = ids.indexOf(current.current);
+      const from = index >= 0 ? index + step : step > 0 ? lastIndex.current : lastIndex.current - 1;
+      return ids[Math.min(Math.max(from, 0), ids.length - 1)];
+    },
+    [inbox],
+  );
+  const successor = useCallback(() => {
+    const { ids } = inbox.state;
+    return ids[Math.min(lastIndex.current, ids.length - 1)];
+  }, [inbox]);
+
+  return useMemo(
+    () => ({ id, focusRound, set, focus, after, successor }),
+    [id, focusRound, set, focus, after, successor],
+  );
+}

@@ -1,0 +1,23 @@
+import { callClocks, callTimeIn, readPreferredCall } from '#app/lib/preferred-call.ts';
+
+/** When the visitor would like to be called, by the clocks of both offices. */
+export function CallTimes({ message, now }: { message: string; now: number }) {
+  const call = readPreferredCall(message);
+  if (!call) return null;
+  const isPast = call.atMs <= now;
+  return (
+    <>
+      <dt className="text-stone">Call at</dt>
+      <dd className="figures">
+        <time dateTime={new Date(call.atMs).toISOString()}>
+          {callClocks.map(({ timeZone, shortName }, index) => (
+            <span key={timeZone} className={index === 0 ? 'block font-semibold' : 'block'}>
+              {`${callTimeIn(timeZone, call.atMs)} ${shortName}`}
+            </span>
+          ))}
+        </time>
+        {isPast && <span className="text-stone">This time has passed</span>}
+      </dd>
+    </>
+  );
+}

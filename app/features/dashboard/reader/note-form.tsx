@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { inputClass } from '#app/components/ui/field.tsx';
+import { toast } from '#app/components/ui/toaster.tsx';
+import { keepNoteDraft, readNoteDraft } from '#app/features/dashboard/data/dashboard-memory.ts';
+import { addNote } from '#app/features/dashboard/data/submission-details-api.ts';
+
+const NOTE_MAX_LENGTH = 5_000;
+
+export function NoteForm({ submissionId, onAdded }: { submissionId: string; onAdded: () => void }) {
+  const [text, setText] = useState(() => readNoteDraft(submissionId));
+  const [isSaving, setIsSaving] = useState(false);
+
+  function change(next: string) {
+    setText(next);
+    keepNoteDraft(submissionId, next);
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving || text.trim() === '') return;
+    setIsSaving(true);
+    const answer = await addNote(submissionId, text);
+    setIsSaving(false);
+    if (!answer.ok) return toast({ title: 'Note not saved', description: answer.message, destructive: true });
+    change('');
+    onAdded();
+    toast({ title: 'Note saved' });
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)} className="mt-2 grid gap-2">
+      <label htmlFor={`note-${submissionId}`} className="text-small font-semibold">
+        Internal note
+      </label>
+      <textarea
+        id={`note-${submissionId}`}
+        rows={3}
+        maxLength={NOTE_MAX_LENGTH}
+        value={text}
+        aria-describedby={`note-${submissionId}-hint`}
+        onChange={(event) => change(event.target.value)}
+        className={inputClass}
+      />
+      <p id={`note-${submissionId}-hint`} className="text-small text-stone">
+        Seen by staff only. Notes cannot be changed later.
+      </p>
+      <div>
+        <button
+          type="submit"
+          aria-disabled={isSaving || text.trim() === ''}
+          className="min-h-11 cursor-pointer border border-ink px-4 font-semibold text-small hover:bg-ink hover:text-paper aria-disabled:cursor-default aria-disabled:border-stone aria-disabled:text-stone aria-disabled:hover:bg-transparent"
+        >
+          {isSaving ? 'Saving...' : 'Add note'}
+        </button>
+      </div>
+    </form>
+  );
+}

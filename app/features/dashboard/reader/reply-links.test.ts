@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { mailtoLink, readPhone, telLink, whatsAppLink } from './reply-links.ts';
+
+const submission: Submission = {
+  id: '1',
+  first_name: 'Asha & co',
+  last_name: 'Rao',
+  email: "o'neill+home@example.com",
+  phone: null,
+  message: 'First line\r\nbody=evil&cc=x@y.z',
+  status: 'unread',
+  created_at: '2026-11-14T00:00:00Z',
+};
+
+test('a reply greets, quotes, and nothing the visitor wrote becomes a header', () => {
+  const link = new URL(mailtoLink(submission));
+  expect(decodeURIComponent(link.pathname)).toBe("o'neill+home@example.com");
+  expect([...link.searchParams.keys()]).toEqual(['subject', 'body']);
+  const body = link.searchParams.get('body');
+  expect(body).toMatch(/^Dear Asha & co,\r\n\r\n/);
+  expect(body).toContain('Asha & co Rao wrote:\r\n> First line\r\n> body=evil&cc=x@y.z');
+});
+
+test('an address with a question mark cannot add headers', () => {
+  const link = mailtoLink({ ...submission, email: 'a?bcc=all@example.com' });
+  expect(new URL(link).searchParams.has('bcc')).toBe(false);
+});
+
+test('a long message is cut to what mail programs take, never inside a character', () => {
+  const link = mailtoLink({ ...submission, message: '🏡 धन्यवाद '.repeat(500) });
+  expect(link.length).toBeLessThanOrEqual(1900);
+  expect(new URL(link).searchParams.get('body')).toMatch(/[🏡\s\u0900-\u097f]\r\n> \[…\]$/u);
+});
+
+for (const [typed, dial, international] of [
+  ['+91 98765 43210', '+919876543210', '919876543210'],
+  ['0061 (0)412-345-678', '+61412345678', '61412345678'],
+  ['0412 345 678', '0412345678', '61412345678'],
+  ['91 98765 43210', '+919876543210', '919876543210'],
+  ['98765 43210', '9876543210', undefined],
+  ['(02) 9999 0000', '0299990000', undefined],
+] as const) {
+  test(`"${typed}" can be called`, () => {
+    expect(readPhone(typed)).toEqual({ dial, ...(international ? { international } : {}) });
+  });
+}
+
+for (const typed of [
+  null,
+  '',
+  'please write first',
+  '12345',
+  '+0 123 456 789',
+  '98765x43210',
+  '+91 98765 43210 ext. 4',
+]) {
+  test(`"${typed}" is no number`, () => {
+    expect(readPhone(typed)).toBeUndefined();
+  });
+}
+
+test('WhatsApp is offered only where the country is known', () => {
+  const known = readPhone('+91 98765 43210');
+  const unknown = readPhone('98765 43210');
+  expect(known && telLink(known)).toBe('tel:+919876543210');
+  expect(known && whatsAppLink(known, submission)).toBe(
+    'https://wa.me/919876543210?text=Dear%20Asha%20%26%20co%2C%20',
+  );
+  expect(unknown && whatsAppLink(unknown, submission)).toBeUndefined();
+});

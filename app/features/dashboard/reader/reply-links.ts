@@ -1,0 +1,65 @@
+import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
+import { site } from '#content/site.ts';
+
+/** Longer addresses are cut or refused by mail programs. */
+const MAILTO_MAX_LENGTH = 1_900;
+const OMITTED = '\n> […]';
+
+/** A new mail to the sender, with a greeting and what they wrote. */
+export function mailtoLink(submission: Submission): string {
+  const subject = encodeURIComponent(`Your message to ${site.brand}`);
+  const greeting = `Dear ${submission.first_name},\n\n\n\n`;
+  const wrote = `On ${new Date(submission.created_at).toLocaleDateString('en-AU', { dateStyle: 'long' })}, ${fullName(submission)} wrote:\n`;
+  const link = (quote: string) =>
+    `mailto:${encodeURIComponent(submission.email).replaceAll('%40', '@')}?subject=${subject}&body=${encodeURIComponent(
+      (greeting + wrote + quote).replaceAll('\n', '\r\n'),
+    )}`;
+  const quote = `> ${submission.message.replace(/\r\n?/g, '\n').replaceAll('\n', '\n> ')}`;
+  if (link(quote).length <= MAILTO_MAX_LENGTH) return link(quote);
+  return link(
+    longestFitting([...quote], (part) => link(part + OMITTED).length <= MAILTO_MAX_LENGTH) + OMITTED,
+  );
+}
+
+/** The longest beginning, by whole characters, that fits. */
+function longestFitting(characters: string[], fits: (text: string) => boolean): string {
+  let low = 0;
+  let high = characters.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(characters.slice(0, middle).join(''))) low = middle;
+    else high = middle - 1;
+  }
+  return characters.slice(0, low).join('').trimEnd();
+}
+
+export interface PhoneNumber {
+  /** As a dialler takes it. */
+  dial: string;
+  /** With its country, digits only; absent when the country cannot be told. */
+  international?: string;
+}
+
+const SEPARATORS = /[\s().\-/\u2010-\u2015\u00a0]/g;
+
+/** What the visitor typed as a number, or nothing when it is not one. No guess is made about a country in doubt. */
+export function readPhone(typed: string | null): PhoneNumber | undefined {
+  const compact = (typed ?? '').trim().replace(/\(0\)/, '').replace(SEPARATORS, '');
+  const abroad = /^(?:\+|00)([1-9]\d{7,14})$/.exec(compact)?.[1];
+  if (abroad) return { dial: `+${abroad}`, international: abroad };
+  if (!/^\d{6,15}$/.test(compact)) return undefined;
+  // Numbers whose country their shape tells: Australian mobiles, and Indian or Australian ones without the plus.
+  const australian = /^04(\d{8})$/.exec(compact)?.[1];
+  if (australian) return { dial: compact, international: `614${australian}` };
+  const withCountry = /^(?:91[6-9]\d{9}|614\d{8})$/.test(compact) ? compact : undefined;
+  return withCountry ? { dial: `+${withCountry}`, international: withCountry } : { dial: compact };
+}
+
+export function telLink({ dial }: PhoneNumber): string {
+  return `tel:${dial}`;
+}
+
+export function whatsAppLink({ international }: PhoneNumber, submission: Submission): string | undefined {
+  if (!international) return undefined;
+  return `https://wa.me/${international}?text=${encodeURIComponent(`Dear ${submission.first_name}, `)}`;
+}

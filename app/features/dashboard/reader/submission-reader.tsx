@@ -1,0 +1,68 @@
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { fullName, type Submission, type SubmissionStatus } from '#app/features/dashboard/data/submission.ts';
+import { MarkButtons } from '#app/features/dashboard/mark-buttons.tsx';
+import { PromiseLabel } from '#app/features/dashboard/promise-label.tsx';
+import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
+import { submissionDate } from '#app/features/dashboard/submission-date.ts';
+import { CallTimes } from './call-times.tsx';
+import { focusReader, useReaderFocus } from './reader-focus.ts';
+import { ReplyActions } from './reply-actions.tsx';
+import { SameSender } from './same-sender.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** One submission with all that belongs to it. */
+export function SubmissionReader({ submission }: { submission: Submission }) {
+  const { now, mark, setDialog } = useDashboard();
+  const { email, phone, message, status, created_at } = submission;
+
+  /** The button that was pressed may be gone afterwards; the reader goes on from the title. */
+  async function markHere(ids: readonly string[], next: SubmissionStatus) {
+    await mark(ids, next);
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusReader(submission.id);
+    });
+  }
+
+  return (
+    <div className="px-5 py-6 lg:px-8">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 {...useReaderFocus(submission.id)} tabIndex={-1} className="text-title-3 outline-none">
+          {fullName(submission)}
+        </h2>
+        <StatusBadge status={status} />
+      </div>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
+        <dt className="text-stone">Email</dt>
+        <dd className="break-all">{email}</dd>
+        {phone && (
+          <>
+            <dt className="text-stone">Phone</dt>
+            <dd className="figures">{phone}</dd>
+          </>
+        )}
+        <dt className="text-stone">Received</dt>
+        <dd className="figures">
+          <time dateTime={created_at}>{submissionDate(created_at)}</time>
+          <PromiseLabel submission={submission} now={now} />
+        </dd>
+        <CallTimes message={message} now={now} />
+      </dl>
+      <div className="mt-5 grid gap-3">
+        <MarkButtons submission={submission} onMark={markHere} />
+        <ReplyActions submission={submission} />
+      </div>
+      <p className="mt-6 max-w-measure whitespace-pre-wrap border-line border-y py-6 text-body">{message}</p>
+      <SameSender submission={submission} />
+      <Timeline submission={submission} />
+      <div className="mt-10 border-line border-t pt-4">
+        <button
+          type="button"
+          onClick={() => setDialog({ erase: email })}
+          className="min-h-11 cursor-pointer text-danger text-small underline underline-offset-4"
+        >
+          Erase this person...
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { readTimeline, type SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
+import { useAnswer } from '#app/features/dashboard/data/use-answer.ts';
+import { submissionDate } from '#app/features/dashboard/submission-date.ts';
+import { NoteForm } from './note-form.tsx';
+
+/** What happened to the submission, by whom and when, and what the staff noted. Nothing in it can be changed. */
+export function Timeline({ submission }: { submission: Submission }) {
+  const { id, status } = submission;
+  const { data: events, failure, askAgain } = useAnswer(`${id} ${status}`, () => readTimeline(id));
+  return (
+    <section aria-labelledby="timeline" className="mt-8">
+      <h3 id="timeline" className="font-semibold font-text tracking-normal">
+        Timeline and notes
+      </h3>
+      {failure && !events && (
+        <p className="mt-2 text-danger text-small">The timeline could not be loaded: {failure}</p>
+      )}
+      <ol className="mt-3 min-h-12">
+        {events?.map((event) => (
+          <li key={event.id} className="relative border-line border-l pb-4 pl-5">
+            <span aria-hidden="true" className="absolute top-2 -left-1 size-2 bg-stone" />
+            <p>{eventInWords(event)}</p>
+            {event.note && (
+              <p className="mt-1 max-w-measure whitespace-pre-wrap bg-sand px-3 py-2">{event.note}</p>
+            )}
+            <time dateTime={event.created_at} className="figures block text-small text-stone">
+              {submissionDate(event.created_at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      <NoteForm submissionId={id} onAdded={askAgain} />
+    </section>
+  );
+}
+
+export function eventInWords({ kind, new_status, actor_email }: SubmissionEvent): string {
+  const by = actor_email ? ` by ${actor_email}` : '';
+  if (kind === 'received') return 'Received';
+  if (kind === 'mail_sent') return 'Notice mailed to staff';
+  if (kind === 'mail_failed') return 'Notice to staff could not be mailed';
+  if (kind === 'note') return `Note${by}`;
+  if (new_status === 'read') return `Marked read${by}`;
+  if (new_status === 'responded') return `Marked responded${by}`;
+  return `Changed${by}`;
+}

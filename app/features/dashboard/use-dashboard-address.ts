@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { readFilter, type SubmissionFilter, writeFilter } from './data/submission-filter.ts';
+
+/** Filter and open submission live in the address: reload, back, sharing and signing in again keep them. */
+export function useDashboardAddress() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const openedHere = useRef(false);
+  // The address follows a moment later than a change; a second change must build on the first, not on the address.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+
+  const go = useCallback(
+    (change: (params: URLSearchParams) => URLSearchParams, replace = true) => {
+      const params = change(new URLSearchParams(latest.current));
+      latest.current = params.toString();
+      return void navigate({ search: params.toString() }, { replace, preventScrollReset: true });
+    },
+    [navigate],
+  );
+
+  const setFilter = useCallback(
+    (change: Partial<SubmissionFilter>) =>
+      go((params) => writeFilter({ ...readFilter(params), ...change }, params)),
+    [go],
+  );
+
+  /** On a narrow screen the submission covers the list, and the back button has to lead back to it. */
+  const open = useCallback(
+    (id: string, { covers }: { covers: boolean }) => {
+      const isOpen = new URLSearchParams(window.location.search).has('open');
+      if (covers && !isOpen) openedHere.current = true;
+      go((params) => withOpen(params, id), !covers || isOpen);
+    },
+    [go],
+  );
+
+  const close = useCallback(() => {
+    if (openedHere.current) void navigate(-1);
+    else go((params) => withOpen(params, undefined));
+    openedHere.current = false;
+  }, [go, navigate]);
+
+  return useMemo(() => {
+    const params = new URLSearchParams(search);
+    return { filter: readFilter(params), openId: params.get('open') ?? undefined, setFilter, open, close };
+  }, [search, setFilter, open, close]);
+}
+
+function withOpen(params: URLSearchParams, openId: string | undefined): URLSearchParams {
+  if (openId) params.set('open', openId);
+  else params.delete('open');
+  return params;
+}

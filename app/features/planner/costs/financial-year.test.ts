@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { formatDate } from '#app/lib/format-date.ts';
+import { facts } from '#content/facts/facts.ts';
+import { financialYearOf, nextFinancialYear } from './financial-year.ts';
+
+test('the year turns between 31 March and 1 April', () => {
+  expect(financialYearOf('2027-03-31').name).toBe('2026-27');
+  expect(financialYearOf('2027-04-01').name).toBe('2027-28');
+  expect(financialYearOf('2026-12-31').name).toBe('2026-27');
+  expect(financialYearOf('2027-01-01').name).toBe('2026-27');
+  expect(nextFinancialYear(financialYearOf('2026-11-15'))).toEqual({
+    name: '2027-28',
+    opens: '2027-04-01',
+    closes: '2028-03-31',
+  });
+  expect(financialYearOf('2099-06-01').name).toBe('2099-00');
+});
+
+test('its days are those of the register', () => {
+  const { opens, closes } = financialYearOf('2026-11-15');
+  expect(formatDate(opens)).toBe(`${facts['lrs-year-start'].text} 2026`);
+  expect(formatDate(closes)).toBe(`${facts['lrs-year-end'].text} 2027`);
+});

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { planRules } from '#app/features/planner/plan-facts.server.ts';
+import { checkFields, type PlanHome } from './check-fields.ts';
+import { defaultFields, type PlanFields } from './plan-fields.ts';
+
+const homes: PlanHome[] = [
+  { slug: 'sydnevia', name: 'Sydnevia', price: 850_000, state: 'nsw' },
+  { slug: 'brisnevia', name: 'Brisnevia', price: 580_000, state: 'qld' },
+];
+const check = (fields: Partial<PlanFields>) =>
+  checkFields({ ...defaultFields, ...fields }, homes, planRules());
+const own = (price: string, state = 'nsw') => check({ home: 'own', price, state });
+
+test('without a choice it is the first project, one foreign buyer, all in cash', () => {
+  expect(check({})).toEqual({
+    problems: {},
+    input: {
+      project: 'Sydnevia',
+      price: 850_000,
+      state: 'nsw',
+      people: 1,
+      foreignShare: 1,
+      loanShare: 0,
+      path: 'apply',
+      conveyancing: undefined,
+      landValue: undefined,
+      senders: 1,
+      inrPerAud: undefined,
+      inrOn: undefined,
+      usdPerAud: 0.66,
+      usdIsEntered: false,
+    },
+  });
+});
+
+test('a project has its own price and state, whatever else the address says', () => {
+  expect(check({ home: 'brisnevia', price: '9', state: 'nsw' }).input).toMatchObject({
+    price: 580_000,
+    state: 'qld',
+  });
+  expect(check({ home: 'atlantis' }).input).toMatchObject({ project: 'Sydnevia' });
+});
+
+test('an own price is read in both groupings', () => {
+  for (const price of ['8,50,000', '850,000', '8.5 lakh']) {
+    expect(own(price).input, price).toMatchObject({ price: 850_000, state: 'nsw' });
+  }
+  expect(own('0.12 crore', 'qld').input).toMatchObject({ price: 1_200_000, state: 'qld' });
+});
+
+test('without a readable price there is no plan, and the field says why', () => {
+  for (const price of ['', 'a lot', '0']) {
+    expect(own(price).input, price).toBeUndefined();
+    expect(own(price).problems.price, price).toContain('Enter the price');
+  }
+});
+
+test('a price at the end of the duty scale is planned, one above it is refused with the reason', () => {
+  expect(own('3,721,000').input?.price).toBe(3_721_000);
+  expect(own('3,721,001').input).toBeUndefined();
+  expect(own('3,721,001').problems.price).toContain('reaches AUD 3,721,000 in New South Wales');
+  expect(own('3,721,001', 'qld').input?.price).toBe(3_721_001);
+  expect(own('10 crore', 'qld').input?.price).toBe(100_000_000);
+  expect(own('100,000,001', 'qld').input).toBeUndefined();
+});
+
+test('co-buyers count only when there are some', () => {
+  expect(check({ people: '4', foreign: '25' }).input).toMatchObject({ people: 1, foreignShare: 1 });
+  expect(check({ buyer: 'together', people: '4', foreign: '25%' }).input).toMatchObject({
+    people: 4,
+    foreignShare: 0.25,
+  });
+});
+
+test('a field that cannot be read is named and left out, and the plan stays', () => {
+  const { input, problems } = check({
+    buyer: 'together',
+    people: '2.5',
+    foreign: '0',
+    loan: '96',
+    legal: 'soon',
+    senders: '10',
+    inr: '0',
+    usd: '9',
+  });
+  expect(Object.keys(problems).sort()).toEqual([
+    'foreign',
+    'inr',
+    'legal',
+    'loan',
+    'people',
+    'senders',
+    'usd',
+  ]);
+  expect(input).toMatchObject({ people: 2, foreignShare: 1, loanShare: 0, senders: 2, usdPerAud: 0.66 });
+});
+
+test('rates keep their places, and the day they were typed', () => {
+  expect(check({ inr: '55.4321', inrOn: '2026-11-15', usd: '0.6543' }).input).toMatchObject({
+    inrPerAud: 55.4321,
+    inrOn: '2026-11-15',
+    usdPerAud: 0.6543,
+    usdIsEntered: true,
+  });
+  for (const inrOn of ['yesterday', '2026-99-99']) expect(check({ inrOn }).input?.inrOn).toBeUndefined();
+});
+
+test('everyone who buys also sends, unless told otherwise', () => {
+  expect(check({ buyer: 'together', people: '3' }).input?.senders).toBe(3);
+  expect(check({ buyer: 'together', people: '3', senders: '1' }).input?.senders).toBe(1);
+  expect(check({ senders: '2' }).input?.senders).toBe(2);
+});

@@ -1,0 +1,111 @@
+import { type AustralianState, type PlanRules, STATE_NAMES } from '#app/features/planner/costs/plan-rules.ts';
+import type { ApprovalPath, Purchase } from '#app/features/planner/costs/purchase-costs.ts';
+import { highestPrice } from '#app/features/planner/costs/transfer-duty.ts';
+import { formatMoney } from '#app/features/planner/result/format-money.ts';
+import { parseAmount } from './parse-amount.ts';
+import { OWN_PRICE, type PlanFieldName, type PlanFields, TOGETHER } from './plan-fields.ts';
+
+/** One of the two projects, at its starting price. */
+export interface PlanHome {
+  slug: string;
+  name: string;
+  price: number;
+  state: AustralianState;
+}
+
+export interface PlanInput extends Purchase {
+  /** The project, when it is one. */
+  project?: string;
+  people: number;
+  senders: number;
+  inrPerAud?: number | undefined;
+  inrOn?: string | undefined;
+  usdPerAud: number;
+  usdIsEntered: boolean;
+}
+
+export interface CheckedFields {
+  /** Nothing while there is no price to plan with. */
+  input?: PlanInput;
+  problems: Partial<Record<PlanFieldName, string>>;
+}
+
+const HIGHEST_PRICE_AUD = 100_000_000;
+const HIGHEST_LOAN_PERCENT = 95;
+const MOST_PEOPLE = 9;
+
+/** A field that cannot be read is named and left out; only without a price is there no plan. */
+export function checkFields(fields: PlanFields, homes: readonly PlanHome[], rules: PlanRules): CheckedFields {
+  const problems: CheckedFields['problems'] = {};
+  const read = fieldReader(fields, problems);
+  const home = readHome(fields, homes, rules, problems);
+  const isTogether = fields.buyer === TOGETHER;
+  const input = {
+    people: isTogether ? read('people', 2, MOST_PEOPLE, 'a number of people from 2 to 9', true) : 1,
+    foreignShare: isTogether ? read('foreign', 1, 100, 'a share from 1 to 100') : 100,
+    loanShare: read('loan', 0, HIGHEST_LOAN_PERCENT, `a share from 0 to ${HIGHEST_LOAN_PERCENT}`),
+    conveyancing: read('legal', 0, HIGHEST_PRICE_AUD, 'an amount, or leave it empty'),
+    landValue: read('land', 0, HIGHEST_PRICE_AUD, 'an amount, or leave it empty'),
+    senders: read('senders', 1, MOST_PEOPLE, 'a number of people from 1 to 9', true),
+    inrPerAud: read('inr', 1, 1000, 'how many rupees one Australian dollar costs'),
+    usdPerAud: read('usd', 0.2, 2, 'how many US dollars one Australian dollar costs'),
+  };
+  if (!home) return { problems };
+  return {
+    problems,
+    input: {
+      ...home,
+      path: (fields.path === 'certificate' ? 'certificate' : 'apply') satisfies ApprovalPath,
+      people: input.people ?? 2,
+      foreignShare: (input.foreignShare ?? 100) / 100,
+      loanShare: (input.loanShare ?? 0) / 100,
+      conveyancing: input.conveyancing,
+      landValue: input.landValue,
+      senders: input.senders ?? input.people ?? (isTogether ? 2 : 1),
+      inrPerAud: input.inrPerAud,
+      inrOn: /^\d{4}-\d\d-\d\d$/.test(fields.inrOn) && Date.parse(fields.inrOn) ? fields.inrOn : undefined,
+      usdPerAud: input.usdPerAud ?? rules.usdPerAud,
+      usdIsEntered: input.usdPerAud !== undefined,
+    },
+  };
+}
+
+function fieldReader(fields: PlanFields, problems: CheckedFields['problems']) {
+  return (name: PlanFieldName, least: number, most: number, wanted: string, whole = false) => {
+    const text = fields[name].trim().replace(/\s*%$/, '');
+    if (text === '') return undefined;
+    const amount = parseRate(text) ?? parseAmount(text);
+    const fits = amount !== undefined && amount >= least && amount <= most;
+    if (fits && (!whole || Number.isInteger(amount))) return amount;
+    problems[name] = `Enter ${wanted}.`;
+    return undefined;
+  };
+}
+
+/** A plain decimal keeps all its places: exchange rates have four. */
+function parseRate(text: string): number | undefined {
+  return /^\d*\.\d+$/.test(text) ? Number(text) : undefined;
+}
+
+type Home = Pick<PlanInput, 'price' | 'state' | 'project'>;
+
+function readHome(
+  fields: PlanFields,
+  homes: readonly PlanHome[],
+  rules: PlanRules,
+  problems: CheckedFields['problems'],
+): Home | undefined {
+  const project = homes.find(({ slug }) => slug === fields.home) ?? homes[0];
+  if (fields.home !== OWN_PRICE) {
+    return project && { price: project.price, state: project.state, project: project.name };
+  }
+  const state: AustralianState = fields.state === 'qld' ? 'qld' : 'nsw';
+  const price = parseAmount(fields.price);
+  const highest = Math.min(highestPrice(rules.states[state].duty) ?? HIGHEST_PRICE_AUD, HIGHEST_PRICE_AUD);
+  if (price !== undefined && price >= 1 && price <= highest) return { price, state };
+  problems.price =
+    price !== undefined && price > highest
+      ? `This planner reaches ${formatMoney(highest, 'AUD')} in ${STATE_NAMES[state]}. Ask us for a plan above it.`
+      : 'Enter the price in Australian dollars, such as 850,000 or 8.5 lakh.';
+  return undefined;
+}

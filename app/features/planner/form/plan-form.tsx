@@ -1,0 +1,148 @@
+import type { RefObject } from 'react';
+import { STATE_NAMES } from '#app/features/planner/costs/plan-rules.ts';
+import { formatMoney, formatRate } from '#app/features/planner/result/format-money.ts';
+import { formatDate } from '#app/lib/format-date.ts';
+import type { CheckedFields, PlanHome } from './check-fields.ts';
+import { PlanChoice } from './plan-choice.tsx';
+import { PlanField } from './plan-field.tsx';
+import { OWN_PRICE, type PlanFields, TOGETHER } from './plan-fields.ts';
+
+interface PlanFormProps {
+  ref: RefObject<HTMLFormElement | null>;
+  homes: readonly PlanHome[];
+  /** As the page was made: what the controls hold before anybody touches them. */
+  served: PlanFields;
+  fields: PlanFields;
+  problems: CheckedFields['problems'];
+  usdPerAud: number;
+  /** The day on which the rupee rate was typed. */
+  inrOn?: string | undefined;
+  onChange: () => void;
+}
+
+/** The button that sends it stands outside, in the bar with the answer. */
+export const PLAN_FORM = 'plan-form';
+
+const buyers = [
+  { value: 'alone', label: 'One foreign person, alone' },
+  { value: TOGETHER, label: 'With co-buyers' },
+];
+const paths = [
+  { value: 'apply', label: 'I apply for approval myself' },
+  { value: 'certificate', label: "The developer's certificate covers me" },
+];
+const states = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
+
+/** A form with an address of its own: sent before or without its script, it opens the same plan. */
+export function PlanForm({
+  ref,
+  homes,
+  served,
+  fields,
+  problems,
+  usdPerAud,
+  inrOn,
+  onChange,
+}: PlanFormProps) {
+  const home = homes.map(({ slug, name, price }) => ({
+    value: slug,
+    label: name,
+    note: formatMoney(price, 'AUD'),
+  }));
+  const field = { problems, served };
+  return (
+    <form
+      ref={ref}
+      id={PLAN_FORM}
+      method="get"
+      action="/plan#plan-result"
+      noValidate
+      autoComplete="off"
+      onChange={onChange}
+      onSubmit={(event) => {
+        event.preventDefault();
+        document.getElementById('plan-result')?.scrollIntoView();
+      }}
+      className="group/plan grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3 [&_input]:scroll-mb-28"
+    >
+      <div className="grid content-start gap-6">
+        <PlanChoice
+          served={served}
+          name="home"
+          legend="Which home?"
+          choices={[...home, { value: OWN_PRICE, label: 'My own price' }]}
+        />
+        <div className="hidden content-start gap-6 group-has-[[value=own]:checked]/plan:grid">
+          <PlanField
+            name="price"
+            label="Price"
+            unit="AUD"
+            inputMode="text"
+            hint="850,000 or 8,50,000 or 8.5 lakh"
+            {...field}
+          />
+          <PlanChoice served={served} name="state" legend="State" choices={states} />
+        </div>
+      </div>
+      <div className="grid content-start gap-6">
+        <PlanChoice served={served} name="buyer" legend="Who buys?" choices={buyers} />
+        <div className="hidden content-start gap-6 group-has-[[value=together]:checked]/plan:grid sm:grid-cols-2">
+          <PlanField name="people" label="Buyers in all" unit="people" inputMode="numeric" {...field} />
+          <PlanField name="foreign" label="Foreign share" unit="%" hint="Of the home" {...field} />
+        </div>
+        <PlanChoice served={served} name="path" legend="Which way to approval?" choices={paths} />
+        <PlanField
+          name="loan"
+          label="Paid with a loan"
+          unit="%"
+          hint="Of the price. The rest is cash."
+          {...field}
+        />
+      </div>
+      <div className="grid content-start gap-6 md:col-span-2 md:grid-cols-2 lg:col-span-1 lg:grid-cols-1">
+        <PlanField
+          name="legal"
+          label="Conveyancing, your estimate"
+          unit="AUD"
+          inputMode="text"
+          optional
+          {...field}
+        />
+        <PlanField
+          name="land"
+          label="Your share of the land value"
+          unit="AUD"
+          inputMode="text"
+          optional
+          hint="For the yearly surcharge"
+          {...field}
+        />
+        <PlanField
+          name="inr"
+          label="Rupees for one AUD"
+          unit="INR"
+          optional
+          hint={inrOn && fields.inr ? `Typed on ${formatDate(inrOn)}` : "Your bank's rate of today"}
+          {...field}
+        />
+        <div className="grid grid-cols-2 gap-6">
+          <PlanField
+            name="usd"
+            label="USD for one AUD"
+            unit="USD"
+            hint={`Empty: ${formatRate(usdPerAud)}, our assumption`}
+            {...field}
+          />
+          <PlanField
+            name="senders"
+            label="People who send"
+            unit="people"
+            inputMode="numeric"
+            hint="Empty: all who buy"
+            {...field}
+          />
+        </div>
+      </div>
+    </form>
+  );
+}

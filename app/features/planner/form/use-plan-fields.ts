@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { localToday } from '#app/features/planner/use-today.ts';
+import { type PlanFieldName, type PlanFields, planPath, readFields } from './plan-fields.ts';
+
+/** Browsers refuse addresses that change with every key. */
+const ADDRESS_FOLLOWS_AFTER_MS = 300;
+
+export interface PlanAddress {
+  search: string;
+  /** Writes the plan's own address, without a new entry in the history. */
+  replace: (path: string) => void;
+}
+
+/** The form holds the fields; the address follows it, and leads it when the address changes by itself. */
+export function usePlanFields(
+  form: RefObject<HTMLFormElement | null>,
+  address: PlanAddress,
+  served: PlanFields,
+) {
+  const { search, replace } = address;
+  // A built page shows the default plan, whatever its address; the address takes over before the next paint.
+  const [fields, setFields] = useState(served);
+  const latest = useRef(fields);
+  const isFirst = useRef(true);
+  /** Addresses that this form wrote and that have not come back yet: a slow device is behind a quick hand. */
+  const written = useRef<string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address leads the form
+  useLayoutEffect(() => {
+    const own = written.current.indexOf(search);
+    written.current.splice(0, own + 1);
+    if (!form.current || own >= 0) return;
+    const told = readFields(new URLSearchParams(search));
+    const byHand = isFirst.current ? changedByHand(form.current, served) : {};
+    isFirst.current = false;
+    fillForm(form.current, { ...told, ...byHand });
+    show(told);
+    if (Object.keys(byHand).length > 0) onChange();
+  }, [search]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function onChange() {
+    if (!form.current) return;
+    const typed = readFields(new FormData(form.current));
+    const { inr, inrOn } = latest.current;
+    const next = { ...typed, inrOn: typed.inr === inr ? inrOn : localToday() };
+    show(next);
+    followLater(next);
+  }
+
+  function show(next: PlanFields) {
+    latest.current = next;
+    setFields(next);
+  }
+
+  function followLater(next: PlanFields) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const path = planPath(next);
+      written.current.push(path.slice('/plan'.length));
+      replace(path);
+    }, ADDRESS_FOLLOWS_AFTER_MS);
+  }
+
+  return { fields, onChange };
+}
+
+/** What a quick hand changed before this code had arrived. */
+function changedByHand(form: HTMLFormElement, served: PlanFields): Partial<PlanFields> {
+  const { inrOn: _, ...typed } = readFields(new FormData(form));
+  const names = Object.keys(typed) as (keyof typeof typed)[];
+  return Object.fromEntries(
+    names.filter((name) => typed[name] !== served[name]).map((name) => [name, typed[name]]),
+  );
+}
+
+/** Radios one by one: React must see each of them change, or it takes the next click for no change. */
+function fillForm(form: HTMLFormElement, fields: PlanFields): void {
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement)) continue;
+    const value = fields[control.name as PlanFieldName];
+    if (control.type === 'radio') control.checked = control.value === value;
+    else control.value = value;
+  }
+}

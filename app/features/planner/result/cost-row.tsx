@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#app/components/ui/icon.tsx';
+import type { PlanData } from '#app/features/planner/plan-data.ts';
+import { FactSource, ReviewMark } from './fact-source.tsx';
+import type { PlanNote } from './plan-notes.ts';
+
+interface CostRowProps {
+  name: string;
+  note: PlanNote;
+  amount: ReactNode;
+  data: PlanData;
+  today: string;
+  /** More than words: a bracket table, for instance. */
+  children?: ReactNode;
+}
+
+/** One line of the plan: what it is, who says so, what it comes to, and an explanation on demand. */
+export function CostRow({ name, note, amount, data, today, children }: CostRowProps) {
+  const facts = note.facts.map((key) => data.cited[key]);
+  const [main] = facts;
+  return (
+    <>
+      <tr className="border-line border-t align-top">
+        <th scope="row" className="pt-3 pr-4 text-left font-semibold print:pt-1">
+          {name}
+        </th>
+        <td className="figures pt-3 text-right whitespace-nowrap print:pt-1">
+          {amount}
+          <ReviewMark facts={facts} today={today} />
+        </td>
+      </tr>
+      <tr>
+        <td colSpan={2} className="pb-2">
+          {main && <FactSource fact={main} today={today} />}
+          <Explanation note={note} name={name} data={data}>
+            {children}
+          </Explanation>
+        </td>
+      </tr>
+    </>
+  );
+}
+
+interface ExplanationProps {
+  note: PlanNote;
+  name: string;
+  data: PlanData;
+  children?: ReactNode;
+}
+
+export function Explanation({ note, name, data, children }: ExplanationProps) {
+  const contexts = note.facts.map((key) => data.cited[key].context).filter(Boolean);
+  return (
+    <details className="print:hidden">
+      <summary className="target justify-start gap-1 text-small text-brass">
+        <Icon name="plus" className="details-plus size-4" />
+        In plain words<span className="sr-only">: {name}</span>
+      </summary>
+      <div className="max-w-measure pb-3 text-small">
+        <p>{note.words}</p>
+        {contexts.map((context) => (
+          <p key={context} className="mt-2">
+            {context}
+          </p>
+        ))}
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { checkFields, type PlanInput } from '#app/features/planner/form/check-fields.ts';
+import { defaultFields, type PlanFields } from '#app/features/planner/form/plan-fields.ts';
+import { planData } from '#app/features/planner/plan-data.server.ts';
+import { makePlan } from '#app/features/planner/plan-data.ts';
+import { askPath, planMessage } from './plan-message.ts';
+
+const { homes, rules } = planData('2026-11-15');
+
+function message(fields: Partial<PlanFields>): string {
+  const { input } = checkFields({ ...defaultFields, ...fields }, homes, rules);
+  return planMessage(makePlan(rules, input as PlanInput, '2026-11-15'), 'https://nevia.example/plan');
+}
+
+test('the message tells the plan in words that an office can answer', () => {
+  expect(message({})).toBe(`I would like to talk about this plan.
+
+Sydnevia, AUD 850,000 in New South Wales
+One foreign buyer, all in cash
+Transfer duty AUD 32,662, foreign surcharge AUD 76,500, approval AUD 15,100
+Costs on top of the price AUD 124,262 (14.6%)
+To send from India AUD 974,262, in 2026-27, 2027-28, 2028-29, senders: 1
+
+https://nevia.example/plan`);
+});
+
+test('co-buyers, loan and certificate are told too', () => {
+  const text = message({
+    home: 'own',
+    price: '8 lakh',
+    state: 'qld',
+    buyer: 'together',
+    foreign: '50',
+    loan: '60',
+    path: 'certificate',
+  });
+  expect(text).toContain('AUD 800,000 in Queensland\n2 buyers, foreign share 50.0%, loan of AUD 480,000');
+  expect(text).toContain("approval under the developer's certificate");
+});
+
+test('the address of the contact page carries the message whole', () => {
+  const path = askPath('A plan\nwith AUD 124,262 & 14.6%');
+  expect(new URL(path, 'https://nevia.example').searchParams.get('message')).toBe(
+    'A plan\nwith AUD 124,262 & 14.6%',
+  );
+});

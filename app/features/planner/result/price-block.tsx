@@ -1,0 +1,57 @@
+import type { AustralianState } from '#app/features/planner/costs/plan-rules.ts';
+
+interface PriceBlockProps {
+  state: AustralianState;
+  left: number;
+  right: number;
+  top: number;
+  ground: number;
+  /** Of the whole sheet, for the ground line. */
+  width: number;
+}
+
+const FIN_STEP = 11;
+const SLAB_STEP = 13;
+const BREAK_HEIGHT = 10;
+
+/** The home itself, cut short by a break line: fins in Sydney, slabs in Brisbane, water in front of both. */
+export function PriceBlock({ state, left, right, top, ground, width }: PriceBlockProps) {
+  const lines = state === 'nsw' ? fins(left, right, top, ground) : slabs(left, right, top, ground);
+  const cut = top + (ground - top) * 0.55;
+  const middle = (left + right) / 2;
+  const zigzag = `L${middle - 10} ${cut}l6-8 8 16 6-8`;
+  return (
+    <g fill="none" className="stroke-ink">
+      <path d={lines} strokeWidth="0.6" />
+      <path d={`M${left} ${top}V${ground}M${right} ${top}V${ground}`} />
+      <path
+        d={`M${left - 8} ${cut - BREAK_HEIGHT / 2 + 5}${zigzag}H${right + 8}v${BREAK_HEIGHT}H${middle + 10}l-6 8-8-16-6 8H${left - 8}Z`}
+        className="fill-paper stroke-none print:fill-white"
+      />
+      <path d={`M${left - 8} ${cut}${zigzag}H${right + 8}`} strokeWidth="0.75" />
+      <path
+        d={`M${left - 8} ${cut + BREAK_HEIGHT}${zigzag.replaceAll(String(cut), String(cut + BREAK_HEIGHT))}H${right + 8}`}
+        strokeWidth="0.75"
+      />
+      <path d={`M0 ${ground}H${width}`} strokeWidth="1.5" />
+      <path
+        d={`M14 ${ground + 9}h34m18 0h60m22 0h28m40 0h52m20 0h30M30 ${ground + 16}h26m30 0h44m26 0h64m24 0h20m26 0h38M52 ${ground + 23}h40m28 0h24m40 0h34m48 0h26`}
+        strokeWidth="0.6"
+        className="stroke-stone"
+      />
+    </g>
+  );
+}
+
+function fins(left: number, right: number, top: number, ground: number): string {
+  let path = '';
+  for (let x = left + FIN_STEP; x < right - 1; x += FIN_STEP) path += `M${x} ${top}V${ground}`;
+  return path;
+}
+
+function slabs(left: number, right: number, top: number, ground: number): string {
+  let path = '';
+  for (let y = top + SLAB_STEP; y < ground - 1; y += SLAB_STEP)
+    path += `M${left - 5} ${y}H${right + 5}M${left - 5} ${y + 2}H${right + 5}`;
+  return path;
+}

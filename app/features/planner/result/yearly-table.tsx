@@ -1,0 +1,61 @@
+import type { Plan, PlanData } from '#app/features/planner/plan-data.ts';
+import type { PlanFactKey } from './cited-fact.ts';
+import { CostRow } from './cost-row.tsx';
+import { Figure } from './figure.tsx';
+import { formatMoney } from './format-money.ts';
+
+interface YearlyTableProps {
+  plan: Plan;
+  data: PlanData;
+  today: string;
+}
+
+const exampleFacts = { nsw: 'nsw-land-tax-per-100k', qld: 'qld-land-tax-example' } as const satisfies Record<
+  string,
+  PlanFactKey
+>;
+
+/** What comes back every year, and what is only at risk. */
+export function YearlyTable({ plan: { input, costs }, data, today }: YearlyTableProps) {
+  const { landTax } = data.notes[input.state];
+  const example = data.cited[exampleFacts[input.state]].text;
+  return (
+    <table className="w-full">
+      <caption className="sr-only">Each year</caption>
+      <thead>
+        <tr className="border-ink border-b">
+          <th scope="col" className="eyebrow py-2 text-left font-normal text-brass">
+            Each year
+          </th>
+          <th scope="col" className="eyebrow py-2 text-right font-normal text-brass">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <CostRow
+          name="Land tax surcharge"
+          note={landTax}
+          data={data}
+          today={today}
+          amount={
+            costs.landTax === undefined ? (
+              <span className="inline-block max-w-36 text-small whitespace-normal sm:max-w-52">
+                {example}
+              </span>
+            ) : (
+              <Figure from={landTax.facts}>{formatMoney(costs.landTax, 'AUD')}</Figure>
+            )
+          }
+        />
+        <CostRow
+          name="Vacancy fee, at risk only"
+          note={data.notes.vacancy}
+          data={data}
+          today={today}
+          amount={<Figure from={data.notes.vacancy.facts}>{formatMoney(costs.vacancyFee, 'AUD')}</Figure>}
+        />
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,24 @@
+import { type FactKey, fact, isFactKey } from './facts.ts';
+
+const FACT_MARK = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** The keys a text names, each once, in the order of their first use. */
+export function factKeysIn(text: string): FactKey[] {
+  const keys = new Set<FactKey>();
+  for (const [, key = ''] of text.matchAll(FACT_MARK)) {
+    keys.add(requireFactKey(key));
+  }
+  return [...keys];
+}
+
+/** Replaces each {{key}} by the words of its fact. */
+export function fillFacts(text: string): string {
+  return text.replace(FACT_MARK, (_, key: string) => fact(requireFactKey(key)).text);
+}
+
+function requireFactKey(key: string): FactKey {
+  if (!isFactKey(key)) {
+    throw new Error(`No fact is called "${key}". The keys are in content/facts/.`);
+  }
+  return key;
+}

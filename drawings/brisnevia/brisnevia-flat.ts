@@ -1,0 +1,146 @@
+import {
+  basin,
+  bath,
+  bed,
+  bench,
+  coffeeTable,
+  desk,
+  diningTable,
+  island,
+  kitchen,
+  lounger,
+  mediaUnit,
+  plant,
+  roundTable,
+  rug,
+  shower,
+  singleSofa,
+  sofa,
+  toilet,
+  wardrobe,
+  washer,
+} from '#drawings/building/furniture.ts';
+import type { Plan } from '#drawings/building/plan.ts';
+import { wall } from '#drawings/building/walls.ts';
+import type { Random } from '#drawings/pen/seed.ts';
+import { COLOUR } from '#drawings/pen/tokens.ts';
+
+/**
+ * One home of the typical floor, on its north-west corner: 9 m wide, the breezeway behind it at y = 0, the
+ * terrace in front from y = 9.5. Air passes from one to the other.
+ */
+export const FLAT_WIDTH = 9;
+export const FLAT_DEPTH = 9.5;
+
+const [THIN, THICK] = [0.12, 0.26];
+
+function wetRooms(p: Plan): void {
+  for (const [x, y, width, height] of [
+    [5.45, 0.1, 3.45, 2.25],
+    [6.45, 2.45, 2.45, 2.1],
+  ] as const) {
+    p.fillRect(COLOUR.jacaranda, x, y, width, height, 0.1);
+    for (let line = 0.4; line < width; line += 0.4)
+      p.line('hairline', x + line, y, x + line, y + height, p.pen.thin(0.22));
+    for (let line = 0.4; line < height; line += 0.4)
+      p.line('hairline', x, y + line, x + width, y + line, p.pen.thin(0.22));
+  }
+  bath(p.at(8.86, 0.5, { turn: 90 }));
+  basin(p.at(6.95, 0.16));
+  toilet(p.at(6.45, 0.16));
+  washer(p.at(6.2, 2.26, { turn: 180 }));
+  shower(p.at(7.95, 3.5), 0.92, 1);
+  toilet(p.at(8.86, 3, { turn: 90 }));
+  basin(p.at(6.5, 4.5, { turn: 270 }), 1.1);
+  p.name('Bath', 7.25, 1.75, 10);
+}
+
+function rooms(p: Plan): void {
+  bed(p.at(0.16, 2.15, { turn: 270 }), 1.5);
+  wardrobe(p.at(3.72, 0.9, { turn: 90 }), 1.9);
+  p.name('Bed', 1.6, 3.05, 12);
+  kitchen(p.at(0.16, 7.2, { turn: 270 }), 3.3);
+  island(p.at(2, 6.75, { turn: 270 }), 2.1, 3);
+  diningTable(p.at(4.85, 4.5, { turn: 90 }), 1.7, 0.85, 2);
+  p.name('Kitchen', 2.75, 4.15, 11);
+  rug(p.at(1.2, 7.1), 3.1, 1.65);
+  sofa(p.at(5.2, 6.9, { turn: 90 }), 2.1, false);
+  coffeeTable(p.at(3.2, 7.9), 0.36);
+  mediaUnit(p.at(0.16, 9.2, { turn: 270 }), 1.7);
+  p.name('Living', 3, 9.1, 12);
+  bed(p.at(8.86, 5.75, { turn: 90 }));
+  wardrobe(p.at(5.5, 4.6, { turn: 0 }), 0.9, 0.55);
+  desk(p.at(5.46, 8.9, { turn: 270 }), 1.2);
+  p.name('Bed', 7.5, 8.6, 12);
+}
+
+function walls(p: Plan): void {
+  wall(p, [0, 0], [9, 0], 0.2, [
+    { at: 0.9, width: 2.2, kind: 'window' },
+    { at: 4.15, width: 0.95, kind: 'door', side: -1 },
+    { at: 6.3, width: 1.9, kind: 'window' },
+  ]);
+  wall(p, [0, 9.5], [9, 9.5], 0.16, [
+    { at: 0.4, width: 4.6, kind: 'sliding' },
+    { at: 5.8, width: 2.8, kind: 'sliding' },
+  ]);
+  wall(p, [3.8, 0], [3.8, 3.6], THIN, [{ at: 2.7, width: 0.8, kind: 'door', side: -1, hinge: 'end' }]);
+  wall(p, [0, 3.6], [3.8, 3.6], THIN);
+  wall(p, [5.4, 0], [5.4, 4.6], THIN, [
+    { at: 0.75, width: 0.8, kind: 'door', side: 1 },
+    { at: 3.45, width: 0.85, kind: 'door', side: 1, hinge: 'end' },
+  ]);
+  wall(p, [5.4, 2.4], [9, 2.4], THIN);
+  wall(p, [6.4, 2.4], [6.4, 4.6], THIN, [{ at: 0.35, width: 0.75, kind: 'sliding' }]);
+  wall(p, [6.4, 4.6], [9, 4.6], THIN);
+  wall(p, [5.4, 5.2], [5.4, 9.5], THIN);
+  wall(p, [5.4, 4.6], [5.4, 5.2], THIN);
+}
+
+/** Deck boards, chairs, and planters of uneven depth along the edge. */
+function terrace(p: Plan, random: Random, depth: number): void {
+  const [top, edge] = [FLAT_DEPTH + 0.08, FLAT_DEPTH + depth];
+  p.fillRect(COLOUR.jacaranda, 0, top, FLAT_WIDTH, depth - 0.08, 0.08);
+  for (let y = top + 0.3; y < edge - 0.9; y += 0.3)
+    p.line('hairline', 0.1, y, FLAT_WIDTH - 0.1, y, p.pen.thin(0.3));
+  p.line('medium', 0, edge, FLAT_WIDTH, edge).line('medium', FLAT_WIDTH, FLAT_DEPTH, FLAT_WIDTH, edge);
+  for (let x = 0.15; x < FLAT_WIDTH - 0.6; ) {
+    const width = Math.min(random.between(1.2, 2.6), FLAT_WIDTH - 0.15 - x);
+    if (random.chance(0.9)) planter(p.at(x, edge - 0.95), random, width, random.pick([0.7, 0.85]));
+    x += width + 0.12;
+  }
+  roundTable(p.at(2.2, FLAT_DEPTH + depth * 0.38), 0.45);
+  lounger(p.at(6.2, FLAT_DEPTH + 0.4));
+  lounger(p.at(7.1, FLAT_DEPTH + 0.4));
+  plant(p.at(4.5, FLAT_DEPTH + 0.45), 0.32);
+  if (depth > 3.3) singleSofa(p.at(4.2, FLAT_DEPTH + 1.7, { turn: 180 }));
+  wall(p, [0, FLAT_DEPTH], [0, edge - 0.6], 0.16);
+  p.name('Terrace', 4.85, edge - 1.25, 11);
+}
+
+function planter(p: Plan, random: Random, width: number, depth: number): void {
+  p.rect('fine', 0, 0.95 - depth - 0.06, width, depth);
+  for (let x = 0.22; x < width - 0.1; x += random.between(0.28, 0.5)) {
+    const [cx, cy] = p.point([x, 0.95 - depth / 2 - 0.06 + random.between(-0.16, 0.16)]);
+    p.pen.circle('hairline', cx, cy, random.between(2.5, 5));
+    for (let i = 0; i < 2; i++)
+      p.pen.dot(
+        COLOUR.jacaranda,
+        cx + random.whole(-6, 6),
+        cy + random.whole(-5, 5),
+        random.pick([1, 1.5]),
+        random.pick([0.5, 0.9]),
+      );
+  }
+}
+
+export function brisneviaFlat(p: Plan, random: Random, terraceDepth: number): void {
+  terrace(p, random, terraceDepth);
+  wetRooms(p);
+  p.pen.layer();
+  walls(p);
+  rooms(p);
+  bench(p.at(4.05, 3.5, { turn: 270 }), 0.9, 0.3);
+  wall(p, [0, 0], [0, FLAT_DEPTH], THICK);
+  wall(p, [FLAT_WIDTH, 0], [FLAT_WIDTH, FLAT_DEPTH], THICK);
+}

@@ -1,0 +1,130 @@
+import { outline } from '#drawings/pen/lettering.ts';
+import { type Point, pair } from '#drawings/pen/path-data.ts';
+import type { Ink, Pen, Weight } from '#drawings/pen/pen.ts';
+import { COLOUR } from '#drawings/pen/tokens.ts';
+
+/** From metres on a local origin to drawing units: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+type Frame = { a: number; b: number; c: number; d: number; e: number; f: number };
+
+export type Placing = { turn?: 0 | 90 | 180 | 270; mirror?: boolean };
+
+/**
+ * A pen that thinks in metres and can be set down anywhere, turned by quarters or mirrored. Rooms and furniture are drawn
+ * once, on their own origin.
+ */
+export class Plan {
+  readonly pen: Pen;
+  private readonly frame: Frame;
+
+  constructor(pen: Pen, frame: Frame) {
+    this.pen = pen;
+    this.frame = frame;
+  }
+
+  static sheet(pen: Pen, x: number, y: number, unitsPerMetre: number): Plan {
+    return new Plan(pen, { a: unitsPerMetre, b: 0, c: 0, d: unitsPerMetre, e: x, f: y });
+  }
+
+  /** The same pen with its origin at x, y; turned clockwise; mirrored left to right before turning. */
+  at(x: number, y: number, { turn = 0, mirror = false }: Placing = {}): Plan {
+    const [cos, sin] = [[1, 0, -1, 0][turn / 90] as number, [0, 1, 0, -1][turn / 90] as number];
+    const flip = mirror ? -1 : 1;
+    const { a, b, c, d } = this.frame;
+    const [e, f] = this.point([x, y]);
+    return new Plan(this.pen, {
+      a: flip * (a * cos + c * sin),
+      b: flip * (b * cos + d * sin),
+      c: -a * sin + c * cos,
+      d: -b * sin + d * cos,
+      e,
+      f,
+    });
+  }
+
+  point([x, y]: Point): Point {
+    const { a, b, c, d, e, f } = this.frame;
+    return [a * x + c * y + e, b * x + d * y + f];
+  }
+
+  get unit(): number {
+    return Math.hypot(this.frame.a, this.frame.b);
+  }
+
+  line(weight: Weight, x1: number, y1: number, x2: number, y2: number, ink?: Ink): this {
+    return this.poly(
+      weight,
+      [
+        [x1, y1],
+        [x2, y2],
+      ],
+      ink,
+    );
+  }
+
+  poly(weight: Weight, points: readonly Point[], ink?: Ink): this {
+    this.pen.poly(
+      weight,
+      points.map((point) => this.point(point)),
+      ink,
+    );
+    return this;
+  }
+
+  rect(weight: Weight, x: number, y: number, width: number, height: number, ink?: Ink): this {
+    this.pen.shape(weight, this.box(x, y, width, height), ink);
+    return this;
+  }
+
+  circle(weight: Weight, x: number, y: number, r: number, ink?: Ink): this {
+    this.pen.circle(weight, ...this.point([x, y]), r * this.unit, ink);
+    return this;
+  }
+
+  /** A quarter circle about x, y, from one compass direction to the next: a door's swing. */
+  quarter(weight: Weight, x: number, y: number, from: Point, to: Point, ink?: Ink): this {
+    const [start, end, middle] = [this.point(from), this.point(to), this.point([x, y])];
+    const r = Math.hypot(start[0] - middle[0], start[1] - middle[1]);
+    const cross =
+      (start[0] - middle[0]) * (end[1] - middle[1]) - (start[1] - middle[1]) * (end[0] - middle[0]);
+    this.pen.run(weight, `M${pair(...start)}A${pair(r, r)} 0 0 ${cross > 0 ? 1 : 0} ${pair(...end)}`, ink);
+    return this;
+  }
+
+  fill(colour: string, points: readonly Point[], opacity = 1): this {
+    this.pen.fill(
+      colour,
+      points.map((point) => this.point(point)),
+      opacity,
+    );
+    return this;
+  }
+
+  fillRect(colour: string, x: number, y: number, width: number, height: number, opacity = 1): this {
+    this.pen.fill(colour, this.box(x, y, width, height), opacity);
+    return this;
+  }
+
+  /** A room's name, always upright. */
+  name(text: string, x: number, y: number, size = 13): this {
+    const [cx, cy] = this.point([x, y]);
+    const { data } = outline(text.toUpperCase(), cx, cy + size * 0.36, {
+      face: 'strong',
+      size,
+      tracking: 0.08,
+      anchor: 'middle',
+    });
+    this.pen.fill(COLOUR.ink, data);
+    return this;
+  }
+
+  private box(x: number, y: number, width: number, height: number): Point[] {
+    return (
+      [
+        [x, y],
+        [x + width, y],
+        [x + width, y + height],
+        [x, y + height],
+      ] as const
+    ).map((point) => this.point(point));
+  }
+}

@@ -1,0 +1,136 @@
+import { team } from '#content/team.ts';
+import { avatar } from './avatar.ts';
+import { brisneviaElevation } from './brisnevia/brisnevia-elevation.ts';
+import { brisneviaFloorPlan } from './brisnevia/brisnevia-floor-plan.ts';
+import { brisneviaSection } from './brisnevia/brisnevia-section.ts';
+import { brisneviaSitePlan } from './brisnevia/brisnevia-site-plan.ts';
+import { approvalTimeline } from './charts/chart-approval.ts';
+import { BRISNEVIA_COSTS, costStack, SYDNEVIA_COSTS } from './charts/chart-cost-stack.ts';
+import { processTimeline } from './charts/chart-process.ts';
+import { remittanceSchedule } from './charts/chart-remittance.ts';
+import { yieldsChart } from './charts/chart-yields.ts';
+import { articleDrawing, articleHeads } from './details/article-drawing.ts';
+import { inboxEmpty, notFound } from './details/ornaments.ts';
+import { heroFilm } from './hero/hero-film.ts';
+import { heroFrame } from './hero/hero-frame.ts';
+import { heroLandscape, heroPortrait } from './hero/hero-scene.ts';
+import { icon } from './icon.ts';
+import { avif, ico, jpeg, png } from './pen/raster.ts';
+import { shareImage } from './share-image.ts';
+import { articleShare, SHARE_PAGES } from './share-pages.ts';
+import { sydneviaElevation } from './sydnevia/sydnevia-elevation.ts';
+import { sydneviaFloorPlan } from './sydnevia/sydnevia-floor-plan.ts';
+import { sydneviaSection } from './sydnevia/sydnevia-section.ts';
+import { sydneviaSitePlan } from './sydnevia/sydnevia-site-plan.ts';
+
+/** A picture of the site: the file under public/, and how it is made. */
+export type Picture = {
+  file: string;
+  draw: () => string | Buffer | Promise<string | Buffer>;
+  /** Takes minutes and an encoder: drawn only when it is named. */
+  slow?: boolean;
+};
+
+const POSTER_QUALITY = 48;
+const FALLBACK_QUALITY = 70;
+
+function posters(): Picture[] {
+  return [heroLandscape(), heroPortrait()].flatMap((scene) => [
+    { file: `drawings/${scene.name}.avif`, draw: () => avif(heroFrame(scene, 0), POSTER_QUALITY) },
+    { file: `drawings/${scene.name}.jpg`, draw: () => jpeg(heroFrame(scene, 0), FALLBACK_QUALITY) },
+  ]);
+}
+
+function films(): Picture[] {
+  const [wide, upright] = [heroLandscape(), heroPortrait()];
+  return (['webm', 'mp4'] as const).flatMap((kind) => [
+    {
+      file: `video/hero.${kind}`,
+      slow: true,
+      draw: () => heroFilm(wide, kind, { width: 1600, height: 900 }),
+    },
+    {
+      file: `video/hero-portrait.${kind}`,
+      slow: true,
+      draw: () => heroFilm(upright, kind, { width: 900, height: 1600 }),
+    },
+  ]);
+}
+
+const projects: Picture[] = [
+  { file: 'drawings/sydnevia-elevation.svg', draw: sydneviaElevation },
+  { file: 'drawings/sydnevia-section.svg', draw: sydneviaSection },
+  { file: 'drawings/sydnevia-floor-plan.svg', draw: sydneviaFloorPlan },
+  { file: 'drawings/sydnevia-site-plan.svg', draw: sydneviaSitePlan },
+  { file: 'drawings/brisnevia-elevation.svg', draw: brisneviaElevation },
+  { file: 'drawings/brisnevia-section.svg', draw: brisneviaSection },
+  { file: 'drawings/brisnevia-floor-plan.svg', draw: brisneviaFloorPlan },
+  { file: 'drawings/brisnevia-site-plan.svg', draw: brisneviaSitePlan },
+];
+
+const charts: Picture[] = [
+  { file: 'drawings/charts/cost-stack-sydnevia.svg', draw: () => costStack(SYDNEVIA_COSTS) },
+  { file: 'drawings/charts/cost-stack-brisnevia.svg', draw: () => costStack(BRISNEVIA_COSTS) },
+  { file: 'drawings/charts/yields-sydney-brisbane.svg', draw: yieldsChart },
+  { file: 'drawings/charts/approval-timeline.svg', draw: approvalTimeline },
+  { file: 'drawings/charts/remittance-schedule.svg', draw: remittanceSchedule },
+  { file: 'drawings/charts/process-timeline.svg', draw: processTimeline },
+];
+
+const ornaments: Picture[] = [
+  { file: 'drawings/not-found.svg', draw: notFound },
+  { file: 'drawings/inbox-empty.svg', draw: inboxEmpty },
+];
+
+const avatars: Picture[] = team.map(({ id, name }, place) => ({
+  file: `drawings/team/${id}.svg`,
+  draw: () => avatar(name, place),
+}));
+
+function articles(): Picture[] {
+  return articleHeads().flatMap((head) => [
+    { file: `drawings/articles/${head.slug}.svg`, draw: () => articleDrawing(head) },
+    { file: `share/articles/${head.slug}.png`, draw: () => png(shareImage(articleShare(head)), 1200) },
+  ]);
+}
+
+const shares: Picture[] = Object.entries(SHARE_PAGES).map(([name, share]) => ({
+  file: `share/${name}.png`,
+  draw: () => png(shareImage(share()), 1200),
+}));
+
+async function favicon(): Promise<Buffer> {
+  // Smaller sizes keep less margin, so that the mark does not vanish in a tab.
+  const sizes = [
+    { side: 16, margin: 0.12 },
+    { side: 32, margin: 0.16 },
+    { side: 48, margin: 0.2 },
+  ];
+  return ico(
+    await Promise.all(sizes.map(async ({ side, margin }) => ({ side, png: await png(icon(margin), side) }))),
+  );
+}
+
+const icons: Picture[] = [
+  { file: 'favicon.svg', draw: () => icon() },
+  { file: 'favicon.ico', draw: favicon },
+  { file: 'icons/icon-192.png', draw: () => png(icon(), 192) },
+  { file: 'icons/icon-512.png', draw: () => png(icon(), 512) },
+  { file: 'icons/icon-maskable-512.png', draw: () => png(icon(0.29), 512) },
+  { file: 'icons/apple-touch-icon.png', draw: () => png(icon(0.22), 180) },
+];
+
+/** Every picture that the site shows. */
+export function catalogue(): Picture[] {
+  return [
+    ...posters(),
+    ...films(),
+    ...projects,
+    ...charts,
+    ...ornaments,
+    ...avatars,
+    ...articles(),
+    ...shares,
+    ...icons,
+  ];
+}

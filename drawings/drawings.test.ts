@@ -1,0 +1,72 @@
+import { readFileSync, statSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { catalogue } from './catalogue.ts';
+import { COLOUR } from './pen/tokens.ts';
+
+const KILOBYTE = 1024;
+const committed = (file: string) => new URL(`../public/${file}`, import.meta.url);
+const bytes = (file: string) => statSync(committed(file)).size;
+const pictures = catalogue();
+const drawn = pictures.filter(({ file }) => file.endsWith('.svg'));
+
+test.each(drawn.map(({ file, draw }) => ({ file, draw })))(
+  '$file is what the generator draws today',
+  async ({ file, draw }) => {
+    const fresh = await draw();
+    // After a change to the code, the facts, the team or the articles: npm run draw.
+    expect(fresh === readFileSync(committed(file), 'utf8'), `${file} is out of date: run npm run draw`).toBe(
+      true,
+    );
+  },
+);
+
+test('every picture of the catalogue is there', () => {
+  for (const { file } of pictures) expect(bytes(file), file).toBeGreaterThan(0);
+});
+
+test('every svg has its size, needs no font and runs nothing', () => {
+  for (const { file } of drawn) {
+    const svg = readFileSync(committed(file), 'utf8');
+    expect(svg, file).toMatch(/^<svg xmlns="[^"]+" width="\d+" height="\d+" viewBox="0 0 \d+ \d+">/);
+    expect(svg, file).not.toMatch(/<text|<script|<image|NaN|undefined|Infinity/);
+  }
+});
+
+test('no drawing carries the washes of both cities', () => {
+  for (const { file } of drawn) {
+    const svg = readFileSync(committed(file), 'utf8');
+    expect(svg.includes(COLOUR.harbour) && svg.includes(COLOUR.jacaranda), file).toBe(false);
+  }
+});
+
+test('svgs stay light once compressed', () => {
+  for (const { file } of drawn) {
+    const limit = file.includes('/articles/') ? 8 : 25;
+    expect(brotliCompressSync(readFileSync(committed(file))).length, file).toBeLessThanOrEqual(
+      limit * KILOBYTE,
+    );
+  }
+});
+
+test('posters are small and of the size of their film', async () => {
+  expect(bytes('drawings/hero-poster.avif')).toBeLessThanOrEqual(45 * KILOBYTE);
+  expect(bytes('drawings/hero-poster-portrait.avif')).toBeLessThanOrEqual(35 * KILOBYTE);
+  const { width, height } = await sharp(readFileSync(committed('drawings/hero-poster.avif'))).metadata();
+  expect([width, height]).toEqual([1600, 900]);
+});
+
+test('films stay under 1.2 MB', () => {
+  for (const { file } of pictures.filter((picture) => picture.slow)) {
+    expect(bytes(file), file).toBeLessThanOrEqual(1.2 * KILOBYTE * KILOBYTE);
+  }
+});
+
+test('share pictures are 1200 by 630 and at most 60 KB', async () => {
+  for (const { file } of pictures.filter((picture) => picture.file.startsWith('share/'))) {
+    expect(bytes(file), file).toBeLessThanOrEqual(60 * KILOBYTE);
+    const { width, height } = await sharp(readFileSync(committed(file))).metadata();
+    expect([width, height], file).toEqual([1200, 630]);
+  }
+});

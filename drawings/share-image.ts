@@ -1,0 +1,68 @@
+import { site } from '#content/site.ts';
+import { label } from './pen/label.ts';
+import { type Lettering, outline, wrap } from './pen/lettering.ts';
+import { corners, Pen } from './pen/pen.ts';
+import { COLOUR } from './pen/tokens.ts';
+
+const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 72];
+
+/** Where a drawing stands on the sheet, and what part of it is shown. */
+export type Framing = {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  view?: string;
+  /** Lets the left edge rise out of the ground instead of being cut. */
+  fade?: boolean;
+};
+export type Share = { eyebrow: string; title: string; drawing: string; framing: Framing; dark?: boolean };
+
+/** Sets a drawing into another, by its own view box or by a part of it. */
+function inset(drawing: string, { x, y, width, height, view }: Framing): string {
+  const box = view ?? /viewBox="([^"]+)"/.exec(drawing)?.[1];
+  return drawing.replace(
+    /<svg[^>]*>/,
+    `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${box}">`,
+  );
+}
+
+/** The title's size falls until it fits its column in four lines. */
+function fitTitle(title: string, width: number): { lines: string[]; lettering: Lettering } {
+  for (const size of [84, 74, 66, 58, 52]) {
+    const lettering: Lettering = { face: 'display', size, tracking: -0.02 };
+    const lines = wrap(title, width, lettering);
+    const widest = Math.max(...lines.map((line) => outline(line, 0, 0, lettering).width));
+    if (lines.length <= 4 && widest <= width) return { lines, lettering };
+  }
+  const lettering: Lettering = { face: 'display', size: 46, tracking: -0.02 };
+  return { lines: wrap(title, width, lettering), lettering };
+}
+
+/** A page's card for messages and posts: brand, title, drawing. */
+export function shareImage({ eyebrow, title, drawing, framing, dark = false }: Share): string {
+  const pen = new Pen(WIDTH, HEIGHT);
+  const [ground, ink, accent] = dark
+    ? ['#0C0F12', COLOUR.paper, COLOUR.brassLight]
+    : [COLOUR.paper, COLOUR.ink, COLOUR.brass];
+  pen.fill(ground, corners(0, 0, WIDTH, HEIGHT)).raw(inset(drawing, framing));
+  if (framing.fade) {
+    pen.define(
+      `<linearGradient id="f"><stop stop-color="${ground}"/><stop offset="1" stop-color="${ground}" stop-opacity="0"/></linearGradient>`,
+    );
+    pen.fill('url(#f)', corners(framing.x - 2, 0, 150, HEIGHT)).layer();
+  }
+  label(pen, site.brand.toUpperCase(), MARGIN, 94, { size: 26, face: 'strong', tracking: 0.2, colour: ink });
+  const { lines, lettering } = fitTitle(title, 500);
+  const lead = lettering.size * 1.04;
+  const first = HEIGHT - 76 - (lines.length - 1) * lead;
+  label(pen, eyebrow.toUpperCase(), MARGIN + 2, first - lettering.size - 12, {
+    size: 20,
+    face: 'strong',
+    tracking: 0.16,
+    colour: accent,
+  });
+  for (const [i, line] of lines.entries())
+    label(pen, line, MARGIN - 2, first + i * lead, { ...lettering, colour: ink });
+  return pen.svg();
+}

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { type Office, openDashboard, openOffice } from './office.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let office: Office;
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  office = await openOffice({
+    seeded: 2_300,
+    mailState: 'failed',
+    subscribers: ['b@example.com', 'gone@example.com', 'a@example.com'],
+    submissions: [
+      {
+        first_name: '=HYPERLINK("http://evil")',
+        last_name: '@SUM(1)',
+        email: 'gone@example.com',
+        phone: '+61 412 345 678',
+        message: '-2+3 and "more", and\na second line',
+      },
+      {
+        first_name: 'Gone',
+        last_name: 'Too',
+        email: 'GONE@example.com',
+        message: 'Please forget me, all of me.',
+        status: 'responded',
+        hoursAgo: 90,
+      },
+      {
+        first_name: 'Stays',
+        last_name: 'Here',
+        email: 'stays@example.com',
+        message: 'Please remember me fondly.',
+      },
+    ],
+  });
+  page = await openDashboard(browser, office, 'mira@nevia.test');
+});
+test.afterAll(() => office[Symbol.asyncDispose]());
+
+async function exported(what: RegExp): Promise<string> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await dialog.getByLabel(what).check();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^nevia-\w+-\d{4}-\d\d-\d\d\.csv$/);
+  await expect(page.getByText('Export ready')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  return readFile(await file.path(), 'utf8');
+}
+
+test('a banner tells that mails are failing', async () => {
+  await expect(page.getByText('Mails are failing.')).toBeVisible();
+  await expect(page.getByText('3 notices about new submissions could not be sent.')).toBeVisible();
+});
+
+test('all rows are exported, not only the loaded ones, and formulas are harmless', async () => {
+  const csv = await exported(/All submissions/);
+  const columns = ['id', 'first_name', 'last_name', 'email', 'phone', 'message', 'status', 'created_at'];
+  expect(csv.startsWith(`\ufeff${columns.map((name) => `"${name}"`).join(',')}\r\n`)).toBe(true);
+  const rows = csv.match(/^"[0-9a-f]{8}-[0-9a-f-]{27}",/gm);
+  expect(rows).toHaveLength(2_303);
+  expect(new Set(rows).size).toBe(2_303);
+  expect(csv).toContain(
+    `"'=HYPERLINK(""http://evil"")","'@SUM(1)","gone@example.com","'+61 412 345 678","'-2+3 and ""more"", and\na second line","unread",`,
+  );
+  expect(csv).toMatch(/,"unread","\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"\r\n/);
+});
+
+test('a filter narrows the export', async () => {
+  await page.getByRole('searchbox').fill('remember me');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const csv = await exported(/match the filter/);
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(2);
+  await page.getByRole('searchbox').fill('');
+});
+
+test('confirmed newsletter addresses are exported', async () => {
+  const csv = await exported(/newsletter/);
+  expect(csv.split('\r\n').map((line) => line.split(',')[0])).toEqual([
+    '\ufeff"email"',
+    '"a@example.com"',
+    '"b@example.com"',
+    '"gone@example.com"',
+    '',
+  ]);
+});
+
+test('a failed export says so', async () => {
+  page.removeAllListeners('console');
+  await page.route('**/newsletter_subscribers**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'No paper' } }),
+  );
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await dialog.getByLabel(/newsletter/).check();
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  await expect(dialog.getByText('Export failed')).toBeVisible();
+  await dialog.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.unroute('**/newsletter_subscribers**');
+});
+
+test('a person is erased after typing the address, and only then', async () => {
+  await page.getByRole('searchbox').fill('forget me');
+  await page.getByRole('article', { name: 'Gone Too' }).click();
+  await page.getByRole('button', { name: 'Erase this person...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase this person' });
+  const erase = dialog.getByRole('button', { name: 'Erase for good' });
+  await expect(erase).toBeDisabled();
+  await dialog.getByLabel('Type the address to confirm').fill('gone@example.co');
+  await expect(erase).toBeDisabled();
+  await dialog.getByLabel('Type the address to confirm').fill('gone@example.com');
+  await erase.click();
+  await expect(page.getByText('Person erased')).toBeVisible();
+  await expect(
+    page.getByText('2 submissions and the newsletter entry of this address were deleted.'),
+  ).toBeVisible();
+  await expect(page.getByText('No submissions found')).toBeVisible();
+  await page.getByRole('searchbox').fill('gone@example.com');
+  await expect(page.getByText('No submissions found')).toBeVisible();
+  await page.getByRole('searchbox').fill('stays@example.com');
+  await expect(page.getByRole('article', { name: 'Stays Here' })).toBeVisible();
+});

@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from '@playwright/test';
+import { comeIn, type Office, openDashboard, openOffice, signIn } from './office.ts';
+import { NOT_ADMIN } from './office-people.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let office: Office;
+test.beforeAll(async () => {
+  office = await openOffice({
+    submissions: Array.from({ length: 60 }, (_, index) => ({
+      first_name: 'Guest',
+      last_name: `Number ${index}`,
+      email: `guest${index}@example.com`,
+      message: 'I would like to know more about Sydnevia.',
+      hoursAgo: index,
+    })),
+  });
+});
+test.afterAll(() => office[Symbol.asyncDispose]());
+
+test('the page as served says nothing but that it is checking', async ({ request }) => {
+  const response = await request.get(`${office.url}/admin`);
+  const html = await response.text();
+  expect(html).toContain('Checking authentication...');
+  expect(html).toMatch(/<meta name="robots" content="noindex"/);
+  expect(html).toContain('href="/admin.webmanifest"');
+});
+
+test('a signed-out visitor goes to /auth and afterwards where they were going', async ({ browser }) => {
+  const page = await comeIn(browser, office);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/admin?status=unread&q=Number+7');
+  await expect(page).toHaveURL(/\/auth\?return_to=/);
+  expect(asked.filter((url) => /contact_submissions|rpc\//.test(url))).toEqual([]);
+  await signIn(page, 'mira@nevia.test');
+  await expect(page).toHaveURL('/admin?status=unread&q=Number+7');
+  await expect(page.getByRole('searchbox')).toHaveValue('Number 7');
+  await page.context().close();
+});
+
+test('who is not an admin goes to the first page, and nothing was fetched', async ({ browser }) => {
+  const page = await comeIn(browser, office);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/auth');
+  await signIn(page, NOT_ADMIN);
+  await expect(page).toHaveURL('/');
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
+  expect(asked.filter((url) => url.includes('user_roles')).length).toBeGreaterThan(0);
+  expect(asked.filter((url) => /contact_submissions|rpc\/|realtime/.test(url))).toEqual([]);
+  await page.context().close();
+});
+
+test('whoever is signed in does not see /auth again', async ({ browser }) => {
+  const page = await openDashboard(browser, office, 'mira@nevia.test');
+  await page.goto('/auth');
+  await expect(page).toHaveURL('/admin');
+  await page.context().close();
+});
+
+test('a session that ends in the middle leads to /auth and back to the same place', async ({ browser }) => {
+  const page = await openDashboard(browser, office, 'mira@nevia.test');
+  await page.getByLabel('Filter by status').selectOption('unread');
+  await page.getByRole('link', { name: 'Guest Number 0', exact: true }).click();
+  await page.getByLabel('Internal note').fill('Half a thought');
+  await page.getByRole('link', { name: 'Guest Number 2', exact: true }).click();
+  await page.mouse.move(300, 600);
+  await page.mouse.wheel(0, 4000);
+  const row = page.getByRole('article', { name: 'Guest Number 25' });
+  await expect(row).toBeInViewport();
+  const top = (await row.boundingBox())?.y ?? 0;
+
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const ended = { ...session, access_token: `${session.access_token}x`, refresh_token: 'ended' };
+    localStorage.setItem(key, JSON.stringify(ended));
+  });
+  page.removeAllListeners('console');
+  await page.getByRole('button', { name: 'Mark Read' }).last().click();
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\?return_to=/);
+  await signIn(page, 'mira@nevia.test');
+
+  await expect(page).toHaveURL(/\/admin\?status=unread&open=/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Guest Number 2', exact: true })).toBeVisible();
+  await expect(row).toBeInViewport();
+  expect(Math.abs(((await row.boundingBox())?.y ?? 0) - top)).toBeLessThan(200);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('link', { name: 'Guest Number 0', exact: true }).click();
+  await expect(page.getByLabel('Internal note')).toHaveValue('Half a thought');
+  await page.context().close();
+});
+
+test('an admin who loses the role is shown out with the next question', async ({ browser }) => {
+  const page = await openDashboard(browser, office, 'tom@nevia.test');
+  const env = { ...process.env, DATA_DIR: office.dataDir };
+  const revoked = spawnSync('node', ['scripts/admin.ts', 'revoke', 'tom@nevia.test'], {
+    env,
+    encoding: 'utf8',
+  });
+  expect(revoked.stderr).toBe('');
+  page.removeAllListeners('console');
+  await page.getByRole('searchbox').fill('Guest');
+  await expect(page).toHaveURL('/', { timeout: 70_000 });
+  await page.context().close();
+});
+
+test('signing out ends the session, everywhere', async ({ browser, request }) => {
+  const here = await openDashboard(browser, office, 'mira@nevia.test');
+  const elsewhere = await openDashboard(browser, office, 'mira@nevia.test');
+  // From here on its questions are refused, and the browser says so in its console.
+  elsewhere.removeAllListeners('console');
+  const logout = here.waitForRequest((request) => request.url().includes('/auth/v1/logout'));
+  await here.getByRole('button', { name: 'Sign Out' }).click();
+  expect(new URL((await logout).url()).searchParams.get('scope')).toBe('global');
+  await expect(here).toHaveURL('/auth');
+  await here.goto('/admin');
+  await expect(here).toHaveURL('/auth');
+  const refreshToken = await elsewhere.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
+    return JSON.parse(localStorage.getItem(key) ?? '{}').refresh_token;
+  });
+  const { publishableKey } = await (await request.get(`${office.url}/backend.json`)).json();
+  const refused = await request.post(`${office.url}/auth/v1/token?grant_type=refresh_token`, {
+    headers: { apikey: publishableKey },
+    data: { refresh_token: refreshToken },
+  });
+  expect(refused.status()).toBe(400);
+  await here.context().close();
+  await elsewhere.context().close();
+});
+
+test('without the server signing out still works on this device, and says so', async ({ browser }) => {
+  const page = await openDashboard(browser, office, 'mira@nevia.test');
+  page.removeAllListeners('console');
+  await page.route('**/auth/v1/logout**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Signed out on this device')).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+  await page.unroute('**/auth/v1/logout**');
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/auth');
+  await page.context().close();
+});

@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Office, openDashboard, openOffice } from './office.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let office: Office;
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  office = await openOffice({
+    submissions: Array.from({ length: 30 }, (_, index) => ({
+      first_name: 'Guest',
+      last_name: `Number ${index}`,
+      email: `guest${index}@example.com`,
+      message: 'I would like to know more about Sydnevia.',
+      hoursAgo: index,
+    })),
+  });
+  page = await openDashboard(browser, office, 'mira@nevia.test');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+test.afterAll(() => office[Symbol.asyncDispose]());
+
+const card = (index: number) => page.getByRole('article', { name: `Guest Number ${index}`, exact: true });
+const title = (index: number) =>
+  page.getByRole('heading', { level: 2, name: `Guest Number ${index}`, exact: true });
+
+test('j and k walk the list, and the pane follows', async () => {
+  await page.keyboard.press('j');
+  await expect(card(0)).toBeFocused();
+  await expect(title(0)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
+  await expect(card(2)).toBeFocused();
+  await expect(title(2)).toBeVisible();
+  await page.keyboard.press('k');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(card(0)).toBeFocused();
+});
+
+test('walking on keeps the focused row in view', async () => {
+  for (let step = 0; step < 14; step += 1) await page.keyboard.press('j');
+  await expect(card(14)).toBeFocused();
+  await expect(card(14)).toBeInViewport({ ratio: 0.9 });
+  for (let step = 0; step < 14; step += 1) await page.keyboard.press('k');
+  await expect(card(0)).toBeFocused();
+});
+
+test('Enter goes into the pane, Escape back to the row', async () => {
+  await page.keyboard.press('Enter');
+  await expect(title(0)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card(0)).toBeFocused();
+  await expect(title(0)).toHaveCount(0);
+});
+
+test('r and d mark, and the focus stays on the row', async () => {
+  await page.keyboard.press('r');
+  await expect(card(0).getByText('Read', { exact: true })).toBeVisible();
+  await expect(card(0)).toBeFocused();
+  await page.keyboard.press('d');
+  await expect(card(0).getByText('Responded', { exact: true })).toBeVisible();
+  await expect(card(0)).toBeFocused();
+});
+
+test('under a filter marking leads on to the next one', async () => {
+  await page.getByLabel('Filter by status').selectOption('Unread');
+  await expect(card(0)).toHaveCount(0);
+  await card(1).focus();
+  await page.keyboard.press('d');
+  await expect(card(1)).toHaveCount(0);
+  await expect(card(2)).toBeFocused();
+  await expect(title(2)).toBeVisible();
+  await page.keyboard.press('d');
+  await expect(card(3)).toBeFocused();
+  await page.getByLabel('Filter by status').selectOption('All Status');
+});
+
+test('x ticks, / searches, and what is typed there is text', async () => {
+  await expect(card(0)).toBeVisible();
+  await card(4).focus();
+  await page.keyboard.press('x');
+  await expect(card(4).getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('x');
+  await expect(card(4).getByRole('checkbox')).not.toBeChecked();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('jrde?x');
+  await expect(page.getByRole('searchbox')).toHaveValue('jrde?x');
+  await expect(page.getByText('No submissions found')).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await expect(card(0)).toBeVisible();
+});
+
+test('? lists the keys, e opens the export, Escape closes both', async () => {
+  await card(4).focus();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys).toContainText('Mark Responded');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  await expect(card(4)).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Export' })).toHaveCount(0);
+});
+
+test('the letters can be switched off, and stay off', async () => {
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await page.getByLabel('Use single letters as shortcuts').uncheck();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await card(5).focus();
+  await page.keyboard.press('j');
+  await expect(card(5)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(card(6)).toBeFocused();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await page.getByLabel('Use single letters as shortcuts').check();
+  await page.keyboard.press('Escape');
+});
+
+test('Tab reaches the list with one stop and goes on into the row', async () => {
+  await page.getByLabel('Select all loaded submissions').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-submission]:focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-submission] :focus')).toHaveCount(1);
+});

@@ -1,0 +1,220 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Office, openDashboard, openOffice } from './office.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let office: Office;
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  office = await openOffice({
+    submissions: [
+      {
+        first_name: 'Asha',
+        last_name: 'Rao',
+        email: 'asha@example.com',
+        phone: '+91 98765 43210',
+        message: 'Is 50% off_plan possible, (really)?',
+        hoursAgo: 1,
+      },
+      {
+        first_name: 'Élodie',
+        last_name: 'Blanc',
+        email: 'elodie@example.com',
+        message: 'Please send the "floor plans" of Brisnevia.',
+        hoursAgo: 2,
+      },
+      {
+        first_name: 'Ravi',
+        last_name: 'Iyer',
+        email: 'ravi@example.com',
+        message: 'What does approval cost, and who pays it?',
+        status: 'read',
+        hoursAgo: 30,
+      },
+      {
+        first_name: 'Meera',
+        last_name: 'Nair',
+        email: 'meera@example.com',
+        message: 'Thank you for the call of yesterday.',
+        status: 'responded',
+        hoursAgo: 50,
+      },
+      {
+        first_name: '<script>alert(1)</script>',
+        last_name: '"><img src=x>',
+        email: 'evil@example.com',
+        message: '<b>bold</b> {{7*7}} =cmd()',
+        status: 'responded',
+        hoursAgo: 60,
+      },
+    ],
+  });
+  page = await openDashboard(browser, office, 'mira@nevia.test');
+});
+test.afterAll(() => office[Symbol.asyncDispose]());
+
+const card = (name: string) => page.getByRole('article', { name, exact: true });
+const tile = (label: string) =>
+  page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('dd');
+
+test('heading, subtitle, tiles, cards: newest first, each with what it has', async () => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Submissions');
+  await expect(page.getByText('Manage and respond to customer inquiries')).toBeVisible();
+  await expect(page.getByPlaceholder('Search submissions...')).toBeVisible();
+  await expect(page.getByLabel('Filter by status').locator('option')).toHaveText([
+    'All Status',
+    'Unread',
+    'Read',
+    'Responded',
+  ]);
+  await expect(tile('Total Submissions')).toHaveText('5');
+  await expect(tile('Unread')).toHaveText('2');
+  await expect(tile('Read')).toHaveText('1');
+  await expect(tile('Responded')).toHaveText('2');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+    'Asha Rao',
+    'Élodie Blanc',
+    'Ravi Iyer',
+    'Meera Nair',
+    '<script>alert(1)</script> "><img src=x>',
+  ]);
+  await expect(card('Asha Rao')).toContainText('asha@example.com');
+  await expect(card('Asha Rao')).toContainText('+91 98765 43210');
+  await expect(card('Asha Rao')).toContainText('Is 50% off_plan possible, (really)?');
+  await expect(card('Asha Rao').locator('time')).toHaveText(/\d{1,2} \w{3,4} 20\d\d, \d{1,2}:\d\d (am|pm)/);
+  await expect(card('Élodie Blanc')).not.toContainText('+91');
+});
+
+test('badges and buttons follow the status', async () => {
+  const looks = { 'Asha Rao': 'destructive', 'Ravi Iyer': 'secondary', 'Meera Nair': 'default' };
+  for (const [name, look] of Object.entries(looks))
+    await expect(card(name).locator('[data-look]')).toHaveAttribute('data-look', look);
+  await expect(card('Asha Rao').getByRole('button')).toHaveText(['Mark Read', 'Mark Responded']);
+  await expect(card('Ravi Iyer').getByRole('button')).toHaveText(['Mark Responded']);
+  await expect(card('Meera Nair').getByRole('button')).toHaveCount(0);
+});
+
+test('age, time left and overdue are said in words', async () => {
+  await expect(card('Asha Rao')).toContainText(/1 h( \d+ min)? ago · 22 h \d+ min left to reply/);
+  await expect(card('Ravi Iyer')).toContainText(/Overdue by 6 h/);
+  await expect(card('Meera Nair')).not.toContainText(/left to reply|Overdue/);
+  const toggle = page.getByRole('button', { name: /Overdue/ });
+  await expect(toggle).toHaveText(/^1Overdue/);
+  await toggle.click();
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Ravi Iyer']);
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await toggle.click();
+  await expect(page.getByRole('article')).toHaveCount(5);
+});
+
+test('search looks for the literal text in four fields, in any case', async () => {
+  const search = page.getByRole('searchbox');
+  const found = page.getByRole('article').getByRole('heading');
+  for (const [text, names] of [
+    ['50%', ['Asha Rao']],
+    ['off_plan', ['Asha Rao']],
+    ['possible, (', ['Asha Rao']],
+    ['"floor', ['Élodie Blanc']],
+    ['ÉLODIE', ['Élodie Blanc']],
+    ['NAIR', ['Meera Nair']],
+    ['ravi@', ['Ravi Iyer']],
+    ['<b>bold', ['<script>alert(1)</script> "><img src=x>']],
+  ] as const) {
+    await search.fill(text);
+    await expect(found).toHaveText([...names]);
+  }
+  await search.fill('98765');
+  await expect(page.getByText('No submissions found')).toBeVisible();
+  await expect(tile('Total Submissions')).toHaveText('5');
+  await search.fill('a');
+  await page.getByLabel('Filter by status').selectOption('Unread');
+  await expect(found).toHaveText(['Asha Rao', 'Élodie Blanc']);
+  await search.fill('');
+  await page.getByLabel('Filter by status').selectOption('All Status');
+  await expect(found).toHaveCount(5);
+});
+
+test('an older search never overwrites a newer one', async () => {
+  const search = page.getByRole('searchbox');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/rpc/search_submissions', async (route) => {
+    if (route.request().postData()?.includes('"asha"')) await held;
+    await route.continue().catch(() => undefined);
+  });
+  await search.fill('asha');
+  await page.waitForRequest((request) => request.postData()?.includes('"asha"') ?? false);
+  await search.fill('meera');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Meera Nair']);
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Meera Nair']);
+  await page.unroute('**/rpc/search_submissions');
+  await search.fill('');
+  await expect(page.getByRole('article')).toHaveCount(5);
+});
+
+test('a failed load says so, and can be tried again', async () => {
+  page.removeAllListeners('console');
+  await page.route('**/rest/v1/contact_submissions**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'The disk is full' } }),
+  );
+  await page.reload();
+  await expect(page.getByText('Error loading submissions')).toBeVisible();
+  await expect(page.getByText('The disk is full')).toBeVisible();
+  await page.unroute('**/rest/v1/contact_submissions**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await page
+    .getByRole('button', { name: /Dismiss/ })
+    .first()
+    .click();
+});
+
+test('a failed save says so and changes nothing', async () => {
+  await page.route('**/rest/v1/contact_submissions**', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 500, json: { message: 'No pen' } })
+      : route.continue(),
+  );
+  await card('Asha Rao').getByRole('button', { name: 'Mark Read' }).click();
+  await expect(page.getByText('Error updating status')).toBeVisible();
+  await expect(page.getByText('No pen')).toBeVisible();
+  await expect(card('Asha Rao').locator('[data-look]')).toHaveText('Unread');
+  await page.unroute('**/rest/v1/contact_submissions**');
+  await page
+    .getByRole('button', { name: /Dismiss/ })
+    .first()
+    .click();
+});
+
+test('marking read and responded: toast, badge, tiles, and the focus stays', async () => {
+  await card('Asha Rao').getByRole('button', { name: 'Mark Read' }).click();
+  await expect(page.getByText('Status updated')).toBeVisible();
+  await expect(page.getByText('Submission marked as read')).toBeVisible();
+  await expect(card('Asha Rao').locator('[data-look]')).toHaveText('Read');
+  await expect(card('Asha Rao').getByRole('button')).toHaveText(['Mark Responded']);
+  await expect(card('Asha Rao')).toBeFocused();
+  await expect(tile('Unread')).toHaveText('1');
+  await expect(tile('Read')).toHaveText('2');
+  await expect(page).toHaveTitle(/^\(1\) Contact Submissions/);
+
+  await card('Asha Rao').getByRole('button', { name: 'Mark Responded' }).click();
+  await expect(page.getByText('Submission marked as responded')).toBeVisible();
+  await expect(card('Asha Rao').getByRole('button')).toHaveCount(0);
+  await expect(tile('Responded')).toHaveText('3');
+  await page.reload();
+  await expect(card('Asha Rao').locator('[data-look]')).toHaveText('Responded');
+});
+
+test('what no longer belongs to the filter leaves the list, and the next one has the focus', async () => {
+  await page.getByLabel('Filter by status').selectOption('Read');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await card('Ravi Iyer').getByRole('button', { name: 'Mark Responded' }).click();
+  await expect(page.getByText('No submissions found')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByLabel('Filter by status').selectOption('All Status');
+  await expect(page.getByRole('article')).toHaveCount(5);
+});

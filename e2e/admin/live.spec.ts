@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Office, openDashboard, openOffice } from './office.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let office: Office;
+let mira: Page;
+let tom: Page;
+test.beforeAll(async ({ browser }) => {
+  office = await openOffice({
+    submissions: Array.from({ length: 40 }, (_, index) => ({
+      first_name: 'Guest',
+      last_name: `Number ${index}`,
+      email: `guest${index}@example.com`,
+      message: 'I would like to know more about Sydnevia.',
+      hoursAgo: index + 1,
+    })),
+  });
+  mira = await openDashboard(browser, office, 'mira@nevia.test');
+  tom = await openDashboard(browser, office, 'tom@nevia.test');
+  for (const page of [mira, tom]) await expect(page.getByText('Live', { exact: true })).toBeVisible();
+});
+test.afterAll(() => office[Symbol.asyncDispose]());
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const tile = (page: Page, label: string) =>
+  page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('dd');
+const visitor = (name: string) => ({
+  first_name: name,
+  last_name: 'Visitor',
+  email: `${name.toLowerCase()}@example.com`,
+  message: 'A fresh message for the staff.',
+});
+
+test("one admin sees the other's marks at once, tiles too", async () => {
+  await card(mira, 'Guest Number 3').getByRole('button', { name: 'Mark Responded' }).click();
+  await expect(card(tom, 'Guest Number 3').locator('[data-look]')).toHaveText('Responded');
+  await expect(tile(tom, 'Responded')).toHaveText('1');
+  await expect(tile(tom, 'Unread')).toHaveText('39');
+  await expect(tom).toHaveTitle(/^\(39\)/);
+});
+
+test('a mark by somebody else does not pull a row from under the reader', async () => {
+  await tom.getByLabel('Filter by status').selectOption('Unread');
+  await expect(card(tom, 'Guest Number 5')).toBeVisible();
+  await card(mira, 'Guest Number 5').getByRole('button', { name: 'Mark Read' }).click();
+  await expect(card(tom, 'Guest Number 5').locator('[data-look]')).toHaveText('Read');
+  await tom.getByLabel('Filter by status').selectOption('All Status');
+  await expect(card(tom, 'Guest Number 3')).toBeVisible();
+});
+
+test('new ones wait behind a pill and move nothing', async () => {
+  await tom.mouse.move(300, 600);
+  await tom.mouse.wheel(0, 1500);
+  const row = card(tom, 'Guest Number 10');
+  await expect(row).toBeInViewport();
+  await tom.waitForFunction(() => window.scrollY === 1500);
+  const before = await row.boundingBox();
+  for (const name of ['Una', 'Duo', 'Tria']) await office.receive(visitor(name));
+  await expect(tom.getByRole('button', { name: '3 new' })).toBeVisible();
+  await expect(tile(tom, 'Total Submissions')).toHaveText('43');
+  expect(await row.boundingBox()).toEqual(before);
+  await expect(card(tom, 'Tria Visitor')).toHaveCount(0);
+  await tom.getByRole('button', { name: '3 new' }).click();
+  await expect(card(tom, 'Tria Visitor')).toBeInViewport();
+  await expect(tom.getByRole('article').getByRole('heading').first()).toHaveText('Tria Visitor');
+  await expect(tom.getByRole('button', { name: '3 new' })).toHaveCount(0);
+});
+
+test('only what matches the search is announced, and an empty list fills by itself', async () => {
+  await tom.getByRole('searchbox').fill('Quarta');
+  await expect(tom.getByText('No submissions found')).toBeVisible();
+  await office.receive(visitor('Other'));
+  await expect(tile(tom, 'Total Submissions')).toHaveText('44');
+  await expect(tom.getByText('No submissions found')).toBeVisible();
+  await office.receive(visitor('Quarta'));
+  await expect(card(tom, 'Quarta Visitor')).toBeVisible();
+  await tom.getByRole('searchbox').fill('');
+  await expect(card(tom, 'Other Visitor')).toBeVisible();
+});
+
+test('after a lost connection it says so, and catches up', async () => {
+  for (const page of [mira, tom]) page.removeAllListeners('console');
+  await mira.getByRole('button', { name: /new$/ }).click();
+  await expect(card(mira, 'Other Visitor')).toBeVisible();
+  await tom.context().setOffline(true);
+  await expect(tom.getByText('Not live, reconnecting...')).toBeVisible();
+  await office.receive(visitor('Missed'));
+  await card(mira, 'Other Visitor').getByRole('button', { name: 'Mark Read' }).click();
+  await expect(card(mira, 'Other Visitor').locator('[data-look]')).toHaveText('Read');
+  await tom.context().setOffline(false);
+  await expect(card(tom, 'Other Visitor').locator('[data-look]')).toHaveText('Read', { timeout: 30_000 });
+  await expect(tom.getByRole('button', { name: '1 new' })).toBeVisible();
+  await expect(tom.getByText('Live', { exact: true })).toBeVisible({ timeout: 60_000 });
+});

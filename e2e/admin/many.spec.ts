@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Office, openDashboard, openOffice } from './office.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let office: Office;
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  office = await openOffice({
+    seeded: 1_450,
+    submissions: [
+      {
+        first_name: 'The',
+        last_name: 'Oldest',
+        email: 'oldest@example.com',
+        message: 'I was here before everybody.',
+        status: 'responded',
+        hoursAgo: 20_000,
+      },
+    ],
+  });
+  page = await openDashboard(browser, office, 'mira@nevia.test');
+});
+test.afterAll(() => office[Symbol.asyncDispose]());
+
+test('every submission can be reached by scrolling, and the page stays small', async () => {
+  const oldest = page.getByRole('article', { name: 'The Oldest' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await page.getByRole('article').count()).toBeLessThan(40);
+    await expect(oldest).toBeAttached({ timeout: 300 });
+  }).toPass({ timeout: 60_000 });
+  await oldest.scrollIntoViewIfNeeded();
+  await expect(oldest).toHaveAttribute('aria-posinset', '1451');
+  await expect(oldest).toHaveAttribute('aria-setsize', '1451');
+});
+
+test('what was let go on the way is read again on the way back', async () => {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const first = page.getByRole('article').first();
+  await expect(first).toHaveAttribute('aria-posinset', '1');
+  await expect(first.getByRole('heading')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 60_000));
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  await expect(page.getByRole('article').nth(5).getByRole('heading')).toBeVisible();
+});
+
+test('a search for one among many finds it', async () => {
+  await page.getByRole('searchbox').fill('before everybody');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByText('1 submission', { exact: true })).toBeVisible();
+});

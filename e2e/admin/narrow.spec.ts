@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Office, openDashboard, openOffice } from './office.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let office: Office;
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  office = await openOffice({
+    submissions: Array.from({ length: 12 }, (_, index) => ({
+      first_name: 'Guest',
+      last_name: `Number ${index}`,
+      email: `a.rather.long.address.of.guest.number.${index}@subdomain.example.com`,
+      phone: '+91 98765 43210',
+      message: 'I would like to know more about Sydnevia. '.repeat(6),
+      hoursAgo: index * 9,
+    })),
+  });
+  page = await openDashboard(browser, office, 'mira@nevia.test', 390);
+});
+test.afterAll(() => office[Symbol.asyncDispose]());
+
+test('nothing is wider than the screen', async () => {
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (const width of [390, 320, 820]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+});
+
+test('a submission covers the list, neighbours are one tap away, and back leads back', async () => {
+  await page.getByRole('link', { name: 'Guest Number 1', exact: true }).click();
+  const reader = page.getByRole('dialog', { name: 'Submission' });
+  await expect(reader.getByRole('heading', { name: 'Guest Number 1' })).toBeVisible();
+  await reader.getByRole('button', { name: 'Next' }).click();
+  await expect(reader.getByRole('heading', { name: 'Guest Number 2' })).toBeVisible();
+  await reader.getByRole('button', { name: 'Mark Read' }).click();
+  await expect(reader.getByText('Submission marked as read')).toBeVisible();
+  await page.goBack();
+  await expect(reader).toHaveCount(0);
+  await expect(page.getByRole('article', { name: 'Guest Number 2' }).locator('[data-look]')).toHaveText(
+    'Read',
+  );
+  await page.getByRole('link', { name: 'Guest Number 0', exact: true }).click();
+  await reader.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(reader).toHaveCount(0);
+  await expect(page.getByRole('article', { name: 'Guest Number 0' })).toBeFocused();
+});
+
+test('it can be installed', async () => {
+  const manifest = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    return (await fetch(link?.href ?? '')).json();
+  });
+  expect(manifest).toMatchObject({ start_url: '/admin', display: 'standalone' });
+  for (const { src } of manifest.icons)
+    expect((await page.request.get(new URL(src, office.url).href)).status()).toBe(200);
+});

@@ -1,0 +1,59 @@
+/** Run as a process of its own: makes a data folder with two admins, one who is none, and the given submissions. */
+import { readFileSync } from 'node:fs';
+import { storeSeededSubmissions } from '#scripts/store-seeded-submissions.ts';
+import { hashPassword } from '#server/backend/auth/accounts/password-hash.ts';
+import { insertUser } from '#server/backend/auth/accounts/users.ts';
+import { asServer, type Database, type Transaction } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrations/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { ADMINS, NOT_ADMIN, type OfficeData, PASSWORD } from './office-people.ts';
+
+const [dataDir = ''] = process.argv.slice(2);
+const data: OfficeData = JSON.parse(readFileSync(0, 'utf8'));
+const database = await openDatabase({ dataDir });
+await migrate(database);
+await database.tx(asServer, (tx) => storeAccounts(tx));
+await database.tx(asServer, (tx) => storeSubmissions(tx, data));
+await storeNewsletter(database, data);
+if (data.seeded) await storeSeededSubmissions(database, data.seeded);
+await database.close();
+
+async function storeAccounts(tx: Transaction): Promise<void> {
+  const encryptedPassword = await hashPassword(PASSWORD);
+  for (const email of [...ADMINS, NOT_ADMIN]) {
+    const id = await insertUser(tx, { email, encryptedPassword, confirmed: true, metadata: {} });
+    if (ADMINS.includes(email)) {
+      await tx.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
+    }
+  }
+}
+
+async function storeSubmissions(
+  tx: Transaction,
+  { submissions, mailState = 'sent' }: OfficeData,
+): Promise<void> {
+  for (const submission of submissions) {
+    await tx.query(
+      `insert into public.contact_submissions (first_name, last_name, email, phone, message, status, created_at)
+       values ($1, $2, $3, $4, $5, $6, now() - make_interval(secs => $7))`,
+      [
+        submission.first_name,
+        submission.last_name,
+        submission.email,
+        submission.phone ?? null,
+        submission.message,
+        submission.status ?? 'unread',
+        Math.round((submission.hoursAgo ?? 0) * 3600),
+      ],
+    );
+  }
+  await tx.query('update private.submission_outbox set state = $1, mailed_at = now()', [mailState]);
+}
+
+async function storeNewsletter(database: Database, { subscribers = [] }: OfficeData): Promise<void> {
+  for (const email of subscribers) {
+    await database.tx(asServer, (tx) =>
+      tx.query('insert into public.newsletter_subscribers (email, confirmed_at) values ($1, now())', [email]),
+    );
+  }
+}

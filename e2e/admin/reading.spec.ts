@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Office, openDashboard, openOffice } from './office.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let office: Office;
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  office = await openOffice({
+    submissions: [
+      {
+        first_name: 'Asha',
+        last_name: 'Rao',
+        email: 'asha@example.com',
+        phone: '+91 98765 43210',
+        message: 'First line.\n\nSecond line & more?',
+        hoursAgo: 1,
+      },
+      {
+        first_name: 'Ravi',
+        last_name: 'Iyer',
+        email: 'ravi@example.com',
+        phone: 'please write',
+        message: 'No number.\n\nPreferred call: Thu 1 Jul 2100, 9:00 am (Asia/Dubai, UTC+04:00)',
+        hoursAgo: 2,
+      },
+      {
+        first_name: 'A.',
+        last_name: 'Rao',
+        email: 'ASHA@example.com',
+        message: 'The older message of mine.',
+        status: 'responded',
+        hoursAgo: 400,
+      },
+      ...Array.from({ length: 5 }, (_, index) => ({
+        first_name: 'Bulk',
+        last_name: `Number ${index}`,
+        email: `bulk${index}@example.com`,
+        message: 'One of several to be marked in one go.',
+        status: index === 4 ? ('responded' as const) : ('unread' as const),
+        hoursAgo: 3 + index,
+      })),
+    ],
+  });
+  page = await openDashboard(browser, office, 'mira@nevia.test');
+});
+test.afterAll(() => office[Symbol.asyncDispose]());
+
+const card = (name: string) => page.getByRole('article', { name, exact: true });
+const pane = () => page.getByRole('region', { name: 'Reading pane' });
+
+test('a submission opens beside the list with its whole text', async () => {
+  await expect(pane()).toContainText('Choose a submission to read it here.');
+  await card('Asha Rao').click();
+  await expect(pane().getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
+  await expect(pane().getByText('First line.')).toHaveText('First line.\n\nSecond line & more?');
+  await expect(page).toHaveURL(/open=[0-9a-f-]{36}/);
+  await page.reload();
+  await expect(pane().getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
+});
+
+test('replying: mail with greeting and quote, call, WhatsApp, copy', async () => {
+  const mail = new URL(
+    (await pane().getByRole('link', { name: 'Reply by email' }).getAttribute('href')) ?? '',
+  );
+  expect(mail.pathname).toBe('asha@example.com');
+  expect(mail.searchParams.get('body')).toMatch(
+    /^Dear Asha,[\s\S]*> First line\.\r\n> \r\n> Second line & more\?$/,
+  );
+  await expect(pane().getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+919876543210');
+  await expect(pane().getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/919876543210\?/,
+  );
+  await pane().getByRole('button', { name: 'Copy email' }).click();
+  await expect(page.getByText('Email copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('asha@example.com');
+  await card('Ravi Iyer').click();
+  await expect(pane().getByRole('heading', { name: 'Ravi Iyer' })).toBeVisible();
+  await expect(pane().getByRole('link', { name: /Call|WhatsApp/ })).toHaveCount(0);
+});
+
+test('a preferred time to be called stands there by the clocks of both offices', async () => {
+  await card('Ravi Iyer').click();
+  await expect(pane().getByText('Thu 1 Jul 2100, 10:30 am IST')).toBeVisible();
+  await expect(pane().getByText('Thu 1 Jul 2100, 3:00 pm Sydney')).toBeVisible();
+  await card('Asha Rao').click();
+  await expect(pane().getByText('Call at')).toHaveCount(0);
+});
+
+test('earlier submissions of the same address stand together and open', async () => {
+  await card('Asha Rao').click();
+  const others = pane().getByRole('region', { name: /Also from this address \(1\)/ });
+  await expect(others.getByRole('button')).toContainText('The older message of mine.');
+  await others.getByRole('button').click();
+  await expect(pane().getByRole('heading', { name: 'A. Rao' })).toBeVisible();
+  await card('Asha Rao').click();
+});
+
+test('the timeline tells who did what, and notes stay', async () => {
+  const timeline = pane().getByRole('region', { name: 'Timeline and notes' });
+  await expect(timeline.getByRole('listitem')).toHaveCount(1);
+  await expect(timeline.getByRole('listitem').first()).toContainText('Received');
+  await pane().getByRole('button', { name: 'Mark Read' }).click();
+  await expect(timeline.getByRole('listitem').nth(1)).toContainText('Marked read by mira@nevia.test');
+  await pane().getByLabel('Internal note').fill('Called, no answer.\nTry again on Monday.');
+  await pane().getByRole('button', { name: 'Add note' }).click();
+  await expect(timeline.getByRole('listitem').nth(2)).toContainText('Note by mira@nevia.test');
+  await expect(timeline.getByRole('listitem').nth(2)).toContainText('Try again on Monday.');
+  await expect(pane().getByLabel('Internal note')).toHaveValue('');
+  await expect(pane().getByRole('button', { name: 'Add note' })).toBeFocused();
+  await pane().getByRole('button', { name: 'Mark Responded' }).click();
+  await expect(timeline.getByRole('listitem').nth(3)).toContainText('Marked responded by mira@nevia.test');
+  await expect(pane().getByRole('heading', { name: 'Asha Rao' })).toBeFocused();
+});
+
+test('a note being written survives a look at another submission', async () => {
+  await pane().getByLabel('Internal note').fill('Half a thought');
+  await card('Ravi Iyer').click();
+  await expect(pane().getByLabel('Internal note')).toHaveValue('');
+  await card('Asha Rao').click();
+  await expect(pane().getByLabel('Internal note')).toHaveValue('Half a thought');
+});
+
+test('several are marked in one go', async () => {
+  await card('Bulk Number 0').getByRole('checkbox').check();
+  await card('Bulk Number 4')
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  await expect(page.getByText('5 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark Read: all selected' }).click();
+  await expect(page.getByText('4 submissions marked as read, 1 were already further on')).toBeVisible();
+  for (const index of [0, 1, 2, 3])
+    await expect(card(`Bulk Number ${index}`).locator('[data-look]')).toHaveText('Read');
+  await expect(card('Bulk Number 4').locator('[data-look]')).toHaveText('Responded');
+  await page.getByLabel('Select all loaded submissions').check();
+  await expect(page.getByText('8 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark Responded: all selected' }).click();
+  await expect(page.getByText(/submissions marked as responded/)).toBeVisible();
+  await expect(page.getByRole('article').getByText('Responded', { exact: true })).toHaveCount(8);
+});
+
+test('the strip of insight says what it draws', async () => {
+  const insight = page.getByRole('region', { name: 'Insight' });
+  await page.reload();
+  await expect(insight).toContainText(/Submissions a day: 8 in the last 30 days/);
+  await expect(insight).toContainText(/Median time to first response: .*promised: 24 h/);
+  await expect(insight.locator('rect title')).toHaveCount(30);
+});

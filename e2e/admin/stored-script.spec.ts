@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { comeIn, type Office, openOffice, signIn } from './office.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+/** Each would set window.hit, or bring something foreign into the page, wherever text were taken for markup. */
+const PAYLOADS = [
+  '<script>window.hit=1</script>',
+  '<img src=x onerror=window.hit=1>',
+  '<svg onload=window.hit=1><rect/></svg>',
+  '<svg><script>window.hit=1</script></svg>',
+  '"><iframe srcdoc="<script>parent.hit=1</script>">',
+  '\'"><input autofocus onfocus=window.hit=1>',
+  '</textarea></title></style><img src=x onerror=hit=1>',
+  'javascript:window.hit=1',
+  '<a href="javascript:window.hit=1">press me</a>',
+  '<base href="//evil.example/"><form action="//evil.example"><button>go',
+  '<meta http-equiv=refresh content="0;url=//evil.example">',
+  '<link rel=stylesheet href=//evil.example/a.css>',
+  '<style>@import "//evil.example/b.css"</style>',
+  '{{constructor.constructor("window.hit=1")()}}',
+];
+const INJECTED = [
+  'main script, main iframe, main base, main meta, main link, main style, main object, main embed',
+  '[onerror], [onload], [onfocus], [src="x"], [action*="evil"], [href^="//"], [href^="javascript:" i]',
+].join(', ');
+const EVIL_ADDRESS = "'onfocus=hit=1&autofocus={{hit=1}}`@example.com";
+const PHONE_AT_MOST = 40;
+
+let office: Office;
+let page: Page;
+const complaints: string[] = [];
+
+test.beforeAll(async ({ browser }) => {
+  office = await openOffice({
+    subscribers: [EVIL_ADDRESS],
+    submissions: PAYLOADS.map((payload, index) => ({
+      first_name: payload,
+      last_name: `${index} ${payload}`,
+      email: index % 2 ? EVIL_ADDRESS : `visitor${index}@example.com`,
+      phone: payload.slice(0, PHONE_AT_MOST),
+      message: `Dear team,\n${PAYLOADS.join('\n')}\n${index}`,
+      hoursAgo: index,
+    })),
+  });
+  page = await comeIn(browser, office);
+  page.on('dialog', (dialog) => {
+    complaints.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await page.exposeFunction('complain', (text: string) => complaints.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const { complain } = window as unknown as { complain(text: string): void };
+      complain(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  await page.goto('/admin');
+  await signIn(page, 'mira@nevia.test');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+test.afterAll(() => office[Symbol.asyncDispose]());
+test.afterEach(async () => {
+  expect(await page.locator(INJECTED).count()).toBe(0);
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
+const pane = () => page.getByRole('region', { name: 'Reading pane' });
+const nameOf = (index: number) => `${PAYLOADS[index]} ${index} ${PAYLOADS[index]}`;
+const card = (index: number) => page.getByRole('article', { name: nameOf(index), exact: true });
+
+test('the list, the pane and the links show markup as it was typed', async () => {
+  for (const index of PAYLOADS.keys()) {
+    await card(index).click();
+    await expect(pane().getByRole('heading', { name: nameOf(index), exact: true })).toBeVisible();
+    await expect(pane().getByText('Dear team,').first()).toContainText(PAYLOADS.join('\n'));
+    for (const link of await pane().getByRole('link').all()) {
+      expect(await link.getAttribute('href')).toMatch(/^(mailto:|tel:|https:\/\/wa\.me\/|\/|\?)/);
+    }
+    expect(await page.locator(INJECTED).count()).toBe(0);
+  }
+  await expect(pane().getByRole('region', { name: /Also from this address/ })).toBeVisible();
+});
+
+test('notes, the timeline and notices show it as it was typed', async () => {
+  await page.goto('/admin');
+  await card(1).click();
+  const timeline = pane().getByRole('region', { name: 'Timeline and notes' });
+  await expect(timeline.getByRole('listitem').first()).toContainText('Received');
+  const before = await timeline.getByRole('listitem').count();
+  for (const [index, payload] of PAYLOADS.entries()) {
+    await pane().getByLabel('Internal note').fill(payload);
+    await pane().getByRole('button', { name: 'Add note' }).click();
+    await expect(timeline.getByRole('listitem').nth(before + index)).toContainText(payload);
+  }
+  await pane().getByRole('button', { name: 'Mark Read' }).click();
+  await expect(page.getByText('Submission marked as read')).toBeVisible();
+});
+
+test('searching for it, selecting it, and its arrival while one looks on change nothing', async () => {
+  await page.getByRole('searchbox').fill('<img src=x');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await page.getByLabel('Select all loaded submissions').check();
+  await page.getByLabel('Select all loaded submissions').uncheck();
+  const live = '<b>Live</b><img src=x onerror=hit=1>';
+  await office.receive({
+    first_name: live,
+    last_name: live,
+    email: 'live@example.com',
+    message: PAYLOADS.join(' '),
+  });
+  await page.getByRole('button', { name: '1 new', exact: true }).click();
+  await expect(page.getByRole('article', { name: `${live} ${live}`, exact: true })).toBeVisible();
+});
+
+test('the export and the dialog that erases hold it as text', async () => {
+  for (const what of [/All submissions/, /newsletter/]) {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    await dialog.getByLabel(what).check();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export' }).click();
+    const csv = await readFile(await (await download).path(), 'utf8');
+    expect(csv).toContain(EVIL_ADDRESS);
+  }
+  await page.goto('/admin');
+  await card(1).click();
+  await pane().getByRole('button', { name: 'Erase this person...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase this person' });
+  await expect(dialog).toContainText(EVIL_ADDRESS);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('the policy would have spoken, had anything run', async () => {
+  page.removeAllListeners('console');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.hit = 1';
+    document.head.append(script);
+  });
+  await expect.poll(() => complaints.splice(0)).toEqual([expect.stringContaining('script-src')]);
+});

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { comeIn, type Office, openOffice } from '#e2e/admin/office.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+const EMAIL = 'first@nevia.test';
+const PASSWORD = 'Wattle*Ferry9';
+
+let office: Office;
+test.beforeAll(async () => {
+  office = await openOffice({ submissions: [] });
+});
+test.afterAll(() => office[Symbol.asyncDispose]());
+
+async function grant(...words: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: office.dataDir, SITE_URL: office.url };
+  const script = ['--liftoff-only', 'scripts/admin.ts', 'grant', EMAIL, ...words];
+  return (await promisify(execFile)('node', script, { env })).stdout;
+}
+
+test('the link of a grant leads over a password to the dashboard', async ({ browser }) => {
+  const said = await grant();
+  const page = await comeIn(browser, office);
+  await page.goto(/http\S+token_hash\S+/.exec(said)?.[0] ?? '');
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { name: 'Contact Submissions' })).toBeVisible();
+  expect(await grant()).toContain('nothing was changed');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/auth');
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/admin');
+});

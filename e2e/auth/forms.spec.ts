@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test';
+import { comeIn, type Office, openOffice } from '#e2e/admin/office.ts';
+import { PASSWORD } from '#e2e/admin/office-people.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let office: Office;
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  office = await openOffice({ submissions: [] });
+  page = await comeIn(browser, office);
+});
+test.beforeEach(async () => {
+  // The test before may have left somebody signed in, and /auth then leads on to the dashboard.
+  await page.goto('/faqs');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/auth');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+});
+test.afterAll(() => office[Symbol.asyncDispose]());
+
+const password = () => page.getByLabel('Password', { exact: true });
+
+test('title, subtitle, two tabs, and fields that password managers know', async () => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access');
+  await expect(page.getByText('Sign in to manage contact submissions')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  await page.getByRole('tab', { name: 'Sign In' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused();
+  await expect(password()).toHaveAttribute('autocomplete', 'new-password');
+  await expect(password()).toHaveAttribute(
+    'title',
+    'Password must be at least 8 characters and include uppercase, lowercase, number, and special character (@$!%*?&)',
+  );
+  await expect(
+    page.getByText('Must contain: uppercase, lowercase, number, and special character'),
+  ).toBeVisible();
+});
+
+test('empty and weak fields are held back by the browser', async () => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/v1/')) asked += 1;
+  });
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Email').fill('new@example.com');
+  for (const weak of [
+    'Short1!',
+    'nouppercase1!',
+    'NOLOWERCASE1!',
+    'NoDigits!!',
+    'NoSpecial11',
+    'Forbidden1!#',
+  ]) {
+    await password().fill(weak);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    expect(await password().evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
+  }
+  expect(asked).toBe(0);
+});
+
+test('a wrong password is told in the words of the server', async () => {
+  page.removeAllListeners('console');
+  await page.getByLabel('Email').fill('mira@nevia.test');
+  await password().fill('Wrong&Tram42');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert').getByText('Sign in failed')).toBeVisible();
+  await expect(page.getByText('Invalid login credentials')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('mira@nevia.test');
+});
+
+test('while it runs the button says so, and a gateway in trouble is asked again', async () => {
+  let refusals = 2;
+  await page.route('**/auth/v1/token**', async (route) => {
+    if (refusals === 0) return route.continue();
+    refusals -= 1;
+    await route.fulfill({ status: 503, body: 'busy' });
+  });
+  await page.getByLabel('Email').fill('mira@nevia.test');
+  await password().fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page.getByText('You have been signed in successfully.')).toBeVisible();
+  await expect(page).toHaveURL('/admin');
+  await page.unroute('**/auth/v1/token**');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/auth');
+});
+
+test('an error that is thrown is told too', async () => {
+  await page.route('**/backend.json', (route) => route.abort());
+  await page.reload();
+  await page.getByLabel('Email').fill('mira@nevia.test');
+  await password().fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('An error occurred')).toBeVisible();
+  await page.unroute('**/backend.json');
+});
+
+test('signing up: toast, and a weak password by the server', async () => {
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Email').fill('new@example.com');
+  await password().fill('Password1!');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Sign up failed')).toBeVisible();
+  await expect(page.getByText(/known to be weak/)).toBeVisible();
+  await password().fill(PASSWORD);
+  const signup = page.waitForRequest('**/auth/v1/signup**');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  expect(new URL((await signup).url()).searchParams.get('redirect_to')).toBe(`${office.url}/`);
+  await expect(page.getByText('Account created!')).toBeVisible();
+  await expect(page.getByText('Please check your email to verify your account.')).toBeVisible();
+});
+
+test('a password can be looked at, and Caps Lock is noticed', async ({ browser }) => {
+  const visitor = await comeIn(browser, office);
+  await visitor.goto('/auth');
+  const field = visitor.getByLabel('Password', { exact: true });
+  await field.fill('secret');
+  await visitor.getByRole('button', { name: 'Show password' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await visitor.getByRole('button', { name: 'Show password' }).click();
+  await expect(field).toHaveAttribute('type', 'password');
+  await field.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
+  await expect(visitor.getByText('Caps Lock is on.')).toBeVisible();
+  await field.dispatchEvent('keyup', { key: 'a' });
+  await expect(visitor.getByText('Caps Lock is on.')).toBeHidden();
+});
+
+test('a foreign place to return to is not followed', async ({ browser }) => {
+  const visitor = await comeIn(browser, office);
+  await visitor.goto(`/auth?return_to=${encodeURIComponent('//evil.example/')}`);
+  await visitor.getByLabel('Email').fill('mira@nevia.test');
+  await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await visitor.getByRole('button', { name: 'Sign In' }).click();
+  await expect(visitor).toHaveURL('/admin');
+});
+
+test('a form sent before the client runs puts no password into the address', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: office.url, javaScriptEnabled: false });
+  const visitor = await context.newPage();
+  await visitor.goto('/auth');
+  await expect(visitor.getByRole('button', { name: 'Sign In' })).toBeDisabled();
+  await expect(visitor.locator('form').first()).toHaveAttribute('method', 'post');
+  await context.close();
+});

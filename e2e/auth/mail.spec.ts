@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type MailSite, startMailSite } from '#e2e/blog/mail-site.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+const EMAIL = 'staff@example.com';
+const PASSWORD = 'Quokka&Tram42';
+const NEW_PASSWORD = 'Wattle*Ferry9';
+
+let site: MailSite;
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  site = await startMailSite();
+  const context = await browser.newContext({ baseURL: site.url });
+  page = await context.newPage();
+});
+test.afterAll(async () => {
+  await page.context().close();
+  await site[Symbol.asyncDispose]();
+});
+
+const linkIn = (text: string | undefined) => /https?:\/\/\S+\/auth\?\S+/.exec(text ?? '')?.[0] ?? '';
+const password = (label = 'Password') => page.getByLabel(label, { exact: true });
+
+async function signIn(withPassword: string): Promise<void> {
+  await page.getByLabel('Email').fill(EMAIL);
+  await password().fill(withPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+test('a new account is confirmed by mail, and the link can be sent again', async () => {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Email').fill(EMAIL);
+  await password().fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Account created!')).toBeVisible();
+  await site.mailTo(EMAIL);
+
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await signIn(PASSWORD);
+  await expect(page.getByText('Email not confirmed')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the confirmation again' }).click();
+  await expect(page.getByText('Link sent', { exact: true })).toBeVisible();
+  const again = await site.mailTo(EMAIL);
+
+  await page.goto(linkIn(again.text));
+  await page.getByRole('button', { name: 'Confirm Address' }).click();
+  await expect(page.getByText('Address confirmed')).toBeVisible();
+  // Not an admin: the gate shows the way to the first page.
+  await expect(page).toHaveURL('/');
+});
+
+test('a forgotten password: neutral answer, mail, new password, signed in', async () => {
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
+  await page.getByRole('button', { name: 'Send Link' }).click();
+  await expect(page.getByText(/^If nobody@example.com has an account/)).toBeVisible();
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByRole('button', { name: 'Send Again' }).click();
+  await expect(page.getByText(`If ${EMAIL} has an account`)).toBeVisible();
+  const mail = await site.mailTo(EMAIL);
+
+  await page.goto(linkIn(mail.text));
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await expect(password('New password')).toHaveAttribute('autocomplete', 'new-password');
+  await password('New password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page.getByText('New password should be different from the old password.')).toBeVisible();
+  await password('New password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/auth');
+  await signIn(PASSWORD);
+  await expect(page.getByText('Invalid login credentials')).toBeVisible();
+  await signIn(NEW_PASSWORD);
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(linkIn(mail.text));
+  await password('New password').fill('Another*Ferry9');
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page.getByRole('alert').getByText(/Email link is invalid or has expired/)).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+});
+
+test('an address with two sign-ups: the first link asks for a new password', async () => {
+  const email = 'contested@example.com';
+  const links: string[] = [];
+  for (const chosen of [PASSWORD, 'Stranger&99xy']) {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await page.getByLabel('Email').fill(email);
+    await password().fill(chosen);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Account created!')).toBeVisible();
+    links.push(linkIn((await site.mailTo(email)).text));
+  }
+  await page.goto(links[0] ?? '');
+  await page.getByRole('button', { name: 'Confirm Address' }).click();
+  await expect(page.getByText('Somebody signed up with your address more than once')).toBeVisible();
+  await password('New password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('a change of address: the page that confirms it names the new one', async () => {
+  const newEmail = 'moved@example.com';
+  const { publishableKey } = await (await page.request.get('/backend.json')).json();
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
+    return JSON.parse(localStorage.getItem(key) ?? '{}').access_token;
+  });
+  const asked = await page.request.put('/auth/v1/user', {
+    headers: { apikey: publishableKey, Authorization: `Bearer ${token}` },
+    data: { email: newEmail },
+  });
+  expect(asked.status()).toBe(200);
+  await page.goto(linkIn((await site.mailTo(newEmail)).text));
+  await expect(page.getByRole('heading', { name: 'Confirm the change of address' })).toBeVisible();
+  await expect(page.getByText(newEmail)).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import { expect, test } from '#e2e/journey.ts';
+import { laidOutWhole } from '#e2e/laid-out-whole.ts';
+
+const ARTICLE = '/blogs/firb-rules-for-indian-investors';
+const SENTENCE = 'Australia asks foreign buyers to get permission before they buy a home.';
+
+test('an article brings its own title, description and structured data', async ({ page }) => {
+  await page.goto(ARTICLE);
+  await expect(page).toHaveTitle('FIRB Rules for Indian Investors | Nevia');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    /^What an Indian citizen may buy/,
+  );
+  await expect(page.locator('link[rel=alternate][type="application/rss+xml"]')).toHaveAttribute(
+    'href',
+    '/feed.xml',
+  );
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+    JSON.parse(text),
+  );
+  expect(data.find((item) => item['@type'] === 'Article')).toMatchObject({
+    headline: 'FIRB Rules for Indian Investors: What, How Long and How Much',
+    datePublished: '2026-11-10',
+    articleSection: 'Legal & Compliance',
+  });
+});
+
+test('an article shows its header, its table of contents and its sources', async ({ page }) => {
+  await page.goto(ARTICLE);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (const text of ['Legal & Compliance', '6 min read', '10 November 2026', 'vacancy fee']) {
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  await page
+    .getByRole('navigation', { name: 'In this article' })
+    .getByRole('link', { name: 'How long it takes' })
+    .click();
+  await expect(page).toHaveURL(`${ARTICLE}#how-long-it-takes`);
+  await main.getByRole('link', { name: 'Source 1', exact: true }).first().click();
+  await expect(page).toHaveURL(`${ARTICLE}#source-1`);
+  await expect(page.locator('#source-1')).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'The steps of an approval' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Blogs' }).click();
+  await expect(page).toHaveURL('/blogs');
+});
+
+test('the words of an article are in its HTML and in nothing else that is sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('response', async (response) => {
+    if (/\.(js|data)$/.test(new URL(response.url()).pathname))
+      sent.push(await response.text().catch(() => ''));
+  });
+  const html = await (await page.request.get(ARTICLE)).text();
+  expect(html.split(SENTENCE)).toHaveLength(2);
+  await page.goto('/blogs');
+  await page.getByRole('main').getByRole('link', { name: 'Read Article: FIRB' }).click();
+  await expect(page.getByText(SENTENCE)).toBeVisible();
+  await expect(page).toHaveTitle('FIRB Rules for Indian Investors | Nevia');
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sent.filter((text) => text.includes(SENTENCE))).toEqual([]);
+});
+
+test('links inside an article, previous, next and related lead on without a page load', async ({ page }) => {
+  await page.goto('/blogs/rental-yields-sydney-vs-brisbane');
+  await laidOutWhole(page);
+  await page.getByRole('link', { name: 'Next article' }).click();
+  await expect(page).toHaveURL(ARTICLE);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('FIRB Rules');
+  await expect(page.getByRole('link', { name: 'Next article' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Previous article' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rental Yields');
+  const related = page.getByRole('region', { name: 'You Might Also Like' });
+  await expect(related.getByRole('heading', { level: 3 })).toHaveText([
+    /FIRB Rules/,
+    /Why Indian Investors/,
+    /Maximise/,
+  ]);
+  await page.getByRole('link', { name: 'Maximise your return', exact: true }).click();
+  await expect(page).toHaveURL('/blogs/maximize-roi-australian-real-estate');
+  await related.getByRole('link', { name: 'View All Articles' }).click();
+  await expect(page).toHaveURL('/blogs');
+});
+
+test('the call to action leads to contact and projects', async ({ page }) => {
+  await page.goto(ARTICLE);
+  const box = page.getByRole('region', { name: 'Put it to the test' });
+  await expect(box.getByRole('link', { name: 'View Our Projects' })).toHaveAttribute('href', '/projects');
+  await expect(box.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+});
+
+test('an unknown article goes silently to the list, on the server and in the client', async ({ page }) => {
+  const answer = await page.request.get('/blogs/no-such-article', { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers().location).toBe('/blogs');
+  await page.goto('/blogs/no-such-article');
+  await expect(page).toHaveURL('/blogs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Read before you buy');
+});
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+  test('without JavaScript an article reads the same', async ({ page }) => {
+    await page.goto(ARTICLE);
+    await expect(page.getByText(SENTENCE)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
+    await page.getByRole('button', { name: 'Share Article' }).click();
+    await expect(page.getByLabel('Copy this address')).toHaveValue(`https://nevia.example${ARTICLE}`);
+  });
+});

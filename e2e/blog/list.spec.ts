@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#e2e/journey.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Read Article' });
+const count = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+const search = (page: Page) => page.getByPlaceholder('Search articles...');
+
+test('the list shows every article, newest first, with the featured ones aside', async ({ page }) => {
+  await page.goto('/blogs');
+  await count(page, '10 articles found');
+  await expect(cards(page)).toHaveCount(10);
+  const dates = await page
+    .locator('main li time')
+    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
+  expect(dates).toEqual([...dates].sort().reverse());
+  const aside = page.getByRole('region', { name: 'Featured Articles' });
+  await expect(aside.getByRole('link')).toHaveCount(3);
+  await expect(page.getByText('Featured', { exact: true })).toHaveCount(3);
+});
+
+test('a search narrows the list at once, keeps it in the address, and survives a reload', async ({
+  page,
+}) => {
+  await page.goto('/blogs');
+  await search(page).fill('FIRB rules');
+  await count(page, '1 article found');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page).toHaveURL('/blogs?q=FIRB+rules');
+  await page.reload();
+  await count(page, '1 article found');
+  await expect(search(page)).toHaveValue('FIRB rules');
+  await search(page).fill('');
+  await count(page, '10 articles found');
+  await expect(page).toHaveURL('/blogs');
+});
+
+test('fast typing loses no letter', async ({ page }) => {
+  await page.goto('/blogs');
+  await search(page).click();
+  await page.keyboard.type('sydney vs brisbane', { delay: 5 });
+  await expect(search(page)).toHaveValue('sydney vs brisbane');
+  await count(page, '1 article found');
+});
+
+test('what is typed before the page is alive counts', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/blogs');
+  await search(page).pressSequentially('firb rules');
+  await count(page, '10 articles found');
+  release();
+  await count(page, '1 article found');
+  await expect(search(page)).toHaveValue('firb rules');
+  await expect(page).toHaveURL('/blogs?q=firb+rules');
+});
+
+test('a category narrows the list, and back undoes it', async ({ page }) => {
+  await page.goto('/blogs');
+  const category = page.getByRole('button', { name: 'City Focus' });
+  await category.click();
+  await expect(category).toHaveAttribute('aria-pressed', 'true');
+  await count(page, '2 articles found');
+  // A click before the page is alive is the form's own, which also names the empty search.
+  await expect(page).toHaveURL(/\/blogs\?(q=&)?category=City\+Focus$/);
+  await page.getByRole('button', { name: 'Legal & Compliance' }).click();
+  await count(page, '2 articles found');
+  await page.goBack();
+  await expect(category).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await count(page, '10 articles found');
+  await expect(page.getByRole('button', { name: 'All', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('search and category work together, and back from an article brings both again', async ({ page }) => {
+  await page.goto('/blogs');
+  await page.getByRole('button', { name: 'City Focus' }).click();
+  await search(page).fill('brisbane');
+  await count(page, '1 article found');
+  await expect(page).toHaveURL('/blogs?q=brisbane&category=City+Focus');
+  await cards(page).click();
+  await expect(page).toHaveURL('/blogs/brisbane-investment-opportunities');
+  await page.goBack();
+  await count(page, '1 article found');
+  await expect(search(page)).toHaveValue('brisbane');
+});
+
+test('typing leaves one step in the history, not one a letter', async ({ page }) => {
+  await page.goto('/faqs');
+  await page.goto('/blogs');
+  await search(page).pressSequentially('yield');
+  await count(page, '1 article found');
+  await page.goBack();
+  await expect(page).toHaveURL('/faqs');
+});
+
+test('nothing found says so, and clearing brings everything back', async ({ page }) => {
+  await page.goto('/blogs?category=City+Focus&q=penguins');
+  await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
+  await expect(
+    page.getByText("Try adjusting your search terms or filters to find what you're looking for."),
+  ).toBeVisible();
+  await count(page, '0 articles found');
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await count(page, '10 articles found');
+  await expect(search(page)).toHaveValue('');
+  await expect(page).toHaveURL('/blogs');
+});
+
+for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
+  test.describe(() => {
+    test.use({ timezoneId });
+    test(`dates are the same in ${timezoneId}`, async ({ page }) => {
+      await page.goto('/blogs?q=FIRB+rules');
+      await count(page, '1 article found');
+      await expect(page.getByRole('main').getByText('10 November 2026')).toBeVisible();
+    });
+  });
+}
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+  test('without JavaScript the list is complete', async ({ page }) => {
+    await page.goto('/blogs');
+    await expect(cards(page)).toHaveCount(10);
+    await count(page, '10 articles found');
+    await cards(page).first().click();
+    await expect(page).toHaveURL('/blogs/firb-rules-for-indian-investors');
+    await expect(page.getByRole('heading', { name: 'Two ways to approval' })).toBeVisible();
+  });
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { facts } from '#content/facts/facts.ts';
+import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
+import { expect, test } from '#e2e/journey.ts';
+
+const DAY_MS = 86_400_000;
+
+const row = (page: Page, name: string) => page.getByRole('row', { name });
+const plan = (page: Page) => page.getByRole('region', { name: / in (New South Wales|Queensland)/ });
+
+test('the page opens with the whole plan for Sydnevia', async ({ page }) => {
+  await page.goto('/plan');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What will it really cost?');
+  await expect(plan(page)).toContainText('you pay AUD 124,262 more, or 14.6% of the price');
+  await expect(row(page, 'Transfer duty').first()).toContainText('AUD 32,662');
+  await expect(row(page, 'Foreign buyer surcharge').first()).toContainText('AUD 76,500');
+  await expect(row(page, 'Approval fee').first()).toContainText('AUD 15,100');
+  await expect(row(page, 'Vacancy fee, at risk only').first()).toContainText('AUD 30,200');
+  await expect(page.getByRole('img', { name: /storeys on top of the price/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Revenue NSW, Surcharge purchaser duty' })).toBeVisible();
+});
+
+test('another choice is answered at once and kept in the address', async ({ page }) => {
+  await page.goto('/plan');
+  await page.getByRole('radio', { name: /Brisnevia/ }).check();
+  await expect(plan(page)).toContainText('you pay AUD 80,625 more, or 13.9% of the price');
+  await expect(row(page, 'Transfer duty').first()).toContainText('AUD 19,125');
+  await expect(row(page, 'Foreign buyer surcharge').first()).toContainText('AUD 46,400');
+  await expect(page).toHaveURL('/plan?home=brisnevia');
+  await page.reload();
+  await expect(plan(page)).toContainText('AUD 80,625 more');
+  await expect(page.getByRole('radio', { name: /Brisnevia/ })).toBeChecked();
+});
+
+test('an own price is read as Sydney and as Hyderabad write it', async ({ page }) => {
+  await page.goto('/plan');
+  await page.getByRole('radio', { name: 'My own price' }).check();
+  const price = page.getByLabel('Price', { exact: true });
+  for (const typed of ['850,000', '8,50,000', '8.5 lakh']) {
+    await price.fill(typed);
+    await expect(plan(page)).toContainText('On a price of AUD 850,000');
+  }
+  await price.fill('quite a lot');
+  await expect(price).toHaveAccessibleDescription(/Enter the price in Australian dollars/);
+  await price.fill('3,721,001');
+  await expect(price).toHaveAccessibleDescription(/reaches AUD 3,721,000 in New South Wales/);
+  await page.getByRole('radio', { name: 'Queensland' }).check();
+  await expect(plan(page)).toContainText('A home in Queensland');
+});
+
+test('co-buyers, a certificate, a loan and own estimates change the plan', async ({ page }) => {
+  await page.goto('/plan');
+  await page.getByRole('radio', { name: 'With co-buyers' }).check();
+  await page.getByLabel('Foreign share').fill('50');
+  await expect(row(page, 'Foreign buyer surcharge').first()).toContainText('AUD 38,250');
+  await page.getByRole('radio', { name: /certificate covers me/ }).check();
+  await expect(row(page, "Developer's certificate").first()).toContainText('no own fee');
+  await page.getByLabel('Conveyancing').fill('2,500');
+  await page.getByLabel('Paid with a loan').fill('60');
+  await page.getByLabel('Your share of the land value').fill('2 lakh');
+  await expect(row(page, 'Paid by the lender')).toContainText('AUD 510,000');
+  await expect(row(page, 'On top of the price')).toContainText('AUD 73,412');
+  await expect(row(page, 'Cash you bring')).toContainText('AUD 413,412');
+  await expect(row(page, 'Land tax surcharge').first()).toContainText('AUD 10,000');
+});
+
+test('the way from India: rupees at the rate typed today, person-years, and the tax that comes back', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-20T10:00:00'));
+  await page.goto('/plan');
+  await page.getByLabel('Rupees for one AUD').fill('55');
+  await expect(row(page, '2026-27')).toContainText('USD 250,000');
+  await expect(row(page, '2028-29')).toContainText('from 1 April 2028');
+  await expect(page.getByLabel('Rupees for one AUD')).toHaveAccessibleDescription(
+    'Typed on 20 November 2026',
+  );
+  await expect(plan(page)).toContainText('₹5,35,84,410');
+  await expect(plan(page)).toContainText('₹5.36 crore at 55.00, typed on 20 November 2026');
+  await expect(row(page, '2026-27')).toContainText('₹39.67 lakh');
+  await expect(row(page, '2026-27')).toContainText('back with the return filed after 31 March 2027');
+  await page.getByLabel('People who send').fill('3');
+  await expect(plan(page)).toContainText('3 people send: within this year, by 31 March 2027');
+  await expect(page).toHaveURL(/inr=55&inrOn=2026-11-20/);
+});
+
+test('each line explains itself, with the keyboard alone', async ({ page }) => {
+  await page.goto('/plan');
+  const words = page.getByText('The price falls in one bracket');
+  await expect(words).toBeHidden();
+  await page.getByText('In plain words: Transfer duty').focus();
+  await page.keyboard.press('Enter');
+  await expect(words).toBeVisible();
+  await expect(
+    page.getByText('Here: AUD 11,152 + 4.5% of AUD 478,000 over AUD 372,000 = AUD 32,662.'),
+  ).toBeVisible();
+  await page.getByRole('radio', { name: /Sydnevia/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(plan(page)).toContainText('Brisnevia in Queensland');
+  await page.getByLabel('Paid with a loan').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('40');
+  await page.keyboard.press('Enter');
+  await expect(plan(page)).toBeInViewport();
+  await expect(row(page, 'Paid by the lender')).toContainText('AUD 232,000');
+});
+
+test('a figure past its review date says so beside it, and not a day earlier', async ({ page }) => {
+  const { reviewBy } = facts['nsw-transfer-duty-scale'];
+  const duty = row(page, 'Transfer duty').first();
+  await page.clock.setFixedTime(new Date(`${reviewBy}T10:00:00`));
+  await page.goto('/plan?loan=10');
+  await expect(row(page, 'Paid by the lender')).toBeVisible();
+  await expect(duty).not.toContainText('being reviewed');
+  await page.clock.setFixedTime(new Date(Date.parse(`${reviewBy}T10:00:00`) + DAY_MS));
+  await page.goto('/plan');
+  await expect(duty).toContainText('being reviewed');
+});
+
+for (const width of [390, 820, 1440]) {
+  test(`the planner has no accessibility complaint at ${width} px, filled in and with mistakes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(
+      '/plan?home=own&price=8,50,000&buyer=together&loan=200&land=400000&inr=55.5&inrOn=2026-11-15',
+    );
+    await expect(page.getByText('Enter a share from 0 to 95.')).toBeVisible();
+    for (const summary of await page.getByText('In plain words').all()) await summary.click();
+    expect(await accessibilityFaults(page, 'main')).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}

@@ -1,0 +1,91 @@
+import { expect, test } from '#e2e/journey.ts';
+
+const PLAN =
+  '/plan?home=own&price=9%2C00%2C000&state=qld&buyer=together&people=2&loan=40&legal=2500&land=400000&inr=55.5&inrOn=2026-11-15';
+
+test('a shared address opens the same plan', async ({ page }) => {
+  await page.goto(PLAN);
+  await expect(page.getByRole('heading', { name: 'A home in Queensland' })).toBeVisible();
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('9,00,000');
+  await expect(page.getByLabel('Paid with a loan')).toHaveValue('40');
+  await expect(page.getByText('typed on 15 November 2026', { exact: false }).first()).toBeVisible();
+});
+
+test('a shared plan is there from the first paint, and goes on from where it was', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/(?:hydrate-)?planner-/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto(PLAN, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'A home in Queensland' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByLabel('Paid with a loan').fill('50');
+  await expect(page.getByRole('row', { name: 'Paid by the lender' })).toContainText('AUD 450,000');
+  await expect(page).toHaveURL(/loan=50&legal=2500&land=400000&inr=55.5&inrOn=2026-11-15$/);
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('9,00,000');
+});
+
+test('the link of a plan can be copied', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/plan');
+  await page.getByLabel('Paid with a loan').fill('50');
+  await expect(page).toHaveURL('/plan?loan=50');
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/plan?loan=50`);
+});
+
+test('asking about a plan writes it into the message', async ({ page }) => {
+  await page.goto(PLAN);
+  await expect(page.getByRole('heading', { name: 'A home in Queensland' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ask us about this plan' }).click();
+  await expect(page).toHaveURL(/\/contact/);
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    /^I would like to talk about this plan\.\n\nAUD 900,000 in Queensland/,
+  );
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/loan of AUD 360,000/);
+});
+
+for (const path of ['/plan', PLAN]) {
+  test(`${path} is printed on one page`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByLabel('Paid with a loan').focus();
+    await expect(page.getByRole('button', { name: 'Print on one page' })).toBeVisible();
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+}
+
+test('the planner comes when it is touched, and what was chosen before it came counts', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked: string[] = [];
+  await page.route(/\/assets\/(?:hydrate-)?planner-[\w-]+\.js$/, async (route) => {
+    asked.push(route.request().url());
+    await held;
+    await route.continue();
+  });
+  await page.goto('/plan', { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  await page.getByRole('radio', { name: /Brisnevia/ }).check();
+  await page.getByLabel('Paid with a loan').fill('40');
+  release();
+  await expect(page.getByRole('heading', { name: 'Brisnevia in Queensland' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Paid by the lender' })).toContainText('AUD 232,000');
+  await expect(page.getByLabel('Paid with a loan')).toBeFocused();
+});
+
+test('on the way back from another page the planner is there with its plan', async ({ page }) => {
+  await page.goto('/plan?home=brisnevia');
+  await expect(page.getByRole('heading', { name: 'Brisnevia in Queensland' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
+  await expect(page).toHaveURL('/faqs');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Brisnevia in Queensland' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Brisnevia/ })).toBeChecked();
+  await page.getByRole('radio', { name: /Sydnevia/ }).check();
+  await expect(page.getByRole('heading', { name: 'Sydnevia in New South Wales' })).toBeVisible();
+  await expect(page).toHaveURL('/plan');
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '#e2e/journey.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without JavaScript both projects are planned in full', async ({ page }) => {
+  await page.goto('/plan');
+  for (const [name, total, duty, surcharge] of [
+    ['Sydnevia in New South Wales', 'AUD 124,262', 'AUD 32,662', 'AUD 76,500'],
+    ['Brisnevia in Queensland', 'AUD 80,625', 'AUD 19,125', 'AUD 46,400'],
+  ] as const) {
+    const plan = page.getByRole('region', { name });
+    for (const figure of [total, duty, surcharge, 'AUD 15,100', 'USD 250,000']) {
+      await expect(plan).toContainText(figure);
+    }
+    await expect(plan.getByRole('img', { name: /storeys on top of the price/ })).toBeVisible();
+    await plan.getByText('In plain words: Transfer duty').click();
+    await expect(plan.getByText('The price falls in one bracket')).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: /Print|Copy/ })).toHaveCount(0);
+});
+
+test('without JavaScript the form plans with any figures, and keeps them', async ({ page }) => {
+  await page.goto('/plan');
+  await expect(page.getByLabel('Price', { exact: true })).toBeHidden();
+  await page.getByRole('radio', { name: 'My own price' }).check();
+  await page.getByLabel('Price', { exact: true }).fill('9,00,000');
+  await page.getByRole('radio', { name: 'Queensland' }).check();
+  await page.getByRole('radio', { name: 'With co-buyers' }).check();
+  await page.getByLabel('Foreign share').fill('50');
+  await page.getByLabel('Paid with a loan').fill('200');
+  await page.getByLabel('Rupees for one AUD').fill('55.5');
+  await page.getByRole('button', { name: 'See the plan' }).click();
+  const plan = page.getByRole('region', { name: 'A home in Queensland' });
+  await expect(plan).toBeInViewport();
+  await expect(plan.getByRole('row', { name: 'Foreign buyer surcharge' }).first()).toContainText(
+    'AUD 36,000',
+  );
+  await expect(page.getByRole('region', { name: /Sydnevia|Brisnevia/ })).toHaveCount(0);
+  await expect(page).toHaveURL(/inr=55.5&inrOn=\d{4}-\d\d-\d\d/);
+  await expect(page.getByText('Enter a share from 0 to 95.')).toBeVisible();
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('9,00,000');
+  await expect(page.getByLabel('Foreign share')).toHaveValue('50');
+  await expect(page.getByRole('radio', { name: 'Queensland' })).toBeChecked();
+});

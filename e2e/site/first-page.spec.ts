@@ -1,0 +1,26 @@
+import { expect, test } from '#e2e/journey.ts';
+
+test('the first page says what the company offers', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Invest in Australia's Future");
+  await expect(page.getByText('Premium properties tailored for you').first()).toBeVisible();
+});
+
+test('an unknown address shows the 404 page with the status 404', async ({ page }) => {
+  const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such/page'));
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await logged;
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+  test('without JavaScript the first page reads the same', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Invest in Australia's Future");
+  });
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#e2e/journey.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+
+async function scrollTo(page: Page, y: number) {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+}
+
+for (const path of ['/', '/about']) {
+  test(`on ${path} the header is translucent up to 10 px of scroll and solid black after`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(header(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0.8)');
+    await scrollTo(page, 10);
+    await expect(header(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0.8)');
+    await scrollTo(page, 11);
+    await expect(header(page)).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+    await scrollTo(page, 0);
+    await expect(header(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0.8)');
+  });
+}
+
+test('a page reloaded at a scrolled position comes back there with a solid header', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('link', { name: 'Back to top' })).toBeHidden();
+  await scrollTo(page, 900);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await expect(header(page)).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+});
+
+test('the header has the logo, three social links and the menu button', async ({ page }) => {
+  await page.goto('/about');
+  for (const network of ['Facebook', 'Instagram', 'X']) {
+    await expect(header(page).getByRole('link', { name: `Nevia on ${network}` })).toBeVisible();
+  }
+  await expect(header(page).getByRole('button', { name: 'Menu' })).toBeVisible();
+  await header(page).getByRole('link', { name: 'Nevia home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('back to top appears after 300 px and leads there', async ({ page }) => {
+  await page.goto('/about');
+  const link = page.getByRole('link', { name: 'Back to top' });
+  await scrollTo(page, 300);
+  await expect(link).toBeHidden();
+  await scrollTo(page, 301);
+  await expect(link).toBeVisible();
+  await scrollTo(page, 1500);
+  await link.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page).toHaveURL('/about');
+});
+
+test('breadcrumbs name the way here, and every item but the last is a link', async ({ page }) => {
+  await page.goto('/');
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail).toHaveCount(0);
+  const expected: Record<string, string[]> = {
+    '/projects/sydnevia': ['Home', 'Projects', 'Sydnevia'],
+    '/projects/brisnevia': ['Home', 'Projects', 'Brisnevia'],
+    '/faqs': ['Home', 'FAQs'],
+    '/thank-you': ['Home', 'Thank You'],
+  };
+  for (const [path, labels] of Object.entries(expected)) {
+    await page.goto(path);
+    await expect(trail.getByRole('listitem')).toHaveText(labels);
+    await expect(trail.getByRole('link')).toHaveText(labels.slice(0, -1));
+  }
+});
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await page.goto('/faqs');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator('summary').first()).toBeFocused();
+});
+
+test('the footer has everything the specification lists', async ({ page }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')).toHaveCount(7);
+  await expect(footer.getByRole('navigation', { name: 'Our Projects' }).getByRole('link')).toHaveText([
+    'Sydnevia',
+    'Brisnevia',
+  ]);
+  await expect(footer.getByRole('navigation', { name: 'Popular Blogs' }).getByRole('link')).toHaveCount(2);
+  for (const text of ['Sydney NSW 2000', 'Hyderabad 500081', '© 2025 Nevia. All rights reserved.']) {
+    await expect(footer.getByText(text)).toBeVisible();
+  }
+  await expect(footer.getByRole('link', { name: '+61 2 5550 0142' })).toHaveAttribute(
+    'href',
+    'tel:+61255500142',
+  );
+  await expect(footer.getByRole('link', { name: 'hello@nevia.example' })).toBeVisible();
+  for (const name of ['Privacy', 'Terms', 'Disclaimer']) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', `/${name.toLowerCase()}`);
+  }
+});

@@ -1,0 +1,37 @@
+import { expect, test } from '#e2e/journey.ts';
+
+test('the poster comes with the page, the video after it, and it can be paused', async ({ page }) => {
+  const html = await (await page.request.get('/')).text();
+  expect(html).not.toContain('<video');
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g' } });
+  });
+  await page.goto('/');
+  const video = page.locator('video');
+  const pause = page.getByRole('button', { name: 'Pause the background video' });
+  await expect(pause).toBeVisible({ timeout: 20_000 });
+  expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(false);
+  await pause.click();
+  await expect(page.getByRole('button', { name: 'Play the background video' })).toBeVisible();
+  expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+});
+
+test('visitors who asked for less motion get the poster only', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await page.getByRole('link', { name: 'Know More' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('video')).toHaveCount(0);
+  expect(asked.filter((url) => url.includes('/video/'))).toEqual([]);
+});
+
+test('a visitor who saves data gets the poster only', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  await page.goto('/');
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await expect(page.locator('video')).toHaveCount(0);
+});

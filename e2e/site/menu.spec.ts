@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#e2e/journey.ts';
+
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click();
+
+test('the menu lists the entries in order and highlights the current one', async ({ page }) => {
+  await page.goto('/management');
+  await openMenu(page);
+  const nav = menu(page).getByRole('navigation', { name: 'Main' });
+  await expect(nav.locator(':scope > ul > li > a, summary')).toHaveText([
+    'Home',
+    'About Us',
+    'Projects',
+    'Management',
+    'Blogs',
+    'FAQs',
+    'Contact Us',
+  ]);
+  await expect(nav.locator('[aria-current]:visible')).toHaveText(['Management']);
+  await expect(menu(page).getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact');
+});
+
+test('Projects unfolds to the two projects, and on a project page both are highlighted', async ({ page }) => {
+  await page.goto('/projects/sydnevia');
+  await openMenu(page);
+  const projects = menu(page).getByText('Projects', { exact: true });
+  await expect(projects).toHaveCSS('color', 'rgb(205, 174, 115)');
+  await expect(menu(page).getByRole('link', { name: 'Brisnevia' })).toBeHidden();
+  await projects.click();
+  await expect(menu(page).getByRole('link', { name: 'Sydnevia' })).toHaveAttribute('aria-current', 'page');
+  await menu(page).getByRole('link', { name: 'Brisnevia' }).click();
+  await expect(page).toHaveURL('/projects/brisnevia');
+  await expect(menu(page)).toBeHidden();
+  await openMenu(page);
+  await expect(menu(page).getByRole('link', { name: 'Brisnevia' })).toBeHidden();
+});
+
+test('choosing an entry closes the menu and shows the page from its top', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'About Us' }).click();
+  await expect(menu(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'FAQs' }).click();
+  await expect(page).toHaveURL('/faqs');
+  await expect(menu(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('while it is open the page behind stands still, and Escape closes it and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.evaluate(() => window.scrollTo(0, 700));
+  const widthBefore = await page.evaluate(() => document.body.getBoundingClientRect().width);
+  await openMenu(page);
+  await expect(menu(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.mouse.wheel(0, 800);
+  await page.keyboard.press('PageDown');
+  expect(await page.evaluate(() => window.scrollY)).toBe(700);
+  expect(await page.evaluate(() => document.body.getBoundingClientRect().width)).toBe(widthBefore);
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(700);
+});
+
+test('Tab goes round inside the menu', async ({ page }) => {
+  await page.goto('/about');
+  await openMenu(page);
+  const stops = await menu(page).locator('a:visible, button:visible, summary:visible').count();
+  for (let step = 0; step < stops + 2; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await menu(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Shift+Tab');
+  expect(await menu(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+});
+
+test('the menu opens before any script has come', async ({ page }) => {
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/');
+  await openMenu(page);
+  await expect(menu(page)).toBeVisible();
+  await menu(page).getByText('Projects', { exact: true }).click();
+  await expect(menu(page).getByRole('link', { name: 'Sydnevia' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+});
+
+test('wide screens show the company, its networks, phone and email beside the entries', async ({ page }) => {
+  await page.goto('/');
+  await openMenu(page);
+  await expect(menu(page).getByText('Two projects, two cities and two offices.')).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: '+61 2 5550 0142' })).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'hello@nevia.example' })).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'Nevia on Instagram' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(menu(page).getByRole('link', { name: '+61 2 5550 0142' })).toBeHidden();
+  await expect(menu(page).getByRole('link', { name: 'Get Started' })).toBeInViewport();
+});

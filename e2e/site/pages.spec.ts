@@ -1,0 +1,199 @@
+import { expect, test } from '#e2e/journey.ts';
+import { sitePages } from './routes.ts';
+
+for (const { path, heading } of sitePages) {
+  test(`${path} has one main heading`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
+    await expect(page.getByRole('main')).toHaveCount(1);
+  });
+}
+
+test('home shows its six sections in order', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Premium properties tailored for you')).toBeVisible();
+  await expect(main.locator('section')).toHaveCount(5);
+  const [partner, projects, services, articles, contact] = await main.locator('section').all();
+  for (const tick of [
+    'FIRB Approval Assistance',
+    'Legal Compliance',
+    'Market Expertise',
+    'Transparent Process',
+  ]) {
+    await expect(partner!.getByText(tick, { exact: true })).toBeVisible();
+  }
+  await expect(partner!.getByRole('link', { name: 'Know More' })).toHaveAttribute('href', '/about');
+  await expect(projects!.getByRole('article')).toContainText([
+    /Sydnevia.*Expected ROI.*8-12% p\.a\..*From.*AUD 850K/s,
+    /Brisnevia.*Rental yield.*5\.2% p\.a\..*From.*AUD 580K/s,
+  ]);
+  await expect(projects!.getByRole('link', { name: 'View All Projects' })).toHaveAttribute(
+    'href',
+    '/projects',
+  );
+  await expect(services!.getByRole('heading', { level: 3 })).toHaveText([
+    'FIRB approval assistance',
+    'Higher ROI properties',
+    'Expert legal guidance',
+    'Transparent investment process',
+  ]);
+  await expect(articles!.getByText(/^\d min read$/)).toHaveText(['5 min read', '4 min read', '6 min read']);
+  await expect(articles!.getByRole('link', { name: 'View All Blogs' })).toHaveAttribute('href', '/blogs');
+  await expect(contact!.getByRole('heading', { name: 'Get In Touch' })).toBeVisible();
+  await expect(contact!.getByRole('link', { name: '+61 2 5550 0142' })).toBeVisible();
+  await expect(contact!.getByRole('link', { name: 'hello@nevia.example' })).toBeVisible();
+});
+
+test('about has its ticks, values, service groups with five items each, and claims with their basis', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const main = page.getByRole('main');
+  for (const text of [
+    'Expert Market Knowledge',
+    'FIRB Compliance Expertise',
+    'Legal & Financial Support',
+    'Transparent Processes',
+    'Trust & Transparency',
+    'Client-Centric Approach',
+    'Excellence in Service',
+    'Continuous Innovation',
+  ]) {
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
+  }
+  for (const group of ['Property Selection', 'Legal & Compliance', 'Investment Management']) {
+    const list = main
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: group, exact: true }) });
+    await expect(list.getByRole('listitem')).toHaveCount(5);
+  }
+  for (const claim of ['100%', '50+', 'AUD 850K+', '8-12%', 'guaranteed FIRB approval guidance']) {
+    await expect(main.getByText(claim, { exact: true })).toBeVisible();
+  }
+  const bases = await main.getByRole('link', { name: /^How to read this figure/ }).all();
+  expect(bases).toHaveLength(4);
+  await expect(main.getByRole('link', { name: 'View Our Projects' })).toHaveAttribute('href', '/projects');
+  await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+});
+
+test('projects has two cards, three reasons and a call to action', async ({ page }) => {
+  await page.goto('/projects');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Sydnevia', exact: true })).toHaveAttribute(
+    'href',
+    '/projects/sydnevia',
+  );
+  await expect(main.getByRole('link', { name: 'Brisnevia', exact: true })).toHaveAttribute(
+    'href',
+    '/projects/brisnevia',
+  );
+  const why = main.getByRole('region', { name: /^Why invest/ });
+  await expect(why.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  await expect(main.getByRole('link', { name: 'Read Our Blogs' })).toHaveAttribute('href', '/blogs');
+});
+
+const projectFigures = [
+  { path: '/projects/sydnevia', texts: ['Sydney, NSW', 'AUD 850K+', '8-12%', 'AUD 124,262'] },
+  { path: '/projects/brisnevia', texts: ['Brisbane, QLD', 'AUD 580K+', '5.2%', 'AUD 80,625'] },
+];
+for (const { path, texts } of projectFigures) {
+  test(`${path} shows its place, its figures, the costs on top and the way to contact`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    for (const text of texts) await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+    await expect(main.getByRole('link', { name: /^Enquire about/ })).toHaveAttribute('href', '/contact');
+    await expect(main.getByRole('button', { name: /^Look closer/ })).toHaveCount(4);
+    await expect(main.getByRole('table')).toHaveCount(2);
+  });
+}
+
+test('a drawing opens large, Escape closes it and the focus returns', async ({ page }) => {
+  await page.goto('/projects/sydnevia');
+  const opener = page.getByRole('button', { name: 'Look closer: Section' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Section' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Section' })).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('management shows four leaders with the given positions, and pictures take the place of the icon', async ({
+  page,
+}) => {
+  await page.goto('/management');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toContainText([
+    'CEO/Global Head',
+    'Co-founder & Australia Head',
+    'Co-Founder & Director of Development and Construction',
+    'Co-founder & India Head',
+  ]);
+  for (const card of await cards.all()) {
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.locator('[data-state]')).toHaveAttribute('data-state', 'loaded');
+  }
+});
+
+test('a picture that does not come leaves the icon in its place', async ({ page }) => {
+  await page.route('**/drawings/team/*', (route) =>
+    route.fulfill({ status: 200, body: '', contentType: 'text/plain' }),
+  );
+  await page.goto('/management');
+  const avatar = page.getByRole('main').locator('[data-state]').first();
+  await expect(avatar).toHaveAttribute('data-state', 'error');
+  await expect(avatar.locator('svg')).toBeVisible();
+  await expect(avatar.locator('img')).toBeHidden();
+});
+
+test('a link to a question opens its answer and shows it, on arrival and within the page', async ({
+  page,
+}) => {
+  await page.goto('/faqs#letting');
+  await expect(page.getByText('You sign an agreement with a licensed property manager')).toBeInViewport();
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await page.evaluate(() => {
+    window.location.hash = 'surcharges';
+  });
+  await expect(page.getByText('Every buyer pays transfer duty to the state.')).toBeInViewport();
+  await expect(page.getByRole('main').locator('details[open]')).toHaveCount(1);
+});
+
+test('on paper every answer stands open and the controls are gone', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/faqs');
+  await expect(page.getByText('Under the Liberalised Remittance Scheme')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Back to top' })).toBeHidden();
+});
+
+test('contact shows both offices, their hours and whether they are open right now', async ({ page }) => {
+  // Monday, 2:00 PM in Sydney and 8:30 AM in Hyderabad.
+  await page.clock.setFixedTime('2026-11-16T03:00:00Z');
+  await page.goto('/contact');
+  const sydney = page.getByRole('region', { name: 'Sydney' });
+  await expect(sydney).toContainText('Sydney NSW 2000');
+  await expect(sydney).toContainText('Monday-Friday9:00 AM-6:00 PM');
+  await expect(sydney).toContainText('Saturday10:00 AM-4:00 PM');
+  await expect(sydney).toContainText('Open now, until 6:00 PM');
+  const hyderabad = page.getByRole('region', { name: 'Hyderabad' });
+  await expect(hyderabad).toContainText('Hyderabad 500081');
+  await expect(hyderabad).toContainText('Closed now, opens Monday 9:00 AM');
+  await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeVisible();
+});
+
+test('thank-you says what happens next', async ({ page }) => {
+  await page.goto('/thank-you');
+  const next = page.getByRole('region', { name: 'What happens next?' });
+  await expect(next.getByRole('listitem')).toContainText([
+    'reviews your inquiry within 24 hours',
+    'schedule a personalised consultation',
+    'explore investment opportunities',
+  ]);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  await expect(main.getByRole('link', { name: 'View Our Projects' })).toHaveAttribute('href', '/projects');
+  await expect(main.getByRole('link', { name: '+61 2 5550 0142' })).toBeVisible();
+});

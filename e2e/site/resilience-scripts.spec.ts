@@ -1,0 +1,86 @@
+import type { Browser, Page } from '@playwright/test';
+// What is broken here on purpose the browser logs as errors: the plain test, not the strict one.
+import { expect, test } from '@playwright/test';
+import { fillIn, newEmail, send } from '#e2e/contact/form-fields.ts';
+import { storedSubmissions } from '#e2e/stored-submissions.ts';
+
+const AT_ONCE = 3;
+const HEADING = 'One conversation, two time zones';
+/** What Chrome's developer tools call slow 3G. */
+const SLOW_3G = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+async function sendForm(page: Page, email: string): Promise<void> {
+  await fillIn(page, email, 'Does half a site still listen?');
+  await send(page).click();
+}
+
+/** Every script that a visitor who sends the form comes to load. */
+async function scriptsOfTheForm(page: Page): Promise<string[]> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+  });
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  await sendForm(page, newEmail());
+  await expect(page).toHaveURL('/thank-you');
+  return [...scripts].filter((path) => !path.includes('thank-you'));
+}
+
+async function sendWithout(browser: Browser, baseURL: string, script: string): Promise<void> {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await page.route(`**${script}`, (route) => route.abort());
+  const blocked = page.waitForEvent('requestfailed', (request) => request.url().endsWith(script));
+  const email = newEmail();
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
+  await sendForm(page, email);
+  await expect(page, script).toHaveURL('/thank-you');
+  await blocked;
+  expect(await storedSubmissions(baseURL, email), script).toHaveLength(1);
+  await context.close();
+}
+
+test('whichever script does not arrive, the page reads and the form is sent once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const scripts = await scriptsOfTheForm(page);
+  expect(scripts.length).toBeGreaterThan(8);
+  expect(scripts.some((path) => path.includes('supabase'))).toBe(true);
+  while (scripts.length > 0) {
+    const some = scripts.splice(0, AT_ONCE);
+    await Promise.all(some.map((script) => sendWithout(browser, baseURL as string, script)));
+  }
+});
+
+test('a script that arrives cut in half leaves the form working', async ({ page, baseURL }) => {
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.slice(0, text.length / 2) });
+  });
+  const email = newEmail();
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  await sendForm(page, email);
+  await expect(page).toHaveURL('/thank-you');
+  expect(await storedSubmissions(baseURL as string, email)).toHaveLength(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('on slow 3G with nothing cached the page reads and the form is sent', async ({ page, baseURL }) => {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await network.send('Network.emulateNetworkConditions', SLOW_3G);
+  const email = newEmail();
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
+  await sendForm(page, email);
+  await expect(page).toHaveURL('/thank-you', { timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You!');
+  expect(await storedSubmissions(baseURL as string, email)).toHaveLength(1);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from '#e2e/journey.ts';
+import { sitePages } from './routes.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const { path, heading } of sitePages) {
+  test(`${path} reads the same without JavaScript`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' })).toBeVisible();
+  });
+}
+
+test('a question opens, closes the one before it, and can be closed again', async ({ page }) => {
+  await page.goto('/faqs');
+  const questions = page.getByRole('main').locator('details');
+  await expect(questions).toHaveCount(5);
+  await questions.nth(0).locator('summary').click();
+  await expect(questions.nth(0)).toHaveAttribute('open', '');
+  await questions.nth(2).locator('summary').click();
+  await expect(questions.nth(2)).toHaveAttribute('open', '');
+  await expect(questions.nth(0)).not.toHaveAttribute('open');
+  await questions.nth(2).locator('summary').click();
+  await expect(questions.nth(2)).not.toHaveAttribute('open');
+});
+
+test('a link to a question opens its answer', async ({ page }) => {
+  await page.goto('/faqs#sending-money');
+  await expect(page.getByText('Under the Liberalised Remittance Scheme')).toBeInViewport();
+});
+
+test('a drawing opens large and closes again', async ({ page }) => {
+  await page.goto('/projects/brisnevia');
+  await page.getByRole('button', { name: 'Look closer: Typical floor plan' }).click();
+  const large = page.getByRole('dialog', { name: 'Typical floor plan' });
+  await expect(large.getByRole('img')).toBeVisible();
+  await large.getByRole('button', { name: 'Close' }).click();
+  await expect(large).toBeHidden();
+});

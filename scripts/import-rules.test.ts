@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+
+/**
+ * Who may import whom. The longest row that fits a file counts; a folder may always import itself. `app/features/*`
+ * stands for each feature on its own, so a feature cannot import its neighbour.
+ */
+const MAY_IMPORT: Record<string, string[]> = {
+  app: ['app', 'content', 'supabase/database.types.ts'],
+  'app/routes': ['app/features', 'app/components', 'app/lib', 'content'],
+  'app/features/*': ['app/components', 'app/lib', 'content', 'supabase/database.types.ts'],
+  'app/components': ['app/lib', 'content'],
+  'app/components/ui': ['app/lib'],
+  'app/lib': ['content', 'supabase/database.types.ts'],
+  content: [],
+  server: ['supabase', 'content'],
+  supabase: [],
+  'supabase/functions': [],
+  'supabase/tests': ['server', 'supabase'],
+  drawings: ['content'],
+  scripts: ['app', 'content', 'server', 'supabase'],
+  e2e: ['app/routes.ts', 'content', 'server', 'scripts'],
+  faults: ['content', 'server', 'scripts'],
+  bench: ['content', 'server', 'scripts', 'e2e'],
+};
+
+/** A test of the site may start the real backend. */
+const TESTS_MAY_IMPORT = ['server/backend/testing', 'server/database/database.ts'];
+
+const IMPORT = /(?:from\s+|import\s*\(\s*|import\s+)'((?:\.|#)[^'?]+)/g;
+const sources = Object.keys(MAY_IMPORT)
+  .filter((folder) => !folder.includes('/'))
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  .filter((file) => /\.tsx?$/.test(file));
+
+/** The row of the table for a file, with `*` replaced by the folder it stands for. */
+function homeOf(file: string): { home: string; row: string } {
+  const parts = posix.dirname(file).split('/');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const home = parts.slice(0, length).join('/');
+    for (const row of [home, posix.join(posix.dirname(home), '*')]) {
+      if (row in MAY_IMPORT) return { home, row };
+    }
+  }
+  throw new Error(`${file} is in no folder of the table.`);
+}
+
+function isUnder(target: string, folder: string): boolean {
+  return target === folder || target.startsWith(`${folder}/`);
+}
+
+function forbiddenImports(file: string, code: string): string[] {
+  const { home, row } = homeOf(file);
+  const allowed = [home, ...(MAY_IMPORT[row] ?? []), ...(file.includes('.test.') ? TESTS_MAY_IMPORT : [])];
+  return [...code.matchAll(IMPORT)]
+    .map(([, path = '']) => (path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path)))
+    .filter((target) => !target.includes('+types/'))
+    .filter((target) => !allowed.some((folder) => isUnder(target, folder)))
+    .map((target) => `${file} imports ${target}`);
+}
+
+test('every file imports only what its folder may', () => {
+  expect(sources.length).toBeGreaterThan(300);
+  expect(sources.flatMap((file) => forbiddenImports(file, readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('a forbidden import is found in every form', () => {
+  const wrong: [file: string, code: string][] = [
+    ['app/features/blog/x.ts', "import { a } from '#app/features/auth/a.ts';"],
+    ['app/features/blog/x.ts', "const a = await import('#server/env.ts');"],
+    ['app/components/ui/x.tsx', "import '#content/site.ts';"],
+    ['app/lib/x.ts', "import type { A } from '#app/components/a.tsx';"],
+    ['content/x.ts', "import { a } from '#app/lib/a.ts';"],
+    ['server/pages/x.ts', "import { a } from '#app/lib/a.ts';"],
+    ['supabase/functions/f/x.ts', "import { a } from '#supabase/database.types.ts';"],
+    ['server/x.ts', "import { draw } from '#scripts/draw.ts';"],
+  ];
+  for (const [file, code] of wrong) expect(forbiddenImports(file, code), code).toHaveLength(1);
+  expect(forbiddenImports('app/features/blog/x.ts', "import './y.ts';")).toEqual([]);
+  expect(
+    forbiddenImports('app/features/planner/form/x.ts', "import '#app/features/planner/costs/y.ts';"),
+  ).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { AuthError } from '#server/backend/auth/auth-error.ts';
+import { PASSWORD_MAX_BYTES } from './password-hash.ts';
+
+const MIN_CHARACTERS = 8;
+const SPECIALS = '@$!%*?&';
+/** What people hang on a common word to please a rule such as ours. */
+const ORNAMENT_AT_MOST = 6;
+
+const REQUIRED = [/[a-z]/, /[A-Z]/, /[0-9]/, /[@$!%*?&]/];
+const ONLY_ALLOWED = /^[A-Za-z0-9@$!%*?&]*$/;
+const LIST = new URL('./common-passwords.txt', import.meta.url);
+
+let commonPasswords: Set<string> | undefined;
+
+/** The rule of the sign-up form, held on the server too. Throws GoTrue's weak_password with its reasons. */
+export function requireGoodPassword(password: string): void {
+  if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES) {
+    throw new AuthError(
+      400,
+      'validation_failed',
+      `Password cannot be longer than ${PASSWORD_MAX_BYTES} characters`,
+    );
+  }
+  const found: [reason: string, message: string][] = [];
+  if (password.length < MIN_CHARACTERS) {
+    found.push(['length', `Password should be at least ${MIN_CHARACTERS} characters.`]);
+  }
+  if (!REQUIRED.every((kind) => kind.test(password))) {
+    const kinds = `a lowercase letter, an uppercase letter, a digit and one of ${SPECIALS}`;
+    found.push(['characters', `Password should contain ${kinds}.`]);
+  } else if (!ONLY_ALLOWED.test(password)) {
+    found.push(['characters', `Password may contain only letters, digits and ${SPECIALS}.`]);
+  }
+  if (isCommon(password)) {
+    const message = 'Password is known to be weak and easy to guess, please choose a different one.';
+    found.push(['pwned', message]);
+  }
+  if (found.length === 0) return;
+  const reasons = found.map(([reason]) => reason);
+  const message = found.map(([, text]) => text).join(' ');
+  throw new AuthError(422, 'weak_password', message, { weak_password: { reasons } });
+}
+
+/** "Password1!" is "password" with a hat on: the end of digits and signs is taken off before looking it up. */
+function isCommon(password: string): boolean {
+  commonPasswords ??= readList();
+  const lower = password.toLowerCase();
+  const candidates = [lower, lower.replace(/[^a-z0-9]+$/, '')];
+  const bare = lower.replace(/[^a-z]+$/, '');
+  if (bare && lower.length - bare.length <= ORNAMENT_AT_MOST) candidates.push(bare);
+  return candidates.some((candidate) => commonPasswords?.has(candidate));
+}
+
+function readList(): Set<string> {
+  const lines = readFileSync(LIST, 'utf8').split('\n');
+  return new Set(lines.filter((line) => line && !line.startsWith('#')));
+}

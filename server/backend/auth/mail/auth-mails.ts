@@ -1,0 +1,117 @@
+import { allowedRedirect } from '#server/backend/auth/redirect.ts';
+import type { BackendSettings } from '#server/backend/deps.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+
+/**
+ * The links lead to a page of the site, /auth?token_hash=…&type=…, and that page hands the token over with
+ * `verifyOtp` (POST). Mail scanners fetch every link before the reader does: a GET or HEAD of a page uses nothing
+ * up. The base is the configured address, never the request's Host.
+ */
+export function verifyLink(
+  settings: BackendSettings,
+  token: string,
+  type: string,
+  redirectTo?: string,
+): string {
+  const link = new URL('/auth', settings.siteUrl);
+  link.searchParams.set('token_hash', token);
+  link.searchParams.set('type', type);
+  const redirect = allowedRedirect(settings, redirectTo);
+  if (redirect && redirect.href !== new URL('/', settings.siteUrl).href) {
+    link.searchParams.set('redirect_to', redirect.href);
+  }
+  return link.href;
+}
+
+export function confirmationMail(settings: BackendSettings, to: string, link: string): Mail {
+  return letter(settings, to, `Confirm your ${settings.siteName} account`, [
+    `Someone, most likely you, created an account at ${settings.siteName} with this address.`,
+    'Open this link within 24 hours to confirm it:',
+    { link, label: 'Confirm the account' },
+    'If it was not you, do nothing: without the link nobody can use the account.',
+  ]);
+}
+
+/** For an address with several sign-ups: any of them may be a stranger's. */
+export function choosePasswordMail(settings: BackendSettings, to: string, link: string): Mail {
+  return letter(settings, to, `Confirm your ${settings.siteName} account`, [
+    `An account at ${settings.siteName} was created with this address more than once, so no password was kept.`,
+    'Open this link within 24 hours to confirm the address and to choose the password:',
+    { link, label: 'Confirm the account' },
+    'If it was not you, do nothing: without the link nobody can use the account.',
+  ]);
+}
+
+export function invitationMail(settings: BackendSettings, to: string, link: string): Mail {
+  return letter(settings, to, `You are an admin of ${settings.siteName}`, [
+    `The operator of ${settings.siteName} made you an admin of its dashboard.`,
+    'Open this link within 24 hours to choose your password. An earlier one no longer works:',
+    { link, label: 'Choose a password' },
+    'If you did not expect this, do nothing and tell the operator.',
+  ]);
+}
+
+export function alreadyRegisteredMail(settings: BackendSettings, to: string): Mail {
+  return letter(settings, to, `You already have a ${settings.siteName} account`, [
+    `Someone, most likely you, tried to create an account at ${settings.siteName} with this address.`,
+    'It already has one; nothing was changed. You can sign in, or choose a new password, here:',
+    { link: new URL('/auth', settings.siteUrl).href, label: 'Go to sign in' },
+    'If it was not you, there is nothing to do.',
+  ]);
+}
+
+export function recoveryMail(settings: BackendSettings, to: string, link: string): Mail {
+  return letter(settings, to, `Choose a new ${settings.siteName} password`, [
+    `Someone, most likely you, asked to reset the password of your ${settings.siteName} account.`,
+    'Open this link within an hour to choose a new one:',
+    { link, label: 'Choose a new password' },
+    'If it was not you, do nothing: your password stays as it is.',
+  ]);
+}
+
+export function passwordChangedMail(settings: BackendSettings, to: string): Mail {
+  return letter(settings, to, `Your ${settings.siteName} password was changed`, [
+    `The password of your ${settings.siteName} account was changed just now, and all other devices were signed out.`,
+    'If it was not you, choose a new password at once and tell the administrator of the site:',
+    { link: new URL('/auth', settings.siteUrl).href, label: 'Go to sign in' },
+  ]);
+}
+
+export function emailChangeMail(settings: BackendSettings, to: string, newEmail: string, link: string): Mail {
+  return letter(settings, to, `Confirm the new address of your ${settings.siteName} account`, [
+    `Someone, most likely you, asked to change the address of a ${settings.siteName} account to ${newEmail}.`,
+    'The change takes effect when the links sent to the old and to the new address were both opened, within 24 hours:',
+    { link, label: 'Confirm the change' },
+    'If it was not you, do not open the link, and choose a new password.',
+  ]);
+}
+
+type Part = string | { link: string; label: string };
+
+function letter(settings: BackendSettings, to: string, subject: string, parts: Part[]): Mail {
+  const text = parts.map((part) => (typeof part === 'string' ? part : part.link));
+  const html = parts.map((part) =>
+    typeof part === 'string'
+      ? `<p>${escapeHtml(part)}</p>`
+      : `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`,
+  );
+  const signature = `${settings.siteName}, ${settings.siteUrl}`;
+  return {
+    to: [to],
+    subject,
+    text: `${[...text, signature].join('\n\n')}\n`,
+    html: `<!doctype html><html lang="en"><body>${html.join('')}<p>${escapeHtml(signature)}</p></body></html>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  };
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

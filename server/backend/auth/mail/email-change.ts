@@ -1,0 +1,85 @@
+import {
+  dropOneTimeTokens,
+  hasOneTimeToken,
+  issueOneTimeToken,
+  type OneTimeToken,
+} from '#server/backend/auth/accounts/one-time-tokens.ts';
+import {
+  findUserByEmail,
+  finishEmailChange,
+  requestEmailChange,
+  type User,
+} from '#server/backend/auth/accounts/users.ts';
+import { requireWithinMailLimit } from '#server/backend/auth/auth-error.ts';
+import type { BackendDeps } from '#server/backend/deps.ts';
+import { type Taking, takeLimits } from '#server/backend/limits.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { emailChangeMail, verifyLink } from './auth-mails.ts';
+import { countMail, sendCounted } from './mail-limits.ts';
+
+export interface EmailChange {
+  newEmail: string;
+  /** For the link to the present address. */
+  currentToken: string;
+  /** For the link to the new address; absent when that must not be sent. */
+  newSide: { token: string; counted: Taking[] } | undefined;
+}
+
+/** The mails to the present address: only its owner can ask for them, so they may be told that it is too often. */
+export async function requireMayChangeEmail(deps: BackendDeps, user: User): Promise<void> {
+  const key = `email_change by ${user.id}`;
+  requireWithinMailLimit(
+    await takeLimits(deps, [
+      ['mailToAddressee', key],
+      ['mailToAddresseeByDay', key],
+    ]),
+  );
+}
+
+/**
+ * A change of address needs both sides: the old address consents, the new one proves that it can be read. When the
+ * new address already belongs to an account, or had its mails, its link is made but not sent, so that nothing shows.
+ */
+export async function beginEmailChange(
+  tx: Transaction,
+  deps: BackendDeps,
+  user: User,
+  newEmail: string,
+  address: string,
+): Promise<EmailChange> {
+  await requestEmailChange(tx, user.id, newEmail);
+  const currentToken = await issueOneTimeToken(tx, user.id, 'email_change_current');
+  const token = await issueOneTimeToken(tx, user.id, 'email_change_new');
+  const isTaken = Boolean(await findUserByEmail(tx, newEmail));
+  const counted = isTaken ? undefined : await countMail(tx, deps, 'email_change', newEmail, address);
+  return { newEmail, currentToken, newSide: counted && { token, counted } };
+}
+
+export async function sendEmailChange(
+  deps: BackendDeps,
+  user: User,
+  { newEmail, currentToken, newSide }: EmailChange,
+  redirectTo: string | undefined,
+): Promise<void> {
+  const { settings, mailer } = deps;
+  const write = (to: string, token: string) => {
+    const link = new URL(verifyLink(settings, token, 'email_change', redirectTo));
+    // The page names the new address. In the fragment, so that it reaches no server on the way.
+    link.hash = new URLSearchParams({ new_email: newEmail }).toString();
+    return emailChangeMail(settings, to, newEmail, link.href);
+  };
+  await mailer.send(write(user.email, currentToken));
+  if (newSide) await sendCounted(deps, write(newEmail, newSide.token), newSide.counted);
+}
+
+/** 'waiting' until the link to the other address was opened too. */
+export async function acceptEmailChange(
+  tx: Transaction,
+  token: OneTimeToken,
+): Promise<'done' | 'waiting' | 'refused'> {
+  const other = token.purpose === 'email_change_new' ? 'email_change_current' : 'email_change_new';
+  if (await hasOneTimeToken(tx, token.user_id, other)) return 'waiting';
+  if (!(await finishEmailChange(tx, token.user_id))) return 'refused';
+  await dropOneTimeTokens(tx, token.user_id);
+  return 'done';
+}

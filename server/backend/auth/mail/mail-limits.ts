@@ -1,0 +1,48 @@
+import { isKnownPlace } from '#server/backend/auth/accounts/known-places.ts';
+import { requireWithinMailLimit } from '#server/backend/auth/auth-error.ts';
+import type { BackendDeps } from '#server/backend/deps.ts';
+import { giveBack, type Taking, takeLimits, takeLimitsIn } from '#server/backend/limits.ts';
+import { asServer, type Transaction } from '#server/database/database.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+
+export type MailKind = 'signup' | 'recovery' | 'email_change';
+
+/** Counts who asks about which address, whether it has an account or not: the refusal tells nothing. */
+export async function requireMayAskForMail(
+  deps: BackendDeps,
+  kind: MailKind,
+  email: string,
+  address: string,
+): Promise<void> {
+  requireWithinMailLimit(await takeLimits(deps, [['mailAskedByPair', `${kind} ${email} ${address}`]]));
+}
+
+/**
+ * Counts a mail that is about to be sent; undefined when its addressee has had enough of this kind. That must not
+ * show in the answer: only addresses with an account are ever counted here. Strangers who use up the day's mails leave
+ * those asked for from a place the account knows.
+ */
+export async function countMail(
+  tx: Transaction,
+  deps: BackendDeps,
+  kind: MailKind,
+  to: string,
+  address: string,
+): Promise<Taking[] | undefined> {
+  const asker = (await isKnownPlace(tx, to, address)) ? 'known' : 'other';
+  const takings: Taking[] = [
+    ['mailToAddressee', `${kind} ${to}`],
+    ['mailToAddresseeByDay', `${kind} ${to} ${asker}`],
+  ];
+  return (await takeLimitsIn(tx, deps, takings)).ok ? takings : undefined;
+}
+
+/** A mail that could not be sent counts for nothing. */
+export async function sendCounted(deps: BackendDeps, mail: Mail, takings: Taking[]): Promise<void> {
+  try {
+    await deps.mailer.send(mail);
+  } catch (error) {
+    await deps.database.tx(asServer, (tx) => giveBack(tx, takings));
+    throw error;
+  }
+}

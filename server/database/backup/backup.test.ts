@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { asServer, type Database } from '#server/database/database.ts';
+import { identifiers } from '#server/database/identifiers.ts';
+import { engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
+import { NOT_BACKED_UP, TABLES_SQL } from './backup-format.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'nevia-backup-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function fill(database: Database, count: number): Promise<void> {
+  const id = randomUUID();
+  await database.batch(asServer, [
+    {
+      sql: "insert into auth.users (id, email, encrypted_password) values ($1, 'boss@example.com', '$argon2id$x')",
+      params: [id],
+    },
+    { sql: "insert into public.user_roles (user_id, role) values ($1, 'admin')", params: [id] },
+    { sql: "insert into public.newsletter_subscribers (email) values ('reader@example.com')" },
+    {
+      sql: `insert into public.contact_submissions (first_name, last_name, email, phone, message, created_at)
+            select 'शीला', E'O\\'Brien "x"', 'p' || n || '@example.com', nullif(n % 3, 0), E'Line one\\nLine two 👩‍💻 ' || n,
+              timestamptz '2026-05-01 10:20:30.123456+05:30' + n * interval '1 second'
+            from generate_series(1, $1::int) as n`,
+      params: [count],
+    },
+    { sql: "update public.contact_submissions set status = 'read' where phone = '1'" },
+  ]);
+}
+
+/** One checksum a table over the text of all its rows. */
+async function checksums(database: Database): Promise<Record<string, string>> {
+  const [tables = []] = await database.batch(asServer, [{ sql: TABLES_SQL }]);
+  const names = tables.map((row) => row.name as string).filter((name) => !NOT_BACKED_UP.includes(name));
+  const results = await database.batch(
+    asServer,
+    names.map((name) => ({
+      sql: `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text collate "C")), '') as sum from ${identifiers(name)} as t`,
+    })),
+  );
+  return Object.fromEntries(results.map(([row], index) => [names[index], row?.sum as string]));
+}
+
+const ways = engines.flatMap((from) => engines.map((to) => [from, to] as const));
+
+test.each(ways)(
+  'from %s to %s every row arrives unchanged, and counting goes on after it',
+  async (from, to) => {
+    const [source, target] = [await openTestDatabase(from), await openTestDatabase(to)];
+    await fill(source, 600);
+    const file = join(folder, `${from}-${to}.backup`);
+    const rows = await writeBackup(source, file);
+    expect(rows).toBeGreaterThan(1_800);
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(await restoreBackup(target, file, { force: false })).toMatchObject({ rows });
+    expect(await checksums(target)).toEqual(await checksums(source));
+    // The triggers are back on, and the next event gets a number of its own.
+    await target.batch(asServer, [
+      { sql: "update public.contact_submissions set status = 'responded' where phone = '2'" },
+    ]);
+    await expect(
+      target.batch(asServer, [{ sql: 'delete from public.submission_events' }]),
+    ).rejects.toMatchObject({ code: '42501' });
+    await Promise.all([source.close(), target.close()]);
+  },
+);
+
+test('a database with data is not overwritten without force, and with it nothing of the old is left', async () => {
+  const [source, target] = [await openTestDatabase('postgres'), await openTestDatabase('postgres')];
+  await fill(source, 10);
+  await fill(target, 20);
+  const file = join(folder, 'force.backup');
+  await writeBackup(source, file);
+  await expect(restoreBackup(target, file, { force: false })).rejects.toThrow('add --force');
+  await restoreBackup(target, file, { force: true });
+  expect(await checksums(target)).toEqual(await checksums(source));
+  await expect(writeBackup(source, file)).rejects.toThrow('already exists');
+  await Promise.all([source.close(), target.close()]);
+});
+
+test('a damaged, foreign or newer file restores nothing', async () => {
+  const database = await openTestDatabase('postgres');
+  await fill(database, 10);
+  const before = await checksums(database);
+  const file = join(folder, 'good.backup');
+  await writeBackup(database, file);
+  const text = gunzipSync(readFileSync(file)).toString();
+  const bad: [string, Buffer, string][] = [
+    ['cut', readFileSync(file).subarray(0, -40), 'damaged'],
+    ['changed', gzipSync(text.replace('boss@', 'crook@')), 'damaged'],
+    ['short', gzipSync(text.split('\n').slice(0, -3).join('\n')), 'damaged'],
+    ['foreign', gzipSync('{"a":1}\n{}\n'), 'no backup of Nevia'],
+    ['newer', gzipSync(text.replace('"migrations":[', '"migrations":["20991231000000",')), 'newer version'],
+  ];
+  for (const [name, bytes, reason] of bad) {
+    const path = join(folder, `${name}.backup`);
+    writeFileSync(path, bytes);
+    await expect(restoreBackup(database, path, { force: true })).rejects.toThrow(reason);
+  }
+  await expect(restoreBackup(database, join(folder, 'none'), { force: true })).rejects.toThrow(
+    'There is no file',
+  );
+  expect(await checksums(database)).toEqual(before);
+  await database.close();
+});
+
+test('while submissions keep coming in, a backup holds each with its event and outbox row, or not at all', async () => {
+  const database = await openTestDatabase('postgres');
+  let isDone = false;
+  const sender = async (lane: number) => {
+    for (let index = 0; !isDone; index += 1) {
+      await database.batch(asServer, [
+        {
+          sql: "insert into public.contact_submissions (first_name, last_name, email, message) values ('A', 'B', 'a@example.com', $1)",
+          params: [`Message number ${index} of lane ${lane}`],
+        },
+      ]);
+    }
+  };
+  const senders = [1, 2, 3].map(sender);
+  const file = join(folder, 'busy.backup');
+  await writeBackup(database, file);
+  isDone = true;
+  await Promise.all(senders);
+  const lines = gunzipSync(readFileSync(file)).toString().trim().split('\n').slice(1, -1);
+  const rows = lines.map((line) => JSON.parse(line) as [string, Record<string, string>]);
+  const ids = (table: string, column: string) =>
+    rows
+      .filter(([name]) => name === table)
+      .map(([, row]) => row[column])
+      .sort();
+  const submissions = ids('public.contact_submissions', 'id');
+  expect(ids('private.submission_outbox', 'submission_id')).toEqual(submissions);
+  expect(ids('public.submission_events', 'submission_id')).toEqual(submissions);
+  expect(existsSync(`${file}.partial`)).toBe(false);
+  await database.close();
+});
+
+test('a backup is for its owner only, and never written through or over what lies in its way', async () => {
+  const database = await openTestDatabase('pglite');
+  const victim = join(folder, 'victim');
+  writeFileSync(victim, 'untouched');
+  const file = join(folder, 'in-the-way.backup');
+  const partial = `${file}.partial`;
+  const refusal = `The file ${partial} already exists: another backup is being written, or one was cut off. Remove it if none is running.`;
+  symlinkSync(victim, partial);
+  await expect(writeBackup(database, file)).rejects.toMatchObject({ name: 'StartError', message: refusal });
+  expect(readFileSync(victim, 'utf8')).toBe('untouched');
+  rmSync(partial);
+  writeFileSync(partial, 'of another backup', { mode: 0o666 });
+  await expect(writeBackup(database, file)).rejects.toMatchObject({ name: 'StartError', message: refusal });
+  expect(readFileSync(partial, 'utf8')).toBe('of another backup');
+  rmSync(partial);
+  symlinkSync(join(folder, 'nowhere'), file);
+  await expect(writeBackup(database, file)).rejects.toThrow('already exists');
+  rmSync(file);
+  await expect(writeBackup(database, join(folder, 'no-such-folder', 'a.backup'))).rejects.toMatchObject({
+    name: 'StartError',
+    message: `The backup cannot be written to ${join(folder, 'no-such-folder', 'a.backup')} (ENOENT).`,
+  });
+  const umask = process.umask(0);
+  await writeBackup(database, file);
+  process.umask(umask);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(existsSync(partial)).toBe(false);
+  await database.close();
+});

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Row, Transaction } from '#server/database/database.ts';
+import { StartError } from '#server/start-error.ts';
+
+/** Who was erased or has left the newsletter, as hashes, with the secrets they were made with. */
+export interface KnownErasures {
+  secrets: Row[];
+  erasures: Row[];
+  departures: Row[];
+}
+
+export interface ErasedAgain {
+  submissions: number;
+  newsletterSubscribers: number;
+  accounts: number;
+  /** Accounts of erased addresses that have a role; they are never deleted. */
+  staffAccounts: number;
+}
+
+/** Beside the database, so that it outlives one that is lost. */
+export function erasuresFile(dataDir: string): string {
+  return join(dataDir, 'erasures.json');
+}
+
+export function readErasuresFile(dataDir: string): KnownErasures | undefined {
+  const file = erasuresFile(dataDir);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as KnownErasures;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new StartError(
+      `The file ${file} cannot be read (${(error as Error).message}): repair or remove it.`,
+    );
+  }
+}
+
+export async function readKnownErasures(tx: Transaction): Promise<KnownErasures> {
+  const [row] = await tx.query<{ known: KnownErasures }>(
+    `select json_build_object(
+       'secrets', (
+         select coalesce(json_agg(s order by s.name), '[]') from private.secrets s
+         where s.name in (select pepper from private.erasures union select pepper from private.newsletter_departures)
+       ),
+       'erasures', (select coalesce(json_agg(e order by e.pepper, e.address_hash), '[]') from private.erasures e),
+       'departures', (
+         select coalesce(json_agg(d order by d.pepper, d.address_hash), '[]') from private.newsletter_departures d
+       )
+     ) as known`,
+  );
+  if (!row) throw new Error('The database did not answer');
+  return row.known;
+}
+
+/** Adds them to those in the database; of two about the same address the later counts. */
+export async function addKnownErasures(tx: Transaction, known: KnownErasures): Promise<void> {
+  await tx.query(
+    `insert into private.secrets (name, value)
+     select name, value from json_populate_recordset(null::private.secrets, $1::json)
+     where starts_with(name, 'person_pepper_')
+     on conflict (name) do nothing`,
+    [JSON.stringify(known.secrets)],
+  );
+  await tx.query(
+    `insert into private.erasures as e (pepper, address_hash, erased_at)
+     select pepper, address_hash, erased_at from json_populate_recordset(null::private.erasures, $1::json)
+     on conflict (pepper, address_hash) do update set erased_at = greatest(e.erased_at, excluded.erased_at)`,
+    [JSON.stringify(known.erasures)],
+  );
+  await tx.query(
+    `insert into private.newsletter_departures as d (pepper, address_hash, left_at, unsubscribe_token_hash)
+     select pepper, address_hash, left_at, unsubscribe_token_hash
+     from json_populate_recordset(null::private.newsletter_departures, $1::json)
+     on conflict (pepper, address_hash) do update set left_at = greatest(d.left_at, excluded.left_at)`,
+    [JSON.stringify(known.departures)],
+  );
+}
+
+/**
+ * Deletes what was stored before its owner was erased or left; what they sent later stays. Of accounts only the given
+ * ones are looked at, as on hosted Supabase others may be there already.
+ */
+export async function applyErasures(tx: Transaction, accountIds: string[]): Promise<ErasedAgain> {
+  const again: ErasedAgain = { submissions: 0, newsletterSubscribers: 0, accounts: 0, staffAccounts: 0 };
+  await tx.query('select private.forget_departed_subscribers()');
+  const peppers = await tx.query<{ name: string; value: string }>(
+    "select name, value from private.secrets where starts_with(name, 'person_pepper_')",
+  );
+  for (const { name, value } of peppers) {
+    const count = async (sql: string, more: unknown[] = []) =>
+      (
+        await tx.query<{ n: number }>(`with gone as (${sql}) select count(*)::int as n from gone`, [
+          name,
+          value,
+          ...more,
+        ])
+      )[0]?.n ?? 0;
+    again.submissions += await count(
+      `delete from public.contact_submissions t using private.erasures e
+       where ${sameAddress('e', 't')} and t.created_at <= e.erased_at returning 1`,
+    );
+    for (const [table, time] of [
+      ['private.erasures', 'erased_at'],
+      ['private.newsletter_departures', 'left_at'],
+    ]) {
+      again.newsletterSubscribers += await count(
+        `delete from public.newsletter_subscribers t using ${table} e
+         where ${sameAddress('e', 't')} and t.created_at <= e.${time} returning 1`,
+      );
+    }
+    const account = `${sameAddress('e', 't')} and t.created_at <= e.erased_at and t.id = any ($3::uuid[])`;
+    const hasRole = 'exists (select from public.user_roles r where r.user_id = t.id)';
+    again.staffAccounts += await count(
+      `select 1 from auth.users t, private.erasures e where ${account} and ${hasRole}`,
+      [accountIds],
+    );
+    again.accounts += await count(
+      `delete from auth.users t using private.erasures e where ${account} and not ${hasRole} returning 1`,
+      [accountIds],
+    );
+  }
+  const { submissions, newsletterSubscribers, accounts } = again;
+  await tx.query(
+    `insert into private.deletions (reason, submissions, newsletter_subscribers, accounts)
+     select 'erasure', $1::int, $2::int, $3::int where $1::int + $2::int + $3::int > 0`,
+    [submissions, newsletterSubscribers, accounts],
+  );
+  return again;
+}
+
+/** One secret at a time, so that the join is by hash and not each with each. */
+function sameAddress(known: string, table: string): string {
+  return `${known}.pepper = $1
+    and ${known}.address_hash = private.hash_digest($2, private.address_digest(${table}.email))`;
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, renameSync, rmSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { asServer, type Database, type Transaction } from '#server/database/database.ts';
+import { identifiers } from '#server/database/identifiers.ts';
+import { StartError } from '#server/start-error.ts';
+import { type BackupHeader, NOT_BACKED_UP, TABLES_SQL } from './backup-format.ts';
+
+const ROWS_A_FETCH = 1_000;
+
+/** Writes all data to a new file, as it was at one moment, while the database goes on serving. Returns the rows. */
+export async function writeBackup(database: Database, file: string): Promise<number> {
+  if (lstatSync(file, { throwIfNoEntry: false }))
+    throw new StartError(`The file ${file} already exists: name another one, or remove it first.`);
+  const partial = `${file}.partial`;
+  const target = await openNew(partial, file);
+  try {
+    const rows = await database.tx(asServer, async (tx) => {
+      let count = 0;
+      const lines = backupLines(tx, (total) => {
+        count = total;
+      });
+      await pipeline(Readable.from(lines), createGzip(), target.createWriteStream({ flush: true }));
+      return count;
+    });
+    renameSync(partial, file);
+    return rows;
+  } catch (error) {
+    await target.close();
+    rmSync(partial, { force: true });
+    throw error;
+  }
+}
+
+/** Follows no link and opens no file that is there: it may be another backup's, or lead somewhere else. */
+async function openNew(partial: string, file: string): Promise<FileHandle> {
+  try {
+    return await open(partial, 'wx', 0o600);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST') throw new StartError(`The backup cannot be written to ${file} (${code}).`);
+    throw new StartError(
+      `The file ${partial} already exists: another backup is being written, or one was cut off. Remove it if none is running.`,
+    );
+  }
+}
+
+async function* backupLines(tx: Transaction, onEnd: (rows: number) => void): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  const line = (text: string) => {
+    hash.update(text).update('\n');
+    return `${text}\n`;
+  };
+  const tables = await tx.query<{ name: string; columns: string[] }>(TABLES_SQL);
+  const header = await makeHeader(tx, tables);
+  yield line(JSON.stringify(header));
+  let rows = 0;
+  // A cursor sees one moment, however long it takes to read it to its end.
+  await tx.query(`declare backup no scroll cursor for ${everyRow(header)}`);
+  for (;;) {
+    const fetched = await tx.query<{ line: string }>(`fetch ${ROWS_A_FETCH} from backup`);
+    if (fetched.length === 0) break;
+    rows += fetched.length;
+    yield fetched.map((row) => line(row.line)).join('');
+  }
+  yield `${JSON.stringify({ rows, sha256: hash.digest('hex') })}\n`;
+  onEnd(rows);
+}
+
+async function makeHeader(
+  tx: Transaction,
+  tables: { name: string; columns: string[] }[],
+): Promise<BackupHeader> {
+  const versions = await tx.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations order by version',
+  );
+  return {
+    nevia_backup: 1,
+    made_at: new Date().toISOString(),
+    migrations: versions.map(({ version }) => version),
+    tables: tables
+      .filter(({ name }) => !NOT_BACKED_UP.includes(name))
+      .map(({ name, columns }) => ({ name, columns })),
+  };
+}
+
+function everyRow({ tables }: BackupHeader): string {
+  const selects = tables.map(
+    ({ name }) =>
+      `select json_build_array('${name.replaceAll("'", "''")}', to_json(t))::text as line from ${identifiers(name)} as t`,
+  );
+  return selects.join(' union all ');
+}

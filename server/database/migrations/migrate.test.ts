@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { asServer } from '#server/database/database.ts';
+import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
+import { copyPostgresTemplate, engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
+import { migrate } from './migrate.ts';
+import { splitStatements } from './split-statements.ts';
+
+const made: string[] = [];
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true });
+});
+
+function folderWith(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nevia-migrations-'));
+  made.push(folder);
+  for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, name), sql);
+  return folder;
+}
+
+test.each(engines)(
+  '%s: a second run applies nothing, a new file is applied, an edited one is refused',
+  async (engine) => {
+    const database = await openTestDatabase(engine);
+    expect(await migrate(database)).toEqual([]);
+    const local = folderWith({});
+    const shared = folderWith({
+      '20990101000000_add_pets.sql': "create table public.pets (name text default 'a;b'); -- end;\n",
+    });
+    expect(await migrate(database, { local, shared })).toEqual(['20990101000000_add_pets']);
+    const [history] = await database.batch(asServer, [
+      {
+        sql: "select name, statements from supabase_migrations.schema_migrations where version = '20990101000000'",
+      },
+    ]);
+    expect(history).toEqual([
+      { name: 'add_pets', statements: ["create table public.pets (name text default 'a;b')", '-- end;'] },
+    ]);
+    writeFileSync(join(shared, '20990101000000_add_pets.sql'), 'create table public.pets (name varchar);');
+    await expect(migrate(database, { local, shared })).rejects.toThrow(
+      '20990101000000_add_pets.sql was changed after it had been applied',
+    );
+    await database.close();
+  },
+);
+
+test.each(engines)('%s: a file that fails leaves nothing behind', async (engine) => {
+  const database = await openTestDatabase(engine);
+  const folders = {
+    local: folderWith({}),
+    shared: folderWith({ '20990101000000_broken.sql': 'create table public.half (a int); select nonsense;' }),
+  };
+  await expect(migrate(database, folders)).rejects.toMatchObject({ code: '42703' });
+  const [rows] = await database.batch(asServer, [
+    {
+      sql: "select to_regclass('public.half') as half, (select count(*) from supabase_migrations.schema_migrations where version like '2099%') as n",
+    },
+  ]);
+  expect(rows).toEqual([{ half: null, n: 0 }]);
+  await database.close();
+});
+
+test('several processes that start at once on an empty PostgreSQL apply each file once', async () => {
+  const url = await copyPostgresTemplate('template0');
+  const processes = [1, 2, 3].map(() => new PostgresDatabase(url));
+  const applied = await Promise.all(processes.map((database) => migrate(database)));
+  expect(applied.flat().length).toBe(new Set(applied.flat()).size);
+  expect(applied.flat().length).toBeGreaterThan(5);
+  await Promise.all(processes.map((database) => database.close()));
+});
+
+test('what the Supabase CLI has applied is not applied again', async () => {
+  const database = new PostgresDatabase(await copyPostgresTemplate());
+  await database.batch(asServer, [
+    { sql: "delete from supabase_migrations.nevia_files where set = 'shared'" },
+  ]);
+  expect(await migrate(database)).toEqual([]);
+  await database.close();
+});
+
+test('statements are cut at semicolons outside of quotes, comments and bodies', () => {
+  const sql = `select 'a;''b'; -- c;
+    do $body$ begin perform 1; end $body$;
+    /* d; */ select "e;f";`;
+  expect(splitStatements(sql)).toEqual([
+    "select 'a;''b'",
+    '-- c;\n    do $body$ begin perform 1; end $body$',
+    '/* d; */ select "e;f"',
+  ]);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { asServer, type Caller } from '#server/database/database.ts';
+import { copyPostgresTemplate } from '#server/database/testing/test-databases.ts';
+import { PostgresDatabase } from './postgres-database.ts';
+
+const KILL_ALL_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+
+test('after all connections were cut, requests in flight are told, later ones are served, and listening goes on', async () => {
+  const url = await copyPostgresTemplate();
+  const [database, operator] = [new PostgresDatabase(url), new PostgresDatabase(url)];
+  const gap = Promise.withResolvers<void>();
+  const heard = Promise.withResolvers<string>();
+  await database.listen('news', heard.resolve, gap.resolve);
+  const sleep = { sql: 'select pg_sleep(30)' };
+  const inFlight = Promise.allSettled([
+    database.batch({ role: 'anon' }, [sleep]),
+    database.batch(asServer, [sleep]),
+    database.tx({ role: 'authenticated' }, (tx) => tx.query(sleep.sql)),
+  ]);
+  await expect
+    .poll(async () => {
+      const busy =
+        "select count(*) as n from pg_stat_activity where query like '%pg_sleep%' and state = 'active' and pid <> pg_backend_pid()";
+      return (await operator.batch(asServer, [{ sql: busy }]))[0]?.[0]?.n;
+    })
+    .toBe(3);
+  await operator.batch(asServer, [{ sql: KILL_ALL_OTHERS }]);
+  for (const outcome of await inFlight) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'DatabaseUnavailable' } });
+  }
+  await gap.promise;
+  await operator.batch(asServer, [{ sql: "select pg_notify('news', 'still here')" }]);
+  expect(await heard.promise).toBe('still here');
+  const callers: Caller[] = [{ role: 'anon' }, { role: 'service_role' }, asServer];
+  const later = Array.from({ length: 60 }, (_, index) =>
+    database.batch(callers[index % 3] ?? asServer, [{ sql: 'select current_user::text as who' }]),
+  );
+  const who = (await Promise.all(later)).map(([rows]) => rows?.[0]?.who);
+  expect(who.slice(0, 3)).toEqual(['anon', 'service_role', 'postgres']);
+  expect(who).toEqual(Array.from({ length: 60 }, (_, index) => who[index % 3]));
+  await Promise.all([database.close(), operator.close()]);
+});
+
+test('visitors get three seconds a statement, staff eight, and nobody an idle transaction', async () => {
+  const database = new PostgresDatabase(await copyPostgresTemplate());
+  const limits = {
+    sql: "select current_setting('statement_timeout') as run, current_setting('idle_in_transaction_session_timeout') as idle",
+  };
+  const read = async (caller: Caller) => (await database.batch(caller, [limits]))[0]?.[0];
+  expect(await read({ role: 'anon' })).toEqual({ run: '3s', idle: '10s' });
+  expect(await read({ role: 'authenticated' })).toEqual({ run: '8s', idle: '10s' });
+  await database.close();
+});
+
+test('a connection on which no transaction could be begun has no more rights than a visitor', async () => {
+  const url = await copyPostgresTemplate();
+  const database = new PostgresDatabase(url);
+  const outside = database.batch({ role: 'service_role' }, [
+    { sql: 'commit' },
+    { sql: 'select current_user::text as who' },
+  ]);
+  expect((await outside)[1]).toEqual([{ who: 'anon' }]);
+  await database.close();
+});
+
+test('a server that is not there is unavailable, not broken', async () => {
+  const database = new PostgresDatabase('postgres://nobody@127.0.0.1:1/nothing');
+  await expect(database.ping()).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+  await expect(database.batch({ role: 'anon' }, [])).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+  await database.close();
+});

@@ -1,0 +1,109 @@
+import { callerSettings } from '#server/database/caller-settings.ts';
+import type { Caller, Database, Row, Statement, Transaction } from '#server/database/database.ts';
+import { SqlError } from '#server/database/sql-error.ts';
+import type { PostgresConnection } from './postgres-connection.ts';
+import { PostgresListener } from './postgres-listener.ts';
+import { PostgresPool } from './postgres-pool.ts';
+
+const REQUEST_POOL_SIZE = 10;
+const SERVER_POOL_SIZE = 5;
+
+/**
+ * PostgreSQL over two pools. Requests come over connections whose own role is the visitor's, so that nothing that goes
+ * wrong in taking on a role can end in more rights; the server's own work has connections of the owner.
+ */
+export class PostgresDatabase implements Database {
+  readonly engine = 'postgres';
+  #requests: PostgresPool;
+  #server: PostgresPool;
+  #listener: PostgresListener;
+
+  constructor(url: string) {
+    this.#requests = new PostgresPool(url, { size: REQUEST_POOL_SIZE, role: 'anon' });
+    this.#server = new PostgresPool(url, { size: SERVER_POOL_SIZE });
+    this.#listener = new PostgresListener(url);
+  }
+
+  tx<T>(caller: Caller, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.#poolOf(caller).use(async (connection) => {
+      await connection.script('begin');
+      let result: T;
+      try {
+        for (const statement of callerSettings(caller)) await connection.run(statement);
+        result = await work({
+          query: async <R extends Row>(sql: string, params?: readonly unknown[]) =>
+            (await connection.run({ sql, params })) as R[],
+          script: async (sql) => {
+            await connection.script(sql);
+          },
+        });
+      } catch (error) {
+        if (connection.isOpen) await connection.script('rollback').catch(() => connection.lose());
+        throw error;
+      }
+      requireCommitted(await connection.script('commit'));
+      return result;
+    });
+  }
+
+  batch(caller: Caller, statements: Statement[]): Promise<Row[][]> {
+    if (caller.role === 'server') return this.tx(caller, (tx) => inTurn(tx, statements));
+    const first = callerSettings(caller);
+    return this.#requests.use(async (connection) => {
+      const results = await inOneGo(connection, [...first, ...statements]);
+      return results.slice(first.length);
+    });
+  }
+
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onGap?: () => void,
+  ): Promise<() => Promise<void>> {
+    return this.#listener.add(channel, onPayload, onGap);
+  }
+
+  async ping(): Promise<void> {
+    await this.outsideTransaction('select 1');
+  }
+
+  /** Autovacuum and the checkpointer do this by themselves here. */
+  async maintain(): Promise<void> {}
+
+  /** For what PostgreSQL does not allow inside a transaction, such as creating a database. */
+  async outsideTransaction(sql: string): Promise<void> {
+    await this.#server.use((connection) => connection.script(sql));
+  }
+
+  async close(): Promise<void> {
+    await this.#listener.close();
+    await Promise.all([this.#requests.close(), this.#server.close()]);
+  }
+
+  #poolOf(caller: Caller): PostgresPool {
+    return caller.role === 'server' ? this.#server : this.#requests;
+  }
+}
+
+async function inTurn(tx: Transaction, statements: Statement[]): Promise<Row[][]> {
+  return Promise.all(statements.map(({ sql, params }) => tx.query(sql, params)));
+}
+
+/** BEGIN, the statements and COMMIT leave together and come back together: one round trip for a request. */
+async function inOneGo(connection: PostgresConnection, statements: Statement[]): Promise<Row[][]> {
+  const begun = connection.script('begin');
+  const results = statements.map((statement) => connection.run(statement));
+  const ended = connection.script('commit');
+  // All are waited for, or the connection would go to the next one with answers still to come.
+  const outcomes = await Promise.allSettled([begun, ...results, ended]);
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failure) throw failure.reason;
+  requireCommitted(await ended);
+  return Promise.all(results);
+}
+
+/** COMMIT of a transaction that had failed rolls it back, and says so without an error. */
+function requireCommitted(command: string): void {
+  if (command === 'COMMIT') return;
+  throw new SqlError({ code: '25P02', message: 'The transaction was rolled back instead of committed' });
+}
