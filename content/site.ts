@@ -55,6 +55,8 @@ export const site = {
     'Two projects, two cities and two offices. One in Sydney that knows the street, and one in Hyderabad that knows your calendar, your bank and your questions.',
   phone: '+61 2 5550 0142',
   email: 'hello@nevia.example',
+  /** What every page promises, by the clock and not by office hours. The database holds the same (a test compares them). */
+  replyWithinHours: 24,
   /** Digits with the country code, for example '61255500142'. While it is not set, no WhatsApp link is shown. */
   whatsapp: undefined as string | undefined,
   socials: [

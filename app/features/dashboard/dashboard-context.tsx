@@ -1,9 +1,10 @@
 import { createContext, use } from 'react';
 import type { DashboardPlace } from './data/dashboard-memory.ts';
-import type { Inbox } from './data/inbox.ts';
 import type { SubmissionStatus } from './data/submission.ts';
 import type { SubmissionFilter } from './data/submission-filter.ts';
-import type { Tally } from './data/tally.ts';
+import type { SubmissionCounts } from './data/submissions-api.ts';
+import type { Connection } from './data/use-live-updates.ts';
+import type { SubmissionList } from './data/use-submission-list.ts';
 import type { ActiveRow } from './list/use-active-row.ts';
 import type { Selection } from './list/use-selection.ts';
 
@@ -12,8 +13,9 @@ export type DashboardDialog = 'keys' | 'export' | { erase: string };
 /** What the parts of the dashboard share. */
 export interface Dashboard {
   userId: string;
-  inbox: Inbox;
-  tally: Tally;
+  list: SubmissionList;
+  counts: SubmissionCounts | undefined;
+  connection: Connection;
   place: DashboardPlace | undefined;
   isWide: boolean;
   now: number;
@@ -24,7 +26,7 @@ export interface Dashboard {
   close: () => void;
   active: ActiveRow;
   selection: Selection;
-  /** Saves, says so, and keeps the focus where the work goes on. */
+  /** Saves, shows a toast, and keeps the focus where the work goes on. */
   mark: (ids: readonly string[], status: SubmissionStatus) => Promise<void>;
   dialog: DashboardDialog | undefined;
   setDialog: (dialog: DashboardDialog | undefined) => void;
@@ -34,6 +36,6 @@ export const DashboardContext = createContext<Dashboard | undefined>(undefined);
 
 export function useDashboard(): Dashboard {
   const dashboard = use(DashboardContext);
-  if (!dashboard) throw new Error('This part stands outside the dashboard.');
+  if (!dashboard) throw new Error('This component is used outside the dashboard.');
   return dashboard;
 }

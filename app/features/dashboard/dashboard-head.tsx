@@ -1,5 +1,5 @@
+import { ConnectionStatus } from './connection-status.tsx';
 import { useDashboard } from './dashboard-context.tsx';
-import { LiveMark } from './live-mark.tsx';
 
 const buttonClass =
   'min-h-11 cursor-pointer border border-stone px-4 text-small hover:border-ink hover:bg-sand';
@@ -13,7 +13,7 @@ export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
         <p className="mt-1 text-stone">Manage and respond to customer inquiries</p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <LiveMark />
+        <ConnectionStatus />
         <button
           type="button"
           aria-keyshortcuts="?"

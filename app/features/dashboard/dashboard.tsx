@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { DashboardContext, type Dashboard as Parts } from './dashboard-context.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import { DashboardToolbar, SEARCH_ID } from './dashboard-toolbar.tsx';
 import { forgetPlace } from './data/dashboard-memory.ts';
-import { useStore } from './data/store.ts';
+import { createQueryClient } from './data/query-client.ts';
 import { mayBecome, type SubmissionStatus } from './data/submission.ts';
+import { cachedSubmission } from './data/submission-cache.ts';
 import { EraseDialog } from './dialogs/erase-dialog.tsx';
 import { ExportDialog } from './dialogs/export-dialog.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
@@ -25,14 +27,25 @@ interface DashboardProps {
   onRefused: () => void;
 }
 
-/** The inbox of the staff. Made only behind the gate. */
-export function Dashboard({ userId, onSignOut, onRefused }: DashboardProps) {
-  const parts = useDashboardParts(userId, onRefused);
+/** Where staff work on the submissions. Rendered only inside RequireAdmin. */
+export function Dashboard({ onRefused, ...page }: DashboardProps) {
+  const refused = useRef(onRefused);
+  refused.current = onRefused;
+  const [client] = useState(() => createQueryClient(() => refused.current()));
+  return (
+    <QueryClientProvider client={client}>
+      <DashboardPage {...page} />
+    </QueryClientProvider>
+  );
+}
+
+function DashboardPage({ userId, onSignOut }: Omit<DashboardProps, 'onRefused'>) {
+  const parts = useDashboardParts(userId);
   useDashboardKeys(parts);
   useUnreadInTitle(parts);
   const { dialog } = parts;
-  /** What is not needed to begin with is asked for after the list and the figures. */
-  const isCounted = useStore(parts.tally).counts !== undefined;
+  /** What is not needed to begin with is read after the list and the figures. */
+  const isCounted = parts.counts !== undefined;
 
   function leave() {
     forgetPlace();
@@ -63,17 +76,8 @@ export function Dashboard({ userId, onSignOut, onRefused }: DashboardProps) {
   );
 }
 
-function useDashboardKeys({
-  inbox,
-  active,
-  isWide,
-  openId,
-  open,
-  close,
-  mark,
-  selection,
-  setDialog,
-}: Parts): void {
+function useDashboardKeys({ active, isWide, openId, open, close, mark, selection, setDialog }: Parts): void {
+  const client = useQueryClient();
   const [lettersAreOn] = useShortcutSetting();
   const current = () => (isWide ? (active.id ?? openId) : (openId ?? active.id));
 
@@ -85,8 +89,7 @@ function useDashboardKeys({
     if (isWide) open(next);
   }
   function markCurrent(status: SubmissionStatus) {
-    const id = current();
-    const submission = id === undefined ? undefined : inbox.state.rows.get(id);
+    const submission = cachedSubmission(client, current());
     if (submission && mayBecome(submission, status)) void mark([submission.id], status);
   }
   function openActive() {
@@ -109,8 +112,8 @@ function useDashboardKeys({
   });
 }
 
-function useUnreadInTitle({ tally }: Parts): void {
-  const unread = useStore(tally).counts?.unread ?? 0;
+function useUnreadInTitle({ counts }: Parts): void {
+  const unread = counts?.unread ?? 0;
   useEffect(() => {
     const plain = document.title.replace(/^\([\d,]+\) /, '');
     document.title = unread > 0 ? `(${unread.toLocaleString('en-AU')}) ${plain}` : plain;

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { site } from '#content/site.ts';
 import { useDashboard } from './dashboard-context.tsx';
-import { type Insight, readInsight } from './data/office-api.ts';
-import { useAnswer } from './data/use-answer.ts';
+import { type Insight, readInsight } from './data/overview-api.ts';
+import { dataOf } from './data/request.ts';
 import { dayInWords, responseInWords, submissionsInWords } from './insight-words.ts';
 
-const PROMISE_SECONDS = 24 * 3600;
+const PROMISE_SECONDS = site.replyWithinHours * 3600;
 const CHART_WIDTH = 300;
 const CHART_HEIGHT = 36;
 
@@ -27,7 +29,10 @@ export function InsightStrip({ isReady }: { isReady: boolean }) {
 }
 
 function InsightCharts() {
-  const { data } = useAnswer('insight', () => readInsight(Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const { data } = useQuery({
+    queryKey: ['insight'],
+    queryFn: () => dataOf(readInsight(Intl.DateTimeFormat().resolvedOptions().timeZone)),
+  });
   return (
     <section aria-labelledby="insight-heading" className="grid gap-x-8 gap-y-4 py-3 md:grid-cols-2">
       <h2 id="insight-heading" className="sr-only">
@@ -78,7 +83,7 @@ function DayBars({ days }: Pick<Insight, 'days'>) {
   );
 }
 
-/** The promised day as a line, and how much of it the median answer takes. */
+/** The promised time as a line, and how much of it the median reply takes. */
 function ResponseBar({ seconds }: { seconds: number | null }) {
   const share = Math.min(1, (seconds ?? 0) / PROMISE_SECONDS);
   return (
@@ -91,10 +96,10 @@ function ResponseBar({ seconds }: { seconds: number | null }) {
     >
       <rect x="0" y="17" width={CHART_WIDTH} height="2" className="text-line" />
       <rect x="0" y="12" width={CHART_WIDTH * share} height="12" />
-      {[0, 6, 12, 18, 24].map((hour) => (
+      {[0, 1, 2, 3, 4].map((quarter) => (
         <rect
-          key={hour}
-          x={(hour / 24) * (CHART_WIDTH - 1)}
+          key={quarter}
+          x={(quarter / 4) * (CHART_WIDTH - 1)}
           y="6"
           width="1"
           height="24"

@@ -1,5 +1,6 @@
-import type { Insight } from './data/office-api.ts';
-import { duration } from './data/promise-clock.ts';
+import { site } from '#content/site.ts';
+import type { Insight } from './data/overview-api.ts';
+import { duration } from './data/reply-deadline.ts';
 
 const longDay = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const shortDay = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -25,5 +26,5 @@ export function submissionsInWords({ days }: Insight): string {
 export function responseInWords({ responses, median_response_seconds: seconds }: Insight): string {
   if (seconds === null) return 'No responses in the last 30 days.';
   const answered = responses === 1 ? '1 response' : `${responses.toLocaleString('en-AU')} responses`;
-  return `${duration(seconds * 1000)}, over ${answered}; promised: 24 h.`;
+  return `${duration(seconds * 1000)}, over ${answered}; promised: ${site.replyWithinHours} h.`;
 }

@@ -1,17 +1,17 @@
-import { useEffect } from 'react';
-import { type MailSummary, readMailSummary } from './data/office-api.ts';
-import { useAnswer } from './data/use-answer.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type MailSummary, readMailSummary } from './data/overview-api.ts';
+import { dataOf } from './data/request.ts';
 
-const ASK_EVERY_MS = 60_000;
+const READ_EVERY_MS = 60_000;
 const LATE_AFTER_MS = 15 * 60_000;
 
-/** Staff who wait for a mail that never comes have to learn it here. */
+/** Staff who wait for a mail that never comes learn it here. */
 export function MailBanner() {
-  const { data, askAgain } = useAnswer('mail', readMailSummary);
-  useEffect(() => {
-    const asking = setInterval(askAgain, ASK_EVERY_MS);
-    return () => clearInterval(asking);
-  }, [askAgain]);
+  const { data } = useQuery({
+    queryKey: ['mail'],
+    queryFn: () => dataOf(readMailSummary()),
+    refetchInterval: READ_EVERY_MS,
+  });
   const problem = data && mailProblem(data, Date.now());
   return (
     <div role="status">

@@ -1,6 +1,5 @@
 import { cn } from '#app/lib/cn.ts';
 import { useDashboard } from './dashboard-context.tsx';
-import { useStore } from './data/store.ts';
 
 const tiles = [
   { name: 'total', label: 'Total Submissions' },
@@ -13,8 +12,7 @@ const figureClass = 'figures block font-display text-lead md:text-title-3';
 
 /** Exact counts of everything, whatever the filter; beside them what is overdue, and a switch to see only that. */
 export function StatusTiles() {
-  const { tally } = useDashboard();
-  const { counts } = useStore(tally);
+  const { counts } = useDashboard();
   return (
     <div className="grid grid-cols-2 gap-px border border-line bg-line md:grid-cols-5">
       <dl className="contents">

@@ -1,6 +1,9 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Dashboard, DashboardDialog } from './dashboard-context.tsx';
-import { useInbox } from './data/use-inbox.ts';
+import { useCounts } from './data/counts.ts';
+import { rememberedPlace } from './data/dashboard-memory.ts';
+import { useLiveUpdates } from './data/use-live-updates.ts';
+import { useSubmissionList } from './data/use-submission-list.ts';
 import { useActiveRow } from './list/use-active-row.ts';
 import { useSelection } from './list/use-selection.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
@@ -9,15 +12,19 @@ import { useNow } from './use-now.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 /** Puts the parts together once, for everything below. */
-export function useDashboardParts(userId: string, onRefused: () => void): Dashboard {
+export function useDashboardParts(userId: string): Dashboard {
   const address = useDashboardAddress();
   const { filter, openId } = address;
-  const { inbox, tally, place } = useInbox(userId, filter, openId, onRefused);
+  const [place] = useState(() => rememberedPlace(userId, filter));
+  const list = useSubmissionList(filter, place?.list);
+  // After the list: the embedded database runs one query at a time.
+  const counts = useCounts(list.phase !== 'loading');
+  const connection = useLiveUpdates(filter);
   const isWide = useWideScreen();
   const now = useNow();
   const [dialog, setDialog] = useState<DashboardDialog>();
-  const selection = useSelection(useCallback(() => inbox.state.ids, [inbox]));
-  const active = useActiveRow(inbox);
+  const selection = useSelection(list.currentIds);
+  const active = useActiveRow(list.currentIds);
 
   const { open: openAddress, close: closeAddress, setFilter: setAddressFilter } = address;
   const open = useCallback(
@@ -38,43 +45,25 @@ export function useDashboardParts(userId: string, onRefused: () => void): Dashbo
     },
     [selection.clear, setAddressFilter],
   );
-  const mark = useMark({ inbox, active, selection, open: isWide ? open : undefined });
+  const mark = useMark({ filter, list, active, selection, open: isWide ? open : undefined });
 
-  return useMemo(
-    () => ({
-      userId,
-      inbox,
-      tally,
-      place,
-      isWide,
-      now,
-      filter,
-      setFilter,
-      openId,
-      open,
-      close,
-      active,
-      selection,
-      mark,
-      dialog,
-      setDialog,
-    }),
-    [
-      userId,
-      inbox,
-      tally,
-      place,
-      isWide,
-      now,
-      filter,
-      setFilter,
-      openId,
-      open,
-      close,
-      active,
-      selection,
-      mark,
-      dialog,
-    ],
-  );
+  return {
+    userId,
+    list,
+    counts,
+    connection,
+    place,
+    isWide,
+    now,
+    filter,
+    setFilter,
+    openId,
+    open,
+    close,
+    active,
+    selection,
+    mark,
+    dialog,
+    setDialog,
+  };
 }

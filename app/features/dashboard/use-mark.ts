@@ -1,40 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { toast } from '#app/components/ui/toaster.tsx';
-import type { Inbox } from './data/inbox.ts';
-import type { SubmissionStatus } from './data/submission.ts';
+import { markSubmissions } from './data/mark-submissions.ts';
+import { mayBecome, type SubmissionStatus } from './data/submission.ts';
+import { cachedSubmission } from './data/submission-cache.ts';
+import type { SubmissionFilter } from './data/submission-filter.ts';
+import type { SubmissionList } from './data/use-submission-list.ts';
 import type { ActiveRow } from './list/use-active-row.ts';
 import type { Selection } from './list/use-selection.ts';
 
 interface MarkParts {
-  inbox: Inbox;
+  filter: SubmissionFilter;
+  list: SubmissionList;
   active: ActiveRow;
   selection: Selection;
-  /** Where there is a reading pane: the row that takes the place of a marked one is read next. */
+  /** Where there is a reading pane: the row that takes the place of a marked one is opened next. */
   open: ((id: string) => void) | undefined;
 }
 
-export function useMark({ inbox, active, selection, open }: MarkParts) {
-  const saving = useRef(new Set<string>());
+export function useMark({ filter, list, active, selection, open }: MarkParts) {
+  const client = useQueryClient();
+  const currentFilter = useRef(filter);
+  currentFilter.current = filter;
+  const { currentIds } = list;
 
-  return useCallback(
-    async (ids: readonly string[], status: SubmissionStatus) => {
-      const wanted = ids.filter((id) => !saving.current.has(id));
-      if (wanted.length === 0) return;
-      for (const id of wanted) saving.current.add(id);
+  const mark = useCallback(
+    async (wanted: readonly string[], status: SubmissionStatus) => {
+      const known = wanted.length === 1 ? cachedSubmission(client, wanted[0]) : undefined;
+      if (known && !mayBecome(known, status)) return;
       const isInList = document.activeElement?.closest('[role=feed]') !== null;
-      const changed = await inbox.mark(wanted, status);
-      for (const id of wanted) saving.current.delete(id);
+      const { changed, failure } = await markSubmissions(client, wanted, status, () => currentFilter.current);
+      // RequireAdmin handles 401.
+      if (failure && failure.status !== 401)
+        toast({ title: 'Error updating status', description: failure.message, destructive: true });
+      if (!failure && changed.length === 0)
+        toast({ title: 'Nothing to update', description: 'All of them were already further on.' });
       if (changed.length === 0) return;
       toast({ title: 'Status updated', description: whatWasMarked(changed.length, wanted.length, status) });
       if (wanted.length > 1) selection.clear();
       if (!isInList) return;
       const [id = ''] = wanted;
-      const next = inbox.state.ids.includes(id) ? id : active.successor();
+      const next = currentIds().includes(id) ? id : active.successor();
       if (next === undefined) return document.getElementById('content')?.focus();
       active.focus(next);
       if (next !== id) open?.(next);
     },
-    [inbox, active.focus, active.successor, selection.clear, open],
+    [client, currentIds, active.focus, active.successor, selection.clear, open],
+  );
+
+  // One after the other: somebody who marks read and then responded means both, in this order.
+  const queue = useRef(Promise.resolve());
+  return useCallback<typeof mark>(
+    (ids, status) => {
+      const run = () => mark(ids, status);
+      queue.current = queue.current.then(run, run);
+      return queue.current;
+    },
+    [mark],
   );
 }
 

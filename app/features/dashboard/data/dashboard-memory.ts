@@ -1,9 +1,12 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
-import type { InboxPlace } from './inbox-state.ts';
+import type { ListData } from './submission-cache.ts';
+import type { SubmissionFilter } from './submission-filter.ts';
 
 /** Where a person was when the session ended: kept in memory, for that person only, and without any submission. */
-export interface DashboardPlace extends InboxPlace {
+export interface DashboardPlace {
   userId: string;
+  filter: SubmissionFilter;
+  list: ListData | undefined;
   scrollY: number;
   heights: VirtualItem[];
 }
@@ -16,9 +19,11 @@ export function rememberPlace(left: DashboardPlace): void {
   if (!isLeaving) place = left;
 }
 
-export function rememberedPlace(userId: string): DashboardPlace | undefined {
+/** Where this person was, if the filter is still the same. */
+export function rememberedPlace(userId: string, filter: SubmissionFilter): DashboardPlace | undefined {
   isLeaving = false;
-  return place?.userId === userId ? place : undefined;
+  const isSame = JSON.stringify(place?.filter) === JSON.stringify(filter);
+  return place?.userId === userId && isSame ? place : undefined;
 }
 
 export function readNoteDraft(submissionId: string): string {
@@ -30,7 +35,7 @@ export function keepNoteDraft(submissionId: string, text: string): void {
   else noteDrafts.delete(submissionId);
 }
 
-/** Somebody who signs out leaves nothing behind for the next one. */
+/** After signing out nothing is left for the next person. */
 export function forgetPlace(): void {
   isLeaving = true;
   place = undefined;

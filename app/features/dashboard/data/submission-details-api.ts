@@ -1,6 +1,6 @@
 /** What belongs to one submission or one person. */
 import type { Database } from '#supabase/database.types.ts';
-import { type Answer, ask } from './ask-api.ts';
+import { type Result, request } from './request.ts';
 import type { Submission } from './submission.ts';
 
 export type SubmissionEvent = Database['public']['Tables']['submission_events']['Row'];
@@ -16,8 +16,8 @@ export interface Erased {
 const EVENTS_AT_MOST = 500;
 
 /** What happened, in order. */
-export function readTimeline(submissionId: string): Promise<Answer<SubmissionEvent[]>> {
-  return ask((supabase) =>
+export function readTimeline(submissionId: string): Promise<Result<SubmissionEvent[]>> {
+  return request((supabase) =>
     supabase
       .from('submission_events')
       .select('*')
@@ -28,14 +28,14 @@ export function readTimeline(submissionId: string): Promise<Answer<SubmissionEve
   );
 }
 
-export function addNote(submissionId: string, note: string): Promise<Answer<SubmissionEvent>> {
-  return ask((supabase) => supabase.rpc('add_submission_note', { submission_id: submissionId, note }));
+export function addNote(submissionId: string, note: string): Promise<Result<SubmissionEvent>> {
+  return request((supabase) => supabase.rpc('add_submission_note', { submission_id: submissionId, note }));
 }
 
-export function readSameSender(submissionId: string): Promise<Answer<Submission[]>> {
-  return ask((supabase) => supabase.rpc('submissions_of_same_sender', { submission_id: submissionId }));
+export function readSameSender(submissionId: string): Promise<Result<Submission[]>> {
+  return request((supabase) => supabase.rpc('submissions_of_same_sender', { submission_id: submissionId }));
 }
 
-export function erasePerson(email: string): Promise<Answer<Erased>> {
-  return ask((supabase) => supabase.rpc('erase_person', { email }));
+export function erasePerson(email: string): Promise<Result<Erased>> {
+  return request((supabase) => supabase.rpc('erase_person', { email }));
 }

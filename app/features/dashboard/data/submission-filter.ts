@@ -1,4 +1,4 @@
-import { isOverdue } from './promise-clock.ts';
+import { isOverdue } from './reply-deadline.ts';
 import { type Submission, type SubmissionStatus, statusLabels } from './submission.ts';
 
 export interface SubmissionFilter {

@@ -1,9 +1,9 @@
-/** The list: windows by cursor, counts, and marking. Row level security and SQL decide who may. */
-import { type Answer, ask } from './ask-api.ts';
+/** The list: pages by cursor, counts, and marking. Row level security and SQL decide who may. */
+import { type Result, request } from './request.ts';
 import type { Submission, SubmissionStatus } from './submission.ts';
 import type { SubmissionFilter } from './submission-filter.ts';
 
-/** The last row of a window; the next window begins after it. */
+/** The last row of a page; the next page begins after it. */
 export type Cursor = Pick<Submission, 'created_at' | 'id'>;
 
 export interface SubmissionCounts {
@@ -14,21 +14,21 @@ export interface SubmissionCounts {
   overdue: number;
 }
 
-interface WindowQuestion {
+interface PageRequest {
   filter: SubmissionFilter;
   before?: Cursor | undefined;
   most: number;
   signal?: AbortSignal;
 }
 
-/** Newest first. Hosted Supabase cuts every answer at 1000 rows, so nobody asks for more. */
-export function readWindow(question: WindowQuestion): Promise<Answer<Submission[]>> {
-  const { search, overdue } = question.filter;
-  return search === '' && !overdue ? readNewest(question) : searchNewest(question);
+/** Newest first. Hosted Supabase cuts every answer at 1000 rows, so no caller asks for more. */
+export function readPage(page: PageRequest): Promise<Result<Submission[]>> {
+  const { search, overdue } = page.filter;
+  return search === '' && !overdue ? readNewest(page) : searchNewest(page);
 }
 
-function readNewest({ filter, before, most, signal = never }: WindowQuestion): Promise<Answer<Submission[]>> {
-  return ask((supabase) => {
+function readNewest({ filter, before, most, signal = never }: PageRequest): Promise<Result<Submission[]>> {
+  return request((supabase) => {
     let query = supabase.from('contact_submissions').select('*');
     if (filter.status !== 'all') query = query.eq('status', filter.status);
     if (before) {
@@ -44,13 +44,8 @@ function readNewest({ filter, before, most, signal = never }: WindowQuestion): P
   });
 }
 
-function searchNewest({
-  filter,
-  before,
-  most,
-  signal = never,
-}: WindowQuestion): Promise<Answer<Submission[]>> {
-  return ask((supabase) =>
+function searchNewest({ filter, before, most, signal = never }: PageRequest): Promise<Result<Submission[]>> {
+  return request((supabase) =>
     supabase
       .rpc('search_submissions', {
         ...filterArguments(filter),
@@ -62,18 +57,18 @@ function searchNewest({
 }
 
 /** How many match, up to 1001; null for searches too short to be counted quickly. */
-export function countFound(filter: SubmissionFilter, signal: AbortSignal): Promise<Answer<number | null>> {
-  return ask((supabase) =>
+export function countFound(filter: SubmissionFilter, signal: AbortSignal): Promise<Result<number | null>> {
+  return request((supabase) =>
     supabase.rpc('count_found_submissions', filterArguments(filter)).abortSignal(signal),
   );
 }
 
-export function countSubmissions(): Promise<Answer<SubmissionCounts>> {
-  return ask((supabase) => supabase.rpc('count_submissions'));
+export function countSubmissions(): Promise<Result<SubmissionCounts>> {
+  return request((supabase) => supabase.rpc('count_submissions'));
 }
 
-export function readSubmissions(ids: readonly string[]): Promise<Answer<Submission[]>> {
-  return ask((supabase) =>
+export function readSubmissions(ids: readonly string[]): Promise<Result<Submission[]>> {
+  return request((supabase) =>
     supabase
       .from('contact_submissions')
       .select('*')
@@ -85,9 +80,9 @@ export function readSubmissions(ids: readonly string[]): Promise<Answer<Submissi
 export function changeStatus(
   ids: readonly string[],
   status: SubmissionStatus,
-): Promise<Answer<Submission[]>> {
+): Promise<Result<Submission[]>> {
   const [id, ...others] = ids;
-  return ask((supabase) => {
+  return request((supabase) => {
     const update = supabase.from('contact_submissions').update({ status });
     const narrowed =
       id !== undefined && others.length === 0

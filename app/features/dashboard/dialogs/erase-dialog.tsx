@@ -1,15 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogHead } from '#app/components/ui/dialog.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toaster.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { recountSoon } from '#app/features/dashboard/data/counts.ts';
 import { erasePerson } from '#app/features/dashboard/data/submission-details-api.ts';
 import { erasedWords } from './erased-words.ts';
 
 /** The right to be forgotten. Typing the address keeps a slip of the hand from costing somebody's words. */
 export function EraseDialog({ email }: { email: string }) {
-  const { inbox, tally, openId, close, setDialog } = useDashboard();
+  const { list, openId, close, setDialog } = useDashboard();
+  const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const [isErasing, setIsErasing] = useState(false);
   const isSame = typed.trim().toLowerCase() === email.toLowerCase();
@@ -19,16 +22,16 @@ export function EraseDialog({ email }: { email: string }) {
     event.preventDefault();
     if (!isSame || isErasing) return;
     setIsErasing(true);
-    const answer = await erasePerson(email);
+    const result = await erasePerson(email);
     setIsErasing(false);
-    if (!answer.ok)
-      return toast({ title: 'Nothing was erased', description: answer.message, destructive: true });
+    if (!result.ok)
+      return toast({ title: 'Nothing was erased', description: result.message, destructive: true });
     leave();
     if (openId) close();
-    tally.countSoon();
-    await inbox.reload();
+    recountSoon(client);
+    list.reload();
     document.getElementById('content')?.focus();
-    toast({ title: 'Person erased', description: erasedWords(answer.data) });
+    toast({ title: 'Person erased', description: erasedWords(result.data) });
   }
 
   return (

@@ -3,7 +3,6 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogHead } from '#app/components/ui/dialog.tsx';
 import { toast } from '#app/components/ui/toaster.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { useStore } from '#app/features/dashboard/data/store.ts';
 import { isEverything } from '#app/features/dashboard/data/submission-filter.ts';
 import { exportSubmissions, exportSubscribers, saveFile } from './export-rows.ts';
 
@@ -117,9 +116,8 @@ function useExport(onDone: () => void) {
 }
 
 function useExpectedRows(what: What): number | undefined {
-  const { tally, inbox, filter } = useDashboard();
-  const { counts } = useStore(tally);
-  const { ids, isComplete } = useStore(inbox);
+  const { counts, list, filter } = useDashboard();
+  const { ids, isComplete } = list;
   if (what === 'newsletter') return undefined;
   if (isComplete) return ids.length;
   if (filter.search !== '' || filter.overdue || !counts) return undefined;

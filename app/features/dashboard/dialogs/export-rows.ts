@@ -1,12 +1,12 @@
-import type { Answer } from '#app/features/dashboard/data/ask-api.ts';
-import { readSubscribers, type Subscriber } from '#app/features/dashboard/data/office-api.ts';
+import { readSubscribers, type Subscriber } from '#app/features/dashboard/data/overview-api.ts';
+import type { Result } from '#app/features/dashboard/data/request.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import type { SubmissionFilter } from '#app/features/dashboard/data/submission-filter.ts';
-import { readWindow } from '#app/features/dashboard/data/submissions-api.ts';
+import { readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import { csvHead, csvLine } from './csv.ts';
 
-/** As many as hosted Supabase gives in one answer. */
-const WINDOW_ROWS = 1_000;
+/** As many as hosted Supabase gives in one result. */
+const PAGE_ROWS = 1_000;
 
 interface ExportRun {
   signal: AbortSignal;
@@ -28,9 +28,9 @@ const submissionColumns = [
 
 /** Every row that matches, loaded or not. */
 export function exportSubmissions(filter: SubmissionFilter, run: ExportRun): Promise<Exported> {
-  return exportWindows<Submission>(run, {
+  return exportPages<Submission>(run, {
     columns: submissionColumns,
-    read: (before) => readWindow({ filter, before, most: WINDOW_ROWS, signal: run.signal }),
+    read: (before) => readPage({ filter, before, most: PAGE_ROWS, signal: run.signal }),
     line: (row) =>
       submissionColumns.map((name) => (name === 'created_at' ? isoDate(row.created_at) : row[name])),
   });
@@ -38,33 +38,33 @@ export function exportSubmissions(filter: SubmissionFilter, run: ExportRun): Pro
 
 /** Only addresses that were confirmed and have not left; the database gives no others. */
 export function exportSubscribers(run: ExportRun): Promise<Exported> {
-  return exportWindows<Subscriber>(run, {
+  return exportPages<Subscriber>(run, {
     columns: ['email', 'confirmed_at'],
-    read: (last) => readSubscribers(last?.email ?? '', WINDOW_ROWS),
+    read: (last) => readSubscribers(last?.email ?? '', PAGE_ROWS),
     line: ({ email, confirmed_at }) => [email, confirmed_at && isoDate(confirmed_at)],
   });
 }
 
-interface Windows<Row> {
+interface Pages<Row> {
   columns: readonly string[];
-  read: (last: Row | undefined) => Promise<Answer<Row[]>>;
+  read: (last: Row | undefined) => Promise<Result<Row[]>>;
   line: (row: Row) => Array<string | null>;
 }
 
-async function exportWindows<Row>(run: ExportRun, { columns, read, line }: Windows<Row>): Promise<Exported> {
-  // Each window becomes a Blob of its own, which the browser may keep on disk.
+async function exportPages<Row>(run: ExportRun, { columns, read, line }: Pages<Row>): Promise<Exported> {
+  // Each page becomes a Blob of its own, which the browser may keep on disk.
   const parts: Blob[] = [new Blob([csvHead(columns)])];
   let rows = 0;
   let last: Row | undefined;
   for (;;) {
-    const answer = await read(last);
+    const result = await read(last);
     if (run.signal.aborted) return { ok: false, message: 'The export was stopped.' };
-    if (!answer.ok) return answer;
-    parts.push(new Blob([answer.data.map((row) => csvLine(line(row))).join('')]));
-    rows += answer.data.length;
-    last = answer.data.at(-1);
+    if (!result.ok) return result;
+    parts.push(new Blob([result.data.map((row) => csvLine(line(row))).join('')]));
+    rows += result.data.length;
+    last = result.data.at(-1);
     run.onProgress(rows);
-    if (answer.data.length < WINDOW_ROWS)
+    if (result.data.length < PAGE_ROWS)
       return { ok: true, file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows };
   }
 }

@@ -1,12 +1,11 @@
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { useStore } from '#app/features/dashboard/data/store.ts';
 
 const COUNTED_AT_MOST = 1_000;
 
 /** Above the list: how much there is, or what to do with the ticked ones. Its height never changes. */
 export function ListBar() {
-  const { inbox, selection, mark } = useDashboard();
-  const { ids } = useStore(inbox);
+  const { list, selection, mark } = useDashboard();
+  const { ids } = list;
   const chosen = [...selection.ids];
   const areAllTicked = ids.length > 0 && ids.every((id) => selection.ids.has(id));
   return (
@@ -46,9 +45,8 @@ export function ListBar() {
 }
 
 function ResultText() {
-  const { inbox, tally, filter, selection } = useDashboard();
-  const { phase, found, ids, isComplete } = useStore(inbox);
-  const { counts } = useStore(tally);
+  const { list, counts, filter, selection } = useDashboard();
+  const { phase, found, ids, isComplete } = list;
   if (selection.ids.size > 0) return `${selection.ids.size.toLocaleString('en-AU')} selected`;
   if (phase !== 'ready') return '';
   if (isComplete) return submissions(ids.length);

@@ -1,14 +1,12 @@
 import { Button } from '#app/components/ui/button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { useStore } from '#app/features/dashboard/data/store.ts';
 import { EmptyPlot } from './empty-plot.tsx';
 import { ListBar } from './list-bar.tsx';
 import { NewPill } from './new-pill.tsx';
 import { SubmissionList } from './submission-list.tsx';
 
 export function ListColumn() {
-  const { inbox } = useDashboard();
-  const { ids, phase, isLoadingMore } = useStore(inbox);
+  const { ids, phase, isLoadingMore, reload } = useDashboard().list;
   const isEmpty = ids.length === 0;
   return (
     <section aria-labelledby="list-heading" className="min-w-0 border-line border-t lg:border-x">
@@ -31,7 +29,7 @@ export function ListColumn() {
       {isEmpty && phase === 'failed' && (
         <div className="grid justify-items-center gap-4 px-4 py-16">
           <p>The submissions could not be loaded.</p>
-          <Button look="outline" onClick={() => void inbox.reload()}>
+          <Button look="outline" onClick={reload}>
             Try again
           </Button>
         </div>

@@ -1,14 +1,12 @@
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { useStore } from '#app/features/dashboard/data/store.ts';
 
 /** New submissions wait here until they are wanted: what somebody reads does not move. */
 export function NewPill() {
-  const { inbox } = useDashboard();
-  const { waiting } = useStore(inbox);
-  const count = waiting.size;
+  const { list } = useDashboard();
+  const count = list.newIds.length;
 
-  async function show() {
-    await inbox.reload();
+  function show() {
+    list.reload();
     window.scrollTo({ top: 0 });
   }
 
@@ -17,7 +15,7 @@ export function NewPill() {
       {count > 0 && (
         <button
           type="button"
-          onClick={() => void show()}
+          onClick={show}
           className="on-dark mt-2 h-11 cursor-pointer bg-ink px-5 font-semibold text-paper text-small hover:bg-harbour"
         >
           {count} new

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from 'react';
 import { fullName, type Submission, type SubmissionStatus } from '#app/features/dashboard/data/submission.ts';
+import { DeadlineLabel } from '#app/features/dashboard/deadline-label.tsx';
 import { MarkButtons } from '#app/features/dashboard/mark-buttons.tsx';
-import { PromiseLabel } from '#app/features/dashboard/promise-label.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { submissionDate } from '#app/features/dashboard/submission-date.ts';
 import { cn } from '#app/lib/cn.ts';
@@ -82,7 +82,7 @@ export const SubmissionCard = memo(function SubmissionCard({
         </p>
         <p className="mt-2 line-clamp-3 lg:line-clamp-2">{message}</p>
         <div className="mt-2 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <PromiseLabel submission={submission} now={now} />
+          <DeadlineLabel submission={submission} now={now} />
           <MarkButtons submission={submission} onMark={onMark} isDense isTabStop={isTabStop} />
         </div>
       </div>

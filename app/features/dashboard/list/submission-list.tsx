@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { rememberPlace } from '#app/features/dashboard/data/dashboard-memory.ts';
-import { useStore } from '#app/features/dashboard/data/store.ts';
+import { PAGE_ROWS, useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 import { SubmissionCard } from './submission-card.tsx';
 
 const ROW_HEIGHT_WIDE_PX = 170;
@@ -12,8 +12,8 @@ const COVERED_PX = 150;
 
 /** Every loaded submission, of which only those in view are in the page. */
 export function SubmissionList() {
-  const { userId, inbox, place, isWide, now, openId, open, active, selection, mark } = useDashboard();
-  const { ids, rows, phase, isComplete, isLoadingMore } = useStore(inbox);
+  const { userId, list: submissions, filter, place, isWide, openId, active } = useDashboard();
+  const { ids, phase, isComplete, isLoadingMore, loadMore, snapshot } = submissions;
   const list = useRef<HTMLDivElement>(null);
   const scrollMargin = useTopOf(list);
   const virtualizer = useWindowVirtualizer({
@@ -27,22 +27,22 @@ export function SubmissionList() {
     ...(place ? { initialMeasurementsCache: place.heights, initialOffset: place.scrollY } : {}),
   });
   const items = virtualizer.getVirtualItems();
-  const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
   const isActiveThere = items.some(({ index }) => ids[index] === active.id);
   const tabStop = isActiveThere ? active.id : ids[virtualizer.range?.startIndex ?? 0];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in view can change without a scroll
-  useEffect(() => inbox.show(first, last), [inbox, first, last, ids, rows]);
+  useEffect(() => {
+    if (last >= ids.length - PAGE_ROWS / 2) loadMore();
+  }, [last, ids, loadMore]);
   useEffect(() => {
     if (place) requestAnimationFrame(() => window.scrollTo(0, place.scrollY));
   }, [place]);
   useLayoutEffect(
     () => () => {
       const scrollY = virtualizer.scrollOffset ?? 0;
-      rememberPlace({ ...inbox.place, userId, scrollY, heights: virtualizer.takeSnapshot() });
+      rememberPlace({ userId, filter, list: snapshot(), scrollY, heights: virtualizer.takeSnapshot() });
     },
-    [inbox, userId, virtualizer],
+    [snapshot, filter, userId, virtualizer],
   );
   useFocusOnRequest(active.id, active.focusRound, (id) =>
     virtualizer.scrollToIndex(ids.indexOf(id), { align: 'auto' }),
@@ -59,7 +59,6 @@ export function SubmissionList() {
     >
       {items.map(({ key, index, start }) => {
         const id = ids[index] ?? '';
-        const submission = rows.get(id);
         return (
           <article
             key={key}
@@ -75,26 +74,36 @@ export function SubmissionList() {
             className="absolute inset-x-0 top-0 border-line border-b -outline-offset-2"
             style={{ transform: `translateY(${start - scrollMargin}px)` }}
           >
-            {submission ? (
-              <SubmissionCard
-                submission={submission}
-                now={now}
-                isOpen={id === openId}
-                isSelected={selection.ids.has(id)}
-                isTabStop={id === tabStop}
-                onOpen={open}
-                onSelect={selection.toggle}
-                onMark={mark}
-              />
-            ) : (
-              <p id={`name-${id}`} className="min-h-36 px-12 py-4 text-stone">
-                Loading...
-              </p>
-            )}
+            <ListRow id={id} isTabStop={id === tabStop} />
           </article>
         );
       })}
     </div>
+  );
+}
+
+/** Reads its submission again when that was dropped from the cache. */
+function ListRow({ id, isTabStop }: { id: string; isTabStop: boolean }) {
+  const { now, openId, open, selection, mark } = useDashboard();
+  const { data: submission } = useSubmission(id);
+  if (!submission) {
+    return (
+      <p id={`name-${id}`} className="min-h-36 px-12 py-4 text-stone">
+        Loading...
+      </p>
+    );
+  }
+  return (
+    <SubmissionCard
+      submission={submission}
+      now={now}
+      isOpen={id === openId}
+      isSelected={selection.ids.has(id)}
+      isTabStop={isTabStop}
+      onOpen={open}
+      onSelect={selection.toggle}
+      onMark={mark}
+    />
   );
 }
 

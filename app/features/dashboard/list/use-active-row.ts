@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Inbox } from '#app/features/dashboard/data/inbox.ts';
 
 export interface ActiveRow {
   /** The one row that the Tab key reaches. */
@@ -15,7 +14,7 @@ export interface ActiveRow {
   successor: () => string | undefined;
 }
 
-export function useActiveRow(inbox: Inbox): ActiveRow {
+export function useActiveRow(currentIds: () => readonly string[]): ActiveRow {
   const [{ id, focusRound }, setState] = useState<{ id: string | undefined; focusRound: number }>({
     id: undefined,
     focusRound: 0,
@@ -26,10 +25,10 @@ export function useActiveRow(inbox: Inbox): ActiveRow {
   const set = useCallback(
     (next: string) => {
       current.current = next;
-      lastIndex.current = Math.max(0, inbox.state.ids.indexOf(next));
+      lastIndex.current = Math.max(0, currentIds().indexOf(next));
       setState((before) => (before.id === next ? before : { ...before, id: next }));
     },
-    [inbox],
+    [currentIds],
   );
   const focus = useCallback(
     (next: string) => {
@@ -40,18 +39,18 @@ export function useActiveRow(inbox: Inbox): ActiveRow {
   );
   const after = useCallback(
     (step: 1 | -1) => {
-      const { ids } = inbox.state;
+      const ids = currentIds();
       if (current.current === undefined) return ids[0];
       const index = ids.indexOf(current.current);
       const from = index >= 0 ? index + step : step > 0 ? lastIndex.current : lastIndex.current - 1;
       return ids[Math.min(Math.max(from, 0), ids.length - 1)];
     },
-    [inbox],
+    [currentIds],
   );
   const successor = useCallback(() => {
-    const { ids } = inbox.state;
+    const ids = currentIds();
     return ids[Math.min(lastIndex.current, ids.length - 1)];
-  }, [inbox]);
+  }, [currentIds]);
 
   return useMemo(
     () => ({ id, focusRound, set, focus, after, successor }),

@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { useStore } from '#app/features/dashboard/data/store.ts';
+import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 import { SubmissionReader } from './submission-reader.tsx';
 
 /** The open submission: beside the list where there is room, over it where there is not. */
 export function ReadingPane() {
-  const { inbox, openId, isWide, close } = useDashboard();
-  const { rows, phase } = useStore(inbox);
-  const submission = openId === undefined ? undefined : rows.get(openId);
+  const { openId, isWide, close } = useDashboard();
+  const { data: submission, isFetching } = useSubmission(openId);
   const reader = submission ? <SubmissionReader key={submission.id} submission={submission} /> : undefined;
 
   if (!isWide) {
@@ -31,7 +30,7 @@ export function ReadingPane() {
       <PaneFrame openId={openId}>
         {reader ?? (
           <p className="px-8 py-24 text-center text-stone">
-            {openId && phase !== 'ready' ? 'Loading...' : 'Choose a submission to read it here.'}
+            {isFetching ? 'Loading...' : 'Choose a submission to read it here.'}
           </p>
         )}
       </PaneFrame>

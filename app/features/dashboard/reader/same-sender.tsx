@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { dataOf } from '#app/features/dashboard/data/request.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { readSameSender } from '#app/features/dashboard/data/submission-details-api.ts';
-import { useAnswer } from '#app/features/dashboard/data/use-answer.ts';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { submissionDate } from '#app/features/dashboard/submission-date.ts';
 
 /** What else came from the same address, whatever the filter of the list. */
 export function SameSender({ submission }: { submission: Submission }) {
   const { open } = useDashboard();
-  const { data: others = [] } = useAnswer(submission.id, () => readSameSender(submission.id));
+  const { data: others = [] } = useQuery({
+    queryKey: ['same-sender', submission.id],
+    queryFn: () => dataOf(readSameSender(submission.id)),
+  });
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="same-sender" className="mt-8">

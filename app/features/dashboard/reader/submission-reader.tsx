@@ -1,7 +1,7 @@
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission, type SubmissionStatus } from '#app/features/dashboard/data/submission.ts';
+import { DeadlineLabel } from '#app/features/dashboard/deadline-label.tsx';
 import { MarkButtons } from '#app/features/dashboard/mark-buttons.tsx';
-import { PromiseLabel } from '#app/features/dashboard/promise-label.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { submissionDate } from '#app/features/dashboard/submission-date.ts';
 import { CallTimes } from './call-times.tsx';
@@ -43,7 +43,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
         <dt className="text-stone">Received</dt>
         <dd className="figures">
           <time dateTime={created_at}>{submissionDate(created_at)}</time>
-          <PromiseLabel submission={submission} now={now} />
+          <DeadlineLabel submission={submission} now={now} />
         </dd>
         <CallTimes message={message} now={now} />
       </dl>

@@ -1,20 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { dataOf } from '#app/features/dashboard/data/request.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { readTimeline, type SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
-import { useAnswer } from '#app/features/dashboard/data/use-answer.ts';
 import { submissionDate } from '#app/features/dashboard/submission-date.ts';
 import { NoteForm } from './note-form.tsx';
 
 /** What happened to the submission, by whom and when, and what the staff noted. Nothing in it can be changed. */
 export function Timeline({ submission }: { submission: Submission }) {
   const { id, status } = submission;
-  const { data: events, failure, askAgain } = useAnswer(`${id} ${status}`, () => readTimeline(id));
+  const {
+    data: events,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['timeline', id, status],
+    queryFn: () => dataOf(readTimeline(id)),
+  });
   return (
     <section aria-labelledby="timeline" className="mt-8">
       <h3 id="timeline" className="font-semibold font-text tracking-normal">
         Timeline and notes
       </h3>
-      {failure && !events && (
-        <p className="mt-2 text-danger text-small">The timeline could not be loaded: {failure}</p>
+      {error && !events && (
+        <p className="mt-2 text-danger text-small">The timeline could not be loaded: {error.message}</p>
       )}
       <ol className="mt-3 min-h-12">
         {events?.map((event) => (
@@ -30,7 +38,7 @@ export function Timeline({ submission }: { submission: Submission }) {
           </li>
         ))}
       </ol>
-      <NoteForm submissionId={id} onAdded={askAgain} />
+      <NoteForm submissionId={id} onAdded={() => void refetch()} />
     </section>
   );
 }

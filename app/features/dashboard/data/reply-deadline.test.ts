@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { duration, isOverdue, promiseClock } from './promise-clock.ts';
+import { duration, isOverdue, replyDeadline } from './reply-deadline.ts';
 
 const created_at = '2026-11-14T10:00:00.123456+00:00';
 const received = Date.parse(created_at);
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const at = (ms: number, status: 'unread' | 'read' | 'responded' = 'unread') =>
-  promiseClock({ status, created_at }, received + ms);
+  replyDeadline({ status, created_at }, received + ms);
 
 test('a fresh submission has the whole day left', () => {
   expect(at(20_000)).toEqual({ state: 'open', age: 'just now', left: '23 h 59 min left to reply' });
@@ -34,14 +34,14 @@ test('after a day it is overdue, to the minute, read or not', () => {
   expect(isOverdue({ status: 'read', created_at }, received + 24 * HOUR_MS)).toBe(false);
 });
 
-test('an answered submission owes nothing', () => {
-  expect(at(90 * HOUR_MS, 'responded')).toEqual({ state: 'answered', age: '3 d 18 h ago', left: '' });
+test('a responded submission has no deadline', () => {
+  expect(at(90 * HOUR_MS, 'responded')).toEqual({ state: 'responded', age: '3 d 18 h ago', left: '' });
   expect(isOverdue({ status: 'responded', created_at }, received + 90 * HOUR_MS)).toBe(false);
 });
 
 test('the weeks around a change of the clocks have no extra hour', () => {
   const beforeChange = { status: 'unread', created_at: '2026-10-03T12:00:00+10:00' } as const;
-  expect(promiseClock(beforeChange, Date.parse('2026-10-04T12:00:00+11:00')).left).toBe('1 h left to reply');
+  expect(replyDeadline(beforeChange, Date.parse('2026-10-04T12:00:00+11:00')).left).toBe('1 h left to reply');
 });
 
 test('durations have two units at most', () => {

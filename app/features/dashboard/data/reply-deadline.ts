@@ -1,32 +1,33 @@
-/** Visitors are promised an answer within 24 hours, by the calendar and not by office hours. */
+/** When a reply is due. The promise to visitors counts every hour, not only office hours. */
+import { site } from '#content/site.ts';
 import type { Submission } from './submission.ts';
 
-const REPLY_PROMISE_HOURS = 24;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
+const REPLY_WITHIN_MS = site.replyWithinHours * HOUR_MS;
 const SOON_MS = 4 * HOUR_MS;
 
-export interface PromiseClock {
-  state: 'answered' | 'open' | 'soon' | 'overdue';
+export interface ReplyDeadline {
+  state: 'responded' | 'open' | 'soon' | 'overdue';
   /** How long ago it came. */
   age: string;
-  /** What is left of the promise, or by how much it is broken; empty when answered. */
+  /** How much time is left to reply, or how long it is overdue; empty once responded. */
   left: string;
 }
 
 type Waiting = Pick<Submission, 'status' | 'created_at'>;
 
-export function promiseClock({ status, created_at }: Waiting, now: number): PromiseClock {
+export function replyDeadline({ status, created_at }: Waiting, now: number): ReplyDeadline {
   const receivedAt = Date.parse(created_at);
   const age = now - receivedAt < MINUTE_MS ? 'just now' : `${duration(now - receivedAt)} ago`;
-  if (status === 'responded') return { state: 'answered', age, left: '' };
-  const leftMs = receivedAt + REPLY_PROMISE_HOURS * HOUR_MS - now;
+  if (status === 'responded') return { state: 'responded', age, left: '' };
+  const leftMs = receivedAt + REPLY_WITHIN_MS - now;
   if (leftMs < 0) return { state: 'overdue', age, left: `Overdue by ${duration(-leftMs)}` };
   return { state: leftMs < SOON_MS ? 'soon' : 'open', age, left: `${duration(leftMs)} left to reply` };
 }
 
 export function isOverdue({ status, created_at }: Waiting, now: number): boolean {
-  return status !== 'responded' && Date.parse(created_at) + REPLY_PROMISE_HOURS * HOUR_MS < now;
+  return status !== 'responded' && Date.parse(created_at) + REPLY_WITHIN_MS < now;
 }
 
 /** Two units at most: "5 min", "3 h 20 min", "2 d 4 h", "61 d". */

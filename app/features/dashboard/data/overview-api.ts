@@ -1,5 +1,5 @@
 /** What concerns the office as a whole: insight, the mails, the newsletter. */
-import { type Answer, ask } from './ask-api.ts';
+import { type Result, request } from './request.ts';
 
 export interface Insight {
   days: Array<{ day: string; submissions: number }>;
@@ -19,17 +19,17 @@ export interface Subscriber {
   confirmed_at: string | null;
 }
 
-export function readInsight(timeZone: string): Promise<Answer<Insight>> {
-  return ask((supabase) => supabase.rpc('submission_insight', { time_zone: timeZone }));
+export function readInsight(timeZone: string): Promise<Result<Insight>> {
+  return request((supabase) => supabase.rpc('submission_insight', { time_zone: timeZone }));
 }
 
-export function readMailSummary(): Promise<Answer<MailSummary>> {
-  return ask((supabase) => supabase.rpc('submission_mail_summary'));
+export function readMailSummary(): Promise<Result<MailSummary>> {
+  return request((supabase) => supabase.rpc('submission_mail_summary'));
 }
 
 /** Confirmed addresses in alphabetical order, from the one after `after`. */
-export function readSubscribers(after: string, most: number): Promise<Answer<Subscriber[]>> {
-  return ask((supabase) =>
+export function readSubscribers(after: string, most: number): Promise<Result<Subscriber[]>> {
+  return request((supabase) =>
     supabase
       .from('newsletter_subscribers')
       .select('email, confirmed_at')

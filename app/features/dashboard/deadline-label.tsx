@@ -1,10 +1,10 @@
 import { cn } from '#app/lib/cn.ts';
-import { promiseClock } from './data/promise-clock.ts';
+import { replyDeadline } from './data/reply-deadline.ts';
 import type { Submission } from './data/submission.ts';
 
-/** The promise of an answer within 24 hours, in words; the colour only helps to find it. */
-export function PromiseLabel({ submission, now }: { submission: Submission; now: number }) {
-  const { state, age, left } = promiseClock(submission, now);
+/** The age and the reply deadline in words; the colour only helps to find it. */
+export function DeadlineLabel({ submission, now }: { submission: Submission; now: number }) {
+  const { state, age, left } = replyDeadline(submission, now);
   return (
     <p className="figures text-small text-stone">
       {age}

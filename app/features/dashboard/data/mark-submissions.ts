@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { moveCounts, recountSoon } from './counts.ts';
+import type { Result } from './request.ts';
+import { mayBecome, type Submission, type SubmissionStatus } from './submission.ts';
+import { cachedSubmission, cacheSubmissions, dropFromLists, PAGE_ROWS } from './submission-cache.ts';
+import { matchesFilter, type SubmissionFilter } from './submission-filter.ts';
+import { changeStatus } from './submissions-api.ts';
+
+/**
+ * Shows the new status at once, saves it, and takes it back when saving failed. Rows that no longer match the filter
+ * leave the list once they are saved. Returns those that were changed, as far as it got.
+ */
+export async function markSubmissions(
+  client: QueryClient,
+  ids: readonly string[],
+  status: SubmissionStatus,
+  filter: () => SubmissionFilter,
+): Promise<{ changed: Submission[]; failure?: { message: string; status: number } }> {
+  const changed: Submission[] = [];
+  for (let start = 0; start < ids.length; start += PAGE_ROWS) {
+    const part = ids.slice(start, start + PAGE_ROWS);
+    const before = part
+      .map((id) => cachedSubmission(client, id))
+      .filter((row) => row !== undefined)
+      .filter((row) => mayBecome(row, status));
+    cacheSubmissions(
+      client,
+      before.map((row) => ({ ...row, status })),
+    );
+    const result = unlessOvertaken(await changeStatus(part, status), ids.length);
+    cacheSubmissions(client, result.ok ? result.data : before);
+    if (!result.ok) {
+      void client.invalidateQueries({ queryKey: ['submission'] });
+      recountSoon(client);
+      return { changed, failure: result };
+    }
+    const statusBefore = new Map(before.map((row) => [row.id, row.status]));
+    moveCounts(
+      client,
+      result.data.map(({ id }) => ({ from: statusBefore.get(id) ?? status, to: status })),
+    );
+    const leaving = result.data.filter((row) => !matchesFilter(row, filter(), Date.now()));
+    dropFromLists(
+      client,
+      leaving.map(({ id }) => id),
+    );
+    changed.push(...result.data);
+  }
+  return { changed };
+}
+
+/** The database lets nobody move a status back, so a single row that was not changed was further on already. */
+function unlessOvertaken(result: Result<Submission[]>, asked: number): Result<Submission[]> {
+  if (!result.ok || asked > 1 || result.data.length > 0) return result;
+  return { ok: false, status: 409, message: 'Somebody else has changed it in the meantime.' };
+}

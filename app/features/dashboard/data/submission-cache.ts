@@ -1,0 +1,96 @@
+/**
+ * What the dashboard has read. A list holds only ids (`['list', …]`), each row is an entry of its own
+ * (`['submission', id]`), so that a live update changes one entry and rows out of view can be dropped.
+ */
+import { type InfiniteData, type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import { submissionsMeta } from './query-client.ts';
+import { dataOf } from './request.ts';
+import { newerOf, type Submission } from './submission.ts';
+import { type Cursor, readSubmissions } from './submissions-api.ts';
+
+export const PAGE_ROWS = 100;
+/** Above this the rows out of view are dropped; they are read again when they come into view. */
+const ROWS_AT_MOST = 1_000;
+
+export interface ListPage {
+  ids: readonly string[];
+  /** Where the next page begins; undefined on the last page. */
+  next: Cursor | undefined;
+}
+
+export type ListData = InfiniteData<ListPage, Cursor | undefined>;
+
+const rowKey = (id: string | undefined) => ['submission', id] as const;
+
+/** One submission; null when it no longer exists. */
+export function useSubmission(id: string | undefined) {
+  return useQuery({
+    queryKey: rowKey(id),
+    queryFn: id === undefined ? skipToken : ({ client }) => readRow(client, id),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: submissionsMeta,
+  });
+}
+
+export function cachedSubmission(client: QueryClient, id: string | undefined): Submission | undefined {
+  return client.getQueryData<Submission | null>(rowKey(id)) ?? undefined;
+}
+
+export function cacheSubmissions(client: QueryClient, read: readonly Submission[]): void {
+  const rows = { queryKey: ['submission'] };
+  if (client.getQueryCache().findAll(rows).length > ROWS_AT_MOST)
+    client.removeQueries({ ...rows, type: 'inactive' });
+  for (const row of read) client.setQueryData<Submission>(rowKey(row.id), row);
+}
+
+/** Only where the row is cached already. */
+export function updateSubmission(client: QueryClient, row: Submission): void {
+  client.setQueryData<Submission | null>(rowKey(row.id), (known) => known && newerOf(known, row));
+}
+
+/** Takes these out of every list; the rows stay cached, because one of them may be open in the reader. */
+export function dropFromLists(client: QueryClient, ids: readonly string[]): void {
+  const gone = new Set(ids);
+  const kept = (id: string) => !gone.has(id);
+  client.setQueriesData<ListData>({ queryKey: ['list'] }, (list) =>
+    list?.pages.some((page) => !page.ids.every(kept))
+      ? { ...list, pages: list.pages.map((page) => ({ ...page, ids: page.ids.filter(kept) })) }
+      : list,
+  );
+  changeNew(client, (waiting) => waiting.filter(kept));
+}
+
+/** The submissions that came in after the list was read and wait to be shown. */
+export function changeNew(client: QueryClient, change: (ids: string[]) => string[]): void {
+  client.setQueriesData<string[]>({ queryKey: ['new'] }, (ids) => ids && change(ids));
+}
+
+/** These no longer exist. */
+export function forgetSubmissions(client: QueryClient, ids: readonly string[]): void {
+  dropFromLists(client, ids);
+  for (const id of ids) client.setQueryData<null>(rowKey(id), null);
+}
+
+let batch: { ids: string[]; rows: Promise<Map<string, Submission>> } | undefined;
+
+/** Rows that come into view together are read with one request. */
+async function readRow(client: QueryClient, id: string): Promise<Submission | null> {
+  if (!batch || batch.ids.length === PAGE_ROWS) {
+    const ids: string[] = [];
+    batch = { ids, rows: readBatch(client, ids) };
+  }
+  batch.ids.push(id);
+  return (await batch.rows).get(id) ?? null;
+}
+
+async function readBatch(client: QueryClient, ids: string[]): Promise<Map<string, Submission>> {
+  await new Promise((resolve) => setTimeout(resolve));
+  if (batch?.ids === ids) batch = undefined;
+  const read = await dataOf(readSubmissions(ids));
+  const rows = new Map(read.map((row) => [row.id, row]));
+  dropFromLists(
+    client,
+    ids.filter((id) => !rows.has(id)),
+  );
+  return rows;
+}

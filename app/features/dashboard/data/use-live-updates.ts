@@ -1,0 +1,80 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { recountSoon } from './counts.ts';
+import { watchSubmissions } from './live-submissions-api.ts';
+import { changeNew, forgetSubmissions, updateSubmission } from './submission-cache.ts';
+import { matchesFilter, type SubmissionFilter } from './submission-filter.ts';
+
+export type Connection = 'connecting' | 'live' | 'lost';
+
+/** A tab that was hidden for longer may have slept with the machine. */
+const ASLEEP_AFTER_MS = 30_000;
+
+/** Puts what happens elsewhere into the cache, and reads again whenever something may have been missed. */
+export function useLiveUpdates(filter: SubmissionFilter): Connection {
+  const client = useQueryClient();
+  const [connection, setConnection] = useState<Connection>('connecting');
+  const currentFilter = useRef(filter);
+  currentFilter.current = filter;
+
+  useEffect(() => {
+    const closing = new AbortController();
+    const { signal } = closing;
+    let hiddenSince = Date.now();
+    let isLive = () => false;
+    const set = (next: Connection) => {
+      if (!signal.aborted) setConnection(next);
+    };
+
+    watchSubmissions({
+      onInsert(submission) {
+        recountSoon(client);
+        if (matchesFilter(submission, currentFilter.current, Date.now()))
+          changeNew(client, (ids) => [...ids, submission.id]);
+      },
+      onUpdate(submission) {
+        recountSoon(client);
+        updateSubmission(client, submission);
+        if (!matchesFilter(submission, currentFilter.current, Date.now()))
+          changeNew(client, (ids) => ids.filter((id) => id !== submission.id));
+      },
+      onDelete(id) {
+        recountSoon(client);
+        forgetSubmissions(client, [id]);
+      },
+      onLive() {
+        set('live');
+        void readAgain(client);
+      },
+      onLost: () => set('lost'),
+    }).then(
+      (watch) => {
+        isLive = watch.isLive;
+        if (signal.aborted) watch.stop();
+        else signal.addEventListener('abort', watch.stop);
+      },
+      () => set('lost'),
+    );
+    const onVisibility = () => {
+      if (document.hidden) hiddenSince = Date.now();
+      else if (Date.now() - hiddenSince > ASLEEP_AFTER_MS) void readAgain(client);
+    };
+    const onOnline = () => {
+      if (isLive()) set('live');
+      void readAgain(client);
+    };
+    document.addEventListener('visibilitychange', onVisibility, { signal });
+    window.addEventListener('offline', () => set('lost'), { signal });
+    window.addEventListener('online', onOnline, { signal });
+    return () => closing.abort();
+  }, [client]);
+
+  return connection;
+}
+
+/** All but the list itself, whose rows must not move: what it lacks is announced as new. */
+function readAgain(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [what] }) => what !== 'list' && what !== 'found',
+  });
+}
