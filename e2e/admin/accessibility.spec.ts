@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
-import { comeIn, type Office, openDashboard, openOffice } from './office.ts';
+import { type DashboardSite, openBrowser, openDashboard, startDashboardSite } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-let office: Office;
+let site: DashboardSite;
 test.beforeAll(async () => {
-  office = await openOffice({
+  site = await startDashboardSite({
     seeded: 150,
     mailState: 'failed',
     submissions: [
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
     ],
   });
 });
-test.afterAll(() => office[Symbol.asyncDispose]());
+test.afterAll(() => site[Symbol.asyncDispose]());
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
   expect(await accessibilityFaults(page), what).toEqual([]);
@@ -35,7 +35,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 
 for (const width of [390, 820, 1440]) {
   test(`axe finds nothing on the dashboard at ${width} px`, async ({ browser }) => {
-    const page = await openDashboard(browser, office, 'mira@nevia.test', width);
+    const page = await openDashboard(browser, site, 'mira@nevia.test', width);
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText('Mails are failing.')).toBeVisible();
     await expectAccessible(page, 'the list');
@@ -55,7 +55,7 @@ for (const width of [390, 820, 1440]) {
   });
 
   test(`axe finds nothing on /auth at ${width} px`, async ({ browser }) => {
-    const page = await comeIn(browser, office, { width });
+    const page = await openBrowser(browser, site, { width });
     await page.goto('/auth');
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
     await expectAccessible(page, 'sign in');

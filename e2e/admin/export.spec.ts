@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { type Office, openDashboard, openOffice } from './office.ts';
+import { type DashboardSite, openDashboard, startDashboardSite } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-let office: Office;
+let site: DashboardSite;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
-  office = await openOffice({
+  site = await startDashboardSite({
     seeded: 2_300,
     mailState: 'failed',
     subscribers: ['b@example.com', 'gone@example.com', 'a@example.com'],
@@ -35,9 +35,9 @@ test.beforeAll(async ({ browser }) => {
       },
     ],
   });
-  page = await openDashboard(browser, office, 'mira@nevia.test');
+  page = await openDashboard(browser, site, 'mira@nevia.test');
 });
-test.afterAll(() => office[Symbol.asyncDispose]());
+test.afterAll(() => site[Symbol.asyncDispose]());
 
 async function exported(what: RegExp): Promise<string> {
   await page.getByRole('button', { name: 'Export' }).click();

@@ -1,13 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
-import { comeIn, type Office, openDashboard, openOffice, signIn } from './office.ts';
-import { NOT_ADMIN } from './office-people.ts';
+import { NOT_ADMIN } from './dashboard-people.ts';
+import {
+  type DashboardSite,
+  openBrowser,
+  openDashboard,
+  signIn,
+  startDashboardSite,
+} from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-let office: Office;
+let site: DashboardSite;
 test.beforeAll(async () => {
-  office = await openOffice({
+  site = await startDashboardSite({
     submissions: Array.from({ length: 60 }, (_, index) => ({
       first_name: 'Guest',
       last_name: `Number ${index}`,
@@ -17,10 +23,10 @@ test.beforeAll(async () => {
     })),
   });
 });
-test.afterAll(() => office[Symbol.asyncDispose]());
+test.afterAll(() => site[Symbol.asyncDispose]());
 
 test('the page as served says nothing but that it is checking', async ({ request }) => {
-  const response = await request.get(`${office.url}/admin`);
+  const response = await request.get(`${site.url}/admin`);
   const html = await response.text();
   expect(html).toContain('Checking authentication...');
   expect(html).toMatch(/<meta name="robots" content="noindex"/);
@@ -28,7 +34,7 @@ test('the page as served says nothing but that it is checking', async ({ request
 });
 
 test('a signed-out visitor goes to /auth and afterwards where they were going', async ({ browser }) => {
-  const page = await comeIn(browser, office);
+  const page = await openBrowser(browser, site);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/admin?status=unread&q=Number+7');
@@ -41,7 +47,7 @@ test('a signed-out visitor goes to /auth and afterwards where they were going', 
 });
 
 test('who is not an admin goes to the first page, and nothing was fetched', async ({ browser }) => {
-  const page = await comeIn(browser, office);
+  const page = await openBrowser(browser, site);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/auth');
@@ -55,14 +61,14 @@ test('who is not an admin goes to the first page, and nothing was fetched', asyn
 });
 
 test('whoever is signed in does not see /auth again', async ({ browser }) => {
-  const page = await openDashboard(browser, office, 'mira@nevia.test');
+  const page = await openDashboard(browser, site, 'mira@nevia.test');
   await page.goto('/auth');
   await expect(page).toHaveURL('/admin');
   await page.context().close();
 });
 
 test('a session that ends in the middle leads to /auth and back to the same place', async ({ browser }) => {
-  const page = await openDashboard(browser, office, 'mira@nevia.test');
+  const page = await openDashboard(browser, site, 'mira@nevia.test');
   await page.getByLabel('Filter by status').selectOption('unread');
   await page.getByRole('link', { name: 'Guest Number 0', exact: true }).click();
   await page.getByLabel('Internal note').fill('Half a thought');
@@ -96,8 +102,8 @@ test('a session that ends in the middle leads to /auth and back to the same plac
 });
 
 test('an admin who loses the role is shown out with the next question', async ({ browser }) => {
-  const page = await openDashboard(browser, office, 'tom@nevia.test');
-  const env = { ...process.env, DATA_DIR: office.dataDir };
+  const page = await openDashboard(browser, site, 'tom@nevia.test');
+  const env = { ...process.env, DATA_DIR: site.dataDir };
   const revoked = spawnSync('node', ['scripts/admin.ts', 'revoke', 'tom@nevia.test'], {
     env,
     encoding: 'utf8',
@@ -110,8 +116,8 @@ test('an admin who loses the role is shown out with the next question', async ({
 });
 
 test('signing out ends the session, everywhere', async ({ browser, request }) => {
-  const here = await openDashboard(browser, office, 'mira@nevia.test');
-  const elsewhere = await openDashboard(browser, office, 'mira@nevia.test');
+  const here = await openDashboard(browser, site, 'mira@nevia.test');
+  const elsewhere = await openDashboard(browser, site, 'mira@nevia.test');
   // From here on its questions are refused, and the browser says so in its console.
   elsewhere.removeAllListeners('console');
   const logout = here.waitForRequest((request) => request.url().includes('/auth/v1/logout'));
@@ -124,8 +130,8 @@ test('signing out ends the session, everywhere', async ({ browser, request }) =>
     const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
     return JSON.parse(localStorage.getItem(key) ?? '{}').refresh_token;
   });
-  const { publishableKey } = await (await request.get(`${office.url}/backend.json`)).json();
-  const refused = await request.post(`${office.url}/auth/v1/token?grant_type=refresh_token`, {
+  const { publishableKey } = await (await request.get(`${site.url}/backend.json`)).json();
+  const refused = await request.post(`${site.url}/auth/v1/token?grant_type=refresh_token`, {
     headers: { apikey: publishableKey },
     data: { refresh_token: refreshToken },
   });
@@ -135,7 +141,7 @@ test('signing out ends the session, everywhere', async ({ browser, request }) =>
 });
 
 test('without the server signing out still works on this device, and says so', async ({ browser }) => {
-  const page = await openDashboard(browser, office, 'mira@nevia.test');
+  const page = await openDashboard(browser, site, 'mira@nevia.test');
   page.removeAllListeners('console');
   await page.route('**/auth/v1/logout**', (route) => route.abort());
   await page.getByRole('button', { name: 'Sign Out' }).click();

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Office, openDashboard, openOffice } from './office.ts';
+import { type DashboardSite, openDashboard, startDashboardSite } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-let office: Office;
+let site: DashboardSite;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
-  office = await openOffice({
+  site = await startDashboardSite({
     submissions: Array.from({ length: 30 }, (_, index) => ({
       first_name: 'Guest',
       last_name: `Number ${index}`,
@@ -15,10 +15,10 @@ test.beforeAll(async ({ browser }) => {
       hoursAgo: index,
     })),
   });
-  page = await openDashboard(browser, office, 'mira@nevia.test');
+  page = await openDashboard(browser, site, 'mira@nevia.test');
   await expect(page.getByRole('article').first()).toBeVisible();
 });
-test.afterAll(() => office[Symbol.asyncDispose]());
+test.afterAll(() => site[Symbol.asyncDispose]());
 
 const card = (index: number) => page.getByRole('article', { name: `Guest Number ${index}`, exact: true });
 const title = (index: number) =>

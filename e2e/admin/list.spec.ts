@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Office, openDashboard, openOffice } from './office.ts';
+import { type DashboardSite, openDashboard, startDashboardSite } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-let office: Office;
+let site: DashboardSite;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
-  office = await openOffice({
+  site = await startDashboardSite({
     submissions: [
       {
         first_name: 'Asha',
@@ -49,9 +49,9 @@ test.beforeAll(async ({ browser }) => {
       },
     ],
   });
-  page = await openDashboard(browser, office, 'mira@nevia.test');
+  page = await openDashboard(browser, site, 'mira@nevia.test');
 });
-test.afterAll(() => office[Symbol.asyncDispose]());
+test.afterAll(() => site[Symbol.asyncDispose]());
 
 const card = (name: string) => page.getByRole('article', { name, exact: true });
 const tile = (label: string) =>
@@ -173,13 +173,19 @@ test('a failed load says so, and can be tried again', async () => {
     .click();
 });
 
-test('a failed save says so and changes nothing', async () => {
-  await page.route('**/rest/v1/contact_submissions**', (route) =>
-    route.request().method() === 'PATCH'
-      ? route.fulfill({ status: 500, json: { message: 'No pen' } })
-      : route.continue(),
-  );
+test('a mark is shown at once; a failed save says so and takes it back', async () => {
+  let fail = () => {};
+  const held = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/rest/v1/contact_submissions**', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    await held;
+    return route.fulfill({ status: 500, json: { message: 'No pen' } });
+  });
   await card('Asha Rao').getByRole('button', { name: 'Mark Read' }).click();
+  await expect(card('Asha Rao').locator('[data-look]')).toHaveText('Read');
+  fail();
   await expect(page.getByText('Error updating status')).toBeVisible();
   await expect(page.getByText('No pen')).toBeVisible();
   await expect(card('Asha Rao').locator('[data-look]')).toHaveText('Unread');

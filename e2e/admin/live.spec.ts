@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Office, openDashboard, openOffice } from './office.ts';
+import { type DashboardSite, openDashboard, startDashboardSite } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-let office: Office;
+let site: DashboardSite;
 let mira: Page;
 let tom: Page;
 test.beforeAll(async ({ browser }) => {
-  office = await openOffice({
+  site = await startDashboardSite({
     submissions: Array.from({ length: 40 }, (_, index) => ({
       first_name: 'Guest',
       last_name: `Number ${index}`,
@@ -16,11 +16,11 @@ test.beforeAll(async ({ browser }) => {
       hoursAgo: index + 1,
     })),
   });
-  mira = await openDashboard(browser, office, 'mira@nevia.test');
-  tom = await openDashboard(browser, office, 'tom@nevia.test');
+  mira = await openDashboard(browser, site, 'mira@nevia.test');
+  tom = await openDashboard(browser, site, 'tom@nevia.test');
   for (const page of [mira, tom]) await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });
-test.afterAll(() => office[Symbol.asyncDispose]());
+test.afterAll(() => site[Symbol.asyncDispose]());
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const tile = (page: Page, label: string) =>
@@ -56,7 +56,7 @@ test('new ones wait behind a pill and move nothing', async () => {
   await expect(row).toBeInViewport();
   await tom.waitForFunction(() => window.scrollY === 1500);
   const before = await row.boundingBox();
-  for (const name of ['Una', 'Duo', 'Tria']) await office.receive(visitor(name));
+  for (const name of ['Una', 'Duo', 'Tria']) await site.receive(visitor(name));
   await expect(tom.getByRole('button', { name: '3 new' })).toBeVisible();
   await expect(tile(tom, 'Total Submissions')).toHaveText('43');
   expect(await row.boundingBox()).toEqual(before);
@@ -70,10 +70,10 @@ test('new ones wait behind a pill and move nothing', async () => {
 test('only what matches the search is announced, and an empty list fills by itself', async () => {
   await tom.getByRole('searchbox').fill('Quarta');
   await expect(tom.getByText('No submissions found')).toBeVisible();
-  await office.receive(visitor('Other'));
+  await site.receive(visitor('Other'));
   await expect(tile(tom, 'Total Submissions')).toHaveText('44');
   await expect(tom.getByText('No submissions found')).toBeVisible();
-  await office.receive(visitor('Quarta'));
+  await site.receive(visitor('Quarta'));
   await expect(card(tom, 'Quarta Visitor')).toBeVisible();
   await tom.getByRole('searchbox').fill('');
   await expect(card(tom, 'Other Visitor')).toBeVisible();
@@ -85,7 +85,7 @@ test('after a lost connection it says so, and catches up', async () => {
   await expect(card(mira, 'Other Visitor')).toBeVisible();
   await tom.context().setOffline(true);
   await expect(tom.getByText('Not live, reconnecting...')).toBeVisible();
-  await office.receive(visitor('Missed'));
+  await site.receive(visitor('Missed'));
   await card(mira, 'Other Visitor').getByRole('button', { name: 'Mark Read' }).click();
   await expect(card(mira, 'Other Visitor').locator('[data-look]')).toHaveText('Read');
   await tom.context().setOffline(false);

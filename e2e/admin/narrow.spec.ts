@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Office, openDashboard, openOffice } from './office.ts';
+import { type DashboardSite, openDashboard, startDashboardSite } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-let office: Office;
+let site: DashboardSite;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
-  office = await openOffice({
+  site = await startDashboardSite({
     submissions: Array.from({ length: 12 }, (_, index) => ({
       first_name: 'Guest',
       last_name: `Number ${index}`,
@@ -16,9 +16,9 @@ test.beforeAll(async ({ browser }) => {
       hoursAgo: index * 9,
     })),
   });
-  page = await openDashboard(browser, office, 'mira@nevia.test', 390);
+  page = await openDashboard(browser, site, 'mira@nevia.test', 390);
 });
-test.afterAll(() => office[Symbol.asyncDispose]());
+test.afterAll(() => site[Symbol.asyncDispose]());
 
 test('nothing is wider than the screen', async () => {
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -55,5 +55,5 @@ test('it can be installed', async () => {
   });
   expect(manifest).toMatchObject({ start_url: '/admin', display: 'standalone' });
   for (const { src } of manifest.icons)
-    expect((await page.request.get(new URL(src, office.url).href)).status()).toBe(200);
+    expect((await page.request.get(new URL(src, site.url).href)).status()).toBe(200);
 });

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Office, openDashboard, openOffice } from './office.ts';
+import { type DashboardSite, openDashboard, startDashboardSite } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-let office: Office;
+let site: DashboardSite;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
-  office = await openOffice({
+  site = await startDashboardSite({
     submissions: [
       {
         first_name: 'Asha',
@@ -42,9 +42,9 @@ test.beforeAll(async ({ browser }) => {
       })),
     ],
   });
-  page = await openDashboard(browser, office, 'mira@nevia.test');
+  page = await openDashboard(browser, site, 'mira@nevia.test');
 });
-test.afterAll(() => office[Symbol.asyncDispose]());
+test.afterAll(() => site[Symbol.asyncDispose]());
 
 const card = (name: string) => page.getByRole('article', { name, exact: true });
 const pane = () => page.getByRole('region', { name: 'Reading pane' });

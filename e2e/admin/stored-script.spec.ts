@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { comeIn, type Office, openOffice, signIn } from './office.ts';
+import { type DashboardSite, openBrowser, signIn, startDashboardSite } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -28,12 +28,12 @@ const INJECTED = [
 const EVIL_ADDRESS = "'onfocus=hit=1&autofocus={{hit=1}}`@example.com";
 const PHONE_AT_MOST = 40;
 
-let office: Office;
+let site: DashboardSite;
 let page: Page;
 const complaints: string[] = [];
 
 test.beforeAll(async ({ browser }) => {
-  office = await openOffice({
+  site = await startDashboardSite({
     subscribers: [EVIL_ADDRESS],
     submissions: PAYLOADS.map((payload, index) => ({
       first_name: payload,
@@ -44,7 +44,7 @@ test.beforeAll(async ({ browser }) => {
       hoursAgo: index,
     })),
   });
-  page = await comeIn(browser, office);
+  page = await openBrowser(browser, site);
   page.on('dialog', (dialog) => {
     complaints.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
@@ -60,7 +60,7 @@ test.beforeAll(async ({ browser }) => {
   await signIn(page, 'mira@nevia.test');
   await expect(page.getByRole('article').first()).toBeVisible();
 });
-test.afterAll(() => office[Symbol.asyncDispose]());
+test.afterAll(() => site[Symbol.asyncDispose]());
 test.afterEach(async () => {
   expect(await page.locator(INJECTED).count()).toBe(0);
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
@@ -106,7 +106,7 @@ test('searching for it, selecting it, and its arrival while one looks on change 
   await page.getByLabel('Select all loaded submissions').check();
   await page.getByLabel('Select all loaded submissions').uncheck();
   const live = '<b>Live</b><img src=x onerror=hit=1>';
-  await office.receive({
+  await site.receive({
     first_name: live,
     last_name: live,
     email: 'live@example.com',

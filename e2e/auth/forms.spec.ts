@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { comeIn, type Office, openOffice } from '#e2e/admin/office.ts';
-import { PASSWORD } from '#e2e/admin/office-people.ts';
+import { PASSWORD } from '#e2e/admin/dashboard-people.ts';
+import { type DashboardSite, openBrowser, startDashboardSite } from '#e2e/admin/dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-let office: Office;
+let site: DashboardSite;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
-  office = await openOffice({ submissions: [] });
-  page = await comeIn(browser, office);
+  site = await startDashboardSite({ submissions: [] });
+  page = await openBrowser(browser, site);
 });
 test.beforeEach(async () => {
   // The test before may have left somebody signed in, and /auth then leads on to the dashboard.
@@ -17,7 +17,7 @@ test.beforeEach(async () => {
   await page.goto('/auth');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
 });
-test.afterAll(() => office[Symbol.asyncDispose]());
+test.afterAll(() => site[Symbol.asyncDispose]());
 
 const password = () => page.getByLabel('Password', { exact: true });
 
@@ -112,13 +112,13 @@ test('signing up: toast, and a weak password by the server', async () => {
   await password().fill(PASSWORD);
   const signup = page.waitForRequest('**/auth/v1/signup**');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  expect(new URL((await signup).url()).searchParams.get('redirect_to')).toBe(`${office.url}/`);
+  expect(new URL((await signup).url()).searchParams.get('redirect_to')).toBe(`${site.url}/`);
   await expect(page.getByText('Account created!')).toBeVisible();
   await expect(page.getByText('Please check your email to verify your account.')).toBeVisible();
 });
 
 test('a password can be looked at, and Caps Lock is noticed', async ({ browser }) => {
-  const visitor = await comeIn(browser, office);
+  const visitor = await openBrowser(browser, site);
   await visitor.goto('/auth');
   const field = visitor.getByLabel('Password', { exact: true });
   await field.fill('secret');
@@ -133,7 +133,7 @@ test('a password can be looked at, and Caps Lock is noticed', async ({ browser }
 });
 
 test('a foreign place to return to is not followed', async ({ browser }) => {
-  const visitor = await comeIn(browser, office);
+  const visitor = await openBrowser(browser, site);
   await visitor.goto(`/auth?return_to=${encodeURIComponent('//evil.example/')}`);
   await visitor.getByLabel('Email').fill('mira@nevia.test');
   await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -142,7 +142,7 @@ test('a foreign place to return to is not followed', async ({ browser }) => {
 });
 
 test('a form sent before the client runs puts no password into the address', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: office.url, javaScriptEnabled: false });
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const visitor = await context.newPage();
   await visitor.goto('/auth');
   await expect(visitor.getByRole('button', { name: 'Sign In' })).toBeDisabled();

@@ -1,4 +1,4 @@
-/** Run as a process of its own: makes a data folder with two admins, one who is none, and the given submissions. */
+/** Run as a process of its own: fills a data folder with two admins, one other account, and the given submissions. */
 import { readFileSync } from 'node:fs';
 import { storeSeededSubmissions } from '#scripts/store-seeded-submissions.ts';
 import { hashPassword } from '#server/backend/auth/accounts/password-hash.ts';
@@ -6,10 +6,10 @@ import { insertUser } from '#server/backend/auth/accounts/users.ts';
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrations/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { ADMINS, NOT_ADMIN, type OfficeData, PASSWORD } from './office-people.ts';
+import { ADMINS, NOT_ADMIN, PASSWORD, type SiteData } from './dashboard-people.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
-const data: OfficeData = JSON.parse(readFileSync(0, 'utf8'));
+const data: SiteData = JSON.parse(readFileSync(0, 'utf8'));
 const database = await openDatabase({ dataDir });
 await migrate(database);
 await database.tx(asServer, (tx) => storeAccounts(tx));
@@ -30,7 +30,7 @@ async function storeAccounts(tx: Transaction): Promise<void> {
 
 async function storeSubmissions(
   tx: Transaction,
-  { submissions, mailState = 'sent' }: OfficeData,
+  { submissions, mailState = 'sent' }: SiteData,
 ): Promise<void> {
   for (const submission of submissions) {
     await tx.query(
@@ -50,7 +50,7 @@ async function storeSubmissions(
   await tx.query('update private.submission_outbox set state = $1, mailed_at = now()', [mailState]);
 }
 
-async function storeNewsletter(database: Database, { subscribers = [] }: OfficeData): Promise<void> {
+async function storeNewsletter(database: Database, { subscribers = [] }: SiteData): Promise<void> {
   for (const email of subscribers) {
     await database.tx(asServer, (tx) =>
       tx.query('insert into public.newsletter_subscribers (email, confirmed_at) values ($1, now())', [email]),

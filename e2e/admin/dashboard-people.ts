@@ -2,7 +2,7 @@ export const PASSWORD = 'Quokka&Tram42';
 export const ADMINS = ['mira@nevia.test', 'tom@nevia.test'];
 export const NOT_ADMIN = 'nosy@example.com';
 
-export interface OfficeSubmission {
+export interface SiteSubmission {
   first_name: string;
   last_name: string;
   email: string;
@@ -12,10 +12,10 @@ export interface OfficeSubmission {
   hoursAgo?: number;
 }
 
-export interface OfficeData {
-  submissions: OfficeSubmission[];
+export interface SiteData {
+  submissions: SiteSubmission[];
   subscribers?: string[];
   mailState?: 'sent' | 'failed';
-  /** So many made-up ones besides. */
+  /** How many made-up submissions to add. */
   seeded?: number;
 }

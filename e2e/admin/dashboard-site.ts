@@ -1,17 +1,17 @@
-/** A site of its own for each dashboard journey: its figures are exact, so nobody else may write to it. */
+/** A running site of its own, with staff, for each dashboard journey: the counts are exact, so nothing else may write to it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { type OfficeData, PASSWORD } from './office-people.ts';
+import { PASSWORD, type SiteData } from './dashboard-people.ts';
 
-export interface Office extends AsyncDisposable {
+export interface DashboardSite extends AsyncDisposable {
   url: string;
   dataDir: string;
-  /** The browsers of those who came in; they leave before the office closes. */
-  visitors: BrowserContext[];
+  /** The browsers opened on this site; closed before it stops. */
+  browsers: BrowserContext[];
   /** A visitor sends the form. */
   receive(submission: {
     first_name: string;
@@ -21,16 +21,16 @@ export interface Office extends AsyncDisposable {
   }): Promise<void>;
 }
 
-export async function openOffice(data: OfficeData): Promise<Office> {
+export async function startDashboardSite(data: SiteData): Promise<DashboardSite> {
   test.setTimeout(120_000);
-  const dataDir = await mkdtemp(join(tmpdir(), 'nevia-office-'));
-  const prepare = spawn('node', ['--liftoff-only', 'e2e/admin/office-data.ts', dataDir], {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nevia-dashboard-site-'));
+  const prepare = spawn('node', ['--liftoff-only', 'e2e/admin/seed-dashboard-site.ts', dataDir], {
     stdio: ['pipe', 'inherit', 'inherit'],
   });
   prepare.stdin.end(JSON.stringify(data));
   const [code] = await once(prepare, 'exit');
-  if (code !== 0) throw new Error('The office could not be furnished.');
-  const site = spawn('node', ['--liftoff-only', 'scripts/start.ts'], {
+  if (code !== 0) throw new Error('The data of the site could not be stored.');
+  const server = spawn('node', ['--liftoff-only', 'scripts/start.ts'], {
     env: {
       ...process.env,
       PORT: '0',
@@ -41,13 +41,13 @@ export async function openOffice(data: OfficeData): Promise<Office> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const gone = once(site, 'exit');
-  const url = await addressOf(site);
-  const visitors: BrowserContext[] = [];
+  const gone = once(server, 'exit');
+  const url = await addressOf(server);
+  const browsers: BrowserContext[] = [];
   return {
     url,
     dataDir,
-    visitors,
+    browsers,
     async receive(submission) {
       const { publishableKey } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8'));
       const response = await fetch(`${url}/rest/v1/contact_submissions`, {
@@ -55,39 +55,39 @@ export async function openOffice(data: OfficeData): Promise<Office> {
         headers: { apikey: publishableKey, 'Content-Type': 'application/json', Prefer: 'return=minimal' },
         body: JSON.stringify(submission),
       });
-      if (!response.ok) throw new Error(`The visitor was answered ${response.status}.`);
+      if (!response.ok) throw new Error(`The form was answered ${response.status}.`);
     },
     async [Symbol.asyncDispose]() {
-      for (const context of visitors) await context.close();
-      site.kill('SIGTERM');
+      for (const context of browsers) await context.close();
+      server.kill('SIGTERM');
       await gone;
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function addressOf(site: ChildProcess): Promise<string> {
-  let said = '';
-  for await (const chunk of site.stdout ?? []) {
-    said += String(chunk);
-    const url = /http:\/\/localhost:\d+/.exec(said)?.[0];
+async function addressOf(server: ChildProcess): Promise<string> {
+  let output = '';
+  for await (const chunk of server.stdout ?? []) {
+    output += String(chunk);
+    const url = /http:\/\/localhost:\d+/.exec(output)?.[0];
     if (url) return url;
   }
-  throw new Error(`The office did not open: ${said}`);
+  throw new Error(`The site did not start: ${output}`);
 }
 
-/** A browser of their own for one person, in which nothing may be complained about. */
-export async function comeIn(
+/** A browser for one person; an error in its console fails the test. */
+export async function openBrowser(
   browser: Browser,
-  office: Office,
+  site: DashboardSite,
   options: { width?: number } = {},
 ): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: office.url,
+    baseURL: site.url,
     viewport: { width: options.width ?? 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  office.visitors.push(context);
+  site.browsers.push(context);
   return watched(context);
 }
 
@@ -112,11 +112,11 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 export async function openDashboard(
   browser: Browser,
-  office: Office,
+  site: DashboardSite,
   email: string,
   width?: number,
 ): Promise<Page> {
-  const page = await comeIn(browser, office, width === undefined ? {} : { width });
+  const page = await openBrowser(browser, site, width === undefined ? {} : { width });
   await page.goto('/admin');
   await signIn(page, email);
   await expect(page.getByRole('heading', { name: 'Contact Submissions' })).toBeVisible();
