@@ -1,6 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Field } from '#app/components/ui/field.tsx';
-import { PASSWORD_HINT, PASSWORD_PATTERN, PASSWORD_TITLE } from './password-rule.ts';
+import {
+  PASSWORD_HINT,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_PATTERN,
+  PASSWORD_TITLE,
+} from '#supabase/rules/password-rule.ts';
 
 interface PasswordFieldProps {
   id: string;
@@ -25,7 +30,7 @@ export function PasswordField({ id, label = 'Password', isNew = false }: Passwor
       autoCorrect="off"
       spellCheck={false}
       required
-      {...(isNew ? { pattern: PASSWORD_PATTERN, title: PASSWORD_TITLE, minLength: 8 } : {})}
+      {...(isNew ? { pattern: PASSWORD_PATTERN, title: PASSWORD_TITLE, minLength: PASSWORD_MIN_LENGTH } : {})}
       onKeyDown={noticeCapsLock}
       onKeyUp={noticeCapsLock}
       onBlur={() => setCapsLock(false)}

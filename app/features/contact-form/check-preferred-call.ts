@@ -1,7 +1,7 @@
 import { preferredCallLine } from '#app/lib/preferred-call.ts';
 import { isTimeZone, momentMs } from '#app/lib/time-zone.ts';
+import type { CallField } from './contact-fields.ts';
 
-export type CallField = 'callDay' | 'callTime' | 'callZone';
 export type CallErrors = Partial<Record<CallField, string>>;
 
 export type CheckedCall = { ok: true; line?: string } | { ok: false; errors: CallErrors };

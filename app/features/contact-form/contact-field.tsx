@@ -1,40 +1,47 @@
-import type { InputHTMLAttributes } from 'react';
+import { cn } from '#app/lib/cn.ts';
+import { type SubmissionFieldName, submissionField } from '#content/submissions.ts';
 import type { ContactErrors, ContactValues } from './check-contact-form.ts';
-import type { SubmissionField } from './submission-schema.ts';
 
 export const controlClass =
   'w-full min-h-12 rounded-input border border-stone bg-paper px-3 py-2 text-ink placeholder:text-stone aria-invalid:border-danger';
 
-interface ContactFieldProps
-  extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete'> {
-  name: SubmissionField;
-  label: string;
+interface ContactFieldProps {
+  name: SubmissionFieldName;
   errors: ContactErrors;
   values?: ContactValues | undefined;
-  optional?: boolean;
-  /** More than one line: a text area of so many rows. */
-  rows?: number;
 }
 
+const inputTypes = { email: 'email', tel: 'tel', numeric: 'text', text: 'text' };
+
 /** Label, control and message, tied together for screen readers; the message stands under the field. */
-export function ContactField({ name, label, errors, values, optional, rows, ...input }: ContactFieldProps) {
+export function ContactField({ name, errors, values }: ContactFieldProps) {
+  const { label, problem, rows, autoComplete, inputMode } = submissionField(name);
   const error = errors[name];
   const control = {
     id: `contact-${name}`,
     name,
     defaultValue: values?.[name],
-    required: !optional,
+    required: problem !== undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `contact-${name}-error` : undefined,
     className: controlClass,
   } as const;
   return (
-    <div className="grid gap-2 content-start">
+    <div className={cn('grid content-start gap-2', rows !== undefined && 'sm:col-span-2')}>
       <label htmlFor={control.id} className="text-small font-semibold">
         {label}
-        {optional && <span className="font-normal text-stone"> (optional)</span>}
+        {!problem && <span className="font-normal text-stone"> (optional)</span>}
       </label>
-      {rows ? <textarea rows={rows} {...control} /> : <input {...input} {...control} />}
+      {rows ? (
+        <textarea rows={rows} {...control} />
+      ) : (
+        <input
+          type={inputTypes[inputMode ?? 'text']}
+          inputMode={inputMode}
+          autoComplete={autoComplete}
+          {...control}
+        />
+      )}
       {error && (
         <p id={`contact-${name}-error`} className="text-small text-danger">
           {error}

@@ -1,13 +1,8 @@
-import type { ContactFieldName } from './check-contact-form.ts';
+import { type SubmissionFieldName, submissionFieldNames } from '#content/submissions.ts';
+
+export const callFields = ['callDay', 'callTime', 'callZone'] as const;
+export type CallField = (typeof callFields)[number];
+export type ContactFieldName = SubmissionFieldName | CallField;
 
 /** The names of what a visitor fills in, on the page, in the draft and in a plain post. */
-export const contactFields: ContactFieldName[] = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'message',
-  'callDay',
-  'callTime',
-  'callZone',
-];
+export const contactFields: ContactFieldName[] = [...submissionFieldNames, ...callFields];

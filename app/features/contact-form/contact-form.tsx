@@ -3,6 +3,7 @@ import { type ComponentType, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { emailHref, phoneHref } from '#app/lib/contact-links.ts';
 import { site } from '#content/site.ts';
+import { submissionFieldNames } from '#content/submissions.ts';
 import type { ContactErrors, ContactValues } from './check-contact-form.ts';
 import { CollectionNotice } from './collection-notice.tsx';
 import type { ContactActionData } from './contact-action.server.ts';
@@ -27,29 +28,10 @@ export function ContactForm({ posted, More }: ContactFormProps) {
   return (
     <form ref={form} method="post" action="/contact" noValidate className="grid gap-6" {...handlers}>
       <div className="grid gap-6 sm:grid-cols-2">
-        <ContactField {...field} name="firstName" label="First Name" autoComplete="given-name" />
-        <ContactField {...field} name="lastName" label="Last Name" autoComplete="family-name" />
+        {submissionFieldNames.map((name) => (
+          <ContactField key={name} name={name} {...field} />
+        ))}
       </div>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <ContactField
-          {...field}
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-        <ContactField
-          {...field}
-          name="phone"
-          label="Phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          optional
-        />
-      </div>
-      <ContactField {...field} name="message" label="Message" rows={4} />
       {More && <More {...field} />}
       <Honeypot />
       {failure && <ContactFailure failure={failure} form={form} values={posted?.values} />}

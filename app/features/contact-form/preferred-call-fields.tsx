@@ -4,11 +4,9 @@ import { callClocks } from '#app/lib/preferred-call.ts';
 import { zoneCity } from '#app/lib/time-zone.ts';
 import { ownZone } from '#app/lib/use-own-zone.ts';
 import type { ContactErrors, ContactValues } from './check-contact-form.ts';
-import type { CallField } from './check-preferred-call.ts';
 import { controlClass } from './contact-field.tsx';
+import { type CallField, callFields } from './contact-fields.ts';
 import { OfficeHoursNote } from './office-hours-note.tsx';
-
-const fields: CallField[] = ['callDay', 'callTime', 'callZone'];
 
 interface PreferredCallFieldsProps {
   errors: ContactErrors;
@@ -22,7 +20,7 @@ export function PreferredCallFields({ errors, values }: PreferredCallFieldsProps
     if (zone.current && !values) chooseOwnZone(zone.current);
   }, [values]);
 
-  const mistaken = fields.find((field) => errors[field]);
+  const mistaken = callFields.find((field) => errors[field]);
   const control = (name: CallField, defaultValue = '') => ({
     id: `contact-${name}`,
     name,

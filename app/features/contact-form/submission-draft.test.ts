@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
 import { forgetDraft, readDraft, saveDraft } from './submission-draft.ts';
+import { emptyForm } from './testing/filled-form.ts';
 
-const empty = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  message: '',
-  callDay: '',
-  callTime: '',
-  callZone: 'Asia/Kolkata',
-};
-const values = { ...empty, firstName: 'Asha', message: 'Half a sen' };
+const values = { ...emptyForm, firstName: 'Asha', message: 'Half a sen' };
 const HOUR_MS = 3_600_000;
 
 function memoryStorage(): Storage {
@@ -42,7 +33,7 @@ test('after a day it is gone from the device', () => {
 test('an emptied or sent form leaves nothing behind', () => {
   const storage = memoryStorage();
   saveDraft(storage, values);
-  saveDraft(storage, empty);
+  saveDraft(storage, emptyForm);
   expect(storage.length).toBe(0);
   saveDraft(storage, values);
   forgetDraft(storage);

@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#app/components/ui/toaster.tsx';
+import { site } from '#content/site.ts';
 import type { ContactErrors } from './check-contact-form.ts';
 import type { ContactActionData } from './contact-action.server.ts';
 import { contactFields } from './contact-fields.ts';
@@ -59,7 +60,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
     filled.reset();
     toast({
       title: 'Message sent successfully!',
-      description: "Thank you for your inquiry. We'll get back to you within 24 hours.",
+      description: `Thank you for your inquiry. We'll get back to you within ${site.replyWithinHours} hours.`,
     });
     await navigate('/thank-you');
   }

@@ -1,10 +1,7 @@
 import type { Context } from 'hono';
+import { ACCOUNT_EMAIL_MAX_LENGTH, isAccountEmail } from '#supabase/rules/email-rule.ts';
 import { AuthError } from './auth-error.ts';
 
-/** What a browser's own email field accepts, in ASCII. */
-const EMAIL =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
-const EMAIL_AT_MOST = 255;
 const METADATA_BYTES_AT_MOST = 2_048;
 
 export type Params = Record<string, unknown>;
@@ -26,10 +23,10 @@ export function textParam(params: Params, name: string): string {
 export function emailParam(params: Params): string {
   const email = textParam(params, 'email').toLowerCase();
   if (!email) throw new AuthError(400, 'validation_failed', 'An email address is required');
-  if (email.length > EMAIL_AT_MOST) {
+  if (email.length > ACCOUNT_EMAIL_MAX_LENGTH) {
     throw new AuthError(400, 'validation_failed', 'An email address is too long');
   }
-  if (!EMAIL.test(email)) {
+  if (!isAccountEmail(email)) {
     throw new AuthError(400, 'validation_failed', 'Unable to validate email address: invalid format');
   }
   return email;

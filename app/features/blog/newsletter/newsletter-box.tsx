@@ -2,8 +2,9 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { PageLink } from '#app/components/layout/page-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { loadSupabase } from '#app/lib/supabase.ts';
+import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
 import { subscribe } from './newsletter-api.ts';
-import { isPlausibleEmail, type NewsletterOutcome, outcomeMessages } from './newsletter-outcome.ts';
+import { type NewsletterOutcome, outcomeMessages } from './newsletter-outcome.ts';
 
 interface NewsletterBoxProps {
   /** What became of a form that was posted before the page could handle it. */

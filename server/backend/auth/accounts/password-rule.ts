@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
+import {
+  hasEveryKind,
+  hasOnlyAllowedCharacters,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_SPECIALS,
+} from '#supabase/rules/password-rule.ts';
 import { AuthError } from '#server/backend/auth/auth-error.ts';
 import { PASSWORD_MAX_BYTES } from './password-hash.ts';
 
-const MIN_CHARACTERS = 8;
-const SPECIALS = '@$!%*?&';
-/** What people hang on a common word to please a rule such as ours. */
+/** How many characters people add to a common word to satisfy a rule such as ours. */
 const ORNAMENT_AT_MOST = 6;
 
-const REQUIRED = [/[a-z]/, /[A-Z]/, /[0-9]/, /[@$!%*?&]/];
-const ONLY_ALLOWED = /^[A-Za-z0-9@$!%*?&]*$/;
 const LIST = new URL('./common-passwords.txt', import.meta.url);
 
 let commonPasswords: Set<string> | undefined;
@@ -23,14 +25,14 @@ export function requireGoodPassword(password: string): void {
     );
   }
   const found: [reason: string, message: string][] = [];
-  if (password.length < MIN_CHARACTERS) {
-    found.push(['length', `Password should be at least ${MIN_CHARACTERS} characters.`]);
+  if (password.length < PASSWORD_MIN_LENGTH) {
+    found.push(['length', `Password should be at least ${PASSWORD_MIN_LENGTH} characters.`]);
   }
-  if (!REQUIRED.every((kind) => kind.test(password))) {
-    const kinds = `a lowercase letter, an uppercase letter, a digit and one of ${SPECIALS}`;
+  if (!hasEveryKind(password)) {
+    const kinds = `a lowercase letter, an uppercase letter, a digit and one of ${PASSWORD_SPECIALS}`;
     found.push(['characters', `Password should contain ${kinds}.`]);
-  } else if (!ONLY_ALLOWED.test(password)) {
-    found.push(['characters', `Password may contain only letters, digits and ${SPECIALS}.`]);
+  } else if (!hasOnlyAllowedCharacters(password)) {
+    found.push(['characters', `Password may contain only letters, digits and ${PASSWORD_SPECIALS}.`]);
   }
   if (isCommon(password)) {
     const message = 'Password is known to be weak and easy to guess, please choose a different one.';
@@ -42,7 +44,7 @@ export function requireGoodPassword(password: string): void {
   throw new AuthError(422, 'weak_password', message, { weak_password: { reasons } });
 }
 
-/** "Password1!" is "password" with a hat on: the end of digits and signs is taken off before looking it up. */
+/** "Password1!" is still "password": digits and signs at the end are removed before looking it up. */
 function isCommon(password: string): boolean {
   commonPasswords ??= readList();
   const lower = password.toLowerCase();

@@ -1,0 +1,78 @@
+/** Rules that stand in TypeScript and in SQL: one changed without the other fails here. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { site } from '#content/site.ts';
+import { submissionFields } from '#content/submissions.ts';
+import { asServer, type Database } from '#server/database/database.ts';
+import { openTestDatabase } from '#server/database/testing/test-databases.ts';
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, isPlausibleEmail } from '#supabase/rules/email-rule.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase('pglite');
+});
+afterAll(() => database.close());
+
+const query = <Row extends Record<string, unknown>>(sql: string, params: unknown[] = []) =>
+  database.tx(asServer, (tx) => tx.query<Row>(sql, params));
+
+test('both tables with addresses check them with the pattern and the length of the forms', async () => {
+  const constraints = await query<{ name: string; rule: string }>(
+    `select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
+     where conname ~ '_email_(plausible|length)$' order by conname`,
+  );
+  expect(constraints).toEqual([
+    { name: 'contact_submissions_email_length', rule: expect.stringContaining(`<= ${EMAIL_MAX_LENGTH})`) },
+    { name: 'contact_submissions_email_plausible', rule: expect.stringContaining(`'${EMAIL_PATTERN}'`) },
+    { name: 'newsletter_subscribers_email_length', rule: expect.stringContaining(`<= ${EMAIL_MAX_LENGTH})`) },
+    { name: 'newsletter_subscribers_email_plausible', rule: expect.stringContaining(`'${EMAIL_PATTERN}'`) },
+  ]);
+});
+
+test('the pattern means the same to JavaScript and to Postgres', async () => {
+  const addresses = [
+    'asha@example.com',
+    "o'neill+home@sub.example.co.in",
+    'आशा@उदाहरण.भारत',
+    'a_b@example.com',
+    'asha@example',
+    'asha@example.c',
+    'asha@.com',
+    'asha@exa_mple.com',
+    'asha@example..com',
+    'asha@@example.com',
+    'a b@example.com',
+    'asha@exa mple.com',
+    '"asha"@example.com',
+    'asha@[127.0.0.1]',
+    'asha\\@example.com',
+    '<asha@example.com>',
+    'asha,ravi@example.com',
+    `${'a'.repeat(64)}@example.com`,
+    `${'a'.repeat(65)}@example.com`,
+    '',
+  ];
+  const rows = await query<{ address: string; fits: boolean }>(
+    'select address, address ~ $2 as fits from unnest($1::text[]) as address',
+    [addresses, EMAIL_PATTERN],
+  );
+  expect(rows).toHaveLength(addresses.length);
+  for (const { address, fits } of rows) expect([address, isPlausibleEmail(address)]).toEqual([address, fits]);
+});
+
+test('every field of the form has its column, with the same longest length', async () => {
+  for (const { column, ...field } of Object.values(submissionFields)) {
+    const [row] = await query<{ rule: string }>(
+      `select pg_get_constraintdef(oid) as rule from pg_constraint where conname = $1`,
+      [`contact_submissions_${column}_length`],
+    );
+    const longest = 'maxLength' in field ? field.maxLength : EMAIL_MAX_LENGTH;
+    expect([column, row?.rule]).toEqual([column, expect.stringMatching(new RegExp(`<= ${longest}\\)`))]);
+  }
+});
+
+test('the database promises a reply within the same time as the pages', async () => {
+  const [row] = await query<{ hours: number }>(
+    'select (extract(epoch from private.reply_promise()) / 3600)::integer as hours',
+  );
+  expect(row?.hours).toBe(site.replyWithinHours);
+});
