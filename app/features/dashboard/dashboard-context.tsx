@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
+import type { SubmissionStatus } from '#content/submissions.ts';
 import type { DashboardPlace } from './data/dashboard-memory.ts';
-import type { SubmissionStatus } from './data/submission.ts';
 import type { SubmissionFilter } from './data/submission-filter.ts';
 import type { SubmissionCounts } from './data/submissions-api.ts';
 import type { Connection } from './data/use-live-updates.ts';

@@ -3,8 +3,8 @@ import { Button } from '#app/components/ui/button.tsx';
 import { inputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { cn } from '#app/lib/cn.ts';
+import { type SubmissionStatus, statusLabels } from '#content/submissions.ts';
 import { useDashboard } from './dashboard-context.tsx';
-import { type SubmissionStatus, statusLabels } from './data/submission.ts';
 
 const SEARCH_AFTER_MS = 200;
 /** One or two letters are rarely all that is meant, and the slowest to look for. */

@@ -1,11 +1,12 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { SubmissionStatus } from '#content/submissions.ts';
 import { DashboardContext, type Dashboard as Parts } from './dashboard-context.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import { DashboardToolbar, SEARCH_ID } from './dashboard-toolbar.tsx';
 import { forgetPlace } from './data/dashboard-memory.ts';
 import { createQueryClient } from './data/query-client.ts';
-import { mayBecome, type SubmissionStatus } from './data/submission.ts';
+import { mayBecome } from './data/submission.ts';
 import { cachedSubmission } from './data/submission-cache.ts';
 import { EraseDialog } from './dialogs/erase-dialog.tsx';
 import { ExportDialog } from './dialogs/export-dialog.tsx';

@@ -1,5 +1,7 @@
 import { cn } from '#app/lib/cn.ts';
-import { mayBecome, type Submission, type SubmissionStatus } from './data/submission.ts';
+import { markLabel, type SubmissionStatus } from '#content/submissions.ts';
+import { mayBecome, type Submission } from './data/submission.ts';
+import { keyOf, marks } from './shortcuts.ts';
 
 interface MarkButtonsProps {
   submission: Submission;
@@ -8,24 +10,17 @@ interface MarkButtonsProps {
   isTabStop?: boolean;
 }
 
-const actions = [
-  { status: 'read', label: 'Mark Read', key: 'r' },
-  { status: 'responded', label: 'Mark Responded', key: 'd' },
-] as const;
-
-/** Mark Read on what is unread, Mark Responded on what is not responded; there is no way back. */
+/** A button for every status that is still ahead; there is no way back. */
 export function MarkButtons({ submission, onMark, isDense = false, isTabStop = true }: MarkButtonsProps) {
-  const offered = actions.filter(({ status }) =>
-    status === 'read' ? submission.status === 'unread' : mayBecome(submission, status),
-  );
+  const offered = marks.filter((status) => mayBecome(submission, status));
   if (offered.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {offered.map(({ status, label, key }) => (
+      {offered.map((status) => (
         <button
           key={status}
           type="button"
-          aria-keyshortcuts={key}
+          aria-keyshortcuts={keyOf(status)}
           tabIndex={isTabStop ? 0 : -1}
           onClick={() => void onMark([submission.id], status)}
           className={cn(
@@ -33,7 +28,7 @@ export function MarkButtons({ submission, onMark, isDense = false, isTabStop = t
             isDense ? 'min-h-11 lg:pointer-fine:min-h-9' : 'min-h-11',
           )}
         >
-          {label}
+          {markLabel(status)}
         </button>
       ))}
     </div>

@@ -1,12 +1,11 @@
 import { cn } from '#app/lib/cn.ts';
+import { statuses, statusLabels } from '#content/submissions.ts';
 import { useDashboard } from './dashboard-context.tsx';
 
 const tiles = [
-  { name: 'total', label: 'Total Submissions' },
-  { name: 'unread', label: 'Unread' },
-  { name: 'read', label: 'Read' },
-  { name: 'responded', label: 'Responded' },
-] as const;
+  { name: 'total', label: 'Total Submissions' } as const,
+  ...statuses.map((name) => ({ name, label: statusLabels[name] })),
+];
 
 const figureClass = 'figures block font-display text-lead md:text-title-3';
 

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { toast } from '#app/components/ui/toaster.tsx';
+import { type SubmissionStatus, statusInText } from '#content/submissions.ts';
 import { markSubmissions } from './data/mark-submissions.ts';
-import { mayBecome, type SubmissionStatus } from './data/submission.ts';
+import { mayBecome } from './data/submission.ts';
 import { cachedSubmission } from './data/submission-cache.ts';
 import type { SubmissionFilter } from './data/submission-filter.ts';
 import type { SubmissionList } from './data/use-submission-list.ts';
@@ -61,8 +62,8 @@ export function useMark({ filter, list, active, selection, open }: MarkParts) {
 }
 
 function whatWasMarked(changed: number, wanted: number, status: SubmissionStatus): string {
-  if (wanted === 1) return `Submission marked as ${status}`;
+  if (wanted === 1) return `Submission marked as ${statusInText(status)}`;
   const submissions = changed === 1 ? '1 submission' : `${changed.toLocaleString('en-AU')} submissions`;
   const rest = wanted - changed;
-  return `${submissions} marked as ${status}${rest > 0 ? `, ${rest} were already further on` : ''}`;
+  return `${submissions} marked as ${statusInText(status)}${rest > 0 ? `, ${rest} were already further on` : ''}`;
 }

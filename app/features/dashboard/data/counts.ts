@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { SubmissionStatus } from '#content/submissions.ts';
 import { dataOf } from './request.ts';
-import type { SubmissionStatus } from './submission.ts';
 import { countSubmissions, type SubmissionCounts } from './submissions-api.ts';
 
 const RECOUNT_AFTER_MS = 250;

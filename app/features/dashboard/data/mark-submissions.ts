@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { SubmissionStatus } from '#content/submissions.ts';
 import { moveCounts, recountSoon } from './counts.ts';
 import type { Result } from './request.ts';
-import { mayBecome, type Submission, type SubmissionStatus } from './submission.ts';
+import { mayBecome, type Submission } from './submission.ts';
 import { cachedSubmission, cacheSubmissions, dropFromLists, PAGE_ROWS } from './submission-cache.ts';
 import { matchesFilter, type SubmissionFilter } from './submission-filter.ts';
 import { changeStatus } from './submissions-api.ts';

@@ -3,7 +3,7 @@ import type { Submission } from './submission.ts';
 import { everything, matchesFilter, readFilter, writeFilter } from './submission-filter.ts';
 
 const HOUR_MS = 3_600_000;
-const submission: Submission = {
+const submission = {
   id: '1',
   first_name: 'Élodie',
   last_name: 'Rao',
@@ -12,7 +12,7 @@ const submission: Submission = {
   message: '50% off_plan (yes)',
   status: 'read',
   created_at: '2026-11-14T00:00:00Z',
-};
+} as Submission;
 const now = Date.parse(submission.created_at) + 25 * HOUR_MS;
 const matches = (filter: Partial<typeof everything>) =>
   matchesFilter(submission, { ...everything, ...filter }, now);

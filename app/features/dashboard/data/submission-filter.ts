@@ -1,5 +1,6 @@
+import { type SubmissionStatus, statusLabels } from '#content/submissions.ts';
 import { isOverdue } from './reply-deadline.ts';
-import { type Submission, type SubmissionStatus, statusLabels } from './submission.ts';
+import type { Submission } from './submission.ts';
 
 export interface SubmissionFilter {
   search: string;

@@ -1,22 +1,13 @@
+import { type SubmissionStatus, statuses } from '#content/submissions.ts';
 import type { Database } from '#supabase/database.types.ts';
-
-export type SubmissionStatus = 'unread' | 'read' | 'responded';
 
 export type Submission = Omit<Database['public']['Tables']['contact_submissions']['Row'], 'status'> & {
   status: SubmissionStatus;
 };
 
-const steps: SubmissionStatus[] = ['unread', 'read', 'responded'];
-
-export const statusLabels: Record<SubmissionStatus, string> = {
-  unread: 'Unread',
-  read: 'Read',
-  responded: 'Responded',
-};
-
 /** Status moves only forward, here as in the database. */
 export function mayBecome(submission: Submission, status: SubmissionStatus): boolean {
-  return steps.indexOf(status) > steps.indexOf(submission.status);
+  return statuses.indexOf(status) > statuses.indexOf(submission.status);
 }
 
 /** Of two readings of one submission the one further on is the newer. */

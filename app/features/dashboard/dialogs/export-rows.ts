@@ -3,6 +3,7 @@ import type { Result } from '#app/features/dashboard/data/request.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import type { SubmissionFilter } from '#app/features/dashboard/data/submission-filter.ts';
 import { readPage } from '#app/features/dashboard/data/submissions-api.ts';
+import { submissionFields } from '#content/submissions.ts';
 import { csvHead, csvLine } from './csv.ts';
 
 /** As many as hosted Supabase gives in one result. */
@@ -15,16 +16,12 @@ interface ExportRun {
 
 export type Exported = { ok: true; file: Blob; rows: number } | { ok: false; message: string };
 
-const submissionColumns = [
+const submissionColumns: Array<keyof Submission> = [
   'id',
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'message',
+  ...Object.values(submissionFields).map(({ column }) => column),
   'status',
   'created_at',
-] as const satisfies Array<keyof Submission>;
+];
 
 /** Every row that matches, loaded or not. */
 export function exportSubmissions(filter: SubmissionFilter, run: ExportRun): Promise<Exported> {

@@ -1,4 +1,6 @@
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { marks } from '#app/features/dashboard/shortcuts.ts';
+import { markLabel } from '#content/submissions.ts';
 
 const COUNTED_AT_MOST = 1_000;
 
@@ -28,16 +30,9 @@ export function ListBar() {
       </p>
       {chosen.length > 0 && (
         <div className="flex gap-2">
-          <BulkButton
-            label="Mark Read"
-            name="Mark Read: all selected"
-            onPress={() => void mark(chosen, 'read')}
-          />
-          <BulkButton
-            label="Mark Responded"
-            name="Mark Responded: all selected"
-            onPress={() => void mark(chosen, 'responded')}
-          />
+          {marks.map((status) => (
+            <BulkButton key={status} label={markLabel(status)} onPress={() => void mark(chosen, status)} />
+          ))}
         </div>
       )}
     </div>
@@ -63,11 +58,11 @@ function submissions(count: number): string {
   return count === 1 ? '1 submission' : `${count.toLocaleString('en-AU')} submissions`;
 }
 
-function BulkButton({ label, name, onPress }: { label: string; name: string; onPress: () => void }) {
+function BulkButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <button
       type="button"
-      aria-label={name}
+      aria-label={`${label}: all selected`}
       onClick={onPress}
       className="min-h-11 cursor-pointer border border-ink bg-ink px-3 font-semibold text-paper text-small hover:bg-harbour lg:pointer-fine:min-h-9"
     >

@@ -1,10 +1,11 @@
 import { type MouseEvent, memo } from 'react';
-import { fullName, type Submission, type SubmissionStatus } from '#app/features/dashboard/data/submission.ts';
+import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { DeadlineLabel } from '#app/features/dashboard/deadline-label.tsx';
 import { MarkButtons } from '#app/features/dashboard/mark-buttons.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { submissionDate } from '#app/features/dashboard/submission-date.ts';
 import { cn } from '#app/lib/cn.ts';
+import type { SubmissionStatus } from '#content/submissions.ts';
 
 interface SubmissionCardProps {
   submission: Submission;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { mailtoLink, readPhone, telLink, whatsAppLink } from './reply-links.ts';
 
-const submission: Submission = {
+const submission = {
   id: '1',
   first_name: 'Asha & co',
   last_name: 'Rao',
@@ -11,7 +11,7 @@ const submission: Submission = {
   message: 'First line\r\nbody=evil&cc=x@y.z',
   status: 'unread',
   created_at: '2026-11-14T00:00:00Z',
-};
+} as Submission;
 
 test('a reply greets, quotes, and nothing the visitor wrote becomes a header', () => {
   const link = new URL(mailtoLink(submission));

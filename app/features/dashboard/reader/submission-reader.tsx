@@ -1,19 +1,25 @@
+import { Fragment } from 'react';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { fullName, type Submission, type SubmissionStatus } from '#app/features/dashboard/data/submission.ts';
+import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { DeadlineLabel } from '#app/features/dashboard/deadline-label.tsx';
 import { MarkButtons } from '#app/features/dashboard/mark-buttons.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { submissionDate } from '#app/features/dashboard/submission-date.ts';
+import { type SubmissionStatus, submissionFields } from '#content/submissions.ts';
 import { CallTimes } from './call-times.tsx';
 import { focusReader, useReaderFocus } from './reader-focus.ts';
 import { ReplyActions } from './reply-actions.tsx';
 import { SameSender } from './same-sender.tsx';
 import { Timeline } from './timeline.tsx';
 
+/** Everything a visitor fills in but the name, which is the heading, and the message, which has room of its own. */
+const { firstName: _, lastName: __, message: ___, ...others } = submissionFields;
+const shortFields = Object.values(others);
+
 /** One submission with all that belongs to it. */
 export function SubmissionReader({ submission }: { submission: Submission }) {
   const { now, mark, setDialog } = useDashboard();
-  const { email, phone, message, status, created_at } = submission;
+  const { email, message, status, created_at } = submission;
 
   /** The button that was pressed may be gone afterwards; the reader goes on from the title. */
   async function markHere(ids: readonly string[], next: SubmissionStatus) {
@@ -32,13 +38,14 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
         <StatusBadge status={status} />
       </div>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
-        <dt className="text-stone">Email</dt>
-        <dd className="break-all">{email}</dd>
-        {phone && (
-          <>
-            <dt className="text-stone">Phone</dt>
-            <dd className="figures">{phone}</dd>
-          </>
+        {shortFields.map(
+          ({ column, label }) =>
+            submission[column] && (
+              <Fragment key={column}>
+                <dt className="text-stone">{label}</dt>
+                <dd className="figures break-all">{submission[column]}</dd>
+              </Fragment>
+            ),
         )}
         <dt className="text-stone">Received</dt>
         <dd className="figures">

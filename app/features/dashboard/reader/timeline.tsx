@@ -3,6 +3,7 @@ import { dataOf } from '#app/features/dashboard/data/request.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { readTimeline, type SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
 import { submissionDate } from '#app/features/dashboard/submission-date.ts';
+import { statuses, statusInText } from '#content/submissions.ts';
 import { NoteForm } from './note-form.tsx';
 
 /** What happened to the submission, by whom and when, and what the staff noted. Nothing in it can be changed. */
@@ -49,7 +50,6 @@ export function eventInWords({ kind, new_status, actor_email }: SubmissionEvent)
   if (kind === 'mail_sent') return 'Notice mailed to staff';
   if (kind === 'mail_failed') return 'Notice to staff could not be mailed';
   if (kind === 'note') return `Note${by}`;
-  if (new_status === 'read') return `Marked read${by}`;
-  if (new_status === 'responded') return `Marked responded${by}`;
-  return `Changed${by}`;
+  const status = statuses.find((known) => known === new_status);
+  return status ? `Marked ${statusInText(status)}${by}` : `Changed${by}`;
 }
