@@ -1,5 +1,5 @@
+import { Dialog, dialogCloser, dialogOpener } from '#app/components/ui/dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { Modal, modalCloser, modalOpener } from '#app/components/ui/modal.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { Drawing } from './drawing.tsx';
 
@@ -39,14 +39,14 @@ export function DrawingSheet({ drawing, className, isFirst }: DrawingSheetProps)
           </figcaption>
         )}
       </figure>
-      <button {...modalOpener(id)} className="drawing-opener">
+      <button {...dialogOpener(id)} className="drawing-opener">
         <span className="sr-only">Look closer: {title}</span>
       </button>
-      <Modal id={id} label={title} className="bg-paper text-ink">
+      <Dialog id={id} label={title} className="modal bg-paper text-ink">
         <div className="border-line border-b">
           <div className="page-width flex h-header items-center justify-between">
             <p className="font-semibold">{title}</p>
-            <button {...modalCloser(id)} className="target eyebrow -mr-2 gap-2 px-2 hover:text-brass">
+            <button {...dialogCloser(id)} className="target eyebrow -mr-2 gap-2 px-2 hover:text-brass">
               Close
               <Icon name="close" />
             </button>
@@ -56,7 +56,7 @@ export function DrawingSheet({ drawing, className, isFirst }: DrawingSheetProps)
         <section className="drawing-large" aria-label={`${title}, large`} tabIndex={0}>
           <img src={src} alt={alt} width={width} height={height} loading="lazy" />
         </section>
-      </Modal>
+      </Dialog>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { modalOpener } from '#app/components/ui/modal.tsx';
+import { dialogOpener } from '#app/components/ui/dialog.tsx';
 import { MENU_ID } from './site-menu.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -17,7 +17,7 @@ export function SiteHeader() {
           <div className="flex items-center sm:gap-1">
             <SocialLinks />
             <button
-              {...modalOpener(MENU_ID)}
+              {...dialogOpener(MENU_ID)}
               className="target eyebrow -mr-2 px-2 hover:text-brass-light sm:ml-3"
             >
               Menu

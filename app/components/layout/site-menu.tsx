@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import { ButtonLink } from '#app/components/button-link.tsx';
+import { Dialog, dialogCloser } from '#app/components/ui/dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { Modal, modalCloser } from '#app/components/ui/modal.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { usePagePath } from '#app/lib/use-page-path.ts';
 import { projects } from '#content/projects.ts';
@@ -35,14 +35,14 @@ export function SiteMenu() {
   }
 
   return (
-    <Modal id={MENU_ID} label="Menu" className="site-menu on-dark" onClose={collapse}>
+    <Dialog id={MENU_ID} label="Menu" className="modal site-menu on-dark" onClose={collapse}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that a link inside was chosen */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter arrives as a click */}
       <div onClick={closeAfterChoice} className="flex min-h-full flex-col">
         <div className="page-width flex h-header shrink-0 items-center justify-between">
           <Wordmark />
           <button
-            {...modalCloser(MENU_ID)}
+            {...dialogCloser(MENU_ID)}
             // biome-ignore lint/a11y/noAutofocus: in a dialog it only takes the focus when the dialog opens
             autoFocus
             className="target eyebrow -mr-2 gap-2 px-2 hover:text-brass-light"
@@ -73,7 +73,7 @@ export function SiteMenu() {
           <MenuAside />
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,58 +1,57 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { cn } from '#app/lib/cn.ts';
-import { Icon } from './icon.tsx';
-import { Toaster } from './toaster.tsx';
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 
-interface DialogProps {
+/**
+ * Props for a button that opens the dialog. Browsers that know invoker commands do it by themselves, even before
+ * any script has come; the click handler is for the others.
+ */
+export function dialogOpener(id: string) {
+  return {
+    type: 'button' as const,
+    'aria-haspopup': 'dialog' as const,
+    onClick: (event: MouseEvent) => {
+      if (!knowsCommands(event)) dialogOf(id)?.showModal();
+    },
+    ...{ commandfor: id, command: 'show-modal' },
+  };
+}
+
+export function dialogCloser(id: string) {
+  return {
+    type: 'button' as const,
+    onClick: (event: MouseEvent) => {
+      if (!knowsCommands(event)) dialogOf(id)?.close();
+    },
+    ...{ commandfor: id, command: 'close' },
+  };
+}
+
+interface DialogProps extends ComponentProps<'dialog'> {
   label: string;
-  onClose: () => void;
-  className?: string;
-  children: ReactNode;
 }
 
-/** A native modal dialog that is open as long as it is rendered. Escape, focus and the way back come with it. */
-export function Dialog({ label, onClose, className, children }: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null);
-  // Closed while it is still in the page: only then does the focus go back to where it came from.
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    if (dialog && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
-  }, []);
-
-  return (
-    <dialog
-      ref={element}
-      aria-label={label}
-      className={cn('m-auto bg-paper text-ink backdrop:bg-ink/60', className)}
-      onCancel={(event) => {
-        if (event.target !== element.current) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onMouseDown={(event) => {
-        if (event.target === element.current) onClose();
-      }}
-    >
-      {children}
-      <Toaster />
-    </dialog>
-  );
+/** A native modal dialog: Escape, focus and the inert page behind it come with the element. */
+export function Dialog({ label, ...dialog }: DialogProps) {
+  return <dialog aria-label={label} onKeyDown={keepFocus} {...dialog} />;
 }
 
-/** The heading of a dialog with the button that closes it. */
-export function DialogHead({ title, onClose }: { title: string; onClose: () => void }) {
-  return (
-    <div className="flex items-center justify-between gap-4 border-line border-b px-5 py-2">
-      <h2 className="text-title-3">{title}</h2>
-      <button
-        type="button"
-        onClick={onClose}
-        className="-mr-3 grid size-12 shrink-0 cursor-pointer place-items-center"
-      >
-        <Icon name="close" />
-        <span className="sr-only">Close</span>
-      </button>
-    </div>
+function dialogOf(id: string): HTMLDialogElement | null {
+  return document.querySelector<HTMLDialogElement>(`dialog#${id}`);
+}
+
+function knowsCommands(event: MouseEvent): boolean {
+  return 'command' in event.currentTarget;
+}
+
+const TAB_STOPS = ':is(a[href], button, summary, input, select, textarea):not(:disabled)';
+
+/** Tab goes round inside instead of out into the browser's own controls. */
+function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(TAB_STOPS)].filter((stop) =>
+    stop.checkVisibility({ visibilityProperty: true }),
   );
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { Dialog, DialogHead } from '#app/components/ui/dialog.tsx';
 import { Field } from '#app/components/ui/field.tsx';
+import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { toast } from '#app/components/ui/toaster.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { recountSoon } from '#app/features/dashboard/data/counts.ts';
@@ -35,7 +35,7 @@ export function EraseDialog({ email }: { email: string }) {
   }
 
   return (
-    <Dialog label="Erase this person" onClose={leave} className="w-full max-w-lg">
+    <OpenDialog label="Erase this person" onClose={leave} className="w-full max-w-lg">
       <DialogHead title="Erase this person" onClose={leave} />
       <form onSubmit={(event) => void erase(event)} className="grid gap-5 p-5">
         <p>
@@ -65,6 +65,6 @@ export function EraseDialog({ email }: { email: string }) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </OpenDialog>
   );
 }

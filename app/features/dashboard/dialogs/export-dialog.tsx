@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { Dialog, DialogHead } from '#app/components/ui/dialog.tsx';
+import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { toast } from '#app/components/ui/toaster.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { isEverything } from '#app/features/dashboard/data/submission-filter.ts';
@@ -25,7 +25,7 @@ export function ExportDialog() {
   }
 
   return (
-    <Dialog label="Export" onClose={leave} className="w-full max-w-lg">
+    <OpenDialog label="Export" onClose={leave} className="w-full max-w-lg">
       <DialogHead title="Export" onClose={leave} />
       <form onSubmit={submit} className="grid gap-5 p-5">
         <fieldset disabled={rows !== undefined} className="grid gap-2">
@@ -62,7 +62,7 @@ export function ExportDialog() {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </OpenDialog>
   );
 }
 

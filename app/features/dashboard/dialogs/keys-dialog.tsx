@@ -1,4 +1,4 @@
-import { Dialog, DialogHead } from '#app/components/ui/dialog.tsx';
+import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { shortcuts } from '#app/features/dashboard/shortcuts.ts';
 import { useShortcutSetting } from './shortcut-setting.ts';
@@ -8,7 +8,7 @@ export function KeysDialog() {
   const [lettersAreOn, setLettersAreOn] = useShortcutSetting();
   const leave = () => setDialog(undefined);
   return (
-    <Dialog label="Keyboard shortcuts" onClose={leave} className="w-full max-w-md">
+    <OpenDialog label="Keyboard shortcuts" onClose={leave} className="w-full max-w-md">
       <DialogHead title="Keyboard shortcuts" onClose={leave} />
       <div className="p-5">
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -31,6 +31,6 @@ export function KeysDialog() {
           Use single letters as shortcuts
         </label>
       </div>
-    </Dialog>
+    </OpenDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Dialog } from '#app/components/ui/dialog.tsx';
+import { OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 import { SubmissionReader } from './submission-reader.tsx';
@@ -13,7 +13,7 @@ export function ReadingPane() {
   if (!isWide) {
     if (!reader) return null;
     return (
-      <Dialog
+      <OpenDialog
         label="Submission"
         onClose={close}
         className="m-0 h-dvh max-h-none w-full max-w-none overscroll-contain"
@@ -22,7 +22,7 @@ export function ReadingPane() {
           <ReaderBar />
           {reader}
         </div>
-      </Dialog>
+      </OpenDialog>
     );
   }
   return (
