@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
+import { markLabel } from '#content/submissions.ts';
 import { NOT_ADMIN } from './dashboard-people.ts';
 import {
   type DashboardSite,
@@ -86,7 +87,10 @@ test('a session that ends in the middle leads to /auth and back to the same plac
     localStorage.setItem(key, JSON.stringify(ended));
   });
   page.removeAllListeners('console');
-  await page.getByRole('button', { name: 'Mark Read' }).last().click();
+  await page
+    .getByRole('button', { name: markLabel('read') })
+    .last()
+    .click();
   await expect(page.getByText('Your session has ended')).toBeVisible();
   await expect(page).toHaveURL(/\/auth\?return_to=/);
   await signIn(page, 'mira@nevia.test');

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { markLabel, statusLabels } from '#content/submissions.ts';
 import { type DashboardSite, openDashboard, startDashboardSite } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -56,15 +57,15 @@ test('Enter goes into the pane, Escape back to the row', async () => {
 
 test('r and d mark, and the focus stays on the row', async () => {
   await page.keyboard.press('r');
-  await expect(card(0).getByText('Read', { exact: true })).toBeVisible();
+  await expect(card(0).getByText(statusLabels.read, { exact: true })).toBeVisible();
   await expect(card(0)).toBeFocused();
   await page.keyboard.press('d');
-  await expect(card(0).getByText('Responded', { exact: true })).toBeVisible();
+  await expect(card(0).getByText(statusLabels.responded, { exact: true })).toBeVisible();
   await expect(card(0)).toBeFocused();
 });
 
 test('under a filter marking leads on to the next one', async () => {
-  await page.getByLabel('Filter by status').selectOption('Unread');
+  await page.getByLabel('Filter by status').selectOption(statusLabels.unread);
   await expect(card(0)).toHaveCount(0);
   await card(1).focus();
   await page.keyboard.press('d');
@@ -96,7 +97,7 @@ test('? lists the keys, e opens the export, Escape closes both', async () => {
   await card(4).focus();
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(keys).toContainText('Mark Responded');
+  await expect(keys).toContainText(markLabel('responded'));
   await page.keyboard.press('j');
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);

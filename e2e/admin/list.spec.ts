@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { markLabel, statusInText, statusLabels } from '#content/submissions.ts';
 import { type DashboardSite, openDashboard, startDashboardSite } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -63,14 +64,12 @@ test('heading, subtitle, tiles, cards: newest first, each with what it has', asy
   await expect(page.getByPlaceholder('Search submissions...')).toBeVisible();
   await expect(page.getByLabel('Filter by status').locator('option')).toHaveText([
     'All Status',
-    'Unread',
-    'Read',
-    'Responded',
+    ...Object.values(statusLabels),
   ]);
   await expect(tile('Total Submissions')).toHaveText('5');
-  await expect(tile('Unread')).toHaveText('2');
-  await expect(tile('Read')).toHaveText('1');
-  await expect(tile('Responded')).toHaveText('2');
+  await expect(tile(statusLabels.unread)).toHaveText('2');
+  await expect(tile(statusLabels.read)).toHaveText('1');
+  await expect(tile(statusLabels.responded)).toHaveText('2');
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([
     'Asha Rao',
     'Élodie Blanc',
@@ -89,8 +88,8 @@ test('badges and buttons follow the status', async () => {
   const looks = { 'Asha Rao': 'destructive', 'Ravi Iyer': 'secondary', 'Meera Nair': 'default' };
   for (const [name, look] of Object.entries(looks))
     await expect(card(name).locator('[data-look]')).toHaveAttribute('data-look', look);
-  await expect(card('Asha Rao').getByRole('button')).toHaveText(['Mark Read', 'Mark Responded']);
-  await expect(card('Ravi Iyer').getByRole('button')).toHaveText(['Mark Responded']);
+  await expect(card('Asha Rao').getByRole('button')).toHaveText([markLabel('read'), markLabel('responded')]);
+  await expect(card('Ravi Iyer').getByRole('button')).toHaveText([markLabel('responded')]);
   await expect(card('Meera Nair').getByRole('button')).toHaveCount(0);
 });
 
@@ -127,7 +126,7 @@ test('search looks for the literal text in four fields, in any case', async () =
   await expect(page.getByText('No submissions found')).toBeVisible();
   await expect(tile('Total Submissions')).toHaveText('5');
   await search.fill('a');
-  await page.getByLabel('Filter by status').selectOption('Unread');
+  await page.getByLabel('Filter by status').selectOption(statusLabels.unread);
   await expect(found).toHaveText(['Asha Rao', 'Élodie Blanc']);
   await search.fill('');
   await page.getByLabel('Filter by status').selectOption('All Status');
@@ -183,12 +182,14 @@ test('a mark is shown at once; a failed save says so and takes it back', async (
     await held;
     return route.fulfill({ status: 500, json: { message: 'No pen' } });
   });
-  await card('Asha Rao').getByRole('button', { name: 'Mark Read' }).click();
-  await expect(card('Asha Rao').locator('[data-look]')).toHaveText('Read');
+  await card('Asha Rao')
+    .getByRole('button', { name: markLabel('read') })
+    .click();
+  await expect(card('Asha Rao').locator('[data-look]')).toHaveText(statusLabels.read);
   fail();
   await expect(page.getByText('Error updating status')).toBeVisible();
   await expect(page.getByText('No pen')).toBeVisible();
-  await expect(card('Asha Rao').locator('[data-look]')).toHaveText('Unread');
+  await expect(card('Asha Rao').locator('[data-look]')).toHaveText(statusLabels.unread);
   await page.unroute('**/rest/v1/contact_submissions**');
   await page
     .getByRole('button', { name: /Dismiss/ })
@@ -197,28 +198,34 @@ test('a mark is shown at once; a failed save says so and takes it back', async (
 });
 
 test('marking read and responded: toast, badge, tiles, and the focus stays', async () => {
-  await card('Asha Rao').getByRole('button', { name: 'Mark Read' }).click();
+  await card('Asha Rao')
+    .getByRole('button', { name: markLabel('read') })
+    .click();
   await expect(page.getByText('Status updated')).toBeVisible();
-  await expect(page.getByText('Submission marked as read')).toBeVisible();
-  await expect(card('Asha Rao').locator('[data-look]')).toHaveText('Read');
-  await expect(card('Asha Rao').getByRole('button')).toHaveText(['Mark Responded']);
+  await expect(page.getByText(`Submission marked as ${statusInText('read')}`)).toBeVisible();
+  await expect(card('Asha Rao').locator('[data-look]')).toHaveText(statusLabels.read);
+  await expect(card('Asha Rao').getByRole('button')).toHaveText([markLabel('responded')]);
   await expect(card('Asha Rao')).toBeFocused();
-  await expect(tile('Unread')).toHaveText('1');
-  await expect(tile('Read')).toHaveText('2');
+  await expect(tile(statusLabels.unread)).toHaveText('1');
+  await expect(tile(statusLabels.read)).toHaveText('2');
   await expect(page).toHaveTitle(/^\(1\) Contact Submissions/);
 
-  await card('Asha Rao').getByRole('button', { name: 'Mark Responded' }).click();
-  await expect(page.getByText('Submission marked as responded')).toBeVisible();
+  await card('Asha Rao')
+    .getByRole('button', { name: markLabel('responded') })
+    .click();
+  await expect(page.getByText(`Submission marked as ${statusInText('responded')}`)).toBeVisible();
   await expect(card('Asha Rao').getByRole('button')).toHaveCount(0);
-  await expect(tile('Responded')).toHaveText('3');
+  await expect(tile(statusLabels.responded)).toHaveText('3');
   await page.reload();
-  await expect(card('Asha Rao').locator('[data-look]')).toHaveText('Responded');
+  await expect(card('Asha Rao').locator('[data-look]')).toHaveText(statusLabels.responded);
 });
 
 test('what no longer belongs to the filter leaves the list, and the next one has the focus', async () => {
-  await page.getByLabel('Filter by status').selectOption('Read');
+  await page.getByLabel('Filter by status').selectOption(statusLabels.read);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await card('Ravi Iyer').getByRole('button', { name: 'Mark Responded' }).click();
+  await card('Ravi Iyer')
+    .getByRole('button', { name: markLabel('responded') })
+    .click();
   await expect(page.getByText('No submissions found')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByLabel('Filter by status').selectOption('All Status');

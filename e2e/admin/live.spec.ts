@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { markLabel, statusLabels } from '#content/submissions.ts';
 import { type DashboardSite, openDashboard, startDashboardSite } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -33,18 +34,22 @@ const visitor = (name: string) => ({
 });
 
 test("one admin sees the other's marks at once, tiles too", async () => {
-  await card(mira, 'Guest Number 3').getByRole('button', { name: 'Mark Responded' }).click();
-  await expect(card(tom, 'Guest Number 3').locator('[data-look]')).toHaveText('Responded');
-  await expect(tile(tom, 'Responded')).toHaveText('1');
-  await expect(tile(tom, 'Unread')).toHaveText('39');
+  await card(mira, 'Guest Number 3')
+    .getByRole('button', { name: markLabel('responded') })
+    .click();
+  await expect(card(tom, 'Guest Number 3').locator('[data-look]')).toHaveText(statusLabels.responded);
+  await expect(tile(tom, statusLabels.responded)).toHaveText('1');
+  await expect(tile(tom, statusLabels.unread)).toHaveText('39');
   await expect(tom).toHaveTitle(/^\(39\)/);
 });
 
 test('a mark by somebody else does not pull a row from under the reader', async () => {
-  await tom.getByLabel('Filter by status').selectOption('Unread');
+  await tom.getByLabel('Filter by status').selectOption(statusLabels.unread);
   await expect(card(tom, 'Guest Number 5')).toBeVisible();
-  await card(mira, 'Guest Number 5').getByRole('button', { name: 'Mark Read' }).click();
-  await expect(card(tom, 'Guest Number 5').locator('[data-look]')).toHaveText('Read');
+  await card(mira, 'Guest Number 5')
+    .getByRole('button', { name: markLabel('read') })
+    .click();
+  await expect(card(tom, 'Guest Number 5').locator('[data-look]')).toHaveText(statusLabels.read);
   await tom.getByLabel('Filter by status').selectOption('All Status');
   await expect(card(tom, 'Guest Number 3')).toBeVisible();
 });
@@ -86,10 +91,14 @@ test('after a lost connection it says so, and catches up', async () => {
   await tom.context().setOffline(true);
   await expect(tom.getByText('Not live, reconnecting...')).toBeVisible();
   await site.receive(visitor('Missed'));
-  await card(mira, 'Other Visitor').getByRole('button', { name: 'Mark Read' }).click();
-  await expect(card(mira, 'Other Visitor').locator('[data-look]')).toHaveText('Read');
+  await card(mira, 'Other Visitor')
+    .getByRole('button', { name: markLabel('read') })
+    .click();
+  await expect(card(mira, 'Other Visitor').locator('[data-look]')).toHaveText(statusLabels.read);
   await tom.context().setOffline(false);
-  await expect(card(tom, 'Other Visitor').locator('[data-look]')).toHaveText('Read', { timeout: 30_000 });
+  await expect(card(tom, 'Other Visitor').locator('[data-look]')).toHaveText(statusLabels.read, {
+    timeout: 30_000,
+  });
   await expect(tom.getByRole('button', { name: '1 new' })).toBeVisible();
   await expect(tom.getByText('Live', { exact: true })).toBeVisible({ timeout: 60_000 });
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { markLabel, statusInText, statusLabels } from '#content/submissions.ts';
 import { type DashboardSite, openDashboard, startDashboardSite } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -35,12 +36,12 @@ test('a submission covers the list, neighbours are one tap away, and back leads 
   await expect(reader.getByRole('heading', { name: 'Guest Number 1' })).toBeVisible();
   await reader.getByRole('button', { name: 'Next' }).click();
   await expect(reader.getByRole('heading', { name: 'Guest Number 2' })).toBeVisible();
-  await reader.getByRole('button', { name: 'Mark Read' }).click();
-  await expect(reader.getByText('Submission marked as read')).toBeVisible();
+  await reader.getByRole('button', { name: markLabel('read') }).click();
+  await expect(reader.getByText(`Submission marked as ${statusInText('read')}`)).toBeVisible();
   await page.goBack();
   await expect(reader).toHaveCount(0);
   await expect(page.getByRole('article', { name: 'Guest Number 2' }).locator('[data-look]')).toHaveText(
-    'Read',
+    statusLabels.read,
   );
   await page.getByRole('link', { name: 'Guest Number 0', exact: true }).click();
   await reader.getByRole('button', { name: 'Back to the list' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { markLabel, statusInText, statusLabels } from '#content/submissions.ts';
 import { type DashboardSite, openDashboard, startDashboardSite } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -101,16 +102,24 @@ test('the timeline tells who did what, and notes stay', async () => {
   const timeline = pane().getByRole('region', { name: 'Timeline and notes' });
   await expect(timeline.getByRole('listitem')).toHaveCount(1);
   await expect(timeline.getByRole('listitem').first()).toContainText('Received');
-  await pane().getByRole('button', { name: 'Mark Read' }).click();
-  await expect(timeline.getByRole('listitem').nth(1)).toContainText('Marked read by mira@nevia.test');
+  await pane()
+    .getByRole('button', { name: markLabel('read') })
+    .click();
+  await expect(timeline.getByRole('listitem').nth(1)).toContainText(
+    `Marked ${statusInText('read')} by mira@nevia.test`,
+  );
   await pane().getByLabel('Internal note').fill('Called, no answer.\nTry again on Monday.');
   await pane().getByRole('button', { name: 'Add note' }).click();
   await expect(timeline.getByRole('listitem').nth(2)).toContainText('Note by mira@nevia.test');
   await expect(timeline.getByRole('listitem').nth(2)).toContainText('Try again on Monday.');
   await expect(pane().getByLabel('Internal note')).toHaveValue('');
   await expect(pane().getByRole('button', { name: 'Add note' })).toBeFocused();
-  await pane().getByRole('button', { name: 'Mark Responded' }).click();
-  await expect(timeline.getByRole('listitem').nth(3)).toContainText('Marked responded by mira@nevia.test');
+  await pane()
+    .getByRole('button', { name: markLabel('responded') })
+    .click();
+  await expect(timeline.getByRole('listitem').nth(3)).toContainText(
+    `Marked ${statusInText('responded')} by mira@nevia.test`,
+  );
   await expect(pane().getByRole('heading', { name: 'Asha Rao' })).toBeFocused();
 });
 
@@ -128,16 +137,18 @@ test('several are marked in one go', async () => {
     .getByRole('checkbox')
     .click({ modifiers: ['Shift'] });
   await expect(page.getByText('5 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Mark Read: all selected' }).click();
-  await expect(page.getByText('4 submissions marked as read, 1 were already further on')).toBeVisible();
+  await page.getByRole('button', { name: `${markLabel('read')}: all selected` }).click();
+  await expect(
+    page.getByText(`4 submissions marked as ${statusInText('read')}, 1 were already further on`),
+  ).toBeVisible();
   for (const index of [0, 1, 2, 3])
-    await expect(card(`Bulk Number ${index}`).locator('[data-look]')).toHaveText('Read');
-  await expect(card('Bulk Number 4').locator('[data-look]')).toHaveText('Responded');
+    await expect(card(`Bulk Number ${index}`).locator('[data-look]')).toHaveText(statusLabels.read);
+  await expect(card('Bulk Number 4').locator('[data-look]')).toHaveText(statusLabels.responded);
   await page.getByLabel('Select all loaded submissions').check();
   await expect(page.getByText('8 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Mark Responded: all selected' }).click();
-  await expect(page.getByText(/submissions marked as responded/)).toBeVisible();
-  await expect(page.getByRole('article').getByText('Responded', { exact: true })).toHaveCount(8);
+  await page.getByRole('button', { name: `${markLabel('responded')}: all selected` }).click();
+  await expect(page.getByText(`submissions marked as ${statusInText('responded')}`)).toBeVisible();
+  await expect(page.getByRole('article').getByText(statusLabels.responded, { exact: true })).toHaveCount(8);
 });
 
 test('the strip of insight says what it draws', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { markLabel, statusInText } from '#content/submissions.ts';
 import { type DashboardSite, openBrowser, signIn, startDashboardSite } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -95,8 +96,10 @@ test('notes, the timeline and notices show it as it was typed', async () => {
     await pane().getByRole('button', { name: 'Add note' }).click();
     await expect(timeline.getByRole('listitem').nth(before + index)).toContainText(payload);
   }
-  await pane().getByRole('button', { name: 'Mark Read' }).click();
-  await expect(page.getByText('Submission marked as read')).toBeVisible();
+  await pane()
+    .getByRole('button', { name: markLabel('read') })
+    .click();
+  await expect(page.getByText(`Submission marked as ${statusInText('read')}`)).toBeVisible();
 });
 
 test('searching for it, selecting it, and its arrival while one looks on change nothing', async () => {
