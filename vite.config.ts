@@ -8,7 +8,7 @@ const clientChunks = [
   // The frame of every page, and what four pages or more share; not the way to the backend, which only forms need.
   {
     name: 'frame',
-    test: /app[\\/](root|routes[\\/]site-layout|components[\\/]layout[\\/](site|menu)-)|ui[\\/]modal/,
+    test: /app[\\/](root|routes[\\/]site-layout|components[\\/]layout[\\/](site|menu)-)|ui[\\/]dialog|content[\\/]submission-fields/,
   },
   {
     name: 'page',

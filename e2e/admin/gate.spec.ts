@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
-import { markLabel } from '#content/submissions.ts';
+import { markLabel } from '#content/submission-status.ts';
 import { NOT_ADMIN } from './dashboard-people.ts';
 import {
   type DashboardSite,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { markLabel, statusInText, statusLabels } from '#content/submissions.ts';
+import { markLabel, statusInText, statusLabels } from '#content/submission-status.ts';
 import { type DashboardSite, openDashboard, startDashboardSite } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });

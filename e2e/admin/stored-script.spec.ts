@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { markLabel, statusInText } from '#content/submissions.ts';
+import { markLabel, statusInText } from '#content/submission-status.ts';
 import { type DashboardSite, openBrowser, signIn, startDashboardSite } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });

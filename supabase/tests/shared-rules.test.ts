@@ -1,7 +1,7 @@
 /** Rules that stand in TypeScript and in SQL: one changed without the other fails here. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site } from '#content/site.ts';
-import { submissionFields } from '#content/submissions.ts';
+import { submissionFields } from '#content/submission-fields.ts';
 import { asServer, type Database } from '#server/database/database.ts';
 import { openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, isPlausibleEmail } from '#supabase/rules/email-rule.ts';

@@ -1,5 +1,5 @@
 /** The whole form: the fields that are stored, and the preferred call, which becomes the last line of the message. */
-import { submissionFields } from '#content/submissions.ts';
+import { submissionFields } from '#content/submission-fields.ts';
 import { type CallErrors, checkPreferredCall } from './check-preferred-call.ts';
 import type { ContactFieldName } from './contact-fields.ts';
 import { checkSubmission, type SubmissionErrors, type SubmissionInput } from './submission-schema.ts';

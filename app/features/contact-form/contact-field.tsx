@@ -1,5 +1,4 @@
-import { cn } from '#app/lib/cn.ts';
-import { type SubmissionFieldName, submissionField } from '#content/submissions.ts';
+import { type SubmissionFieldName, submissionField } from '#content/submission-fields.ts';
 import type { ContactErrors, ContactValues } from './check-contact-form.ts';
 
 export const controlClass =
@@ -11,36 +10,29 @@ interface ContactFieldProps {
   values?: ContactValues | undefined;
 }
 
-const inputTypes = { email: 'email', tel: 'tel', numeric: 'text', text: 'text' };
-
 /** Label, control and message, tied together for screen readers; the message stands under the field. */
 export function ContactField({ name, errors, values }: ContactFieldProps) {
-  const { label, problem, rows, autoComplete, inputMode } = submissionField(name);
+  const { label, optional, type, rows, autoComplete } = submissionField(name);
   const error = errors[name];
   const control = {
     id: `contact-${name}`,
     name,
     defaultValue: values?.[name],
-    required: problem !== undefined,
+    required: !optional,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `contact-${name}-error` : undefined,
     className: controlClass,
   } as const;
   return (
-    <div className={cn('grid content-start gap-2', rows !== undefined && 'sm:col-span-2')}>
+    <div className="grid content-start gap-2 sm:has-[textarea]:col-span-2">
       <label htmlFor={control.id} className="text-small font-semibold">
         {label}
-        {!problem && <span className="font-normal text-stone"> (optional)</span>}
+        {optional && <span className="font-normal text-stone"> (optional)</span>}
       </label>
       {rows ? (
         <textarea rows={rows} {...control} />
       ) : (
-        <input
-          type={inputTypes[inputMode ?? 'text']}
-          inputMode={inputMode}
-          autoComplete={autoComplete}
-          {...control}
-        />
+        <input type={type} inputMode={type} autoComplete={autoComplete} {...control} />
       )}
       {error && (
         <p id={`contact-${name}-error`} className="text-small text-danger">

@@ -1,4 +1,4 @@
-import { type SubmissionFieldName, submissionFieldNames } from '#content/submissions.ts';
+import { type SubmissionFieldName, submissionFieldNames } from '#content/submission-fields.ts';
 
 export const callFields = ['callDay', 'callTime', 'callZone'] as const;
 export type CallField = (typeof callFields)[number];

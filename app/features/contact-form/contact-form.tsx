@@ -3,7 +3,7 @@ import { type ComponentType, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { emailHref, phoneHref } from '#app/lib/contact-links.ts';
 import { site } from '#content/site.ts';
-import { submissionFieldNames } from '#content/submissions.ts';
+import { submissionFieldNames } from '#content/submission-fields.ts';
 import type { ContactErrors, ContactValues } from './check-contact-form.ts';
 import { CollectionNotice } from './collection-notice.tsx';
 import type { ContactActionData } from './contact-action.server.ts';

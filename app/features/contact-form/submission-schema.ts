@@ -1,6 +1,10 @@
 /** What a visitor may send. The form and the server's own form post check with this; SQL has the last word. */
 import * as z from 'zod/mini';
-import { type SubmissionFieldName, submissionField, submissionFieldNames } from '#content/submissions.ts';
+import {
+  type SubmissionFieldName,
+  submissionField,
+  submissionFieldNames,
+} from '#content/submission-fields.ts';
 import type { Database } from '#supabase/database.types.ts';
 import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
 
@@ -19,25 +23,20 @@ const paragraphs = () =>
 const characters = (value: string) => [...value].length;
 
 function schemaOf(name: SubmissionFieldName) {
-  const {
-    label,
-    minLength = 0,
-    maxLength = Number.POSITIVE_INFINITY,
-    problem = '',
-    isEmail,
-    rows,
-  } = submissionField(name);
-  const isGood = (value: string) => (isEmail ? isPlausibleEmail(value) : characters(value) >= minLength);
-  const tooLong = `${sentenceCase(label)} must be at most ${maxLength} characters long`;
-  return (rows ? paragraphs() : line()).check(
-    z.refine((value) => isGood(value), problem),
-    z.refine((value) => characters(value) <= maxLength, tooLong),
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, type, rows, ...field } = submissionField(name);
+  const text = rows ? paragraphs() : line();
+  if (type === 'email')
+    return text.check(z.refine((value) => isPlausibleEmail(value), 'Please enter a valid email address'));
+  // "First Name" is "First name" in a sentence.
+  const label = field.label.charAt(0) + field.label.slice(1).toLowerCase();
+  const least = minLength === 1 ? 'is required' : `must be at least ${minLength} characters long`;
+  return text.check(
+    z.refine((value) => characters(value) >= minLength, `${label} ${least}`),
+    z.refine(
+      (value) => characters(value) <= maxLength,
+      `${label} must be at most ${maxLength} characters long`,
+    ),
   );
-}
-
-/** "First Name" is "First name" in a sentence. */
-function sentenceCase(label: string): string {
-  return label.charAt(0) + label.slice(1).toLowerCase();
 }
 
 const submissionSchema = z.object(

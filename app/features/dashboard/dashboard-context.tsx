@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { SubmissionStatus } from '#content/submissions.ts';
+import type { SubmissionStatus } from '#content/submission-status.ts';
 import type { DashboardPlace } from './data/dashboard-memory.ts';
 import type { SubmissionFilter } from './data/submission-filter.ts';
 import type { SubmissionCounts } from './data/submissions-api.ts';

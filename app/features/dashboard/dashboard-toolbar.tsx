@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { inputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { cn } from '#app/lib/cn.ts';
-import { type SubmissionStatus, statusLabels } from '#content/submissions.ts';
+import { type SubmissionStatus, statusLabels } from '#content/submission-status.ts';
 import { useDashboard } from './dashboard-context.tsx';
 
 const SEARCH_AFTER_MS = 200;

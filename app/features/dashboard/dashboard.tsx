@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { SubmissionStatus } from '#content/submissions.ts';
+import type { SubmissionStatus } from '#content/submission-status.ts';
 import { DashboardContext, type Dashboard as Parts } from './dashboard-context.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import { DashboardToolbar, SEARCH_ID } from './dashboard-toolbar.tsx';

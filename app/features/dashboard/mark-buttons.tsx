@@ -1,5 +1,5 @@
 import { cn } from '#app/lib/cn.ts';
-import { markLabel, type SubmissionStatus } from '#content/submissions.ts';
+import { markLabel, type SubmissionStatus } from '#content/submission-status.ts';
 import { mayBecome, type Submission } from './data/submission.ts';
 import { keyOf, marks } from './shortcuts.ts';
 

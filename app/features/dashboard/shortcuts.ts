@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { markLabel } from '#content/submissions.ts';
+import { markLabel } from '#content/submission-status.ts';
 
 /** Statuses that staff can set. */
 export const marks = ['read', 'responded'] as const;

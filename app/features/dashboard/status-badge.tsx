@@ -1,5 +1,5 @@
 import { Badge, type BadgeLook } from '#app/components/ui/badge.tsx';
-import { type SubmissionStatus, statusLabels } from '#content/submissions.ts';
+import { type SubmissionStatus, statusLabels } from '#content/submission-status.ts';
 
 const looks: Record<SubmissionStatus, BadgeLook> = {
   unread: 'destructive',

@@ -1,5 +1,5 @@
 import { cn } from '#app/lib/cn.ts';
-import { statuses, statusLabels } from '#content/submissions.ts';
+import { statuses, statusLabels } from '#content/submission-status.ts';
 import { useDashboard } from './dashboard-context.tsx';
 
 const tiles = [

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { toast } from '#app/components/ui/toaster.tsx';
-import { type SubmissionStatus, statusInText } from '#content/submissions.ts';
+import { type SubmissionStatus, statusInText } from '#content/submission-status.ts';
 import { markSubmissions } from './data/mark-submissions.ts';
 import { mayBecome } from './data/submission.ts';
 import { cachedSubmission } from './data/submission-cache.ts';

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { SubmissionStatus } from '#content/submissions.ts';
+import type { SubmissionStatus } from '#content/submission-status.ts';
 import { dataOf } from './request.ts';
 import { countSubmissions, type SubmissionCounts } from './submissions-api.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SubmissionStatus } from '#content/submissions.ts';
+import type { SubmissionStatus } from '#content/submission-status.ts';
 import { moveCounts, recountSoon } from './counts.ts';
 import type { Result } from './request.ts';
 import { mayBecome, type Submission } from './submission.ts';

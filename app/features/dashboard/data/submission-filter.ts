@@ -1,4 +1,4 @@
-import { type SubmissionStatus, statusLabels } from '#content/submissions.ts';
+import { type SubmissionStatus, statusLabels } from '#content/submission-status.ts';
 import { isOverdue } from './reply-deadline.ts';
 import type { Submission } from './submission.ts';
 

@@ -1,4 +1,4 @@
-import { type SubmissionStatus, statuses } from '#content/submissions.ts';
+import { type SubmissionStatus, statuses } from '#content/submission-status.ts';
 import type { Database } from '#supabase/database.types.ts';
 
 export type Submission = Omit<Database['public']['Tables']['contact_submissions']['Row'], 'status'> & {

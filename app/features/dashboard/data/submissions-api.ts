@@ -1,6 +1,6 @@
 /** The list: pages by cursor, counts, and marking. Row level security and SQL decide who may. */
 
-import type { SubmissionStatus } from '#content/submissions.ts';
+import type { SubmissionStatus } from '#content/submission-status.ts';
 import { type Result, request } from './request.ts';
 import type { Submission } from './submission.ts';
 import type { SubmissionFilter } from './submission-filter.ts';

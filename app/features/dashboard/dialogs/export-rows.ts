@@ -3,7 +3,7 @@ import type { Result } from '#app/features/dashboard/data/request.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import type { SubmissionFilter } from '#app/features/dashboard/data/submission-filter.ts';
 import { readPage } from '#app/features/dashboard/data/submissions-api.ts';
-import { submissionFields } from '#content/submissions.ts';
+import { submissionFields } from '#content/submission-fields.ts';
 import { csvHead, csvLine } from './csv.ts';
 
 /** As many as hosted Supabase gives in one result. */

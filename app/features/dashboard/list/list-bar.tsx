@@ -1,6 +1,6 @@
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { marks } from '#app/features/dashboard/shortcuts.ts';
-import { markLabel } from '#content/submissions.ts';
+import { markLabel } from '#content/submission-status.ts';
 
 const COUNTED_AT_MOST = 1_000;
 

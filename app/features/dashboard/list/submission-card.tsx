@@ -5,7 +5,7 @@ import { MarkButtons } from '#app/features/dashboard/mark-buttons.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { submissionDate } from '#app/features/dashboard/submission-date.ts';
 import { cn } from '#app/lib/cn.ts';
-import type { SubmissionStatus } from '#content/submissions.ts';
+import type { SubmissionStatus } from '#content/submission-status.ts';
 
 interface SubmissionCardProps {
   submission: Submission;

@@ -3,7 +3,7 @@ import { dataOf } from '#app/features/dashboard/data/request.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { readTimeline, type SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
 import { submissionDate } from '#app/features/dashboard/submission-date.ts';
-import { statuses, statusInText } from '#content/submissions.ts';
+import { statuses, statusInText } from '#content/submission-status.ts';
 import { NoteForm } from './note-form.tsx';
 
 /** What happened to the submission, by whom and when, and what the staff noted. Nothing in it can be changed. */
