@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { submissionFields } from '#content/submission-fields.ts';
 import { type DashboardSite, openDashboard, startDashboardSite } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -59,7 +60,7 @@ test('a banner tells that mails are failing', async () => {
 
 test('all rows are exported, not only the loaded ones, and formulas are harmless', async () => {
   const csv = await exported(/All submissions/);
-  const columns = ['id', 'first_name', 'last_name', 'email', 'phone', 'message', 'status', 'created_at'];
+  const columns = ['id', ...Object.values(submissionFields).map(({ column }) => column), 'status', 'created_at'];
   expect(csv.startsWith(`\ufeff${columns.map((name) => `"${name}"`).join(',')}\r\n`)).toBe(true);
   const rows = csv.match(/^"[0-9a-f]{8}-[0-9a-f-]{27}",/gm);
   expect(rows).toHaveLength(2_303);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answersSettled } from '#server/backend/after-answer.ts';
+import { sampleSubmission } from '#supabase/functions/send-contact-email/sample-submission.ts';
 import { submissionMail } from '#supabase/functions/send-contact-email/submission-mail.ts';
 import { type AttackedBackend, SECRET, startAttackedBackend } from './testing/attacked-backend.ts';
 import { expectNothingTold } from './testing/expect-nothing-told.ts';
@@ -123,16 +124,7 @@ const tricky = [
 
 test.each(tricky)('a notice about %j keeps its headers and its HTML whole', async (text) => {
   const mail = submissionMail(
-    {
-      submission_id: 'x',
-      attempt: 1,
-      first_name: text,
-      last_name: text,
-      email: 'visitor@example.com',
-      phone: text,
-      message: text,
-      created_at: new Date(),
-    },
+    { ...sampleSubmission, first_name: text, last_name: text, phone: text, message: text },
     { siteName: 'Nevia', siteUrl: 'https://nevia.test', notifyTo: ['tricky@nevia.test'] },
   );
   const before = backend.mail.received.length;

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Deps, handleSendContactEmail, sendDue } from './handler.ts';
+import { sampleSubmission } from './sample-submission.ts';
 import { type ClaimedSubmission, type Mail, submissionMail } from './submission-mail.ts';
 
 const SITE = { siteName: 'Nevia & Co', siteUrl: 'https://nevia.test', notifyTo: ['staff@nevia.test'] };
-
-const SUBMISSION: ClaimedSubmission = {
-  submission_id: '6f1f0f0e-8a57-4d0f-9d43-0f6f2f2e7a11',
-  attempt: 1,
-  first_name: 'Asha',
-  last_name: 'Rao',
-  email: 'asha@example.com',
-  phone: null,
-  message: 'Please tell me more.',
-  created_at: '2026-11-15T03:00:00Z',
-};
 
 function recordingDeps(
   stored: ClaimedSubmission[],
@@ -42,7 +32,7 @@ const post = (body: string) => new Request('https://f.test', { method: 'POST', b
 test('what a visitor wrote is text in the mail and never structure', () => {
   const mail = submissionMail(
     {
-      ...SUBMISSION,
+      ...sampleSubmission,
       first_name: 'Eve\r\nBcc: all@example.com',
       last_name: '\u202e<script>alert(1)</script>',
       phone: '"><img src=x onerror=alert(1)>',
@@ -71,28 +61,29 @@ test('a request that is not one gets its refusal', async () => {
   expect(answers.map(({ status }) => status)).toEqual([405, 400, 200, 200]);
 });
 
-function words(message = SUBMISSION.message) {
+function words(message = sampleSubmission.message) {
   return { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', phone: null, message };
 }
 
 test('a sent notice is marked, a failed one keeps its code and is told', async () => {
-  const good = recordingDeps([SUBMISSION]);
+  const good = recordingDeps([sampleSubmission]);
   const answer = await handleSendContactEmail(post(JSON.stringify(words())), good.deps);
   expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
-  const id = SUBMISSION.submission_id;
+  const id = sampleSubmission.submission_id;
   expect(good.events).toEqual([`mail <submission-${id}@nevia.test>`, `sent ${id}`]);
 
   const error = Object.assign(new Error('550 no such user asha@example.com'), {
     code: 'EENVELOPE',
     responseCode: 550,
   });
-  const bad = recordingDeps([SUBMISSION], () => Promise.reject(error));
+  const bad = recordingDeps([sampleSubmission], () => Promise.reject(error));
   expect((await handleSendContactEmail(post(JSON.stringify(words())), bad.deps)).status).toBe(502);
   expect(bad.events).toEqual(['failed EENVELOPE_550']);
 });
 
 test('a sweep goes on until nothing is left, and stops when nothing gets through', async () => {
-  const many = () => Array.from({ length: 12 }, (_, n) => ({ ...SUBMISSION, submission_id: `id-${n}` }));
+  const many = () =>
+    Array.from({ length: 12 }, (_, n) => ({ ...sampleSubmission, submission_id: `id-${n}` }));
   expect(await sendDue(recordingDeps(many()).deps)).toBe(12);
   const stored = many();
   expect(await sendDue(recordingDeps(stored, () => Promise.reject(new Error('down'))).deps)).toBe(0);

@@ -1,13 +1,8 @@
 import type { ContactValues } from '#app/features/contact-form/check-contact-form.ts';
+import { contactFields } from '#app/features/contact-form/contact-fields.ts';
 
 export const emptyForm: ContactValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  message: '',
-  callDay: '',
-  callTime: '',
+  ...(Object.fromEntries(contactFields.map((name) => [name, ''])) as ContactValues),
   callZone: 'Asia/Kolkata',
 };
 

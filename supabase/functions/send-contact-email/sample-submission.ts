@@ -1,0 +1,13 @@
+import type { ClaimedSubmission } from './submission-mail.ts';
+
+/** For tests. */
+export const sampleSubmission: ClaimedSubmission = {
+  submission_id: '6f1f0f0e-8a57-4d0f-9d43-0f6f2f2e7a11',
+  attempt: 1,
+  first_name: 'Asha',
+  last_name: 'Rao',
+  email: 'asha@example.com',
+  phone: null,
+  message: 'Please tell me more.',
+  created_at: '2026-11-15T03:00:00Z',
+};
