@@ -60,7 +60,12 @@ test('a banner tells that mails are failing', async () => {
 
 test('all rows are exported, not only the loaded ones, and formulas are harmless', async () => {
   const csv = await exported(/All submissions/);
-  const columns = ['id', ...Object.values(submissionFields).map(({ column }) => column), 'status', 'created_at'];
+  const columns = [
+    'id',
+    ...Object.values(submissionFields).map(({ column }) => column),
+    'status',
+    'created_at',
+  ];
   expect(csv.startsWith(`\ufeff${columns.map((name) => `"${name}"`).join(',')}\r\n`)).toBe(true);
   const rows = csv.match(/^"[0-9a-f]{8}-[0-9a-f-]{27}",/gm);
   expect(rows).toHaveLength(2_303);

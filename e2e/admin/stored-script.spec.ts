@@ -5,7 +5,7 @@ import { type DashboardSite, openBrowser, signIn, startDashboardSite } from './d
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-/** Each would set window.hit, or bring something foreign into the page, wherever text were taken for markup. */
+/** Each sets window.hit or loads something foreign if its text is ever treated as markup. */
 const PAYLOADS = [
   '<script>window.hit=1</script>',
   '<img src=x onerror=window.hit=1>',

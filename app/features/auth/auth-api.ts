@@ -8,7 +8,7 @@ export type AuthResult = { ok: true } | { ok: false; message: string; code: stri
 
 export interface SessionChange {
   session: Session | null;
-  /** Came by a recovery link (true), has chosen the new password (false), or nothing of the kind. */
+  /** True after opening a recovery link, false after choosing the new password, otherwise undefined. */
   recovering: boolean | undefined;
 }
 
@@ -19,7 +19,7 @@ interface Credentials {
   password: string;
 }
 
-/** Tells the stored session first and then every change of it. */
+/** Reports the stored session first, and then every change. */
 export async function watchSession(onChange: (change: SessionChange) => void): Promise<() => void> {
   const supabase = await loadSupabase();
   const { data } = supabase.auth.onAuthStateChange((event, session) =>
@@ -72,7 +72,7 @@ export async function changePassword(password: string): Promise<AuthResult> {
   return resultOf(await auth.updateUser({ password }));
 }
 
-/** A missing row or an error means no. */
+/** A missing row or an error counts as no. */
 export async function readIsAdmin(userId: string): Promise<boolean> {
   try {
     const supabase = await loadSupabase();

@@ -7,7 +7,7 @@ interface AuthState {
   user: User | null;
   /** True until the stored session has been read. */
   loading: boolean;
-  /** The visitor came by a recovery link and is to choose a new password. */
+  /** The visitor opened a recovery link and has to choose a new password. */
   recovering: boolean;
   /** Set when not even the client could be fetched. */
   failure: string | undefined;
@@ -31,7 +31,7 @@ const unknown: AuthState = {
   failure: undefined,
 };
 
-/** Knows who is signed in, for the pages below it; the public pages stand outside and load none of it. */
+/** Knows who is signed in, for the pages inside it. Public pages are outside and load none of it. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(unknown);
 
@@ -72,7 +72,7 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** A refreshed token brings a new object for the same person; what depends on the person need not start again. */
+/** A refreshed token brings a new object for the same person; keep the old one, so that nothing starts again. */
 function sameUser(before: User | null, after: User | null): User | null {
   return before && after && before.id === after.id && before.email === after.email ? before : after;
 }

@@ -17,7 +17,7 @@ const tabs = [
 
 type View = 'sign-in' | 'sign-up' | { forgot: string };
 
-/** Everything /auth can show: two tabs, the way back to a forgotten password, and what mail links lead to. */
+/** Everything /auth can show: two tabs, the forgotten password, and the pages behind mail links. */
 export function AuthPanel() {
   const { user, loading, recovering, failure } = useAuth();
   const [view, setView] = useState<View>('sign-in');

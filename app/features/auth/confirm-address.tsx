@@ -12,7 +12,7 @@ interface ConfirmAddressProps {
   onPasswordNeeded: () => void;
 }
 
-/** One press, made by a person: programs that open every link of a mail do not use it up. */
+/** Needs a click by a person, so that programs that open every link of a mail do not redeem it. */
 export function ConfirmAddress({ link, onConfirmed, onFailed, onPasswordNeeded }: ConfirmAddressProps) {
   const id = useId();
   const title = link.kind === 'signup' ? 'Confirm your email address' : 'Confirm the change of address';

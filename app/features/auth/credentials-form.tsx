@@ -48,7 +48,7 @@ export function CredentialsForm({ mode, onForgot }: CredentialsFormProps) {
 
 function useCredentials() {
   const auth = useAuth();
-  /** The address that still waits for its confirmation. */
+  /** The address that is not confirmed yet. */
   const [unconfirmed, setUnconfirmed] = useState<string>();
 
   async function signIn({ email, password }: Credentials) {

@@ -11,7 +11,7 @@ interface NewPasswordFormProps {
   onFailed: (message: string) => void;
 }
 
-/** The link is used up only when the new password is sent, so that a mail scanner's visit costs nothing. */
+/** The link is redeemed only with the new password, so that a mail scanner that opens it does no harm. */
 export function NewPasswordForm({ tokenHash, onChanged, onFailed }: NewPasswordFormProps) {
   const id = useId();
   const redeemed = useRef(tokenHash === undefined);

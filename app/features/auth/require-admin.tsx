@@ -9,11 +9,11 @@ import { signInPath } from './return-path.ts';
 interface Admin {
   user: User;
   signOut: () => Promise<void>;
-  /** Asks again, after the backend has refused something. */
+  /** Checks the role again, after the backend has refused something. */
   recheck: () => void;
 }
 
-/** The gate: nothing behind it is made, let alone fetched, before the role is known. SQL decides all the same. */
+/** Renders its children only for an admin; nothing is fetched before the role is known. SQL checks every request anyway. */
 export function RequireAdmin({ children }: { children: (admin: Admin) => ReactNode }) {
   const { user, loading } = useAuth();
   const { pathname, search } = useLocation();
@@ -35,7 +35,7 @@ export function RequireAdmin({ children }: { children: (admin: Admin) => ReactNo
   return children({ user, signOut, recheck: () => void check(user.id) });
 }
 
-/** Tells apart who leaves and whose session has ended on its own. */
+/** Tells signing out apart from a session that has ended. */
 function useLeaving(userId: string | undefined) {
   const auth = useAuth();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -62,7 +62,7 @@ function useLeaving(userId: string | undefined) {
   return { signOut, isLeaving };
 }
 
-/** Back to the first page, and why: who signed in with the wrong account would wonder. */
+/** Goes to the first page and says why: the person may have signed in with the wrong account. */
 function NotAdmin({ email }: { email: string | undefined }) {
   useEffect(() => {
     toast({ title: 'This account has no admin access', description: `You are signed in as ${email}.` });

@@ -1,4 +1,4 @@
-/** A gateway that has lost its server for a moment; the client library calls these retryable and retries a refresh. */
+/** A gateway that cannot reach its server for a moment. On these the client library retries only a token refresh. */
 const GATEWAY_STATUSES = [502, 503, 504];
 const RETRIES = 3;
 const FIRST_WAIT_MS = 200;

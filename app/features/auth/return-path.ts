@@ -1,7 +1,7 @@
-/** Where the visitor was going before signing in came between. Only a place on this site is ever followed. */
+/** Where the visitor was going before signing in. Only paths on this site are followed. */
 const PARAMETER = 'return_to';
 const FALLBACK = '/admin';
-/** Only compared with itself: any origin would do. */
+/** Only compared with itself, so any origin works. */
 const HERE = 'https://here.invalid';
 
 export function signInPath(goingTo: string): string {

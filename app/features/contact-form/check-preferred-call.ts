@@ -6,7 +6,7 @@ export type CallErrors = Partial<Record<CallField, string>>;
 
 export type CheckedCall = { ok: true; line?: string } | { ok: false; errors: CallErrors };
 
-/** The three controls as one wish: nothing at all, or a moment that is still to come. */
+/** The three controls together: nothing at all, or a time in the future. */
 export function checkPreferredCall(
   { callDay, callTime, callZone }: Record<CallField, string>,
   nowMs: number,

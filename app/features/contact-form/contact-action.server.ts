@@ -1,6 +1,6 @@
 /**
  * The form as a plain POST: before the client has started, and without JavaScript. Same rules, same table.
- * Whether it came from our own pages the server has checked before (server/pages/is-from-another-site.ts).
+ * The server has already checked that it comes from our own pages (server/pages/is-from-another-site.ts).
  */
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { backendContext, type CallBackend } from '#app/lib/backend-context.server.ts';
@@ -25,7 +25,7 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const values = Object.fromEntries(contactFields.map((field) => [field, text(field)])) as ContactValues;
-  // Nobody sees this field; what fills it in is not a visitor, and need not know that we noticed.
+  // A hidden field: whoever fills it in is a program, and gets the usual answer.
   if (text('company_fax') !== '') return redirect('/thank-you', 303);
 
   const checked = checkContactForm(values);

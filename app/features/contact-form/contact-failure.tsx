@@ -4,7 +4,7 @@ import { site } from '#content/site.ts';
 import type { ContactValues } from './check-contact-form.ts';
 import type { SendFailure } from './send-submission.ts';
 
-/** Says what happened in plain words, that nothing is lost, and three ways on. */
+/** Says what happened, that nothing is lost, and three ways to go on. */
 export function ContactFailure({
   failure,
   form,

@@ -1,4 +1,4 @@
-/** The visitor's form. A plain form in the page; what makes it comfortable arrives when it is first touched. */
+/** The visitor's form: a plain HTML form, which gets its comforts when it is first touched. */
 import { type ComponentType, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { emailHref, phoneHref } from '#app/lib/contact-links.ts';
@@ -74,7 +74,7 @@ function Challenge() {
   );
 }
 
-/** No person sees or reaches it. The name means nothing to a browser's autofill. */
+/** Hidden from people, to catch programs. Browsers do not autofill a field of this name. */
 function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">

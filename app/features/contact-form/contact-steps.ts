@@ -1,4 +1,4 @@
-/** What happens between the press of the button and the thanks. Fetched with the form's first focus, not with the page. */
+/** From the click on Send to the thank-you page. Loaded with the first focus of the form, not with the page. */
 import {
   type CheckedContactForm,
   type ContactErrors,
@@ -9,10 +9,10 @@ import { type SendResult, sendSubmission } from './send-submission.ts';
 import type { SubmissionInput } from './submission-schema.ts';
 import { challengeAnswer } from './turnstile-challenge.ts';
 
-/** Nobody reads a form and fills it in faster; what comes sooner is held until then, never lost. */
+/** No person fills in the form faster. What is sent sooner waits until then; it is never lost. */
 const MINIMUM_TIME_MS = 2000;
 
-/** Half a date has no value in a form, and must not be lost in silence. */
+/** A half-typed date has no value in a form; report it instead of dropping it. */
 export function checkFilledForm(form: HTMLFormElement, values: ContactValues): CheckedContactForm {
   const started = [...form.elements].filter(
     (control) => control instanceof HTMLInputElement && control.validity.badInput,
@@ -21,7 +21,7 @@ export function checkFilledForm(form: HTMLFormElement, values: ContactValues): C
   return checkContactForm({ ...values, ...halves });
 }
 
-/** A machine that fills in what no person sees is thanked like everybody else. */
+/** A program that fills in the hidden field gets the thank-you page like everybody else, and nothing is sent. */
 export async function sendContactForm(
   form: HTMLFormElement,
   submission: SubmissionInput,

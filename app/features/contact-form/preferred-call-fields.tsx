@@ -13,7 +13,7 @@ interface PreferredCallFieldsProps {
   values?: ContactValues | undefined;
 }
 
-/** When to call, by a clock that is named: the visitor's own where the browser tells it, or one of the company's. */
+/** When to call, in a named time zone: the visitor's own where the browser knows it, or one of the company's. */
 export function PreferredCallFields({ errors, values }: PreferredCallFieldsProps) {
   const zone = useRef<HTMLSelectElement>(null);
   useEffect(() => {
@@ -83,7 +83,7 @@ function Labelled({ name, label, className, children }: LabelledProps) {
   );
 }
 
-/** By hand and not by state: a draft that is put back into the form next must find the choice. */
+/** Set on the element and not as state, because a draft may be restored into the form next. */
 function chooseOwnZone(select: HTMLSelectElement): void {
   const own = ownZone();
   const isUntouched = select.value === callClocks[0].timeZone;

@@ -6,7 +6,7 @@ export type SubmissionDraft = ContactValues;
 const KEY = 'nevia-contact-draft';
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
-/** Storage may be full, forbidden or foreign; the form works without it. */
+/** Storage may be full, forbidden or hold something else; the form works without it. */
 export function readDraft(storage: Storage, now = Date.now()): SubmissionDraft | undefined {
   try {
     const { savedAt, values } = JSON.parse(storage.getItem(KEY) ?? '{}');
@@ -25,7 +25,7 @@ export function saveDraft(storage: Storage, values: SubmissionDraft, now = Date.
     if (isEmpty(values)) storage.removeItem(KEY);
     else storage.setItem(KEY, JSON.stringify({ savedAt: now, values }));
   } catch {
-    // A full or forbidden storage costs the draft, never the form.
+    // Without storage there is no draft, but the form works.
   }
 }
 
@@ -37,7 +37,7 @@ export function forgetDraft(storage: Storage): void {
   }
 }
 
-/** The clock is always chosen: by itself it is nothing that was typed. */
+/** The time zone is always set, so it does not count as typed. */
 export function isEmpty({ callZone: _, ...typed }: SubmissionDraft): boolean {
   return Object.values(typed).every((value) => value === '');
 }

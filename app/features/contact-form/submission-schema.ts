@@ -1,4 +1,4 @@
-/** What a visitor may send. The form and the server's own form post check with this; SQL has the last word. */
+/** The rules for a submission, used by the form and by the plain form post; SQL checks again. */
 import * as z from 'zod/mini';
 import {
   type SubmissionFieldName,
@@ -58,7 +58,7 @@ export function checkSubmission(input: SubmissionInput): CheckedSubmission {
   return { ok: false, errors };
 }
 
-/** The row as the table names it; what may be empty is null then. */
+/** The row with the names of the table; empty values are null. */
 export function submissionRow(submission: SubmissionInput): SubmissionRow {
   const columns = submissionFieldNames.map((name) => [
     submissionField(name).column,

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Stands above the button, where the form leaves a place for it. */
+/** Rendered above the button, in the place that the form keeps for it. */
 export function showChallenge(form: HTMLFormElement, sitekey: string): void {
   const place = form.querySelector<HTMLElement>('[data-challenge]');
   if (!place || place.childElementCount > 0) return;

@@ -8,7 +8,7 @@ import { contactFields } from './contact-fields.ts';
 import type { SendFailure } from './send-submission.ts';
 import { forgetDraft, isEmpty, readDraft, type SubmissionDraft, saveDraft } from './submission-draft.ts';
 
-/** The rules and the sending come with the first focus: a page whose form is not used carries neither. */
+/** The rules and the sending are loaded with the first focus, so that a page whose form is not used needs neither. */
 const loadSteps = () => import('./contact-steps.ts');
 /** Empty unless the owner switched Cloudflare Turnstile on. */
 const CHALLENGE_KEY = import.meta.env.VITE_TURNSTILE_SITE_KEY;
@@ -20,7 +20,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
   const [sending, setSending] = useState(false);
   const touchedAt = useRef<number>(undefined);
   const checkedOnce = useRef(Boolean(posted));
-  // State arrives a moment later than a second click; this does not.
+  // State would change too late to stop a double click; a ref does not.
   const busy = useRef(false);
 
   useEffect(() => {
@@ -30,10 +30,10 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
   }, [form, posted]);
 
   function onFocus({ target }: FocusEvent<HTMLFormElement>) {
-    // Who reads the notice's link is not writing yet.
+    // Focus on the link in the notice is not a start of writing.
     if (target instanceof HTMLAnchorElement || touchedAt.current !== undefined) return;
     touchedAt.current = Date.now();
-    // A failed download is tried again on submit, and said there.
+    // A failed download is tried again on submit, and reported there.
     loadSteps().catch(() => undefined);
     if (CHALLENGE_KEY && form.current) void offerChallenge(form.current);
   }
@@ -85,7 +85,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
     try {
       await send(filled);
     } catch (error) {
-      // The rules or the client could not be downloaded: a piece of the site is missing, or the network is gone.
+      // The rules or the client could not be downloaded: a file is missing, or the network is gone.
       if (await canPostPlainly(filled)) filled.submit();
       else fail({ reason: 'offline' }, error);
     } finally {
@@ -97,7 +97,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
   return { errors, failure, sending, onFocus, onInput, onSubmit };
 }
 
-/** Without its scripts the form still works as a form, where our own server takes it and can be reached. */
+/** Without its scripts the form can still be posted as plain HTML, if our own server is there to take it. */
 async function canPostPlainly(form: HTMLFormElement): Promise<boolean> {
   if (import.meta.env.VITE_SUPABASE_URL) return false;
   try {
@@ -119,7 +119,7 @@ async function offerChallenge(form: HTMLFormElement): Promise<void> {
   showChallenge(form, CHALLENGE_KEY);
 }
 
-/** Only into an empty form: what the browser itself restored, or a hand that was faster, comes first. */
+/** Only into an empty form: what the browser restored or the visitor has typed already comes first. */
 function restoreDraft(form: HTMLFormElement): void {
   const draft = readDraft(localStorage);
   if (!draft || !isEmpty(readValues(form))) return;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the browser knows of its network. It may claim to be online and be wrong; never the other way round. */
+/** Whether the browser thinks it is online. It may be wrong about online, never about offline. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     (changed) => {

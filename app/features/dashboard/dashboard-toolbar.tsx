@@ -7,7 +7,7 @@ import { type SubmissionStatus, statusLabels } from '#content/submission-status.
 import { useDashboard } from './dashboard-context.tsx';
 
 const SEARCH_AFTER_MS = 200;
-/** One or two letters are rarely all that is meant, and the slowest to look for. */
+/** One or two letters are rarely the whole search, and the slowest to run. */
 const SHORT_SEARCH_AFTER_MS = 600;
 const SHORT_LENGTH = 2;
 export const SEARCH_ID = 'submission-search';
@@ -38,7 +38,7 @@ export function DashboardToolbar() {
   );
 }
 
-/** What is typed is shown at once and searched for when the fingers rest. */
+/** Shows what is typed at once, and searches when typing pauses. */
 function SearchBox() {
   const { filter, setFilter } = useDashboard();
   const [text, setText] = useState(filter.search);

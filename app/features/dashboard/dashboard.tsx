@@ -24,7 +24,7 @@ import { useDashboardParts } from './use-dashboard-parts.ts';
 interface DashboardProps {
   userId: string;
   onSignOut: () => void;
-  /** The backend says that this person may not (any longer). */
+  /** The backend says that this person is not (or no longer) an admin. */
   onRefused: () => void;
 }
 
@@ -45,7 +45,7 @@ function DashboardPage({ userId, onSignOut }: Omit<DashboardProps, 'onRefused'>)
   useDashboardKeys(parts);
   useUnreadInTitle(parts);
   const { dialog } = parts;
-  /** What is not needed to begin with is read after the list and the figures. */
+  /** The rest is read after the list and the counts. */
   const isCounted = parts.counts !== undefined;
 
   function leave() {

@@ -10,7 +10,7 @@ const PROMISE_SECONDS = site.replyWithinHours * 3600;
 const CHART_WIDTH = 300;
 const CHART_HEIGHT = 36;
 
-/** Thirty days at a glance; on a narrow screen folded away, so that the list comes first. Its place is kept. */
+/** The last thirty days; folded on a narrow screen, so that the list comes first. Its space is reserved while it loads. */
 export function InsightStrip({ isReady }: { isReady: boolean }) {
   const { isWide } = useDashboard();
   const charts = isReady && <InsightCharts />;

@@ -10,7 +10,7 @@ export function dayInWords(day: string, length: 'long' | 'short' = 'long'): stri
   return (length === 'long' ? longDay : shortDay).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** What the bars show, for who does not see them. */
+/** What the bars show, for those who cannot see them. */
 export function submissionsInWords({ days }: Insight): string {
   const total = days.reduce((sum, { submissions }) => sum + submissions, 0);
   const busiest = days.reduce((best, day) => (day.submissions > best.submissions ? day : best), {

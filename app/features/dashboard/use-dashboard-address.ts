@@ -2,12 +2,12 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readFilter, type SubmissionFilter, writeFilter } from './data/submission-filter.ts';
 
-/** Filter and open submission live in the address: reload, back, sharing and signing in again keep them. */
+/** Filter and open submission are kept in the URL, so they survive a reload, Back, sharing and signing in again. */
 export function useDashboardAddress() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const openedHere = useRef(false);
-  // The address follows a moment later than a change; a second change must build on the first, not on the address.
+  // The URL changes a moment later; a second change must build on the first one, not on the old URL.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;
@@ -28,7 +28,7 @@ export function useDashboardAddress() {
     [go],
   );
 
-  /** On a narrow screen the submission covers the list, and the back button has to lead back to it. */
+  /** On a narrow screen the submission covers the list, so Back must return to the list. */
   const open = useCallback(
     (id: string, { covers }: { covers: boolean }) => {
       const isOpen = new URLSearchParams(window.location.search).has('open');

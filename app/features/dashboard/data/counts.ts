@@ -7,7 +7,7 @@ const RECOUNT_AFTER_MS = 250;
 const RECOUNT_EVERY_MS = 60_000;
 const queryKey = ['counts'];
 
-/** The figures on the tiles, read again every minute: what is overdue changes with the clock alone. */
+/** The counts on the tiles, read again every minute: submissions become overdue without any change. */
 export function useCounts(enabled: boolean): SubmissionCounts | undefined {
   const { data } = useQuery({
     queryKey,
@@ -27,7 +27,7 @@ export function recountSoon(client: QueryClient): void {
   soon = setTimeout(() => void client.invalidateQueries({ queryKey }), RECOUNT_AFTER_MS);
 }
 
-/** Right after a save, before the exact figures have come. */
+/** Right after a save, until the exact counts have been read. */
 export function moveCounts(
   client: QueryClient,
   moves: ReadonlyArray<{ from: SubmissionStatus; to: SubmissionStatus }>,

@@ -5,7 +5,7 @@ export interface LiveHandlers {
   onInsert: (submission: Submission) => void;
   onUpdate: (submission: Submission) => void;
   onDelete: (id: string) => void;
-  /** Joined, for the first time or again: what was missed has to be read. */
+  /** Connected, for the first time or again: read what was missed. */
   onLive: () => void;
   onLost: () => void;
 }
@@ -15,7 +15,7 @@ export interface Watch {
   stop: () => void;
 }
 
-/** Hears of every change until it is stopped; the client library reconnects by itself. */
+/** Reports every change until it is stopped; the client library reconnects by itself. */
 export async function watchSubmissions(handlers: LiveHandlers): Promise<Watch> {
   const supabase = await loadSupabase();
   // A join that goes out before the session's token is known would be a visitor's, and refused.

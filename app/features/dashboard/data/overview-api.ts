@@ -1,4 +1,4 @@
-/** What concerns the office as a whole: insight, the mails, the newsletter. */
+/** What is not about one submission: the charts, the state of the mails, the newsletter. */
 import { type Result, request } from './request.ts';
 
 export interface Insight {

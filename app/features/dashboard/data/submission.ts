@@ -10,7 +10,7 @@ export function mayBecome(submission: Submission, status: SubmissionStatus): boo
   return statuses.indexOf(status) > statuses.indexOf(submission.status);
 }
 
-/** Of two readings of one submission the one further on is the newer. */
+/** Of two versions of one submission the one with the later status is the newer. */
 export function newerOf(known: Submission | undefined, read: Submission): Submission {
   return known && mayBecome(read, known.status) ? known : read;
 }

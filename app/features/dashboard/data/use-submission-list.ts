@@ -6,7 +6,7 @@ import { cacheSubmissions, type ListData, type ListPage, PAGE_ROWS } from './sub
 import type { SubmissionFilter } from './submission-filter.ts';
 import { type Cursor, countFound, readPage } from './submissions-api.ts';
 
-/** A list that somebody leaves is read anew when they come back to it. */
+/** A list is read anew when somebody comes back to it. */
 const untilLeft = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 const none: string[] = [];
 
@@ -63,7 +63,7 @@ export function useSubmissionList(filter: SubmissionFilter, restored: ListData |
   });
   // One that came in while the list was being read is in both.
   const newIds = useMemo(() => cameIn.filter((id) => !ids.includes(id)), [cameIn, ids]);
-  // In an empty list nothing can move under the reader's eyes, so there new ones appear at once.
+  // New ones appear at once in an empty list, where nothing can move.
   useEffect(() => {
     if (isReady && ids.length === 0 && newIds.length > 0) reload();
   }, [isReady, ids, newIds, reload]);

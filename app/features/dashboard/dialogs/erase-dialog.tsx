@@ -9,7 +9,7 @@ import { recountSoon } from '#app/features/dashboard/data/counts.ts';
 import { erasePerson } from '#app/features/dashboard/data/submission-details-api.ts';
 import { erasedWords } from './erased-words.ts';
 
-/** The right to be forgotten. Typing the address keeps a slip of the hand from costing somebody's words. */
+/** The right to be forgotten. The address has to be typed, so that nothing is erased by accident. */
 export function EraseDialog({ email }: { email: string }) {
   const { list, openId, close, setDialog } = useDashboard();
   const client = useQueryClient();

@@ -33,7 +33,7 @@ export function exportSubmissions(filter: SubmissionFilter, run: ExportRun): Pro
   });
 }
 
-/** Only addresses that were confirmed and have not left; the database gives no others. */
+/** Only confirmed addresses that have not unsubscribed; the database returns no others. */
 export function exportSubscribers(run: ExportRun): Promise<Exported> {
   return exportPages<Subscriber>(run, {
     columns: ['email', 'confirmed_at'],

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Speech input turns words into single keys, so that the letters can be switched off; on this device, for good. */
+/** Speech input may press single letters, so they can be switched off; remembered on this device. */
 const KEY = 'nevia-dashboard-letters';
 const OFF = 'off';
 const listeners = new Set<() => void>();

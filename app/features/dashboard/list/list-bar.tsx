@@ -4,7 +4,7 @@ import { markLabel } from '#content/submission-status.ts';
 
 const COUNTED_AT_MOST = 1_000;
 
-/** Above the list: how much there is, or what to do with the ticked ones. Its height never changes. */
+/** Above the list: how many there are, or what to do with the selected ones. Its height never changes. */
 export function ListBar() {
   const { list, selection, mark } = useDashboard();
   const { ids } = list;

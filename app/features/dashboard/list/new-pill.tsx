@@ -1,6 +1,6 @@
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 
-/** New submissions wait here until they are wanted: what somebody reads does not move. */
+/** New submissions wait behind this button, so that what somebody is reading does not move. */
 export function NewPill() {
   const { list } = useDashboard();
   const count = list.newIds.length;

@@ -12,7 +12,7 @@ interface SubmissionCardProps {
   now: number;
   isOpen: boolean;
   isSelected: boolean;
-  /** Only the row that the Tab key has reached offers its controls to it. */
+  /** Only the controls of the active row are reachable with Tab. */
   isTabStop: boolean;
   onOpen: (id: string) => void;
   onSelect: (id: string, upTo: boolean) => void;
@@ -91,7 +91,7 @@ export const SubmissionCard = memo(function SubmissionCard({
   );
 });
 
-/** A press on a control, or one that ends a selection of text, is not meant for the card. */
+/** A click on a control, or one that ends a text selection, does not open the card. */
 function opensByPressing({ target }: MouseEvent): boolean {
   if (target instanceof HTMLElement && target.closest('a, button, label')) return false;
   return window.getSelection()?.isCollapsed !== false;

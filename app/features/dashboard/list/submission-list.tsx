@@ -121,7 +121,7 @@ function useTopOf(element: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-/** A row that is to take the focus may not be in the page yet: it is scrolled to, and gets it when it is there. */
+/** The row to focus may not be rendered yet: scroll to it first, focus it once it is rendered. */
 function useFocusOnRequest(id: string | undefined, round: number, scrollTo: (id: string) => void): void {
   const done = useRef(0);
   useEffect(() => {
@@ -130,7 +130,7 @@ function useFocusOnRequest(id: string | undefined, round: number, scrollTo: (id:
     scrollTo(id);
     if (!row) return;
     row.focus({ preventScroll: true });
-    // Behind an open dialog nothing can be focused; it is tried again when the dialog has gone.
+    // Nothing behind an open dialog can be focused; this runs again when the dialog is closed.
     if (document.activeElement === row) done.current = round;
   });
 }

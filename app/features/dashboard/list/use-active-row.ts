@@ -5,12 +5,12 @@ export interface ActiveRow {
   id: string | undefined;
   /** Counted up whenever the row is to take the focus. */
   focusRound: number;
-  /** It has the focus already, or is to be the one that gets it. */
+  /** Makes it the active row without moving the focus. */
   set: (id: string) => void;
   focus: (id: string) => void;
-  /** The row that a step leads to; a row that has left the list leaves its place to the one that moved up. */
+  /** The next or previous row. When the active row has left the list, counted from its old position. */
   after: (step: 1 | -1) => string | undefined;
-  /** The row that stands where the active one stood. */
+  /** The row that is now at the old position of the active one. */
   successor: () => string | undefined;
 }
 

@@ -38,7 +38,7 @@ export function ReadingPane() {
   );
 }
 
-/** Stays in view while the list scrolls, and starts at its top for each submission. */
+/** Stays in view while the list scrolls, and scrolls to its top for each submission. */
 function PaneFrame({ openId, children }: { openId: string | undefined; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another submission is the reason to go to the top
@@ -55,7 +55,7 @@ function PaneFrame({ openId, children }: { openId: string | undefined; children:
   );
 }
 
-/** Back, and on to the neighbours without going back first. */
+/** Back, and the previous and next submission without going back first. */
 function ReaderBar() {
   const { close, active, open } = useDashboard();
   const buttonClass = 'min-h-12 cursor-pointer px-5 font-semibold text-small';

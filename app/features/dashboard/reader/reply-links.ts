@@ -34,21 +34,21 @@ function longestFitting(characters: string[], fits: (text: string) => boolean): 
 }
 
 export interface PhoneNumber {
-  /** As a dialler takes it. */
+  /** As a phone dials it. */
   dial: string;
-  /** With its country, digits only; absent when the country cannot be told. */
+  /** With its country, digits only; absent when the country is not clear. */
   international?: string;
 }
 
 const SEPARATORS = /[\s().\-/\u2010-\u2015\u00a0]/g;
 
-/** What the visitor typed as a number, or nothing when it is not one. No guess is made about a country in doubt. */
+/** What the visitor typed as a phone number; undefined when it is not one. The country is never guessed. */
 export function readPhone(typed: string | null): PhoneNumber | undefined {
   const compact = (typed ?? '').trim().replace(/\(0\)/, '').replace(SEPARATORS, '');
   const abroad = /^(?:\+|00)([1-9]\d{7,14})$/.exec(compact)?.[1];
   if (abroad) return { dial: `+${abroad}`, international: abroad };
   if (!/^\d{6,15}$/.test(compact)) return undefined;
-  // Numbers whose country their shape tells: Australian mobiles, and Indian or Australian ones without the plus.
+  // The shape shows the country: Australian mobiles, and Indian or Australian numbers without the plus.
   const australian = /^04(\d{8})$/.exec(compact)?.[1];
   if (australian) return { dial: compact, international: `614${australian}` };
   const withCountry = /^(?:91[6-9]\d{9}|614\d{8})$/.test(compact) ? compact : undefined;

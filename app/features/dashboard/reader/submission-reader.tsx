@@ -22,7 +22,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
   const { now, mark, setDialog } = useDashboard();
   const { email, message, status, created_at } = submission;
 
-  /** The button that was pressed may be gone afterwards; the reader goes on from the title. */
+  /** The pressed button may be gone afterwards; then the title gets the focus. */
   async function markHere(ids: readonly string[], next: SubmissionStatus) {
     await mark(ids, next);
     requestAnimationFrame(() => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { AuthError } from '#server/backend/auth/auth-error.ts';
 import {
   hasEveryKind,
   hasOnlyAllowedCharacters,
   PASSWORD_MIN_LENGTH,
   PASSWORD_SPECIALS,
 } from '#supabase/rules/password-rule.ts';
-import { AuthError } from '#server/backend/auth/auth-error.ts';
 import { PASSWORD_MAX_BYTES } from './password-hash.ts';
 
 /** How many characters people add to a common word to satisfy a rule such as ours. */

@@ -122,7 +122,7 @@ test('an admin who loses the role is shown out with the next question', async ({
 test('signing out ends the session, everywhere', async ({ browser, request }) => {
   const here = await openDashboard(browser, site, 'mira@nevia.test');
   const elsewhere = await openDashboard(browser, site, 'mira@nevia.test');
-  // From here on its questions are refused, and the browser says so in its console.
+  // From here on its requests are refused, which the browser logs in its console.
   elsewhere.removeAllListeners('console');
   const logout = here.waitForRequest((request) => request.url().includes('/auth/v1/logout'));
   await here.getByRole('button', { name: 'Sign Out' }).click();
