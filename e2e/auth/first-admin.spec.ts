@@ -1,28 +1,28 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { comeIn, type Office, openOffice } from '#e2e/admin/office.ts';
+import { type DashboardSite, openBrowser, startDashboardSite } from '#e2e/admin/dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const EMAIL = 'first@nevia.test';
 const PASSWORD = 'Wattle*Ferry9';
 
-let office: Office;
+let site: DashboardSite;
 test.beforeAll(async () => {
-  office = await openOffice({ submissions: [] });
+  site = await startDashboardSite({ submissions: [] });
 });
-test.afterAll(() => office[Symbol.asyncDispose]());
+test.afterAll(() => site[Symbol.asyncDispose]());
 
 async function grant(...words: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: office.dataDir, SITE_URL: office.url };
+  const env = { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url };
   const script = ['--liftoff-only', 'scripts/admin.ts', 'grant', EMAIL, ...words];
   return (await promisify(execFile)('node', script, { env })).stdout;
 }
 
 test('the link of a grant leads over a password to the dashboard', async ({ browser }) => {
   const said = await grant();
-  const page = await comeIn(browser, office);
+  const page = await openBrowser(browser, site);
   await page.goto(/http\S+token_hash\S+/.exec(said)?.[0] ?? '');
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);

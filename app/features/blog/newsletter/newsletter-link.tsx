@@ -4,13 +4,14 @@ import { ButtonLink } from '#app/components/button-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { useHydrated } from '#app/features/blog/list/use-hydrated.ts';
+import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
 import { followNewsletterLink } from './newsletter-api.ts';
 import {
   type NewsletterLinkWords,
   newsletterLinkWords,
   readNewsletterAction,
 } from './newsletter-link-words.ts';
-import { isPlausibleEmail, type NewsletterOutcome, outcomeMessages } from './newsletter-outcome.ts';
+import { type NewsletterOutcome, outcomeMessages } from './newsletter-outcome.ts';
 
 interface NewsletterLinkProps {
   /** The action, when the path or a posted form names it; else the query does. */
