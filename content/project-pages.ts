@@ -1,7 +1,6 @@
 import type { FactKey } from './facts/facts.ts';
 import type { ProjectSlug } from './projects.ts';
 
-type Figure = { readonly label: string; readonly figure: string; readonly basis: string };
 type Named = { readonly name: string; readonly text: string };
 export type DrawingKind = 'elevation' | 'section' | 'floor-plan' | 'site-plan';
 type Drawing = {
@@ -19,14 +18,14 @@ type Cost = {
 export type ProjectPage = {
   readonly title: string;
   readonly lead: string;
-  readonly figures: readonly [Figure, Figure];
+  /** Beside the figure of projects.ts. */
+  readonly returnLabel: string;
   readonly building: readonly string[];
   /** Each is public/drawings/<slug>-<kind>.svg. */
   readonly drawings: Readonly<Record<DrawingKind, Drawing>>;
   readonly placeTitle: string;
   readonly place: readonly string[];
   readonly near: readonly Named[];
-  readonly costsIntro: string;
   /** Paid once, at or around settlement; the last row is the sum. */
   readonly costsOnce: readonly Cost[];
   readonly costsYearly: readonly Cost[];
@@ -86,18 +85,15 @@ export const processSteps = [
   { name: 'Keys', text: 'A manager takes over if you let, a relative if you do not. We stay on the phone.' },
 ] as const;
 
+/** Above the table of costs. */
+export const costsIntro = (price: string) =>
+  `A worked example on the starting price of ${price}, for one foreign buyer who applies for approval alone. Figures of {{approval-fee-year}} where a year applies.`;
+
 export const projectPages: Record<ProjectSlug, ProjectPage> = {
   sydnevia: {
     title: 'Apartments in Sydney, NSW',
     lead: 'A slim tower in two shafts, held by vertical fins. Planned for people who want Sydney for a long time.',
-    figures: [
-      { label: 'Starting price', figure: 'AUD 850K+', basis: '/disclaimer#from-aud-850k-and-from-aud-580k' },
-      {
-        label: 'Expected annual ROI',
-        figure: '8-12%',
-        basis: '/disclaimer#expected-roi-of-8-12-p-a-sydnevia',
-      },
-    ],
+    returnLabel: 'Expected annual ROI',
     building: [
       "Sydnevia stands on a low podium that keeps the height of its neighbours, then rises in two shafts of different height. The fins do three things: they shade the glass from the low western sun, keep neighbours out of each other's rooms, and give the tower its grain.",
       'Two garden floors divide the height into thirds. Kitchens and bathrooms lie at the core, living rooms and bedrooms at the edge, so that every room in which you spend time has a window. Each corner has a loggia.',
@@ -140,8 +136,6 @@ export const projectPages: Record<ProjectSlug, ProjectPage> = {
       },
       { name: 'The airport', text: 'A train links the international terminal with the city stations.' },
     ],
-    costsIntro:
-      'A worked example on the starting price of AUD 850,000, for one foreign buyer who applies for approval alone. Figures of {{approval-fee-year}} where a year applies.',
     costsOnce: [
       {
         label: 'Transfer duty',
@@ -206,10 +200,7 @@ export const projectPages: Record<ProjectSlug, ProjectPage> = {
   brisnevia: {
     title: 'Apartments in Brisbane, QLD',
     lead: 'Broad terraces under deep slabs, planted to the edge. A building that lives outdoors, as Brisbane does.',
-    figures: [
-      { label: 'Starting price', figure: 'AUD 580K+', basis: '/disclaimer#from-aud-850k-and-from-aud-580k' },
-      { label: 'Rental yield', figure: '5.2%', basis: '/disclaimer#rental-yield-of-5-2-p-a-brisnevia' },
-    ],
+    returnLabel: 'Rental yield',
     building: [
       'Brisnevia is a stack of terraces, each a little shifted from the one below. The slabs reach far out, so that the glass stays in the shade through the summer and a door can stay open in the rain.',
       'The planting is part of the building, with soil, water and access for the gardener drawn in from the start. The apartments run from the breezeway at the back to the terrace at the front, so that the air from the river can pass through.',
@@ -253,8 +244,6 @@ export const projectPages: Record<ProjectSlug, ProjectPage> = {
       },
       { name: 'The airport', text: 'A train links both terminals with the city stations.' },
     ],
-    costsIntro:
-      'A worked example on the starting price of AUD 580,000, for one foreign buyer who applies for approval alone. Figures of {{approval-fee-year}} where a year applies.',
     costsOnce: [
       {
         label: 'Transfer duty',

@@ -1,32 +1,82 @@
-/** What menu, footer and cards show. The figures are the company's marketing figures, as the cards write them. */
-export const projects = [
+import type { AustralianState } from './state-rules.ts';
+
+type Project = {
+  readonly slug: string;
+  readonly name: string;
+  readonly city: string;
+  /** Its duties come from state-rules.ts; a state that is not there stops the build. */
+  readonly state: AustralianState;
+  readonly wash: 'harbour' | 'jacaranda';
+  readonly description: string;
+  /** The lowest price, in Australian dollars. Every text that names it, and every worked example, follows. */
+  readonly price: number;
+  readonly priceBasis: string;
+  readonly returnLabel: string;
+  /** A year: one figure, or the low and the high one. */
+  readonly returnPercent: readonly [number] | readonly [low: number, high: number];
+  readonly returnBasis: string;
+};
+
+/** What menu, footer, cards and planner show. The figures are the company's own marketing figures. */
+const list = [
   {
     slug: 'sydnevia',
     name: 'Sydnevia',
-    place: 'Sydney, NSW',
     city: 'Sydney',
+    state: 'nsw',
     wash: 'harbour',
     description:
       'A slim tower of vertical fins on the harbour side of the city, with two garden floors and long views.',
+    price: 850_000,
+    priceBasis: '/disclaimer#from-aud-850k-and-from-aud-580k',
     returnLabel: 'Expected ROI',
-    returnFigure: '8-12% p.a.',
+    returnPercent: [8, 12],
     returnBasis: '/disclaimer#expected-roi-of-8-12-p-a-sydnevia',
-    priceFigure: 'AUD 850K',
   },
   {
     slug: 'brisnevia',
     name: 'Brisnevia',
-    place: 'Brisbane, QLD',
     city: 'Brisbane',
+    state: 'qld',
     wash: 'jacaranda',
     description:
       'Planted terraces under deep slabs beside the river, drawn for shade, breeze and an outdoor life.',
+    price: 580_000,
+    priceBasis: '/disclaimer#from-aud-850k-and-from-aud-580k',
     returnLabel: 'Rental yield',
-    returnFigure: '5.2% p.a.',
+    returnPercent: [5.2],
     returnBasis: '/disclaimer#rental-yield-of-5-2-p-a-brisnevia',
-    priceFigure: 'AUD 580K',
   },
-] as const;
+] as const satisfies readonly Project[];
 
-export type ProjectCard = (typeof projects)[number];
-export type ProjectSlug = ProjectCard['slug'];
+export type ProjectSlug = (typeof list)[number]['slug'];
+export type ProjectCard = Omit<Project, 'slug'> & {
+  readonly slug: ProjectSlug;
+  /** 'Sydney, NSW' */
+  readonly place: string;
+  /** 'AUD 850K' */
+  readonly priceFigure: string;
+  /** '8-12%' */
+  readonly returnShare: string;
+  /** '8-12% p.a.' */
+  readonly returnFigure: string;
+};
+
+export const projects: readonly ProjectCard[] = list.map((project) => ({
+  ...project,
+  place: `${project.city}, ${project.state.toUpperCase()}`,
+  priceFigure: shortPrice(project.price),
+  returnShare: `${project.returnPercent.join('-')}%`,
+  returnFigure: `${project.returnPercent.join('-')}% p.a.`,
+}));
+
+export function projectBySlug(slug: ProjectSlug): ProjectCard {
+  const project = projects.find((candidate) => candidate.slug === slug);
+  if (!project) throw new Error(`content/projects.ts has no project "${slug}".`);
+  return project;
+}
+
+/** AUD 850K, AUD 1.2M. */
+function shortPrice(price: number): string {
+  return price < 1_000_000 ? `AUD ${price / 1000}K` : `AUD ${price / 1_000_000}M`;
+}

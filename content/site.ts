@@ -74,31 +74,3 @@ export const site = {
   areaServed: ['Sydney', 'Brisbane', 'Australia'],
   services: ['Real Estate Investment', 'Property Management', 'FIRB Assistance'],
 } as const;
-
-/** The marketing claims. Each one leads to the part of the disclaimer that says how to read it. */
-export const claims = [
-  {
-    value: '100%',
-    label: 'FIRB success rate',
-    note: 'guaranteed FIRB approval guidance',
-    basis: '/disclaimer#approvals',
-  },
-  {
-    value: '50+',
-    label: 'Premium properties',
-    note: 'across our work so far',
-    basis: '/disclaimer#50-premium-properties',
-  },
-  {
-    value: 'AUD 850K+',
-    label: 'Starting investment',
-    note: 'before government costs',
-    basis: '/disclaimer#from-aud-850k-and-from-aud-580k',
-  },
-  {
-    value: '8-12%',
-    label: 'Expected ROI',
-    note: 'a year, gross, before costs and tax',
-    basis: '/disclaimer#expected-roi-of-8-12-p-a-sydnevia',
-  },
-] as const;

@@ -17,6 +17,10 @@ test('a page is listed with the facts that its code and content modules name', (
   );
 });
 
+test('what a page takes only types from is not part of it', () => {
+  expect(pages.get('/management') ?? []).not.toContain('nsw-transfer-duty-scale');
+});
+
 test('naming all facts in the register is no use of them', () => {
   expect(Math.max(...[...pages.values()].map((used) => used.length))).toBeLessThan(
     Object.keys(facts).length / 2,

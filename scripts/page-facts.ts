@@ -12,9 +12,11 @@ interface RouteEntry {
 }
 
 const IMPORTED_FILE = /(?:from|import\()\s*'(\.\/|#)([^']+)'/g;
+/** Types are gone from the page. */
+const TYPE_IMPORT = /import type [^;]+;/g;
 const NAMED_KEY = /\{\{\s*([^{}]*?)\s*\}\}|'([a-z0-9]+(?:-[a-z0-9]+)+)'/g;
 /** The register names all facts and uses none; the articles are read one by one. */
-const NOT_A_USER = /^content\/(?:facts\/[\w-]+|articles\.server)\.ts$/;
+const NOT_A_USER = /^content\/(?:facts\/[\w/-]+|articles\.server)\.ts$/;
 
 /** Every address that states a fact, with the facts it states. */
 export function pageFacts(): Map<string, FactKey[]> {
@@ -62,7 +64,7 @@ function factsInCode(file: string, seen = new Set<string>()): FactKey[] {
   if (seen.has(file) || NOT_A_USER.test(file)) return [];
   seen.add(file);
   const code = readFileSync(file, 'utf8');
-  const imported = [...code.matchAll(IMPORTED_FILE)]
+  const imported = [...code.replace(TYPE_IMPORT, '').matchAll(IMPORTED_FILE)]
     .map(([, from, path = '']) => (from === '#' ? path : join(dirname(file), path)))
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('+types'));
   return [...factsIn(code), ...imported.flatMap((path) => factsInCode(path, seen))];

@@ -1,9 +1,14 @@
+import { projects } from '#content/projects.ts';
+
 export interface Crumb {
   label: string;
   path: string;
 }
 
-const specialLabels: Record<string, string> = { sydnevia: 'Sydnevia', brisnevia: 'Brisnevia', faqs: 'FAQs' };
+const specialLabels: Record<string, string> = {
+  faqs: 'FAQs',
+  ...Object.fromEntries(projects.map(({ slug, name }) => [slug, name])),
+};
 
 /** The way from Home to a page, read off its address. */
 export function breadcrumbTrail(path: string): Crumb[] {

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
+import { claims } from '#content/claims.ts';
 import { factKeysIn } from '#content/facts/fill-facts.ts';
 import { faqs } from '#content/faqs.ts';
 import { projectPages } from '#content/project-pages.ts';
 import { projects } from '#content/projects.ts';
 import { aboutTicks, homeServices, homeTicks, serviceGroups, values, whyInvest } from '#content/services.ts';
-import { claims, type OpeningHours, site } from '#content/site.ts';
+import { type OpeningHours, site } from '#content/site.ts';
+import { plannedStates } from '#content/state-rules.ts';
 import { team } from '#content/team.ts';
 
 /** What the owner may change, as the checks below see it: a test hands in its own, with a mistake. */
@@ -38,13 +40,7 @@ export function contentFaults(given: Content): string[] {
     ...faqFaults(given.faqs),
     ...serviceFaults(given.services),
     ...given.claims.flatMap(({ basis }, index) =>
-      must(
-        /^\/disclaimer#/.test(basis),
-        'site.ts',
-        `claims[${index}].basis`,
-        basis,
-        'a part of the disclaimer',
-      ),
+      must(/^\/disclaimer#/.test(basis), 'claims.ts', `[${index}].basis`, basis, 'a part of the disclaimer'),
     ),
     ...emptyTexts(given),
   ];
@@ -124,29 +120,28 @@ function hoursFaults({ days, opens, closes }: OpeningHours, field: string): stri
 }
 
 function projectFaults({ projects: cards, projectPages: pages }: Content): string[] {
-  return cards.flatMap(({ slug, wash }, index) => [
-    ...must(
-      slug in pages,
-      'projects.ts',
-      `[${index}].slug`,
-      slug,
-      'the name of a page in content/project-pages.ts',
-    ),
-    ...must(
-      ['harbour', 'jacaranda'].includes(wash),
-      'projects.ts',
-      `[${index}].wash`,
-      wash,
-      'harbour or jacaranda',
-    ),
-    ...must(
-      existsSync(`public/drawings/${slug}-elevation.svg`),
-      'projects.ts',
-      `[${index}].slug`,
-      slug,
-      'drawn: public/drawings/<slug>-elevation.svg is missing',
-    ),
-  ]);
+  return cards.flatMap(({ slug, wash, price, state }, index) => {
+    const check = (isRight: boolean, field: string, value: unknown, wanted: string) =>
+      must(isRight, 'projects.ts', `[${index}].${field}`, value, wanted);
+    const hasRules = plannedStates.some((planned) => planned === state);
+    return [
+      ...check(slug in pages, 'slug', slug, 'the name of a page in content/project-pages.ts'),
+      ...check(['harbour', 'jacaranda'].includes(wash), 'wash', wash, 'harbour or jacaranda'),
+      ...check(hasRules, 'state', state, 'a state with duty rules: content/state-rules.ts has none for it'),
+      ...check(price > 0, 'price', price, 'an amount in Australian dollars'),
+      ...projectPictures(slug).flatMap((picture) =>
+        check(existsSync(`public/${picture}`), 'slug', slug, `drawn, and public/${picture} is missing`),
+      ),
+    ];
+  });
+}
+
+function projectPictures(slug: string): string[] {
+  const sheets = ['elevation', 'section', 'floor-plan', 'site-plan'].map((kind) => `${slug}-${kind}`);
+  return [
+    ...[...sheets, `charts/cost-stack-${slug}`].map((name) => `drawings/${name}.svg`),
+    `share/${slug}.png`,
+  ];
 }
 
 function teamFaults(members: Content['team']): string[] {
@@ -202,7 +197,7 @@ function unknownFacts(text: string, file: string, field: string): string[] {
 
 const files: Record<keyof Content, string> = {
   site: 'site.ts',
-  claims: 'site.ts',
+  claims: 'claims.ts',
   projects: 'projects.ts',
   projectPages: 'project-pages.ts',
   team: 'team.ts',

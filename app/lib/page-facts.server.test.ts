@@ -3,7 +3,7 @@ import { factFigure, sourceNote, withFacts } from './page-facts.server.ts';
 
 test('a fact is written in its own words', () => {
   vi.setSystemTime('2026-11-15');
-  expect(withFacts('It is {{nsw-surcharge-purchaser-duty}} now.')).toBe('It is 9% now.');
+  expect(withFacts('It rose from {{nsw-surcharge-before}} then.')).toBe('It rose from 8% then.');
 });
 
 test('a fact past its review date says that it is being reviewed', () => {

@@ -33,6 +33,6 @@ export function sourceNote(texts: readonly string[], keys: readonly FactKey[] = 
   if (used.size === 0) return undefined;
   const facts = [...used].map((key) => fact(key));
   const byUrl = new Map(facts.map(({ source }) => [source.url, source.name]));
-  const checkedOn = facts.map((used) => used.checkedOn).sort()[0] ?? today();
+  const checkedOn = facts.map(({ source }) => source.checkedOn).sort()[0] ?? today();
   return { checkedOn: formatDate(checkedOn), sources: [...byUrl].map(([url, name]) => ({ name, url })) };
 }

@@ -1,6 +1,8 @@
 import { fact } from '#content/facts/facts.ts';
+import { aud } from '#content/facts/quantity.ts';
 import {
   buyerGets,
+  costsIntro,
   type DrawingKind,
   type ProjectPage,
   processSteps,
@@ -28,7 +30,10 @@ export function projectPage(slug: string) {
     description: project.description,
     title: page.title,
     lead: page.lead,
-    figures: page.figures,
+    figures: [
+      { label: 'Starting price', figure: `${project.priceFigure}+`, basis: project.priceBasis },
+      { label: page.returnLabel, figure: project.returnShare, basis: project.returnBasis },
+    ],
     building: page.building,
     elevation: sheet('elevation'),
     section: sheet('section'),
@@ -40,7 +45,7 @@ export function projectPage(slug: string) {
     buyerGets,
     steps: processSteps.map(({ name, text }) => ({ name, text: withFacts(text) })),
     stepsNote: sourceNote(processSteps.map(({ text }) => text)),
-    costsIntro: withFacts(page.costsIntro),
+    costsIntro: withFacts(costsIntro(aud(project.price).text)),
     costsOnce: page.costsOnce.map(costRow),
     costsYearly: page.costsYearly.map(costRow),
     questions: page.questions.map(({ question, answer }, index) => ({
@@ -55,12 +60,12 @@ export function projectPage(slug: string) {
 export type ProjectPageContent = ReturnType<typeof projectPage>;
 
 function costRow({ label, explanation, fact: key }: ProjectPage['costsOnce'][number]) {
-  const { source, checkedOn } = fact(key);
+  const { source } = fact(key);
   return {
     label,
     explanation: withFacts(explanation),
     amount: factFigure(key),
     source: { name: source.name, url: source.url },
-    checkedOn: formatDate(checkedOn),
+    checkedOn: formatDate(source.checkedOn),
   };
 }

@@ -55,7 +55,7 @@ function inputsOf(key: FactKey): FactKey[] {
 /** What holds for every fact of a source is said once, behind its name. */
 function renderSource({ source, keys }: NumberedSource, number: number, list: SourceList): string {
   const used = keys.map(fact);
-  const [day, ...otherDays] = new Set(used.map(({ checkedOn }) => checkedOn));
+  const [day, ...otherDays] = new Set(used.map(({ source: { checkedOn } }) => checkedOn));
   const sharedDay = otherDays.length === 0 ? day : undefined;
   const also = new Map(
     source ? used.flatMap(({ alsoSeen }) => (alsoSeen ? [[alsoSeen.url, alsoSeen]] : [])) : [],
@@ -70,14 +70,14 @@ function renderSource({ source, keys }: NumberedSource, number: number, list: So
 }
 
 function renderFact(key: FactKey, withDay: boolean, list: SourceList): string {
-  const { label, text, from, to, unit, checkedOn } = fact(key);
+  const { label, text, from, to, unit, source } = fact(key);
   const numbers = [...new Set(inputsOf(key).map(list.numberOf))].sort((a, b) => a - b);
   return [
     `${escapeHtml(withoutPrefix(label))}: <b>${escapeHtml(text)}</b>`,
     numbers.length > 0 ? `out of ${numbers.length === 1 ? 'source' : 'sources'} ${joined(numbers)}` : '',
     from && unit !== 'date' ? `from ${formatDate(from)}` : '',
     to && unit !== 'date' ? `to ${formatDate(to)}` : '',
-    withDay ? asAt(checkedOn) : '',
+    withDay ? asAt(source.checkedOn) : '',
     list.isBeingReviewed(key) ? 'being reviewed' : '',
   ]
     .filter(Boolean)

@@ -62,7 +62,6 @@ export function breadcrumbStructuredData(path: string) {
 export function projectStructuredData(slug: string) {
   const project = projects.find((candidate) => candidate.slug === slug);
   if (!project) throw new Error(`There is no project "${slug}".`);
-  const [locality, region] = project.place.split(', ');
   return {
     '@context': 'https://schema.org',
     '@type': 'ApartmentComplex',
@@ -72,8 +71,8 @@ export function projectStructuredData(slug: string) {
     image: `${site.url}/share/${slug}.png`,
     address: {
       '@type': 'PostalAddress',
-      addressLocality: locality,
-      addressRegion: region,
+      addressLocality: project.city,
+      addressRegion: project.state.toUpperCase(),
       addressCountry: 'AU',
     },
     telephone: site.phone,

@@ -7,8 +7,8 @@ import { Page } from '#app/components/layout/page.tsx';
 import { Section } from '#app/components/layout/section.tsx';
 import { TickList } from '#app/components/tick-list.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
+import { claims } from '#content/claims.ts';
 import { aboutTicks, values } from '#content/services.ts';
-import { claims } from '#content/site.ts';
 
 export const meta = () =>
   pageMeta({

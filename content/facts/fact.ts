@@ -39,7 +39,13 @@ export type FeeScale = {
   readonly above: number;
 };
 
-export type FactSource = { readonly name: string; readonly url: `https://${string}` };
+/** Written once; every fact that rests on it refers to it. */
+export type FactSource = {
+  readonly name: string;
+  readonly url: `https://${string}`;
+  /** The day on which somebody last read it. */
+  readonly checkedOn: IsoDate;
+};
 
 export type Fact = {
   /** What it is, with its year or state: the sources list of an article shows it. */
@@ -47,14 +53,13 @@ export type Fact = {
   readonly kind: 'rule' | 'market figure' | 'worked example' | 'assumption' | 'site claim';
   readonly value: number | string | readonly [number, number] | DutyScale | FeeScale;
   readonly unit: FactUnit;
-  /** Exactly how it reads in prose. */
+  /** How it reads in prose; quantity.ts makes it from the value. */
   readonly text: string;
   readonly from?: IsoDate;
   readonly to?: IsoDate;
   readonly source: FactSource;
   /** The second, independent source that makes a fact 'agreed'. */
   readonly alsoSeen?: FactSource;
-  readonly checkedOn: IsoDate;
   readonly reviewBy: IsoDate;
   /**
    * authority: on the authority's own page; agreed: two independent sources; secondary: one, so prose says "about";

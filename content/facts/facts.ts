@@ -1,37 +1,14 @@
-import { approvalFacts } from './approval.ts';
-import { approvalFeeFacts } from './approval-fees.ts';
-import { banFacts } from './ban.ts';
-import { conductFacts } from './conduct.ts';
-import { exampleCostFacts } from './example-costs.ts';
-import { exampleRemittanceFacts } from './example-remittances.ts';
-import { exampleReturnFacts } from './example-returns.ts';
+import { projects } from '#content/projects.ts';
+import { workedExamples } from './examples/worked-examples.ts';
 import type { Fact } from './fact.ts';
-import { incomeTaxFacts } from './income-tax.ts';
-import { indiaFacts } from './india.ts';
-import { marketFacts } from './market.ts';
-import { nswFacts } from './nsw.ts';
-import { otherFeeFacts } from './other-fees.ts';
-import { privacyFacts } from './privacy.ts';
-import { qldFacts } from './qld.ts';
+import { published } from './published.ts';
 import { siteClaimFacts } from './site-claims.ts';
 
 /** Every fee, rate, threshold, date and ban that the site states. Articles name a fact as {{key}}. */
 export const facts = {
-  ...banFacts,
-  ...approvalFacts,
-  ...approvalFeeFacts,
-  ...otherFeeFacts,
-  ...nswFacts,
-  ...qldFacts,
-  ...incomeTaxFacts,
-  ...indiaFacts,
-  ...marketFacts,
-  ...conductFacts,
-  ...privacyFacts,
-  ...exampleCostFacts,
-  ...exampleRemittanceFacts,
-  ...exampleReturnFacts,
-  ...siteClaimFacts,
+  ...published,
+  ...workedExamples(published, projects),
+  ...siteClaimFacts(published),
 } as const satisfies Record<string, Fact>;
 
 export type FactKey = keyof typeof facts;

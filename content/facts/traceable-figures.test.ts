@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectPages } from '#content/project-pages.ts';
+import { claims } from '#content/claims.ts';
 import { projects } from '#content/projects.ts';
-import { claims } from '#content/site.ts';
 import { type FactKey, fact, facts, isFactKey } from './facts.ts';
 
 // Runs against the built site: scripts/test.ts builds it first.
@@ -30,7 +29,6 @@ const traceable = new Set(
       return [text, label, context, source.name, alsoSeen?.name ?? ''];
     }),
     ...projects.flatMap(({ returnFigure, priceFigure }) => [returnFigure, priceFigure]),
-    ...Object.values(projectPages).flatMap((page) => page.figures.map(({ figure }) => figure)),
     ...claims.map(({ value }) => value),
   ].flatMap(figuresIn),
 );

@@ -1,9 +1,27 @@
 import type { Page } from '@playwright/test';
+import { planRules } from '#content/costs/plan-rules.ts';
+import { purchaseCosts } from '#content/costs/purchase-costs.ts';
+import { remittancePlan } from '#content/costs/remittance-plan.ts';
 import { facts } from '#content/facts/facts.ts';
+import { published } from '#content/facts/published.ts';
+import { projectBySlug } from '#content/projects.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { expect, test } from '#e2e/journey.ts';
 
 const DAY_MS = 86_400_000;
+const rules = planRules(published);
+/** One foreign buyer of Sydnevia, in cash, who applies. */
+const purchase = {
+  price: projectBySlug('sydnevia').price,
+  state: 'nsw',
+  foreignShare: 1,
+  loanShare: 0,
+  path: 'apply',
+} as const;
+
+const dollars = (amount: number) => `AUD ${amount.toLocaleString('en-AU')}`;
+const more = (slug: 'sydnevia' | 'brisnevia') =>
+  `you pay ${facts[`${slug}-total`].text} more, or ${facts[`${slug}-total-share`].text} of the price`;
 
 const row = (page: Page, name: string) => page.getByRole('row', { name });
 const plan = (page: Page) => page.getByRole('region', { name: / in (New South Wales|Queensland)/ });
@@ -11,11 +29,13 @@ const plan = (page: Page) => page.getByRole('region', { name: / in (New South Wa
 test('the page opens with the whole plan for Sydnevia', async ({ page }) => {
   await page.goto('/plan');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What will it really cost?');
-  await expect(plan(page)).toContainText('you pay AUD 124,262 more, or 14.6% of the price');
-  await expect(row(page, 'Transfer duty').first()).toContainText('AUD 32,662');
-  await expect(row(page, 'Foreign buyer surcharge').first()).toContainText('AUD 76,500');
-  await expect(row(page, 'Approval fee').first()).toContainText('AUD 15,100');
-  await expect(row(page, 'Vacancy fee, at risk only').first()).toContainText('AUD 30,200');
+  await expect(plan(page)).toContainText(more('sydnevia'));
+  await expect(row(page, 'Transfer duty').first()).toContainText(facts['sydnevia-duty'].text);
+  await expect(row(page, 'Foreign buyer surcharge').first()).toContainText(facts['sydnevia-surcharge'].text);
+  await expect(row(page, 'Approval fee').first()).toContainText(facts['approval-fee-to-1m'].text);
+  await expect(row(page, 'Vacancy fee, at risk only').first()).toContainText(
+    facts['vacancy-fee-at-risk'].text,
+  );
   await expect(page.getByRole('img', { name: /storeys on top of the price/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Revenue NSW, Surcharge purchaser duty' })).toBeVisible();
 });
@@ -23,12 +43,12 @@ test('the page opens with the whole plan for Sydnevia', async ({ page }) => {
 test('another choice is answered at once and kept in the address', async ({ page }) => {
   await page.goto('/plan');
   await page.getByRole('radio', { name: /Brisnevia/ }).check();
-  await expect(plan(page)).toContainText('you pay AUD 80,625 more, or 13.9% of the price');
-  await expect(row(page, 'Transfer duty').first()).toContainText('AUD 19,125');
-  await expect(row(page, 'Foreign buyer surcharge').first()).toContainText('AUD 46,400');
+  await expect(plan(page)).toContainText(more('brisnevia'));
+  await expect(row(page, 'Transfer duty').first()).toContainText(facts['brisnevia-duty'].text);
+  await expect(row(page, 'Foreign buyer surcharge').first()).toContainText(facts['brisnevia-surcharge'].text);
   await expect(page).toHaveURL('/plan?home=brisnevia');
   await page.reload();
-  await expect(plan(page)).toContainText('AUD 80,625 more');
+  await expect(plan(page)).toContainText(`${facts['brisnevia-total'].text} more`);
   await expect(page.getByRole('radio', { name: /Brisnevia/ })).toBeChecked();
 });
 
@@ -49,24 +69,35 @@ test('an own price is read as Sydney and as Hyderabad write it', async ({ page }
 });
 
 test('co-buyers, a certificate, a loan and own estimates change the plan', async ({ page }) => {
+  const { surcharge, loan, total, cash, landTax } = purchaseCosts(rules, {
+    ...purchase,
+    foreignShare: 0.5,
+    path: 'certificate',
+    conveyancing: 2500,
+    loanShare: 0.6,
+    landValue: 200_000,
+  });
   await page.goto('/plan');
   await page.getByRole('radio', { name: 'With co-buyers' }).check();
   await page.getByLabel('Foreign share').fill('50');
-  await expect(row(page, 'Foreign buyer surcharge').first()).toContainText('AUD 38,250');
+  await expect(row(page, 'Foreign buyer surcharge').first()).toContainText(dollars(surcharge));
   await page.getByRole('radio', { name: /certificate covers me/ }).check();
   await expect(row(page, "Developer's certificate").first()).toContainText('no own fee');
   await page.getByLabel('Conveyancing').fill('2,500');
   await page.getByLabel('Paid with a loan').fill('60');
   await page.getByLabel('Your share of the land value').fill('2 lakh');
-  await expect(row(page, 'Paid by the lender')).toContainText('AUD 510,000');
-  await expect(row(page, 'On top of the price')).toContainText('AUD 73,412');
-  await expect(row(page, 'Cash you bring')).toContainText('AUD 413,412');
-  await expect(row(page, 'Land tax surcharge').first()).toContainText('AUD 10,000');
+  await expect(row(page, 'Paid by the lender')).toContainText(dollars(loan));
+  await expect(row(page, 'On top of the price')).toContainText(dollars(total));
+  await expect(row(page, 'Cash you bring')).toContainText(dollars(cash));
+  await expect(row(page, 'Land tax surcharge').first()).toContainText(dollars(landTax ?? 0));
 });
 
 test('the way from India: rupees at the rate typed today, person-years, and the tax that comes back', async ({
   page,
 }) => {
+  const { foreignCash } = purchaseCosts(rules, purchase);
+  const sent = { aud: foreignCash, senders: 1, usdPerAud: rules.usdPerAud, inrPerAud: 55 };
+  const { inr = 0, years } = remittancePlan(rules, sent, '2026-11-20');
   await page.clock.setFixedTime(new Date('2026-11-20T10:00:00'));
   await page.goto('/plan');
   await page.getByLabel('Rupees for one AUD').fill('55');
@@ -75,9 +106,11 @@ test('the way from India: rupees at the rate typed today, person-years, and the 
   await expect(page.getByLabel('Rupees for one AUD')).toHaveAccessibleDescription(
     'Typed on 20 November 2026',
   );
-  await expect(plan(page)).toContainText('₹5,35,84,410');
-  await expect(plan(page)).toContainText('₹5.36 crore at 55.00, typed on 20 November 2026');
-  await expect(row(page, '2026-27')).toContainText('₹39.67 lakh');
+  await expect(plan(page)).toContainText(`₹${inr.toLocaleString('en-IN')}`);
+  await expect(plan(page)).toContainText(
+    `₹${(inr / 10_000_000).toFixed(2)} crore at 55.00, typed on 20 November 2026`,
+  );
+  await expect(row(page, '2026-27')).toContainText(`₹${((years[0]?.tax ?? 0) / 100_000).toFixed(2)} lakh`);
   await expect(row(page, '2026-27')).toContainText('back with the return filed after 31 March 2027');
   await page.getByLabel('People who send').fill('3');
   await expect(plan(page)).toContainText('3 people send: within this year, by 31 March 2027');

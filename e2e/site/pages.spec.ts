@@ -1,3 +1,4 @@
+import { facts } from '#content/facts/facts.ts';
 import { expect, test } from '#e2e/journey.ts';
 import { sitePages } from './routes.ts';
 
@@ -95,8 +96,11 @@ test('projects has two cards, three reasons and a call to action', async ({ page
 });
 
 const projectFigures = [
-  { path: '/projects/sydnevia', texts: ['Sydney, NSW', 'AUD 850K+', '8-12%', 'AUD 124,262'] },
-  { path: '/projects/brisnevia', texts: ['Brisbane, QLD', 'AUD 580K+', '5.2%', 'AUD 80,625'] },
+  { path: '/projects/sydnevia', texts: ['Sydney, NSW', 'AUD 850K+', '8-12%', facts['sydnevia-total'].text] },
+  {
+    path: '/projects/brisnevia',
+    texts: ['Brisbane, QLD', 'AUD 580K+', '5.2%', facts['brisnevia-total'].text],
+  },
 ];
 for (const { path, texts } of projectFigures) {
   test(`${path} shows its place, its figures, the costs on top and the way to contact`, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { projects } from '#content/projects.ts';
 import { ProjectCard } from './project-card.tsx';
 
-/** Both projects side by side, each on its half of the sheet. */
+/** The projects two by two, each on its half of the sheet. */
 export function ProjectPair({ headingLevel }: { headingLevel: 'h2' | 'h3' }) {
   return (
     <div className="project-pair">

@@ -1,28 +1,25 @@
+import { financialYearOf } from '#content/costs/financial-year.ts';
+import { planRules } from '#content/costs/plan-rules.ts';
+import { fact } from '#content/facts/facts.ts';
+import { published } from '#content/facts/published.ts';
 import { projects } from '#content/projects.ts';
-import { financialYearOf } from './costs/financial-year.ts';
-import type { PlanHome } from './form/check-fields.ts';
-import { parseAmount } from './form/parse-amount.ts';
+import { requirePlannedState } from '#content/state-rules.ts';
 import type { PlanData } from './plan-data.ts';
-import { citedFacts, planRules } from './plan-facts.server.ts';
+import { citedFacts, planFactKeys } from './plan-facts.server.ts';
 import { planNotes } from './plan-words.server.ts';
 
 export function planData(today: string, search = ''): PlanData {
-  const cited = citedFacts();
-  const turns = [financialYearOf(today).closes, ...Object.values(cited).map(({ reviewBy }) => reviewBy)];
+  const turns = [financialYearOf(today).closes, ...planFactKeys.map((key) => fact(key).reviewBy)];
   return {
     today,
     search,
     goodUntil: turns.filter((day) => day >= today).sort()[0] ?? today,
-    homes: projects.map(readHome),
-    rules: planRules(),
-    cited,
+    homes: projects.map((project) => {
+      const { slug, name, price } = project;
+      return { slug, name, price, state: requirePlannedState(project) };
+    }),
+    rules: planRules(published),
+    cited: citedFacts(),
     notes: planNotes(),
   };
-}
-
-/** The starting price and the state as the cards write them: 'AUD 850K', 'Sydney, NSW'. */
-function readHome({ slug, name, place, priceFigure }: (typeof projects)[number]): PlanHome {
-  const price = parseAmount(priceFigure);
-  if (price === undefined) throw new Error(`The price of ${name} cannot be read: ${priceFigure}.`);
-  return { slug, name, price, state: place.endsWith('NSW') ? 'nsw' : 'qld' };
 }

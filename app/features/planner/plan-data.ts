@@ -1,8 +1,8 @@
-import type { PlanRules } from './costs/plan-rules.ts';
-import { type PurchaseCosts, purchaseCosts } from './costs/purchase-costs.ts';
-import { type RemittancePlan, remittancePlan } from './costs/remittance-plan.ts';
+import type { PlanRules } from '#content/costs/plan-rules.ts';
+import { type PurchaseCosts, purchaseCosts } from '#content/costs/purchase-costs.ts';
+import { type RemittancePlan, remittancePlan } from '#content/costs/remittance-plan.ts';
 import type { PlanHome, PlanInput } from './form/check-fields.ts';
-import type { CitedFact, PlanFactKey } from './result/cited-fact.ts';
+import type { CitedFacts } from './result/cited-fact.ts';
 import type { PlanNotes } from './result/plan-notes.ts';
 
 /** What the page gets from the register: rules to count with, facts to cite, words to explain them. */
@@ -15,7 +15,7 @@ export interface PlanData {
   search: string;
   homes: PlanHome[];
   rules: PlanRules;
-  cited: Record<PlanFactKey, CitedFact>;
+  cited: CitedFacts;
   notes: PlanNotes;
 }
 

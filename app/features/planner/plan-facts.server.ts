@@ -1,18 +1,14 @@
-import { type FactKey, fact, facts } from '#content/facts/facts.ts';
-import type { PlanRules } from './costs/plan-rules.ts';
-import type { CitedFact } from './result/cited-fact.ts';
+import { type FactKey, fact } from '#content/facts/facts.ts';
+import { type PlannedState, plannedStates, stateRow } from '#content/state-rules.ts';
+import type { CitedFacts } from './result/cited-fact.ts';
 
-/** The facts that /plan cites. Only these reach the browser, never the register. */
-export const planFactKeys = [
-  'nsw-transfer-duty-scale',
-  'nsw-surcharge-purchaser-duty',
-  'nsw-surcharge-land-tax',
-  'nsw-land-tax-per-100k',
-  'qld-transfer-duty-scale',
-  'qld-afad',
-  'qld-land-tax-surcharge',
-  'qld-land-tax-threshold',
-  'qld-land-tax-example',
+const stateFactKeys = plannedStates.flatMap((state) => {
+  const { duty, surcharge } = stateRow(state);
+  return [duty.scale, surcharge.rate, ...landTaxFactKeys(state)];
+});
+
+/** The facts that /plan cites, whatever the state. */
+export const commonFactKeys = [
   'approval-fee-scale',
   'certificate-buyer-limit',
   'vacancy-fee-multiple',
@@ -23,36 +19,18 @@ export const planFactKeys = [
   'exchange-rate-middle',
 ] as const satisfies readonly FactKey[];
 
-export function planRules(): PlanRules {
-  return {
-    states: {
-      nsw: {
-        duty: facts['nsw-transfer-duty-scale'].value,
-        surchargePercent: facts['nsw-surcharge-purchaser-duty'].value,
-        landTax: { percent: facts['nsw-surcharge-land-tax'].value, over: 0 },
-      },
-      qld: {
-        duty: facts['qld-transfer-duty-scale'].value,
-        surchargePercent: facts['qld-afad'].value,
-        landTax: {
-          percent: facts['qld-land-tax-surcharge'].value,
-          over: facts['qld-land-tax-threshold'].value,
-        },
-      },
-    },
-    approvalFees: facts['approval-fee-scale'].value,
-    certificateUpTo: facts['certificate-buyer-limit'].value,
-    vacancyTimes: facts['vacancy-fee-multiple'].value,
-    remittanceLimitUsd: facts['lrs-limit'].value,
-    taxAtSource: { percent: facts['tcs-rate'].value, overInr: facts['tcs-threshold'].value },
-    usdPerAud: facts['exchange-rate-middle'].value,
-  };
+/** Only these reach the browser, never the register. */
+export const planFactKeys: readonly FactKey[] = [...stateFactKeys, ...commonFactKeys];
+
+export function landTaxFactKeys(state: PlannedState): FactKey[] {
+  const { rate, over, example } = stateRow(state).landTax;
+  return over ? [rate, over, example] : [rate, example];
 }
 
-export function citedFacts(): Record<(typeof planFactKeys)[number], CitedFact> {
+export function citedFacts(): CitedFacts {
   const entries = planFactKeys.map((key) => {
-    const { text, source, from, to, checkedOn, reviewBy, context } = fact(key);
-    return [key, { text, source, from, to, checkedOn, reviewBy, context }];
+    const { text, source, from, to, reviewBy, context } = fact(key);
+    return [key, { text, source, from, to, reviewBy, context }];
   });
   return Object.fromEntries(entries);
 }

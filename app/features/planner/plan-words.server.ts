@@ -1,43 +1,12 @@
 import { withFacts } from '#app/lib/page-facts.server.ts';
-import type { PlanNotes } from './result/plan-notes.ts';
+import { fact } from '#content/facts/facts.ts';
+import { type PlannedState, plannedStates, stateRow } from '#content/state-rules.ts';
+import { landTaxFactKeys } from './plan-facts.server.ts';
+import type { PlanNotes, StateNotes } from './result/plan-notes.ts';
 
-const landValue =
-  'Land value is your share of the land under the building, as the state values it, not the price. Ask for it with the contract.';
-
-/** What each line means, in plain words, with the facts it stands on; the first fact is the one shown beside the figure. */
+/** What each line means, in plain words, with the facts it stands on. */
 const notes: PlanNotes = {
-  nsw: {
-    duty: {
-      facts: ['nsw-transfer-duty-scale'],
-      words:
-        'New South Wales charges it on every purchase, whoever buys. The price falls in one bracket: you pay the base of that bracket, and a rate on the part above its start. It is normally due within {{nsw-surcharge-due}} of the contract.',
-    },
-    surcharge: {
-      facts: ['nsw-surcharge-purchaser-duty'],
-      words:
-        'Its name is surcharge purchaser duty: {{nsw-surcharge-purchaser-duty}} of the price for foreign buyers, since {{nsw-surcharge-from}}. The relief for Indian citizens ended on {{nsw-treaty-relief-end}}. When you buy with people who are not foreign persons, we count it on the share of the foreign buyers; that is our assumption, so ask your solicitor.',
-    },
-    landTax: {
-      facts: ['nsw-surcharge-land-tax', 'nsw-land-tax-per-100k'],
-      words: `A foreign owner on {{nsw-land-tax-day}} pays {{nsw-surcharge-land-tax}} of the land value for the next year, without a threshold. That is {{nsw-land-tax-per-100k}}. ${landValue} Ordinary land tax may come on top.`,
-    },
-  },
-  qld: {
-    duty: {
-      facts: ['qld-transfer-duty-scale'],
-      words:
-        'Queensland charges it on every purchase, whoever buys. The price falls in one bracket: you pay the base of that bracket, and a rate on the part above its start.',
-    },
-    surcharge: {
-      facts: ['qld-afad'],
-      words:
-        'Its name is additional foreign acquirer duty: {{qld-afad}} of the price for foreign buyers, since {{qld-afad-from}}. When you buy with people who are not foreign persons, we count it on the share of the foreign buyers; that is our assumption, so ask your solicitor.',
-    },
-    landTax: {
-      facts: ['qld-land-tax-surcharge', 'qld-land-tax-threshold', 'qld-land-tax-example'],
-      words: `A foreign owner on {{qld-land-tax-day}} pays {{qld-land-tax-surcharge}} of the land value above {{qld-land-tax-threshold}}. That is {{qld-land-tax-example}}. ${landValue} Ordinary land tax may come on top.`,
-    },
-  },
+  states: Object.fromEntries(plannedStates.map((state) => [state, stateNotes(state)])) as PlanNotes['states'],
   apply: {
     facts: ['approval-fee-scale'],
     words:
@@ -70,6 +39,17 @@ const notes: PlanNotes = {
   },
   sale: 'the {{sale-withholding}} of the price that your buyer withholds for the tax office when you sell',
 };
+
+function stateNotes(state: PlannedState): StateNotes {
+  const { duty, surcharge, landTax, drawn } = stateRow(state);
+  return {
+    duty: { facts: [duty.scale], words: duty.words },
+    surcharge: { facts: [surcharge.rate], words: surcharge.words },
+    landTax: { facts: landTaxFactKeys(state), words: landTax.words },
+    landTaxExample: fact(landTax.example).text,
+    drawn,
+  };
+}
 
 export function planNotes(): PlanNotes {
   return JSON.parse(JSON.stringify(notes), (_, value) =>

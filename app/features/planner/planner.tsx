@@ -35,7 +35,7 @@ export function Planner({ data, address, onReady }: PlannerProps) {
             served={served}
             fields={fields}
             problems={problems}
-            usdPerAud={data.rules.usdPerAud}
+            rules={data.rules}
             inrOn={plan?.input.inrOn}
             onChange={onChange}
           />

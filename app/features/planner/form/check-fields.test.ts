@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planRules } from '#app/features/planner/plan-facts.server.ts';
+import { rulesForTests as rules } from '#content/costs/rules-for-tests.ts';
 import { checkFields, type PlanHome } from './check-fields.ts';
 import { defaultFields, type PlanFields } from './plan-fields.ts';
 
@@ -7,8 +7,7 @@ const homes: PlanHome[] = [
   { slug: 'sydnevia', name: 'Sydnevia', price: 850_000, state: 'nsw' },
   { slug: 'brisnevia', name: 'Brisnevia', price: 580_000, state: 'qld' },
 ];
-const check = (fields: Partial<PlanFields>) =>
-  checkFields({ ...defaultFields, ...fields }, homes, planRules());
+const check = (fields: Partial<PlanFields>) => checkFields({ ...defaultFields, ...fields }, homes, rules);
 const own = (price: string, state = 'nsw') => check({ home: 'own', price, state });
 
 test('without a choice it is the first project, one foreign buyer, all in cash', () => {
@@ -18,6 +17,7 @@ test('without a choice it is the first project, one foreign buyer, all in cash',
       project: 'Sydnevia',
       price: 850_000,
       state: 'nsw',
+      stateName: 'New South Wales',
       people: 1,
       foreignShare: 1,
       loanShare: 0,

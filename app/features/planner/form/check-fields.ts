@@ -1,21 +1,23 @@
-import { type AustralianState, type PlanRules, STATE_NAMES } from '#app/features/planner/costs/plan-rules.ts';
-import type { ApprovalPath, Purchase } from '#app/features/planner/costs/purchase-costs.ts';
-import { highestPrice } from '#app/features/planner/costs/transfer-duty.ts';
 import { formatMoney } from '#app/features/planner/result/format-money.ts';
+import type { PlanRules } from '#content/costs/plan-rules.ts';
+import type { ApprovalPath, Purchase } from '#content/costs/purchase-costs.ts';
+import { highestPrice } from '#content/costs/transfer-duty.ts';
+import type { PlannedState } from '#content/state-rules.ts';
 import { parseAmount } from './parse-amount.ts';
 import { OWN_PRICE, type PlanFieldName, type PlanFields, TOGETHER } from './plan-fields.ts';
 
-/** One of the two projects, at its starting price. */
+/** A project, at its starting price. */
 export interface PlanHome {
   slug: string;
   name: string;
   price: number;
-  state: AustralianState;
+  state: PlannedState;
 }
 
 export interface PlanInput extends Purchase {
   /** The project, when it is one. */
   project?: string;
+  stateName: string;
   people: number;
   senders: number;
   inrPerAud?: number | undefined;
@@ -87,7 +89,7 @@ function parseRate(text: string): number | undefined {
   return /^\d*\.\d+$/.test(text) ? Number(text) : undefined;
 }
 
-type Home = Pick<PlanInput, 'price' | 'state' | 'project'>;
+type Home = Pick<PlanInput, 'price' | 'state' | 'stateName' | 'project'>;
 
 function readHome(
   fields: PlanFields,
@@ -97,15 +99,19 @@ function readHome(
 ): Home | undefined {
   const project = homes.find(({ slug }) => slug === fields.home) ?? homes[0];
   if (fields.home !== OWN_PRICE) {
-    return project && { price: project.price, state: project.state, project: project.name };
+    const stateName = project ? rules.states[project.state].name : '';
+    return project && { price: project.price, state: project.state, stateName, project: project.name };
   }
-  const state: AustralianState = fields.state === 'qld' ? 'qld' : 'nsw';
+  const states = Object.keys(rules.states) as PlannedState[];
+  const state = states.find((known) => known === fields.state) ?? homes[0]?.state;
+  if (!state) return undefined;
+  const { name: stateName, duty } = rules.states[state];
   const price = parseAmount(fields.price);
-  const highest = Math.min(highestPrice(rules.states[state].duty) ?? HIGHEST_PRICE_AUD, HIGHEST_PRICE_AUD);
-  if (price !== undefined && price >= 1 && price <= highest) return { price, state };
+  const highest = Math.min(highestPrice(duty) ?? HIGHEST_PRICE_AUD, HIGHEST_PRICE_AUD);
+  if (price !== undefined && price >= 1 && price <= highest) return { price, state, stateName };
   problems.price =
     price !== undefined && price > highest
-      ? `This planner reaches ${formatMoney(highest, 'AUD')} in ${STATE_NAMES[state]}. Ask us for a plan above it.`
+      ? `This planner reaches ${formatMoney(highest, 'AUD')} in ${stateName}. Ask us for a plan above it.`
       : 'Enter the price in Australian dollars, such as 850,000 or 8.5 lakh.';
   return undefined;
 }

@@ -1,3 +1,5 @@
+import { projects } from '#content/projects.ts';
+
 /** The form as it stands, every field as text. These are the names in the address, too. */
 export interface PlanFields {
   home: string;
@@ -22,11 +24,13 @@ export type PlanFieldName = keyof PlanFields;
 export const OWN_PRICE = 'own';
 export const TOGETHER = 'together';
 
+const [firstProject] = projects;
+
 /** What an address without parameters means. */
 export const defaultFields: PlanFields = {
-  home: 'sydnevia',
+  home: firstProject?.slug ?? OWN_PRICE,
   price: '',
-  state: 'nsw',
+  state: firstProject?.state ?? '',
   buyer: 'alone',
   people: '2',
   foreign: '100',

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { STATE_NAMES } from '#app/features/planner/costs/plan-rules.ts';
 import { formatMoney, formatRate } from '#app/features/planner/result/format-money.ts';
 import { formatDate } from '#app/lib/format-date.ts';
+import type { PlanRules } from '#content/costs/plan-rules.ts';
 import type { CheckedFields, PlanHome } from './check-fields.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { PlanField } from './plan-field.tsx';
@@ -14,7 +14,7 @@ interface PlanFormProps {
   served: PlanFields;
   fields: PlanFields;
   problems: CheckedFields['problems'];
-  usdPerAud: number;
+  rules: PlanRules;
   /** The day on which the rupee rate was typed. */
   inrOn?: string | undefined;
   onChange: () => void;
@@ -31,24 +31,15 @@ const paths = [
   { value: 'apply', label: 'I apply for approval myself' },
   { value: 'certificate', label: "The developer's certificate covers me" },
 ];
-const states = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
 
 /** A form with an address of its own: sent before or without its script, it opens the same plan. */
-export function PlanForm({
-  ref,
-  homes,
-  served,
-  fields,
-  problems,
-  usdPerAud,
-  inrOn,
-  onChange,
-}: PlanFormProps) {
+export function PlanForm({ ref, homes, served, fields, problems, rules, inrOn, onChange }: PlanFormProps) {
   const home = homes.map(({ slug, name, price }) => ({
     value: slug,
     label: name,
     note: formatMoney(price, 'AUD'),
   }));
+  const states = Object.entries(rules.states).map(([value, { name }]) => ({ value, label: name }));
   const field = { problems, served };
   return (
     <form
@@ -130,7 +121,7 @@ export function PlanForm({
             name="usd"
             label="USD for one AUD"
             unit="USD"
-            hint={`Empty: ${formatRate(usdPerAud)}, our assumption`}
+            hint={`Empty: ${formatRate(rules.usdPerAud)}, our assumption`}
             {...field}
           />
           <PlanField

@@ -21,7 +21,7 @@ export function AnswerBar({ plan, data }: { plan: Plan | undefined; data: PlanDa
 }
 
 function Answer({ plan: { input, costs }, data }: { plan: Plan; data: PlanData }) {
-  const { facts } = data.notes[input.state].duty;
+  const { facts } = data.notes.states[input.state].duty;
   return (
     <>
       <Figure from={facts} className="block text-lead">

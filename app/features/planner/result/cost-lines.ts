@@ -1,5 +1,5 @@
-import type { PurchaseCosts } from '#app/features/planner/costs/purchase-costs.ts';
 import type { PlanInput } from '#app/features/planner/form/check-fields.ts';
+import type { PurchaseCosts } from '#content/costs/purchase-costs.ts';
 import type { PlanNote, PlanNotes } from './plan-notes.ts';
 
 export interface CostLine {
@@ -15,7 +15,7 @@ export interface CostLine {
 
 /** What is paid once, in the order in which the drawing stacks it. */
 export function costLines(input: PlanInput, costs: PurchaseCosts, notes: PlanNotes): CostLine[] {
-  const { duty, surcharge } = notes[input.state];
+  const { duty, surcharge } = notes.states[input.state];
   const approval: CostLine =
     costs.path === 'apply'
       ? {

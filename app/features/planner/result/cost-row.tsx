@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#app/components/ui/icon.tsx';
 import type { PlanData } from '#app/features/planner/plan-data.ts';
+import { citedFactsOf } from './cited-fact.ts';
 import { FactSource, ReviewMark } from './fact-source.tsx';
 import type { PlanNote } from './plan-notes.ts';
 
@@ -16,7 +17,7 @@ interface CostRowProps {
 
 /** One line of the plan: what it is, who says so, what it comes to, and an explanation on demand. */
 export function CostRow({ name, note, amount, data, today, children }: CostRowProps) {
-  const facts = note.facts.map((key) => data.cited[key]);
+  const facts = citedFactsOf(note.facts, data.cited);
   const [main] = facts;
   return (
     <>
@@ -49,7 +50,9 @@ interface ExplanationProps {
 }
 
 export function Explanation({ note, name, data, children }: ExplanationProps) {
-  const contexts = note.facts.map((key) => data.cited[key].context).filter(Boolean);
+  const contexts = citedFactsOf(note.facts, data.cited)
+    .map(({ context }) => context)
+    .filter(Boolean);
   return (
     <details className="print:hidden">
       <summary className="target justify-start gap-1 text-small text-brass">

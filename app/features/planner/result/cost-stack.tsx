@@ -25,14 +25,19 @@ const hatches = {
   conveyancing: 'M3 3h.01',
 };
 
+const colours = {
+  harbour: { fill: 'fill-harbour', stroke: 'stroke-harbour' },
+  jacaranda: { fill: 'fill-jacaranda', stroke: 'stroke-jacaranda' },
+};
+
 /** The costs as storeys on top of the price, drawn to one scale. */
 export function CostStack({ plan: { input, costs }, data, id }: CostStackProps) {
   const lines = costLines(input, costs, data.notes);
   const facts = lines.flatMap(({ note }) => note.facts).join(' ');
   const { storeys, top, foot } = costStackLayout(lines);
   const ground = foot + PRICE_HEIGHT;
-  const [wash, stroke] =
-    input.state === 'nsw' ? ['fill-harbour', 'stroke-harbour'] : ['fill-jacaranda', 'stroke-jacaranda'];
+  const { colour, lines: drawnWith } = data.notes.states[input.state].drawn;
+  const { fill: wash, stroke } = colours[colour];
   const total = formatMoney(costs.total, 'AUD');
   return (
     <svg
@@ -56,7 +61,7 @@ export function CostStack({ plan: { input, costs }, data, id }: CostStackProps) 
           </pattern>
         ))}
       </defs>
-      <PriceBlock state={input.state} left={LEFT} right={RIGHT} top={foot} ground={ground} width={WIDTH} />
+      <PriceBlock drawnWith={drawnWith} left={LEFT} right={RIGHT} top={foot} ground={ground} width={WIDTH} />
       {storeys.map((storey) => {
         const middle = storey.y + storey.height / 2;
         return (

@@ -52,7 +52,7 @@ export function CostTable({ plan: { input, costs }, data, today }: CostTableProp
               <DutyBrackets
                 scale={data.rules.states[input.state].duty}
                 duty={costs.duty}
-                fact={data.notes[input.state].duty.facts[0] ?? 'nsw-transfer-duty-scale'}
+                facts={note.facts}
               />
             )}
           </CostRow>

@@ -1,23 +1,23 @@
-import type { TransferDuty } from '#app/features/planner/costs/transfer-duty.ts';
+import type { TransferDuty } from '#content/costs/transfer-duty.ts';
 import type { DutyBracket, DutyScale } from '#content/facts/fact.ts';
-import type { PlanFactKey } from './cited-fact.ts';
+import type { FactKey } from '#content/facts/facts.ts';
 import { Figure } from './figure.tsx';
 import { formatMoney } from './format-money.ts';
 
 interface DutyBracketsProps {
   scale: DutyScale;
   duty: TransferDuty;
-  fact: PlanFactKey;
+  facts: readonly FactKey[];
 }
 
 /** The whole scale, with the bracket of this price marked, and the sum as the state makes it. */
-export function DutyBrackets({ scale, duty, fact }: DutyBracketsProps) {
+export function DutyBrackets({ scale, duty, facts }: DutyBracketsProps) {
   const aud = (amount: number) => formatMoney(amount, 'AUD');
   const { base, ratePercent, over } = duty.bracket;
   return (
     <>
       <p className="mt-2">
-        <Figure from={[fact]}>
+        <Figure from={facts}>
           {`Here: ${aud(base)} + ${ratePercent}% of ${aud(duty.dutiableOver)} over ${aud(over)} = ${aud(duty.amount)}.`}
         </Figure>
       </p>
@@ -43,13 +43,13 @@ export function DutyBrackets({ scale, duty, fact }: DutyBracketsProps) {
               className="border-line border-t aria-[current]:font-semibold"
             >
               <th scope="row" className="py-1 text-left [font-weight:inherit]">
-                <Figure from={[fact]}>{priceRange(bracket)}</Figure>
+                <Figure from={facts}>{priceRange(bracket)}</Figure>
               </th>
               <td className="py-1 text-right">
-                <Figure from={[fact]}>{aud(bracket.base)}</Figure>
+                <Figure from={facts}>{aud(bracket.base)}</Figure>
               </td>
               <td className="py-1 text-right">
-                <Figure from={[fact]}>{`${bracket.ratePercent}%`}</Figure>
+                <Figure from={facts}>{`${bracket.ratePercent}%`}</Figure>
               </td>
             </tr>
           ))}

@@ -8,7 +8,7 @@ export function FactSource({ fact, today }: { fact: CitedFact; today: string }) 
       <a href={fact.source.url} rel="noopener" className="link print:after:hidden!">
         {fact.source.name}
       </a>
-      , {[validity(fact, today), `as at ${formatDate(fact.checkedOn)}`].filter(Boolean).join(', ')}
+      , {[validity(fact, today), `as at ${formatDate(fact.source.checkedOn)}`].filter(Boolean).join(', ')}
     </p>
   );
 }

@@ -1,8 +1,8 @@
-import type { PlanFactKey } from './cited-fact.ts';
+import type { FactKey } from '#content/facts/facts.ts';
 
 interface FigureProps {
   /** The facts it is computed from; content/facts/traceable-figures.test.ts follows them. */
-  from: readonly PlanFactKey[];
+  from: readonly FactKey[];
   children: string;
   className?: string;
 }

@@ -1,11 +1,10 @@
-import { STATE_NAMES } from '#app/features/planner/costs/plan-rules.ts';
 import type { Plan } from '#app/features/planner/plan-data.ts';
 import { formatMoney, formatShare } from './format-money.ts';
 
 /** The question that "Ask us about this plan" writes into the contact form. `address` leads back to the plan. */
 export function planMessage({ input, costs, remittance }: Plan, address: string): string {
   const aud = (amount: number) => formatMoney(amount, 'AUD');
-  const where = `${aud(input.price)} in ${STATE_NAMES[input.state]}`;
+  const where = `${aud(input.price)} in ${input.stateName}`;
   const buyers = input.people === 1 ? 'One foreign buyer' : `${input.people} buyers`;
   const share = input.foreignShare < 1 ? `, foreign share ${formatShare(input.foreignShare)}` : '';
   const money = costs.loan > 0 ? `loan of ${aud(costs.loan)}` : 'all in cash';

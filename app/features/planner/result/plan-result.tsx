@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '#app/components/ui/button.tsx';
-import { STATE_NAMES } from '#app/features/planner/costs/plan-rules.ts';
 import { PlanLimits } from '#app/features/planner/form/plan-limits.tsx';
 import type { Plan, PlanData } from '#app/features/planner/plan-data.ts';
 import { site } from '#content/site.ts';
@@ -26,7 +25,8 @@ interface PlanResultProps {
 /** One plan, whole: on the screen, and on one sheet of paper. */
 export function PlanResult({ plan, data, today, path, id, children }: PlanResultProps) {
   const { input, costs } = plan;
-  const facts = [...data.notes[input.state].duty.facts, ...data.notes[input.state].surcharge.facts];
+  const { duty, surcharge } = data.notes.states[input.state];
+  const facts = [...duty.facts, ...surcharge.facts];
   return (
     <section
       aria-labelledby={id}
@@ -35,7 +35,7 @@ export function PlanResult({ plan, data, today, path, id, children }: PlanResult
       <p className="hidden print:block">{`${site.brand} · ${site.url}${path}`}</p>
       <p className="eyebrow text-brass">{describeBuyers(plan)}</p>
       <h2 id={id} className="title-section mt-4 print:mt-1">
-        {`${input.project ?? 'A home'} in ${STATE_NAMES[input.state]}`}
+        {`${input.project ?? 'A home'} in ${input.stateName}`}
       </h2>
       <p className="mt-5 max-w-measure text-lead text-stone print:mt-1 print:text-body">
         On a price of <Figure from={facts}>{formatMoney(input.price, 'AUD')}</Figure> you pay{' '}

@@ -1,7 +1,7 @@
-import type { AustralianState } from '#app/features/planner/costs/plan-rules.ts';
+import type { StateRow } from '#content/state-rules.ts';
 
 interface PriceBlockProps {
-  state: AustralianState;
+  drawnWith: StateRow['drawn']['lines'];
   left: number;
   right: number;
   top: number;
@@ -15,8 +15,8 @@ const SLAB_STEP = 13;
 const BREAK_HEIGHT = 10;
 
 /** The home itself, cut short by a break line: fins in Sydney, slabs in Brisbane, water in front of both. */
-export function PriceBlock({ state, left, right, top, ground, width }: PriceBlockProps) {
-  const lines = state === 'nsw' ? fins(left, right, top, ground) : slabs(left, right, top, ground);
+export function PriceBlock({ drawnWith, left, right, top, ground, width }: PriceBlockProps) {
+  const lines = drawnWith === 'fins' ? fins(left, right, top, ground) : slabs(left, right, top, ground);
   const cut = top + (ground - top) * 0.55;
   const middle = (left + right) / 2;
   const zigzag = `L${middle - 10} ${cut}l6-8 8 16 6-8`;

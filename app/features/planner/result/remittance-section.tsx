@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Plan, PlanData } from '#app/features/planner/plan-data.ts';
 import { formatDate } from '#app/lib/format-date.ts';
+import { citedFactsOf } from './cited-fact.ts';
 import { Explanation } from './cost-row.tsx';
 import { FactSource, ReviewMark } from './fact-source.tsx';
 import { Figure } from './figure.tsx';
@@ -17,9 +18,9 @@ interface RemittanceSectionProps {
 export function RemittanceSection({ plan, data, today }: RemittanceSectionProps) {
   const { input, costs, remittance } = plan;
   const { remittance: limit, tax } = data.notes;
-  const cited = [...limit.facts, ...tax.facts].map((key) => data.cited[key]);
+  const cited = citedFactsOf([...limit.facts, ...tax.facts], data.cited);
   const last = remittance.years.at(-1);
-  const facts = [...data.notes[input.state].duty.facts, ...limit.facts];
+  const facts = [...data.notes.states[input.state].duty.facts, ...limit.facts];
   return (
     <div className="mt-16 print:mt-3">
       <h3 className="text-title-2 print:text-lead">Sending it from India</h3>

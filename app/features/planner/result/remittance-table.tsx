@@ -1,6 +1,6 @@
-import type { RemittanceYear } from '#app/features/planner/costs/remittance-plan.ts';
 import type { Plan, PlanData } from '#app/features/planner/plan-data.ts';
 import { formatDate } from '#app/lib/format-date.ts';
+import type { RemittanceYear } from '#content/costs/remittance-plan.ts';
 import { Figure } from './figure.tsx';
 import { formatMoney, formatRupeesInWords } from './format-money.ts';
 

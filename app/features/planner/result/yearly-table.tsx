@@ -1,5 +1,4 @@
 import type { Plan, PlanData } from '#app/features/planner/plan-data.ts';
-import type { PlanFactKey } from './cited-fact.ts';
 import { CostRow } from './cost-row.tsx';
 import { Figure } from './figure.tsx';
 import { formatMoney } from './format-money.ts';
@@ -10,15 +9,9 @@ interface YearlyTableProps {
   today: string;
 }
 
-const exampleFacts = { nsw: 'nsw-land-tax-per-100k', qld: 'qld-land-tax-example' } as const satisfies Record<
-  string,
-  PlanFactKey
->;
-
 /** What comes back every year, and what is only at risk. */
 export function YearlyTable({ plan: { input, costs }, data, today }: YearlyTableProps) {
-  const { landTax } = data.notes[input.state];
-  const example = data.cited[exampleFacts[input.state]].text;
+  const { landTax, landTaxExample } = data.notes.states[input.state];
   return (
     <table className="w-full">
       <caption className="sr-only">Each year</caption>
@@ -41,7 +34,7 @@ export function YearlyTable({ plan: { input, costs }, data, today }: YearlyTable
           amount={
             costs.landTax === undefined ? (
               <span className="inline-block max-w-36 text-small whitespace-normal sm:max-w-52">
-                {example}
+                {landTaxExample}
               </span>
             ) : (
               <Figure from={landTax.facts}>{formatMoney(costs.landTax, 'AUD')}</Figure>

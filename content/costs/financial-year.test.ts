@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatDate } from '#app/lib/format-date.ts';
-import { facts } from '#content/facts/facts.ts';
+import type { IsoDate } from '#content/facts/fact.ts';
+import { published } from '#content/facts/published.ts';
+import { date } from '#content/facts/quantity.ts';
 import { financialYearOf, nextFinancialYear } from './financial-year.ts';
 
 test('the year turns between 31 March and 1 April', () => {
@@ -18,6 +19,6 @@ test('the year turns between 31 March and 1 April', () => {
 
 test('its days are those of the register', () => {
   const { opens, closes } = financialYearOf('2026-11-15');
-  expect(formatDate(opens)).toBe(`${facts['lrs-year-start'].text} 2026`);
-  expect(formatDate(closes)).toBe(`${facts['lrs-year-end'].text} 2027`);
+  expect(date(opens as IsoDate).text).toBe(`${published['lrs-year-start'].text} 2026`);
+  expect(date(closes as IsoDate).text).toBe(`${published['lrs-year-end'].text} 2027`);
 });

@@ -1,6 +1,7 @@
+import type { PlannedState } from '#content/state-rules.ts';
 import { approvalFee } from './approval-fee.ts';
 import { landTaxSurcharge } from './land-tax-surcharge.ts';
-import type { AustralianState, PlanRules } from './plan-rules.ts';
+import type { PlanRules } from './plan-rules.ts';
 import { toCents } from './to-cents.ts';
 import { type TransferDuty, transferDuty } from './transfer-duty.ts';
 
@@ -8,7 +9,7 @@ export type ApprovalPath = 'apply' | 'certificate';
 
 export interface Purchase {
   price: number;
-  state: AustralianState;
+  state: PlannedState;
   /** The part of the home that foreign persons buy, 0 to 1. */
   foreignShare: number;
   /** The part of the price that a lender pays, 0 to 1. */

@@ -1,0 +1,31 @@
+import { projectBySlug } from './projects.ts';
+
+const sydnevia = projectBySlug('sydnevia');
+
+/** The marketing claims. Each one leads to the part of the disclaimer that says how to read it. */
+export const claims = [
+  {
+    value: '100%',
+    label: 'FIRB success rate',
+    note: 'guaranteed FIRB approval guidance',
+    basis: '/disclaimer#approvals',
+  },
+  {
+    value: '50+',
+    label: 'Premium properties',
+    note: 'across our work so far',
+    basis: '/disclaimer#50-premium-properties',
+  },
+  {
+    value: `${sydnevia.priceFigure}+`,
+    label: 'Starting investment',
+    note: 'before government costs',
+    basis: sydnevia.priceBasis,
+  },
+  {
+    value: sydnevia.returnShare,
+    label: 'Expected ROI',
+    note: 'a year, gross, before costs and tax',
+    basis: sydnevia.returnBasis,
+  },
+] as const;

@@ -1,0 +1,19 @@
+import { published } from '#content/facts/published.ts';
+import { type PlanRules, planRules } from './plan-rules.ts';
+
+const register = planRules(published);
+
+/** The rates of 2025-26, held still: the sums in a test are about the arithmetic and do not follow the register. */
+export const rulesForTests: PlanRules = {
+  ...register,
+  states: {
+    ...register.states,
+    nsw: { ...register.states.nsw, surchargePercent: 9, landTax: { percent: 5, over: 0 } },
+    qld: { ...register.states.qld, surchargePercent: 8, landTax: { percent: 3, over: 350_000 } },
+  },
+  certificateUpTo: 3_000_000,
+  vacancyTimes: 2,
+  remittanceLimitUsd: 250_000,
+  taxAtSource: { percent: 20, overInr: 1_000_000 },
+  usdPerAud: 0.66,
+};

@@ -1,0 +1,32 @@
+import { approvalFacts } from './approval.ts';
+import { approvalFeeFacts } from './approval-fees.ts';
+import { assumptionFacts } from './assumptions.ts';
+import { banFacts } from './ban.ts';
+import { conductFacts } from './conduct.ts';
+import type { Fact } from './fact.ts';
+import { incomeTaxFacts } from './income-tax.ts';
+import { indiaFacts } from './india.ts';
+import { marketFacts } from './market.ts';
+import { nswFacts } from './nsw.ts';
+import { otherFeeFacts } from './other-fees.ts';
+import { privacyFacts } from './privacy.ts';
+import { qldFacts } from './qld.ts';
+
+/** What somebody has published, and what we assume: typed in here, and nowhere else. */
+export const published = {
+  ...banFacts,
+  ...approvalFacts,
+  ...approvalFeeFacts,
+  ...otherFeeFacts,
+  ...nswFacts,
+  ...qldFacts,
+  ...incomeTaxFacts,
+  ...indiaFacts,
+  ...marketFacts,
+  ...conductFacts,
+  ...privacyFacts,
+  ...assumptionFacts,
+} as const satisfies Record<string, Fact>;
+
+export type PublishedFacts = typeof published;
+export type PublishedKey = keyof PublishedFacts;

@@ -1,0 +1,94 @@
+import type { FactSource } from './facts/fact.ts';
+import type { FactKey } from './facts/facts.ts';
+import { nswTransfer } from './facts/nsw.ts';
+import type { PublishedKey } from './facts/published.ts';
+import { qldDuty } from './facts/qld.ts';
+
+/** As in an address: a project may stand in any of them, once its rules are in the table below. */
+export type AustralianState = 'nsw' | 'vic' | 'qld' | 'wa' | 'sa' | 'tas' | 'act' | 'nt';
+
+export type StateRow = {
+  readonly name: string;
+  /** In the labels of worked examples. */
+  readonly shortName: string;
+  readonly authority: FactSource;
+  readonly duty: { readonly scale: PublishedKey; readonly words: string };
+  readonly surcharge: { readonly name: string; readonly rate: PublishedKey; readonly words: string };
+  readonly landTax: {
+    readonly rate: PublishedKey;
+    /** The land value up to which nothing is due, if there is one. */
+    readonly over?: PublishedKey;
+    /** Shown while the visitor has entered no land value. */
+    readonly example: FactKey;
+    readonly words: string;
+  };
+  /** How the planner draws a home in this state. */
+  readonly drawn: { readonly colour: 'harbour' | 'jacaranda'; readonly lines: 'fins' | 'slabs' };
+};
+
+const BRACKETS =
+  'charges it on every purchase, whoever buys. The price falls in one bracket: you pay the base of that bracket, and a rate on the part above its start.';
+const CO_BUYERS =
+  'When you buy with people who are not foreign persons, we count it on the share of the foreign buyers; that is our assumption, so ask your solicitor.';
+const LAND_VALUE =
+  'Land value is your share of the land under the building, as the state values it, not the price. Ask for it with the contract. Ordinary land tax may come on top.';
+
+/** The duties of each state in which the planner can count. The rates themselves are in facts/. */
+export const stateRules = {
+  nsw: {
+    name: 'New South Wales',
+    shortName: 'NSW',
+    authority: nswTransfer,
+    duty: {
+      scale: 'nsw-transfer-duty-scale',
+      words: `New South Wales ${BRACKETS} It is normally due within {{nsw-surcharge-due}} of the contract.`,
+    },
+    surcharge: {
+      name: 'Surcharge purchaser duty',
+      rate: 'nsw-surcharge-purchaser-duty',
+      words: `Its name is surcharge purchaser duty: {{nsw-surcharge-purchaser-duty}} of the price for foreign buyers, since {{nsw-surcharge-from}}. The relief for Indian citizens ended on {{nsw-treaty-relief-end}}. ${CO_BUYERS}`,
+    },
+    landTax: {
+      rate: 'nsw-surcharge-land-tax',
+      example: 'nsw-land-tax-per-100k',
+      words: `A foreign owner on {{nsw-land-tax-day}} pays {{nsw-surcharge-land-tax}} of the land value for the next year, without a threshold. That is {{nsw-land-tax-per-100k}}. ${LAND_VALUE}`,
+    },
+    drawn: { colour: 'harbour', lines: 'fins' },
+  },
+  qld: {
+    name: 'Queensland',
+    shortName: 'Queensland',
+    authority: qldDuty,
+    duty: { scale: 'qld-transfer-duty-scale', words: `Queensland ${BRACKETS}` },
+    surcharge: {
+      name: 'Additional foreign acquirer duty',
+      rate: 'qld-afad',
+      words: `Its name is additional foreign acquirer duty: {{qld-afad}} of the price for foreign buyers, since {{qld-afad-from}}. ${CO_BUYERS}`,
+    },
+    landTax: {
+      rate: 'qld-land-tax-surcharge',
+      over: 'qld-land-tax-threshold',
+      example: 'qld-land-tax-example',
+      words: `A foreign owner on {{qld-land-tax-day}} pays {{qld-land-tax-surcharge}} of the land value above {{qld-land-tax-threshold}}. That is {{qld-land-tax-example}}. ${LAND_VALUE}`,
+    },
+    drawn: { colour: 'jacaranda', lines: 'slabs' },
+  },
+} as const satisfies Partial<Record<AustralianState, StateRow>>;
+
+/** A state in which the planner can count. */
+export type PlannedState = keyof typeof stateRules;
+
+export const plannedStates = Object.keys(stateRules) as PlannedState[];
+
+export function stateRow(state: PlannedState): StateRow {
+  return stateRules[state];
+}
+
+/** A home in a state without rules would be taxed by another state's: nothing is built then. */
+export function requirePlannedState({ name, state }: { name: string; state: AustralianState }): PlannedState {
+  const planned = plannedStates.find((candidate) => candidate === state);
+  if (planned) return planned;
+  throw new Error(
+    `content/projects.ts, ${name}: state "${state}" has no duty rules. Add its rates to content/facts/ and a row to content/state-rules.ts.`,
+  );
+}

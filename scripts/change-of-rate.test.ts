@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workedExamples } from '#content/facts/examples/worked-examples.ts';
+import { type FactKey, fact } from '#content/facts/facts.ts';
+import { factKeysIn } from '#content/facts/fill-facts.ts';
+import { published } from '#content/facts/published.ts';
+import { percent } from '#content/facts/quantity.ts';
+import { projects } from '#content/projects.ts';
+
+// One value is changed in a copy of the sources, which is then drawn and built for real. It is compared with the
+// built site; scripts/test.ts builds that first.
+const KEY = 'nsw-surcharge-purchaser-duty';
+const FILE = 'content/facts/nsw.ts';
+const CHART = 'drawings/charts/cost-stack-sydnevia.svg';
+const SOURCES = /^(app|content|drawings|public|server|supabase|package\.json|tsconfig\.json|.*\.config\.ts)$/;
+const copy = mkdtempSync(join(tmpdir(), 'change-of-rate-'));
+
+const rate = published[KEY].value;
+const newRate = rate + 1.5;
+const before = workedExamples(published, projects);
+const after = workedExamples({ ...published, [KEY]: { ...published[KEY], ...percent(newRate) } }, projects);
+/** The facts whose words change, each with its old and its new text. */
+const changed = new Map<string, { old: string; fresh: string }>([
+  [KEY, { old: percent(rate).text, fresh: percent(newRate).text }],
+  ...(Object.keys(before) as (keyof typeof before)[])
+    .filter((key) => before[key].text !== after[key].text)
+    .map((key) => [key, { old: before[key].text, fresh: after[key].text }] as const),
+]);
+/** Those that no other figure of the site can be mistaken for. */
+const amounts = [...changed.values()].filter(({ old }) => /^(AUD|USD) \d/.test(old));
+
+beforeAll(() => {
+  for (const name of readdirSync('.').filter((name) => SOURCES.test(name))) {
+    cpSync(name, join(copy, name), { recursive: true });
+  }
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  const code = readFileSync(FILE, 'utf8');
+  const edited = code.replace(new RegExp(`('${KEY}': {[^}]*percent)\\(${rate}\\)`), `$1(${newRate})`);
+  expect(edited).not.toBe(code);
+  writeFileSync(join(copy, FILE), edited);
+  const options = {
+    cwd: copy,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+    stdio: 'pipe',
+  } as const;
+  execFileSync(process.execPath, ['drawings/draw.ts', CHART], options);
+  execFileSync(resolve('node_modules/.bin/react-router'), ['build'], options);
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const pages = readdirSync('build/client', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('index.html'))
+  .map((file) => `/${file.slice(0, -'index.html'.length)}`.replace(/(.)\/$/, '$1'));
+
+function html(root: string, page: string): string {
+  return readFileSync(join(root, 'build/client', page, 'index.html'), 'utf8')
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replace(/<!--.*?-->/gs, '');
+}
+
+const text = (root: string, page: string) =>
+  html(root, page)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+test('one rate moves the whole example that rests on it', () => {
+  for (const key of ['sydnevia-surcharge', 'sydnevia-total', 'sydnevia-total-share', 'sydnevia-usd'])
+    expect([...changed.keys()]).toContain(key);
+  expect(amounts.length).toBeGreaterThan(4);
+});
+
+test('no page keeps a figure that was worked out with the old rate', () => {
+  for (const page of pages) {
+    for (const { old } of amounts) expect(text(copy, page).includes(old), `${page}: ${old}`).toBe(false);
+  }
+});
+
+test('wherever an old figure stood there is the new one', () => {
+  const places = pages.flatMap((page) =>
+    amounts.filter(({ old }) => text('.', page).includes(old)).map((figure) => ({ page, ...figure })),
+  );
+  for (const page of ['/projects/sydnevia', '/faqs', '/plan', '/disclaimer'])
+    expect(places.map((place) => place.page)).toContain(page);
+  for (const { page, old, fresh } of places) {
+    expect(text(copy, page).split(fresh).length, `${page}: ${fresh}`).toBe(text('.', page).split(old).length);
+  }
+});
+
+test('every article and legal text that rests on the rate says the new figures, and the others stay', () => {
+  const texts = [...textsIn('articles', '/blogs/'), ...textsIn('legal', '/')];
+  const concerned = texts.filter(({ keys }) => keys.some(restsOnIt));
+  expect(concerned.filter(({ page }) => page.startsWith('/blogs/')).length).toBeGreaterThan(2);
+  for (const { page, keys } of concerned) {
+    for (const key of keys) {
+      const words = changed.get(key);
+      if (!words) continue;
+      expect(html('.', page), `${page}, ${key}`).toContain(words.old);
+      expect(html(copy, page), `${page}, ${key}`).toContain(words.fresh);
+    }
+  }
+  for (const { page } of texts.filter((article) => !concerned.includes(article)))
+    expect(text(copy, page) === text('.', page), page).toBe(true);
+  expect(text(copy, '/projects/brisnevia') === text('.', '/projects/brisnevia')).toBe(true);
+});
+
+/** The sources of a text list the rate also under an example that was rounded to the same words. */
+function restsOnIt(key: string): boolean {
+  return key === KEY || (fact(key as FactKey).derivedFrom ?? []).some(restsOnIt);
+}
+
+function textsIn(folder: string, address: string) {
+  return readdirSync(`content/${folder}`).map((name) => ({
+    page: `${address}${name.replace(/\.md$/, '')}`,
+    keys: factKeysIn(readFileSync(`content/${folder}/${name}`, 'utf8')),
+  }));
+}
+
+test('the chart is drawn to the new sums', () => {
+  const old = readFileSync(join('public', CHART), 'utf8');
+  const fresh = readFileSync(join(copy, 'public', CHART), 'utf8');
+  const share = (facts: typeof before) =>
+    Number(facts['sydnevia-surcharge'].value) / Number(facts['sydnevia-total'].value);
+  expect(surchargeStorey(fresh) / surchargeStorey(old)).toBeCloseTo(share(after) / share(before), 2);
+  // Words are drawn as outlines, so other words are other paths.
+  expect(fresh.split('<path').filter((path) => !old.includes(path)).length).toBeGreaterThan(1);
+});
+
+/** The height of the lowest storey, the first rectangle that the pen sets on the price. */
+function surchargeStorey(svg: string): number {
+  const [, height] = /h150M96 [\d.]+h150v([\d.]+)h-150z/.exec(svg) ?? [];
+  return Number(height);
+}
