@@ -1,11 +1,8 @@
+import { projects } from '#content/projects.ts';
 import { team } from '#content/team.ts';
 import { avatar } from './avatar.ts';
-import { brisneviaElevation } from './brisnevia/brisnevia-elevation.ts';
-import { brisneviaFloorPlan } from './brisnevia/brisnevia-floor-plan.ts';
-import { brisneviaSection } from './brisnevia/brisnevia-section.ts';
-import { brisneviaSitePlan } from './brisnevia/brisnevia-site-plan.ts';
 import { approvalTimeline } from './charts/chart-approval.ts';
-import { BRISNEVIA_COSTS, costStack, SYDNEVIA_COSTS } from './charts/chart-cost-stack.ts';
+import { costStack } from './charts/chart-cost-stack.ts';
 import { processTimeline } from './charts/chart-process.ts';
 import { remittanceSchedule } from './charts/chart-remittance.ts';
 import { yieldsChart } from './charts/chart-yields.ts';
@@ -16,12 +13,9 @@ import { heroFrame } from './hero/hero-frame.ts';
 import { heroLandscape, heroPortrait } from './hero/hero-scene.ts';
 import { icon } from './icon.ts';
 import { avif, ico, jpeg, png } from './pen/raster.ts';
+import { projectDrawings } from './project-drawings.ts';
 import { shareImage } from './share-image.ts';
 import { articleShare, SHARE_PAGES } from './share-pages.ts';
-import { sydneviaElevation } from './sydnevia/sydnevia-elevation.ts';
-import { sydneviaFloorPlan } from './sydnevia/sydnevia-floor-plan.ts';
-import { sydneviaSection } from './sydnevia/sydnevia-section.ts';
-import { sydneviaSitePlan } from './sydnevia/sydnevia-site-plan.ts';
 
 /** A picture of the site: the file under public/, and how it is made. */
 export type Picture = {
@@ -57,20 +51,18 @@ function films(): Picture[] {
   ]);
 }
 
-const projects: Picture[] = [
-  { file: 'drawings/sydnevia-elevation.svg', draw: sydneviaElevation },
-  { file: 'drawings/sydnevia-section.svg', draw: sydneviaSection },
-  { file: 'drawings/sydnevia-floor-plan.svg', draw: sydneviaFloorPlan },
-  { file: 'drawings/sydnevia-site-plan.svg', draw: sydneviaSitePlan },
-  { file: 'drawings/brisnevia-elevation.svg', draw: brisneviaElevation },
-  { file: 'drawings/brisnevia-section.svg', draw: brisneviaSection },
-  { file: 'drawings/brisnevia-floor-plan.svg', draw: brisneviaFloorPlan },
-  { file: 'drawings/brisnevia-site-plan.svg', draw: brisneviaSitePlan },
-];
+const projectSheets: Picture[] = projects.flatMap(({ slug }) =>
+  Object.entries(projectDrawings[slug].sheets).map(([kind, draw]) => ({
+    file: `drawings/${slug}-${kind}.svg`,
+    draw,
+  })),
+);
 
 const charts: Picture[] = [
-  { file: 'drawings/charts/cost-stack-sydnevia.svg', draw: () => costStack(SYDNEVIA_COSTS) },
-  { file: 'drawings/charts/cost-stack-brisnevia.svg', draw: () => costStack(BRISNEVIA_COSTS) },
+  ...projects.map((project) => ({
+    file: `drawings/charts/cost-stack-${project.slug}.svg`,
+    draw: () => costStack(project),
+  })),
   { file: 'drawings/charts/yields-sydney-brisbane.svg', draw: yieldsChart },
   { file: 'drawings/charts/approval-timeline.svg', draw: approvalTimeline },
   { file: 'drawings/charts/remittance-schedule.svg', draw: remittanceSchedule },
@@ -125,7 +117,7 @@ export function catalogue(): Picture[] {
   return [
     ...posters(),
     ...films(),
-    ...projects,
+    ...projectSheets,
     ...charts,
     ...ornaments,
     ...avatars,

@@ -1,4 +1,4 @@
-import { brisneviaElevation } from './brisnevia/brisnevia-elevation.ts';
+import { type ProjectCard, projects } from '#content/projects.ts';
 import { type ArticleHead, articleDrawing } from './details/article-drawing.ts';
 import { brickDetail } from './details/detail-brick.ts';
 import { gridDetail } from './details/detail-grid.ts';
@@ -9,17 +9,15 @@ import { windowDetail } from './details/detail-window.ts';
 import { heroFrame } from './hero/hero-frame.ts';
 import { heroLandscape } from './hero/hero-scene.ts';
 import { COLOUR } from './pen/tokens.ts';
+import { projectDrawings } from './project-drawings.ts';
 import type { Framing, Share } from './share-image.ts';
 import { daySkyline } from './surroundings/day-skyline.ts';
-import { sydneviaElevation } from './sydnevia/sydnevia-elevation.ts';
 
 const DETAIL: Framing = { x: 610, y: 135, width: 540, height: 360 };
 /** The city comes out of the paper beside the words. */
 const CITY: Framing = { x: 576, y: 0, width: 624, height: 630, view: '776 160 720 727', fade: true };
-const BUILDING: Framing = { x: 570, y: 34, width: 600, height: 562 };
-const TOWER: Framing = { x: 690, y: 18, width: 432, height: 594, view: '306 16 640 880' };
 
-const cities = 'Sydney · Brisbane';
+const cities = projects.map(({ city }) => city).join(' · ');
 
 /** What each page's card says and shows, by the page's file name. */
 export const SHARE_PAGES: Record<string, () => Share> = {
@@ -37,18 +35,7 @@ export const SHARE_PAGES: Record<string, () => Share> = {
     drawing: daySkyline(),
     framing: { ...CITY, view: '540 160 720 727' },
   }),
-  sydnevia: () => ({
-    eyebrow: 'Sydney, NSW',
-    title: 'Sydnevia',
-    drawing: sydneviaElevation(),
-    framing: TOWER,
-  }),
-  brisnevia: () => ({
-    eyebrow: 'Brisbane, QLD',
-    title: 'Brisnevia',
-    drawing: brisneviaElevation(),
-    framing: BUILDING,
-  }),
+  ...Object.fromEntries(projects.map((project) => [project.slug, () => projectShare(project)])),
   management: () => ({
     eyebrow: 'Management',
     title: 'The people behind the plans',
@@ -92,6 +79,11 @@ export const SHARE_PAGES: Record<string, () => Share> = {
     framing: CITY,
   }),
 };
+
+function projectShare({ slug, place, name }: ProjectCard): Share {
+  const { sheets, framing } = projectDrawings[slug];
+  return { eyebrow: place, title: name, drawing: sheets.elevation(), framing };
+}
 
 export function articleShare(head: ArticleHead): Share {
   return { eyebrow: head.category, title: head.title, drawing: articleDrawing(head), framing: DETAIL };

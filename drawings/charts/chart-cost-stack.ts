@@ -1,42 +1,25 @@
+import { approvalFeeKey } from '#content/facts/approval-fees.ts';
 import type { FactKey } from '#content/facts/facts.ts';
+import { aud } from '#content/facts/quantity.ts';
+import type { ProjectCard } from '#content/projects.ts';
+import { requirePlannedState, stateRow } from '#content/state-rules.ts';
 import { label } from '#drawings/pen/label.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { COLOUR } from '#drawings/pen/tokens.ts';
-import { dollars, factNumber, factText } from './chart-numbers.ts';
+import { factNumber, factText } from './chart-numbers.ts';
 
 type Storey = { name: string; key: FactKey; shade: number };
-export type CostStack = {
-  total: FactKey;
-  share: FactKey;
-  allIn: FactKey;
-  wash: string;
-  storeys: readonly Storey[];
-};
 
-export const SYDNEVIA_COSTS: CostStack = {
-  total: 'sydnevia-total',
-  share: 'sydnevia-total-share',
-  allIn: 'sydnevia-all-in',
-  wash: COLOUR.harbour,
-  storeys: [
-    { name: 'Surcharge purchaser duty', key: 'sydnevia-surcharge', shade: 0.75 },
-    { name: 'Transfer duty', key: 'sydnevia-duty', shade: 0.42 },
-    { name: 'Approval fee', key: 'approval-fee-to-1m', shade: 0.18 },
-  ],
-};
-
-export const BRISNEVIA_COSTS: CostStack = {
-  total: 'brisnevia-total',
-  share: 'brisnevia-total-share',
-  allIn: 'brisnevia-all-in',
-  wash: COLOUR.jacaranda,
-  storeys: [
-    { name: 'Additional foreign acquirer duty', key: 'brisnevia-surcharge', shade: 0.75 },
-    { name: 'Transfer duty', key: 'brisnevia-duty', shade: 0.42 },
-    { name: 'Approval fee', key: 'approval-fee-to-1m', shade: 0.18 },
-  ],
-};
+/** From the ground up, in the order in which they weigh. */
+function storeysOf(project: ProjectCard): readonly Storey[] {
+  const { surcharge } = stateRow(requirePlannedState(project));
+  return [
+    { name: surcharge.name, key: `${project.slug}-surcharge`, shade: 0.75 },
+    { name: 'Transfer duty', key: `${project.slug}-duty`, shade: 0.42 },
+    { name: 'Approval fee', key: approvalFeeKey(project.price), shade: 0.18 },
+  ];
+}
 
 const [WIDTH, HEIGHT] = [640, 600];
 const [LEFT, TOWER, GROUND, PRICE_TOP] = [96, 150, 552, 430];
@@ -64,19 +47,19 @@ function priceBlock(pen: Pen, right: number): void {
 }
 
 /** The government costs as storeys, to scale among themselves, on top of the price. */
-export function costStack(costs: CostStack): string {
+export function costStack(project: ProjectCard): string {
   const pen = new Pen(WIDTH, HEIGHT);
-  const total = factNumber(costs.total);
-  const price = factNumber(costs.allIn) - total;
+  const { slug, price, wash } = project;
+  const total = factNumber(`${slug}-total`);
   const right = LEFT + TOWER;
   priceBlock(pen, right);
   label(pen, 'Price', right + 54, 506, { size: 21 });
-  label(pen, dollars('AUD', price), right + 54, 536, { size: 25, face: 'strong' });
+  label(pen, aud(price).text, right + 54, 536, { size: 25, face: 'strong' });
   let y = PRICE_TOP;
   let text = PRICE_TOP - 34;
-  for (const { name, key, shade } of costs.storeys) {
+  for (const { name, key, shade } of storeysOf(project)) {
     const height = (factNumber(key) / total) * COSTS_HEIGHT;
-    pen.fillRect(costs.wash, LEFT, y - height, TOWER, height, shade);
+    pen.fillRect(COLOUR[wash], LEFT, y - height, TOWER, height, shade);
     pen.rect('medium', LEFT, y - height, TOWER, height);
     const middle = y - height / 2;
     const line = Math.min(text, middle + 8);
@@ -106,8 +89,8 @@ export function costStack(costs: CostStack): string {
   );
   pen.line('heavy', 30, GROUND, WIDTH - 30, GROUND);
   for (let x = 38; x < WIDTH - 30; x += 9) pen.line('hairline', x, GROUND, x - 8, GROUND + 9, pen.thin(0.7));
-  const width = label(pen, factText(costs.total), 34, 66, { size: 46, face: 'display', tracking: -0.02 });
-  label(pen, `${factText(costs.share)} on top of the price`, 36 + width + 16, 64, {
+  const width = label(pen, factText(`${slug}-total`), 34, 66, { size: 46, face: 'display', tracking: -0.02 });
+  label(pen, `${factText(`${slug}-total-share`)} on top of the price`, 36 + width + 16, 64, {
     size: 22,
     colour: COLOUR.stone,
   });

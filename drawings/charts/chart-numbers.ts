@@ -12,7 +12,3 @@ export function factNumber(key: FactKey): number {
 export function factText(key: FactKey): string {
   return fact(key).text;
 }
-
-export function dollars(currency: 'AUD' | 'USD', amount: number): string {
-  return `${currency} ${amount.toLocaleString('en-AU')}`;
-}
