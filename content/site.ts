@@ -71,6 +71,5 @@ export const site = {
     { slug: 'why-indian-investors-choose-australia', label: 'Why Indian investors choose Australia' },
     { slug: 'firb-rules-for-indian-investors', label: 'FIRB rules for Indian investors' },
   ],
-  areaServed: ['Sydney', 'Brisbane', 'Australia'],
   services: ['Real Estate Investment', 'Property Management', 'FIRB Assistance'],
 } as const;

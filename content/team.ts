@@ -1,5 +1,5 @@
 /**
- * The four leaders on /management. These people do not exist: names and bios are samples, kept until the owner
+ * The leaders on /management. These people do not exist: names and bios are samples, kept until the owner
  * puts the real ones here. The positions are as the company gives them.
  */
 export type Member = {

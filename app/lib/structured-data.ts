@@ -34,7 +34,10 @@ export function siteStructuredData() {
       opens,
       closes,
     })),
-    areaServed: site.areaServed.map((name) => ({ '@type': name === 'Australia' ? 'Country' : 'City', name })),
+    areaServed: [
+      ...[...new Set(projects.map(({ city }) => city))].map((name) => ({ '@type': 'City', name })),
+      { '@type': 'Country', name: 'Australia' },
+    ],
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: 'Services',

@@ -1,3 +1,4 @@
+import { projects } from '#content/projects.ts';
 import { expect, test } from '#e2e/journey.ts';
 import { sitePages } from './routes.ts';
 
@@ -41,8 +42,7 @@ test('structured data says who we are, where the page stands and what it is abou
   const [agent] = await typesOn('/');
   expect(agent['@type']).toBe('RealEstateAgent');
   expect(agent.areaServed.map((area: { name: string }) => area.name)).toEqual([
-    'Sydney',
-    'Brisbane',
+    ...projects.map(({ city }) => city),
     'Australia',
   ]);
   expect(
