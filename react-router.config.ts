@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { blogPaths } from '#app/features/blog/blog-paths.ts';
-import { checkContent } from '#app/lib/check-content.server.ts';
+import { checkContent } from '#app/lib/content/check-content.server.ts';
 import { projects } from '#content/projects.ts';
 
 checkContent();

@@ -74,7 +74,6 @@ function addArticles(folder: string, count: number): void {
     const slug = `generated-${index}`;
     const text = model
       .replace(/^id: .*$/m, `id: "${index}"`)
-      .replace(/^slug: .*$/m, `slug: ${slug}`)
       .replace(/^title: .*$/m, `title: "What a buyer asked us on day ${index}"`)
       .replace(/^metaTitle: .*$/m, `metaTitle: "Question ${index} | Nevia"`)
       // Older than every written article, so that those stay where they are.

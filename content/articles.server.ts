@@ -1,4 +1,4 @@
-import { type Article, parseArticle } from './parse-article.ts';
+import { type Article, parseArticle } from './reading/parse-article.ts';
 
 const sources = import.meta.glob<string>('./articles/*.md', {
   query: '?raw',

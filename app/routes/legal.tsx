@@ -1,7 +1,7 @@
 import { Page } from '#app/components/layout/page.tsx';
 import { ServerHtml } from '#app/components/server-html.tsx';
+import { legalPage } from '#app/lib/content/legal-page.server.ts';
 import { fetchServerHtml } from '#app/lib/fetch-server-html.ts';
-import { legalPage } from '#app/lib/legal-page.server.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import type { Route } from './+types/legal.ts';
 

@@ -9,8 +9,8 @@ import { ProcessTimeline } from '#app/components/project/process-timeline.tsx';
 import { ProjectCosts } from '#app/components/project/project-costs.tsx';
 import { ProjectHero } from '#app/components/project/project-hero.tsx';
 import { ProjectPlace } from '#app/components/project/project-place.tsx';
+import { type ProjectPageContent, projectPage } from '#app/lib/content/project-page.server.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
-import { type ProjectPageContent, projectPage } from '#app/lib/project-page.server.ts';
 import { projectStructuredData } from '#app/lib/structured-data.ts';
 import type { Route } from './+types/project.ts';
 

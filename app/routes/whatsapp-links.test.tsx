@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { projectPage } from '#app/lib/project-page.server.ts';
+import { projectPage } from '#app/lib/content/project-page.server.ts';
 import { site } from '#content/site.ts';
 import Contact from './contact.tsx';
 import Project from './project.tsx';

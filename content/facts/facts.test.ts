@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { projects } from '#content/projects.ts';
-import { countWords, readMinutes } from '#content/read-time.ts';
+import { fillSite } from '#content/reading/fill-site.ts';
+import { parseArticle } from '#content/reading/parse-article.ts';
+import { countWords } from '#content/reading/read-time.ts';
 import { plannedStates, stateRow } from '#content/state-rules.ts';
 import type { DutyScale } from './fact.ts';
 import { type FactKey, fact, facts, isDueForReview } from './facts.ts';
@@ -16,35 +18,23 @@ const PERCENTAGE_OR_MONEY =
   /\d[\d.,]*\s?(?:%|per cent)|(?:AUD|USD|INR|A\$|US\$|\$|₹|Rs\.?)\s?\d|\d\s(?:lakh|crore)/;
 const RULED_DATE_OR_PERIOD =
   /\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)|\d+ (?:business )?(?:days|months|years)/;
-const CATEGORIES = [
-  'Investment Strategy',
-  'City Focus',
-  'Legal & Compliance',
-  'Market Analysis',
-  'Investment Tips',
-  'Market Trends',
-];
-
 const keys = Object.keys(facts) as FactKey[];
-const articles = readFolder('articles');
-const legalTexts = readFolder('legal');
+const articles = readFolder('articles').map(({ file, text }) => ({
+  ...parseArticle(file, text),
+  name: file,
+}));
+const legalTexts = readFolder('legal').map(({ file, text }) => ({
+  name: file,
+  content: text.slice(text.indexOf('\n---\n')),
+}));
 
 function readFolder(folder: string) {
-  return readdirSync(new URL(`../${folder}/`, import.meta.url))
+  return readdirSync(`content/${folder}`)
     .filter((name) => name.endsWith('.md'))
     .map((name) => {
-      const text = readFileSync(new URL(`../${folder}/${name}`, import.meta.url), 'utf8');
-      const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-      return { name, fields: readFields(front), body };
+      const file = `content/${folder}/${name}`;
+      return { file, text: readFileSync(file, 'utf8') };
     });
-}
-
-function readFields(front: string): Record<string, string> {
-  const pairs = front.split('\n').map((line) => {
-    const [, field = line, value = ''] = /^(\w+): (.*)$/.exec(line) ?? [];
-    return [field, value.replace(/^"(.*)"$/, '$1')];
-  });
-  return Object.fromEntries(pairs);
 }
 
 function withoutFactsAndMarketing(body: string): string {
@@ -135,59 +125,36 @@ test('the bases of every duty scale follow from the brackets below them', () => 
 });
 
 test('every fact that a text names exists', () => {
-  for (const { name, body } of [...articles, ...legalTexts]) {
-    expect(() => factKeysIn(body), name).not.toThrow();
-    expect(fillFacts(body), name).not.toMatch(/\{\{|\}\}/);
+  for (const { name, content } of [...articles, ...legalTexts]) {
+    const text = fillSite(content);
+    expect(() => factKeysIn(text), name).not.toThrow();
+    expect(fillFacts(text), name).not.toMatch(/\{\{|\}\}/);
   }
   expect(() => fillFacts('{{no-such-fact}}')).toThrow('No fact is called "no-such-fact"');
 });
 
 test('no regulatory figure stands in an article or legal text by hand', () => {
-  for (const { name, fields, body } of articles) {
-    const text = withoutFactsAndMarketing(
-      [fields.title, fields.metaDescription, fields.excerpt, body].join('\n'),
-    );
+  for (const { name, title, metaDescription, excerpt, content } of articles) {
+    const text = withoutFactsAndMarketing([title, metaDescription, excerpt, content].join('\n'));
     expect(PERCENTAGE_OR_MONEY.exec(text)?.[0], name).toBeUndefined();
     expect(RULED_DATE_OR_PERIOD.exec(text)?.[0], name).toBeUndefined();
   }
-  for (const { name, body } of legalTexts) {
-    expect(PERCENTAGE_OR_MONEY.exec(withoutFactsAndMarketing(body))?.[0], name).toBeUndefined();
+  for (const { name, content } of legalTexts) {
+    expect(PERCENTAGE_OR_MONEY.exec(withoutFactsAndMarketing(content))?.[0], name).toBeUndefined();
   }
 });
 
-test('ten articles have complete front matter', () => {
-  expect(articles.map(({ fields }) => Number(fields.id)).sort((a, b) => a - b)).toEqual([
-    1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
-  ]);
-  expect(new Set(articles.map(({ fields }) => fields.publishDate)).size).toBe(10);
-  expect(new Set(articles.map(({ fields }) => fields.category))).toEqual(new Set(CATEGORIES));
-  for (const { name, fields } of articles) {
-    expect(`${fields.slug}.md`).toBe(name);
-    expect(fields.title && fields.excerpt, name).toBeTruthy();
-    expect(fields.metaTitle, name).toMatch(/^.{10,60}$/);
-    expect(fields.metaDescription, name).toMatch(/^.{50,155}$/);
-    expect(fields.publishDate, name).toMatch(/^2026-\d{2}-\d{2}$/);
-    expect(fields.tags, name).toMatch(/^\[[^\]]+\]$/);
-    expect(fields.featured, name).toBe(String(Number(fields.id) <= 3));
+test('articles are neither notes nor books', () => {
+  for (const { name, content } of articles) {
+    const words = countWords(fillFacts(fillSite(content)));
+    expect(words, name).toBeGreaterThanOrEqual(800);
+    expect(words, name).toBeLessThanOrEqual(1400);
   }
-});
-
-test('read times are in step with the texts, and the texts with their bounds', () => {
-  for (const { name, fields, body } of articles) {
-    const text = fillFacts(body);
-    expect(fields.readTime, name).toBe(`${readMinutes(text)} min read`);
-    expect(countWords(text), name).toBeGreaterThanOrEqual(800);
-    expect(countWords(text), name).toBeLessThanOrEqual(1400);
-  }
-  const minutes = ['1', '2', '3'].map(
-    (id) => articles.find(({ fields }) => fields.id === id)?.fields.readTime,
-  );
-  expect(minutes).toEqual(['5 min read', '4 min read', '6 min read']);
 });
 
 test('the texts keep to the voice: no exclamation marks, no curly apostrophes, no raw HTML', () => {
-  for (const { name, body } of [...articles, ...legalTexts]) {
-    expect(body.replace(/^!\[/gm, ''), name).not.toMatch(
+  for (const { name, content } of [...articles, ...legalTexts]) {
+    expect(content.replace(/^!\[/gm, ''), name).not.toMatch(
       /!|[\u2018\u2019\u201c\u201d\u2013\u2014]|<\/?[a-z]/i,
     );
   }

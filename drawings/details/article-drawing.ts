@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { type Article, parseArticle } from '#content/reading/parse-article.ts';
 import { COLOUR } from '#drawings/pen/tokens.ts';
 import { brickDetail } from './detail-brick.ts';
 import { gridDetail } from './detail-grid.ts';
@@ -7,30 +8,21 @@ import { siteDetail } from './detail-site.ts';
 import { stairDetail } from './detail-stair.ts';
 import { windowDetail } from './detail-window.ts';
 
-export type ArticleHead = { slug: string; category: string; title: string };
+export type ArticleHead = Pick<Article, 'slug' | 'category' | 'title'>;
 
-const CONTENT = new URL('../../content/articles/', import.meta.url);
+const ARTICLES = 'content/articles';
 
-/** Slug, category and title of every article, from the front matter. */
 export function articleHeads(): ArticleHead[] {
-  return readdirSync(CONTENT)
+  return readdirSync(ARTICLES)
     .filter((name) => name.endsWith('.md'))
     .sort()
-    .map((name) => {
-      const head = readFileSync(new URL(name, CONTENT), 'utf8').split(/^---$/m)[1] ?? '';
-      const field = (key: string) => {
-        const value = new RegExp(`^${key}:\\s*(.+)$`, 'm').exec(head)?.[1]?.trim();
-        if (!value) throw new Error(`content/articles/${name} has no ${key} in its front matter`);
-        return value.replace(/^(['"])(.*)\1$/, '$2');
-      };
-      return { slug: field('slug'), category: field('category'), title: field('title') };
-    });
+    .map((name) => parseArticle(`${ARTICLES}/${name}`, readFileSync(`${ARTICLES}/${name}`, 'utf8')));
 }
 
 /** A city's article is drawn in that city's wash. */
 const cityWash = (slug: string) => (slug.includes('brisbane') ? COLOUR.jacaranda : COLOUR.harbour);
 
-const DETAILS: Record<string, (slug: string) => string> = {
+const DETAILS: Record<Article['category'], (slug: string) => string> = {
   'Investment Strategy': stairDetail,
   'Market Analysis': brickDetail,
   'Legal & Compliance': sectionDetail,
@@ -40,7 +32,5 @@ const DETAILS: Record<string, (slug: string) => string> = {
 };
 
 export function articleDrawing({ slug, category }: ArticleHead): string {
-  const detail = DETAILS[category];
-  if (!detail) throw new Error(`No detail drawing for the category "${category}" of the article ${slug}`);
-  return detail(slug);
+  return DETAILS[category](slug);
 }

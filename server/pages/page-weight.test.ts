@@ -65,3 +65,9 @@ test('the words of articles and legal texts are in no script', () => {
   for (const words of ['Hospitals, universities, banks', 'This policy says what personal information'])
     expect(scripts.filter(({ body }) => body.includes(words)).map(({ path }) => path)).toEqual([]);
 });
+
+test('what reads the texts is in no script', () => {
+  const scripts = [...files.values()].filter(({ path }) => path.endsWith('.js'));
+  for (const words of ['Map keys must be unique', 'table-frame', 'fields must end with a line'])
+    expect(scripts.filter(({ body }) => body.includes(words)).map(({ path }) => path)).toEqual([]);
+});

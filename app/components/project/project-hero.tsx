@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/components/button-link.tsx';
 import { DrawingSheet } from '#app/components/drawing/drawing-sheet.tsx';
 import { WhatsappLink } from '#app/components/whatsapp-link.tsx';
 import { cn } from '#app/lib/cn.ts';
-import type { ProjectPageContent } from '#app/lib/project-page.server.ts';
+import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
 
 export function ProjectHero({ project }: { project: ProjectPageContent }) {
   return (

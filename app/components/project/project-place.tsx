@@ -1,5 +1,5 @@
 import { DrawingSheet } from '#app/components/drawing/drawing-sheet.tsx';
-import type { ProjectPageContent } from '#app/lib/project-page.server.ts';
+import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
 
 export function ProjectPlace({ project }: { project: ProjectPageContent }) {
   return (

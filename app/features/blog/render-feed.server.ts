@@ -1,6 +1,6 @@
+import { renderMarkdown } from '#app/lib/content/render-markdown.server.ts';
 import { escapeHtml } from '#app/lib/escape-html.ts';
-import { renderMarkup } from '#app/lib/render-markup.server.ts';
-import type { Article } from '#content/parse-article.ts';
+import type { Article } from '#content/reading/parse-article.ts';
 import { site } from '#content/site.ts';
 
 /** RSS 2.0 with the full text of every article handed in, newest first. */
@@ -25,7 +25,7 @@ ${articles.map(renderItem).join('\n')}
 
 function renderItem(article: Article): string {
   const pageUrl = new URL(`/blogs/${article.slug}`, site.url).href;
-  const { html } = renderMarkup(
+  const { html } = renderMarkdown(
     { text: article.content, file: article.file, firstLine: article.contentLine },
     { pageUrl },
   );

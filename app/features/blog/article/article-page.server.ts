@@ -1,8 +1,8 @@
 import { summarise } from '#app/features/blog/list/article-summary.ts';
+import { renderMarkdown } from '#app/lib/content/render-markdown.server.ts';
 import { keepHtml } from '#app/lib/kept-html.ts';
-import { renderMarkup } from '#app/lib/render-markup.server.ts';
 import { articleBySlug, articles } from '#content/articles.server.ts';
-import type { Article } from '#content/parse-article.ts';
+import type { Article } from '#content/reading/parse-article.ts';
 
 const RELATED_SHOWN = 3;
 
@@ -10,7 +10,7 @@ const RELATED_SHOWN = 3;
 export function articlePage(slug: string) {
   const article = articleBySlug(slug);
   if (!article) return undefined;
-  const { html, headings } = renderMarkup({
+  const { html, headings } = renderMarkdown({
     text: article.content,
     file: article.file,
     firstLine: article.contentLine,

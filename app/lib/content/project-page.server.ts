@@ -1,3 +1,5 @@
+import { formatDate } from '#app/lib/format-date.ts';
+import { factFigure, sourceNote, withFacts } from '#app/lib/page-facts.server.ts';
 import { fact } from '#content/facts/facts.ts';
 import { aud } from '#content/facts/quantity.ts';
 import {
@@ -9,8 +11,6 @@ import {
   projectPages,
 } from '#content/project-pages.ts';
 import { projects } from '#content/projects.ts';
-import { formatDate } from './format-date.ts';
-import { factFigure, sourceNote, withFacts } from './page-facts.server.ts';
 import { pictureSize } from './picture-size.server.ts';
 
 /** Everything the page of one project shows, with figures and sizes filled in. */

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { facts } from '#content/facts/facts.ts';
-import { renderMarkup } from './render-markup.server.ts';
+import { site } from '#content/site.ts';
+import { renderMarkdown } from './render-markdown.server.ts';
 
 const TODAY = '2026-11-15';
-const htmlOf = (text: string, today = TODAY) => renderMarkup({ text, file: 'x.md' }, { today }).html;
+const htmlOf = (text: string, today = TODAY) => renderMarkdown({ text, file: 'x.md' }, { today }).html;
 
 test('headings of four levels get ids, and equal ones get different ids', () => {
-  const { html, headings } = renderMarkup({
-    text: '# One\n## Two & more\n### It’s three\n#### One\n##### Five',
+  const { html, headings } = renderMarkdown({
+    text: '# One\n## Two & more\n### It’s three\n#### One',
     file: 'x.md',
   });
   expect(html).toBe(
-    '<h1 id="one">One</h1>\n<h2 id="two-more">Two &amp; more</h2>\n<h3 id="its-three">It’s three</h3>\n<h4 id="one-2">One</h4>\n<p>##### Five</p>',
+    '<h1 id="one">One</h1>\n<h2 id="two-more">Two &amp; more</h2>\n<h3 id="its-three">It’s three</h3>\n<h4 id="one-2">One</h4>',
   );
   expect(headings.map(({ id, level }) => [id, level])).toEqual([
     ['one', 1],
@@ -22,9 +23,25 @@ test('headings of four levels get ids, and equal ones get different ids', () => 
 });
 
 test('bullets, bold-only lines, blank lines and paragraphs', () => {
-  expect(htmlOf('**A label**\nFirst line\nof a paragraph.\n\n- one\n* **two**\n  goes on\n\nEnd.')).toBe(
-    '<p class="label"><strong>A label</strong></p>\n<p>First line of a paragraph.</p>\n<ul><li>one</li><li><strong>two</strong> goes on</li></ul>\n<p>End.</p>',
+  expect(htmlOf('**A label**\nFirst line\nof a paragraph.\n\n- one\n- **two**\n  goes on\n\nEnd.')).toBe(
+    '<p class="label"><strong>A label</strong></p>\n<p>First line of a paragraph.</p>\n<ul>\n<li>one</li>\n<li><strong>two</strong> goes on</li>\n</ul>\n<p>End.</p>',
   );
+  expect(htmlOf('A line,\n**a label**\nand another.')).toBe(
+    '<p>A line,</p>\n<p class="label"><strong>a label</strong></p>\n<p>and another.</p>',
+  );
+});
+
+test('numbered lists and italics are there too', () => {
+  expect(htmlOf('1. *one*\n2. two').replaceAll('\n', '')).toBe('<ol><li><em>one</em></li><li>two</li></ol>');
+});
+
+test('a fifth level of headings is an error', () => {
+  expect(() => htmlOf('# One\n\n##### Five')).toThrow('x.md:3: headings have 4 levels, this one has 5.');
+});
+
+test('a text of the site stands where its name is written', () => {
+  expect(htmlOf('Call {{site.phone}}.')).toBe(`<p>Call ${site.phone}.</p>`);
+  expect(() => htmlOf('Call\nus at {{site.fax}}.')).toThrow('x.md:2: content/site.ts has no text "fax"');
 });
 
 test('raw HTML is text', () => {
@@ -44,7 +61,9 @@ test('links lead to pages, sections, https, mail and phone, and to nothing else'
 });
 
 test('a table has a caption, scopes and a frame that takes focus', () => {
-  expect(htmlOf('Table: Costs\n| | Price |\n|---|---:|\n| Fee | 1,000 |\n| Duty | AUD 20 |')).toBe(
+  expect(
+    htmlOf('Table: Costs\n| | Price |\n|---|---:|\n| Fee | 1,000 |\n| Duty | AUD 20 |').replaceAll('\n', ''),
+  ).toBe(
     '<section class="table-frame" aria-labelledby="table-1" tabindex="0"><table><caption id="table-1">Costs</caption><thead><tr><td></td><th scope="col" class="number">Price</th></tr></thead><tbody><tr><th scope="row">Fee</th><td class="number">1,000</td></tr><tr><th scope="row">Duty</th><td class="number">AUD 20</td></tr></tbody></table></section>',
   );
   expect(htmlOf('Table: Steps\n| Step | Who |\n|---|---|\n| Apply | You |')).toContain('<td>You</td>');
@@ -53,6 +72,13 @@ test('a table has a caption, scopes and a frame that takes focus', () => {
 test('a row with too few cells is reported with its line', () => {
   expect(() => htmlOf('Table: Costs\n| a | b |\n|---|---|\n| c |')).toThrow(
     'x.md:4: the row has 1 cells under 2 headings.',
+  );
+});
+
+test('a table without a title, and a title without a table, are reported', () => {
+  expect(() => htmlOf('Words.\n\n| a | b |\n|---|---|\n| c | d |')).toThrow('x.md:3: a table needs a title');
+  expect(() => htmlOf('Table: Costs\n| a | b |\n| c | d |')).toThrow(
+    'x.md:1: what follows the title is not a table.',
   );
 });
 
@@ -121,13 +147,13 @@ test('a fact inside a link brings no second link, and an unknown one is reported
 });
 
 test('sources come last in the list of headings, and a heading of that name keeps clear of them', () => {
-  const { headings } = renderMarkup({ text: '## Sources\n{{nsw-surcharge-purchaser-duty}}', file: 'x.md' });
+  const { headings } = renderMarkdown({ text: '## Sources\n{{nsw-surcharge-purchaser-duty}}', file: 'x.md' });
   expect(headings.map(({ id }) => id)).toEqual(['sources-2', 'sources']);
 });
 
 test('outside the site every address is absolute', () => {
   const pageUrl = 'https://nevia.example/blogs/x';
-  const { html } = renderMarkup(
+  const { html } = renderMarkdown(
     { text: '[a](/plan) {{nsw-surcharge-purchaser-duty}}', file: 'x.md' },
     { pageUrl },
   );

@@ -1,0 +1,184 @@
+import MarkdownIt, { type RendererRule, type Token } from 'markdown-it';
+import { escapeHtml } from '#app/lib/escape-html.ts';
+import { factMeta, numberFacts, plainText, resolveInline } from './markdown-facts.server.ts';
+import { markdownParser } from './markdown-parser.ts';
+import { finishTable } from './markdown-table.server.ts';
+import { pictureSize } from './picture-size.server.ts';
+import { createSourceList, type SourceList } from './source-list.server.ts';
+
+export interface MarkdownSource {
+  text: string;
+  /** Where the text was written, for messages that name file and line. */
+  file: string;
+  firstLine?: number;
+}
+
+export interface MarkdownSettings {
+  /** An ISO date; facts past their review date are marked. Default: the day of the build. */
+  today?: string;
+  /** Makes every address absolute, for readers outside the site. */
+  pageUrl?: string;
+}
+
+export interface MarkdownHeading {
+  id: string;
+  level: number;
+  text: string;
+}
+
+interface Rendering {
+  sources: SourceList;
+  headings: MarkdownHeading[];
+  tableCount: number;
+  file: string;
+  /** The line of the file on which a token stands. */
+  lineOf(token: Token | undefined): number;
+  sourceLines: string[];
+}
+
+const DEEPEST_HEADING = 4;
+const parser = markdownParser();
+const rules: Record<string, RendererRule> = {
+  text: (tokens, index) => escapeHtml(tokens[index]?.content ?? ''),
+  softbreak: () => ' ',
+  fact: (tokens, index) => renderFact(tokens[index] as Token),
+  reference: (tokens, index) => renderReference(Number(tokens[index]?.meta?.source)),
+};
+Object.assign(parser.renderer.rules, rules);
+
+/** Turns Markdown into HTML at build time. Facts become their words, with a list of sources at the end. */
+export function renderMarkdown(source: MarkdownSource, settings: MarkdownSettings = {}) {
+  const { text, file, firstLine = 1 } = source;
+  const rendering: Rendering = {
+    sources: createSourceList(settings.today ?? new Date().toISOString().slice(0, 10)),
+    headings: [],
+    tableCount: 0,
+    file,
+    lineOf: (token) => firstLine + (token?.map?.[0] ?? 0),
+    sourceLines: text.split('\n'),
+  };
+  const tokens = parser.parse(text, {});
+  resolveTexts(tokens, rendering);
+  const body = parser.renderer.render(finishBlocks(tokens, rendering), parser.options, {}).trimEnd();
+  const sources = rendering.sources.html();
+  if (sources) rendering.headings.push({ id: 'sources', level: 2, text: 'Sources' });
+  const html = sources ? `${body}\n${sources}` : body;
+  return {
+    html: settings.pageUrl ? withAbsoluteAddresses(html, settings.pageUrl) : html,
+    headings: rendering.headings,
+  };
+}
+
+/** Fills in facts and texts of the site, and checks links. A cell has no line of its own, so its row's is used. */
+function resolveTexts(tokens: Token[], { file, lineOf }: Rendering): void {
+  let line = 0;
+  for (const token of tokens) {
+    if (token.map) line = lineOf(token);
+    if (token.type === 'picture') token.children = parser.parseInline(token.content, {})[0]?.children ?? [];
+    resolveInline(token.children ?? [], file, line);
+  }
+}
+
+/** Gives headings their ids, pictures their sizes, tables their titles and facts their numbers, from top to bottom. */
+function finishBlocks(tokens: Token[], rendering: Rendering): Token[] {
+  const finished: Token[] = [];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index] as Token;
+    const next = tokens[index + 1];
+    if (token.type === 'caption_open' || token.type === 'table_open') {
+      const end = tokens.findIndex(({ type }, at) => at > index && type === 'table_close');
+      finished.push(...readTable(tokens.slice(index, end + 1), rendering));
+      index = end;
+      continue;
+    }
+    if (token.type === 'heading_open' && next) finishHeading(token, next, rendering);
+    else if (token.type === 'picture') finishPicture(token, rendering);
+    else if (token.type === 'inline') numberFacts(token.children ?? [], rendering.sources);
+    finished.push(token);
+  }
+  return finished;
+}
+
+function finishHeading(open: Token, inline: Token, rendering: Rendering): void {
+  const level = Number(open.tag.slice(1));
+  if (level > DEEPEST_HEADING)
+    fail(open, rendering, `headings have ${DEEPEST_HEADING} levels, this one has ${level}.`);
+  const text = plainText(inline.children ?? []);
+  const id = freeId(text, rendering.headings);
+  rendering.headings.push({ id, level, text });
+  open.attrSet('id', id);
+  const words = new MarkdownIt.Token('text', '', 0);
+  words.content = text;
+  inline.children = [words];
+}
+
+function freeId(text: string, headings: MarkdownHeading[]): string {
+  const base = text
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  const isTaken = (id: string) => id === 'sources' || headings.some((heading) => heading.id === id);
+  let id = base || 'section';
+  for (let count = 2; isTaken(id); count += 1) id = `${base}-${count}`;
+  return id;
+}
+
+/** With its size, the page keeps the picture's place before it arrives. */
+function finishPicture(picture: Token, rendering: Rendering): void {
+  try {
+    const { width, height } = pictureSize(String(picture.attrGet('src')));
+    picture.attrSet('alt', plainText(picture.children ?? []));
+    picture.attrSet('width', String(width));
+    picture.attrSet('height', String(height));
+    picture.attrSet('loading', 'lazy');
+    picture.attrSet('decoding', 'async');
+  } catch (error) {
+    fail(picture, rendering, (error as Error).message);
+  }
+}
+
+/** A table with its title above it; a row with too few or too many cells is an error, not a guess. */
+function readTable(tokens: Token[], rendering: Rendering): Token[] {
+  const [first] = tokens;
+  const start = tokens.findIndex(({ type }) => type === 'table_open');
+  if (start < 0) fail(first, rendering, 'what follows the title is not a table.');
+  if (start === 0) fail(first, rendering, 'a table needs a title: a line "Table: …" above it.');
+  const table = tokens.slice(start);
+  const [head, ...rows] = table.filter(({ type }) => type === 'tr_open');
+  const width = cellCount(head, rendering);
+  for (const row of rows) {
+    const count = cellCount(row, rendering);
+    if (count !== width) fail(row, rendering, `the row has ${count} cells under ${width} headings.`);
+  }
+  rendering.tableCount += 1;
+  return finishTable(tokens.slice(0, start), table, `table-${rendering.tableCount}`, rendering.sources);
+}
+
+function cellCount(row: Token | undefined, { sourceLines }: Rendering): number {
+  const line = sourceLines[row?.map?.[0] ?? 0]?.trim().replace(/^\||\|$/g, '') ?? '';
+  return line.split(/(?<!\\)\|/).length;
+}
+
+function fail(token: Token | undefined, { file, lineOf }: Rendering, message: string): never {
+  throw new Error(`${file}:${lineOf(token)}: ${message}`);
+}
+
+/** The figure in the register's own words, then the number of its source. */
+function renderFact(token: Token): string {
+  const { source, isReferenceShown, isBeingReviewed } = factMeta(token);
+  const review = isBeingReviewed ? ' <small>(being reviewed)</small>' : '';
+  return `<span class="fact">${escapeHtml(token.content)}</span>${review}${isReferenceShown ? renderReference(source) : ''}`;
+}
+
+function renderReference(source: number): string {
+  return `<sup><a href="#source-${source}" aria-label="Source ${source}">${source}</a></sup>`;
+}
+
+/** No text can look like an attribute here: its quotes are escaped. */
+function withAbsoluteAddresses(html: string, pageUrl: string): string {
+  return html.replace(
+    /(href|src)="([#/][^"]*)"/g,
+    (_, name, address) => `${name}="${new URL(address, pageUrl).href}"`,
+  );
+}
