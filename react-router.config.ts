@@ -1,29 +1,12 @@
 import type { Config } from '@react-router/dev/config';
 import { blogPaths } from '#app/features/blog/blog-paths.ts';
 import { checkContent } from '#app/lib/content/check-content.server.ts';
-import { projects } from '#content/projects.ts';
 
-checkContent();
-
-const pages = [
-  '/',
-  '/about',
-  '/projects',
-  '/management',
-  '/faqs',
-  '/plan',
-  '/contact',
-  '/thank-you',
-  '/privacy',
-  '/terms',
-  '/disclaimer',
-  '/auth',
-  '/admin',
-];
-const files = ['/sitemap.xml', '/robots.txt', '/site.webmanifest'];
+await checkContent();
 
 export default {
   ssr: true,
   routeDiscovery: { mode: 'initial' },
-  prerender: [...pages, ...projects.map(({ slug }) => `/projects/${slug}`), ...blogPaths(), ...files, '/404'],
+  // Every address of app/routes.ts that is written out, and those that follow from the articles.
+  prerender: ({ getStaticPaths }) => [...new Set([...getStaticPaths(), ...blogPaths(), '/404'])],
 } satisfies Config;

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { buttonClass } from '#app/components/ui/button.tsx';
+import { headerColour } from '#app/lib/header-colour.ts';
 import { siteStructuredData } from '#app/lib/structured-data.ts';
-import { site } from '#content/site.ts';
+import { layoutWords } from '#content/pages/layout.ts';
 import inlineCss from './app.css?inline';
 import hankenGrotesk from './fonts/hanken-grotesk.woff2';
 import newsreader from './fonts/newsreader.woff2';
@@ -17,8 +18,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#000000" />
-        {/* For the first page only: the client has nothing to add to them. */}
+        {/* For the first page only: the client has nothing to add to these. */}
+        {import.meta.env.SSR && <meta name="theme-color" content={headerColour(inlineCss)} />}
         {import.meta.env.SSR &&
           preloadedFonts.map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
@@ -74,13 +75,11 @@ function ClientScripts() {
 export function ErrorBoundary() {
   return (
     <main id="content" className="page-width py-section">
-      <h1 className="title-page">Something went wrong</h1>
-      <p className="mt-6 max-w-measure text-lead text-stone">
-        This page could not be shown. Please load it again. If it happens twice, write to us at {site.email}.
-      </p>
+      <h1 className="title-page">{layoutWords.error.title}</h1>
+      <p className="mt-6 max-w-measure text-lead text-stone">{layoutWords.error.text}</p>
       <p className="mt-8">
         <a href="/" className={buttonClass()}>
-          Return to Home
+          {layoutWords.error.button}
         </a>
       </p>
     </main>

@@ -30,4 +30,5 @@ export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('site.webmanifest', 'routes/web-manifest.ts'),
+  route('admin.webmanifest', 'routes/web-manifest.ts', { id: 'admin.webmanifest' }),
 ] satisfies RouteConfig;

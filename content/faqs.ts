@@ -1,6 +1,8 @@
 /** The questions on /faqs. `id` is the address of the answer: /faqs#approval. Figures are named as {{fact keys}}. */
 export type Faq = {
   readonly id: string;
+  /** In a few words, for the description of the page. */
+  readonly topic: string;
   readonly question: string;
   /** One string a paragraph. */
   readonly answer: readonly string[];
@@ -9,6 +11,7 @@ export type Faq = {
 export const faqs = [
   {
     id: 'approval',
+    topic: 'FIRB approval',
     question: 'Do I need FIRB approval, how long does it take and what does it cost?',
     answer: [
       'Yes, if you are a foreign person, and an Indian citizen living in India is one. You need approval {{approval-before-contract}}. In some new developments the developer holds a certificate that covers the buyer; ask us which way applies to the home you look at.',
@@ -18,6 +21,7 @@ export const faqs = [
   },
   {
     id: 'what-may-be-bought',
+    topic: 'what may be bought',
     question: 'What may I buy in Australia as a foreign investor?',
     answer: [
       'You may apply to buy {{open-to-foreign-buyers}}. On vacant land you must build, normally within {{vacant-land-build-years}}. Sydnevia and Brisnevia are new apartments sold off the plan, so both are open to you with approval.',
@@ -26,6 +30,7 @@ export const faqs = [
   },
   {
     id: 'surcharges',
+    topic: 'surcharges and duties',
     question: 'Which surcharges and duties come on top of the price?',
     answer: [
       'Every buyer pays transfer duty to the state. A foreign buyer pays a surcharge as well. You will often read {{claim-surcharges}}, which is the range of earlier years. Now it is {{nsw-surcharge-purchaser-duty}} of the price in New South Wales, since {{nsw-surcharge-from}}, and {{qld-afad}} in Queensland, since {{qld-afad-from}}. The relief that Indian citizens had in New South Wales ended on {{nsw-treaty-relief-end}}.',
@@ -35,6 +40,7 @@ export const faqs = [
   },
   {
     id: 'sending-money',
+    topic: 'sending money',
     question: 'How do I send the money from India?',
     answer: [
       'Under the Liberalised Remittance Scheme each resident individual may send {{lrs-limit}} in a year, and the year runs from {{lrs-year}}. For a property {{lrs-pooling}}. At exchange rates of {{exchange-rate-range}} for one Australian dollar, Brisnevia in cash takes {{brisnevia-person-years}} such person-years and Sydnevia {{sydnevia-person-years}}. A couple can pay one part before {{lrs-year-end}} and the next from {{lrs-year-start}}.',
@@ -44,6 +50,7 @@ export const faqs = [
   },
   {
     id: 'letting',
+    topic: 'letting from abroad',
     question: 'Can I let the apartment and manage it from abroad?',
     answer: [
       'Yes. You sign an agreement with a licensed property manager, who finds the tenant, collects the rent, arranges repairs and reports to you. We introduce managers; you choose, and the agreement is between the two of you.',

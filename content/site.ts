@@ -9,10 +9,14 @@ export type Office = {
   readonly id: string;
   readonly name: string;
   readonly city: string;
-  readonly address: readonly string[];
+  readonly street: string;
+  /** A state: its letters in Australia, its name elsewhere. */
+  readonly region: string;
+  readonly postcode: string;
+  readonly country: string;
+  /** Two letters, for machines. */
+  readonly countryCode: string;
   readonly timeZone: string;
-  /** How the clock is named beside the hours. */
-  readonly timeName: string;
   readonly hours: readonly OpeningHours[];
 };
 
@@ -22,23 +26,30 @@ const hours = [
   { days: [6], opens: '10:00', closes: '16:00' },
 ] as const satisfies readonly OpeningHours[];
 
+/** The first one is the address that search engines show. */
 const offices = [
   {
     id: 'sydney',
     name: 'Australia office',
     city: 'Sydney',
-    address: ['Level 9, 1 Sample Street', 'Sydney NSW 2000', 'Australia'],
+    street: 'Level 9, 1 Sample Street',
+    region: 'NSW',
+    postcode: '2000',
+    country: 'Australia',
+    countryCode: 'AU',
     timeZone: 'Australia/Sydney',
-    timeName: 'Sydney time',
     hours,
   },
   {
     id: 'hyderabad',
     name: 'India office',
     city: 'Hyderabad',
-    address: ['4th Floor, 12 Sample Road', 'Hyderabad 500081', 'Telangana, India'],
+    street: '4th Floor, 12 Sample Road',
+    region: 'Telangana',
+    postcode: '500081',
+    country: 'India',
+    countryCode: 'IN',
     timeZone: 'Asia/Kolkata',
-    timeName: 'Hyderabad time',
     hours,
   },
 ] as const satisfies readonly Office[];
@@ -47,8 +58,6 @@ export const site = {
   brand: 'Nevia',
   /** Where the site lives, without a slash at the end. Every canonical address and share card is built on it. */
   url: 'https://nevia.example',
-  description:
-    'New apartments in Sydney and Brisbane for investors in India and overseas, with help from FIRB approval to the keys.',
   blurb:
     'We plan new homes in Sydney and Brisbane, and walk with overseas buyers from the first question to the front door.',
   about:
@@ -71,5 +80,13 @@ export const site = {
     { slug: 'why-indian-investors-choose-australia', label: 'Why Indian investors choose Australia' },
     { slug: 'firb-rules-for-indian-investors', label: 'FIRB rules for Indian investors' },
   ],
+  /** Added to the keywords of every page. */
+  keywords: ['Australian property', 'Sydney apartments', 'Brisbane apartments', 'FIRB'],
+} as const;
+
+/** What search engines are told about the company. */
+export const searchWords = {
+  description:
+    'New apartments in Sydney and Brisbane for investors in India and overseas, with help from FIRB approval to the keys.',
   services: ['Real Estate Investment', 'Property Management', 'FIRB Assistance'],
 } as const;

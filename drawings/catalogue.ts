@@ -7,7 +7,7 @@ import { processTimeline } from './charts/chart-process.ts';
 import { remittanceSchedule } from './charts/chart-remittance.ts';
 import { yieldsChart } from './charts/chart-yields.ts';
 import { articleDrawing, articleHeads } from './details/article-drawing.ts';
-import { inboxEmpty, notFound } from './details/ornaments.ts';
+import { notFound } from './details/not-found.ts';
 import { heroFilm } from './hero/hero-film.ts';
 import { heroFrame } from './hero/hero-frame.ts';
 import { heroLandscape, heroPortrait } from './hero/hero-scene.ts';
@@ -15,7 +15,7 @@ import { icon } from './icon.ts';
 import { avif, ico, jpeg, png } from './pen/raster.ts';
 import { projectDrawings } from './project-drawings.ts';
 import { shareImage } from './share-image.ts';
-import { articleShare, SHARE_PAGES } from './share-pages.ts';
+import { articleShare, pageShares } from './share-pages.ts';
 
 /** A picture of the site: the file under public/, and how it is made. */
 export type Picture = {
@@ -69,10 +69,7 @@ const charts: Picture[] = [
   { file: 'drawings/charts/process-timeline.svg', draw: processTimeline },
 ];
 
-const ornaments: Picture[] = [
-  { file: 'drawings/not-found.svg', draw: notFound },
-  { file: 'drawings/inbox-empty.svg', draw: inboxEmpty },
-];
+const notFoundPicture: Picture[] = [{ file: 'drawings/not-found.svg', draw: notFound }];
 
 const avatars: Picture[] = team.map(({ id, name }, place) => ({
   file: `drawings/team/${id}.svg`,
@@ -86,7 +83,7 @@ function articles(): Picture[] {
   ]);
 }
 
-const shares: Picture[] = Object.entries(SHARE_PAGES).map(([name, share]) => ({
+const shares: Picture[] = pageShares.map(({ name, share }) => ({
   file: `share/${name}.png`,
   draw: () => png(shareImage(share()), 1200),
 }));
@@ -119,7 +116,7 @@ export function catalogue(): Picture[] {
     ...films(),
     ...projectSheets,
     ...charts,
-    ...ornaments,
+    ...notFoundPicture,
     ...avatars,
     ...articles(),
     ...shares,

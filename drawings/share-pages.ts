@@ -1,4 +1,5 @@
-import { type ProjectCard, projects } from '#content/projects.ts';
+import { shareCards } from '#content/pages/share-cards.ts';
+import { type ProjectSlug, projects } from '#content/projects.ts';
 import { type ArticleHead, articleDrawing } from './details/article-drawing.ts';
 import { brickDetail } from './details/detail-brick.ts';
 import { gridDetail } from './details/detail-grid.ts';
@@ -17,73 +18,38 @@ const DETAIL: Framing = { x: 610, y: 135, width: 540, height: 360 };
 /** The city comes out of the paper beside the words. */
 const CITY: Framing = { x: 576, y: 0, width: 624, height: 630, view: '776 160 720 727', fade: true };
 
-const cities = projects.map(({ city }) => city).join(' · ');
-
-/** What each page's card says and shows, by the page's file name. */
-export const SHARE_PAGES: Record<string, () => Share> = {
-  home: () => ({
-    eyebrow: cities,
-    title: "Invest in Australia's Future",
-    drawing: heroFrame(heroLandscape(), 0, true),
-    framing: CITY,
-    dark: true,
-  }),
-  about: () => ({ eyebrow: 'About us', title: 'Who We Are', drawing: daySkyline(), framing: CITY }),
-  projects: () => ({
-    eyebrow: cities,
-    title: 'Two buildings, drawn before they are built',
-    drawing: daySkyline(),
-    framing: { ...CITY, view: '540 160 720 727' },
-  }),
-  ...Object.fromEntries(projects.map((project) => [project.slug, () => projectShare(project)])),
-  management: () => ({
-    eyebrow: 'Management',
-    title: 'The people behind the plans',
-    drawing: stairDetail('management'),
-    framing: DETAIL,
-  }),
-  blogs: () => ({
-    eyebrow: 'Blogs',
-    title: 'Written for investors abroad',
-    drawing: brickDetail('blogs'),
-    framing: DETAIL,
-  }),
-  faqs: () => ({
-    eyebrow: 'FAQs',
-    title: 'Questions that buyers really ask',
-    drawing: windowDetail('faqs'),
-    framing: DETAIL,
-  }),
-  contact: () => ({
-    eyebrow: 'Sydney · Hyderabad',
-    title: 'Speak with us',
-    drawing: siteDetail('contact', COLOUR.harbour),
-    framing: DETAIL,
-  }),
-  plan: () => ({
-    eyebrow: 'Planner',
-    title: 'Plan the whole cost',
-    drawing: gridDetail('plan'),
-    framing: DETAIL,
-  }),
-  legal: () => ({
-    eyebrow: 'Legal',
-    title: 'In plain words',
-    drawing: sectionDetail('legal'),
-    framing: DETAIL,
-  }),
-  default: () => ({
-    eyebrow: cities,
-    title: 'Premium properties tailored for you',
-    drawing: daySkyline(),
-    framing: CITY,
-  }),
-};
-
-function projectShare({ slug, place, name }: ProjectCard): Share {
-  const { sheets, framing } = projectDrawings[slug];
-  return { eyebrow: place, title: name, drawing: sheets.elevation(), framing };
+interface ShareDrawing {
+  drawing: () => string;
+  framing: Framing;
+  dark?: boolean;
 }
+
+/** What each card shows, by the name of its file. */
+const drawings: Record<string, ShareDrawing> = {
+  home: { drawing: () => heroFrame(heroLandscape(), 0, true), framing: CITY, dark: true },
+  about: { drawing: daySkyline, framing: CITY },
+  projects: { drawing: daySkyline, framing: { ...CITY, view: '540 160 720 727' } },
+  ...Object.fromEntries(projects.map(({ slug }) => [slug, projectDrawing(slug)])),
+  management: { drawing: () => stairDetail('management'), framing: DETAIL },
+  blogs: { drawing: () => brickDetail('blogs'), framing: DETAIL },
+  faqs: { drawing: () => windowDetail('faqs'), framing: DETAIL },
+  contact: { drawing: () => siteDetail('contact', COLOUR.harbour), framing: DETAIL },
+  plan: { drawing: () => gridDetail('plan'), framing: DETAIL },
+  legal: { drawing: () => sectionDetail('legal'), framing: DETAIL },
+};
+/** For a page that nobody has chosen a drawing for. */
+const anyPage: ShareDrawing = { drawing: daySkyline, framing: CITY };
+
+function projectDrawing(slug: ProjectSlug): ShareDrawing {
+  const { sheets, framing } = projectDrawings[slug];
+  return { drawing: sheets.elevation, framing };
+}
+
+/** A card for each entry of content/pages/share-cards.ts. */
+export const pageShares = Object.entries(shareCards).map(([name, words]) => {
+  const { drawing, ...rest } = drawings[name] ?? anyPage;
+  return { name, share: (): Share => ({ ...words, drawing: drawing(), ...rest }) };
+});
 
 export function articleShare(head: ArticleHead): Share {
   return { eyebrow: head.category, title: head.title, drawing: articleDrawing(head), framing: DETAIL };

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
  */
 const MAY_IMPORT: Record<string, string[]> = {
   app: ['app', 'content', 'supabase/database.types.ts', 'supabase/rules'],
-  'app/routes': ['app/features', 'app/components', 'app/lib', 'content'],
+  'app/routes': ['app/features', 'app/components', 'app/lib', 'app/app.css', 'content'],
   'app/features/*': ['app/components', 'app/lib', 'content', 'supabase/database.types.ts', 'supabase/rules'],
   'app/components': ['app/lib', 'content'],
   'app/components/ui': ['app/lib'],
@@ -21,7 +21,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'supabase/tests': ['server', 'supabase', 'content'],
   drawings: ['content'],
   scripts: ['app', 'content', 'server', 'supabase'],
-  e2e: ['app/routes.ts', 'content', 'server', 'scripts'],
+  e2e: ['app/page-routes.ts', 'content', 'server', 'scripts'],
   faults: ['content', 'server', 'scripts'],
   bench: ['content', 'server', 'scripts', 'e2e'],
 };

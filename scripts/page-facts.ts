@@ -1,15 +1,8 @@
 /** Which facts each page uses: those named in its text and in the code that it is made of. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import routes from '#app/routes.ts';
+import { pageRoutes } from '#app/page-routes.ts';
 import { type FactKey, isFactKey } from '#content/facts/facts.ts';
-
-interface RouteEntry {
-  file: string;
-  path?: string;
-  index?: boolean;
-  children?: RouteEntry[];
-}
 
 const IMPORTED_FILE = /(?:from|import\()\s*'(\.\/|#)([^']+)'/g;
 /** Types are gone from the page. */
@@ -21,7 +14,7 @@ const NOT_A_USER = /^content\/(?:facts\/[\w/-]+|articles\.server)\.ts$/;
 /** Every address that states a fact, with the facts it states. */
 export function pageFacts(): Map<string, FactKey[]> {
   const pages = new Map<string, FactKey[]>();
-  for (const { path, file } of pageRoutes(routes)) {
+  for (const { path, file } of pageRoutes) {
     const inCode = factsInCode(join('app', file));
     for (const [address, text] of textsAt(path)) {
       const keys = new Set([...factsIn(text), ...inCode]);
@@ -29,13 +22,6 @@ export function pageFacts(): Map<string, FactKey[]> {
     }
   }
   return pages;
-}
-
-function pageRoutes(entries: readonly RouteEntry[]): Array<{ path: string; file: string }> {
-  return entries.flatMap(({ file, path, index, children }) => {
-    if (children) return pageRoutes(children);
-    return file.endsWith('.tsx') ? [{ path: index ? '/' : `/${path}`, file }] : [];
-  });
 }
 
 /** Articles and legal texts are files of their own, named after their address. */

@@ -1,19 +1,12 @@
-import { serviceGroups } from '#content/services.ts';
+import { aboutPage } from '#content/pages/about.ts';
 import { Section } from './layout/section.tsx';
 
 export function AboutServices() {
+  const { eyebrow, title, groups } = aboutPage.services;
   return (
-    <Section
-      id="services"
-      eyebrow="Our services"
-      title={
-        <>
-          From the first call to the <em>tenth</em> year
-        </>
-      }
-    >
+    <Section id="services" eyebrow={eyebrow} title={title}>
       <ul className="mt-14 grid gap-x-6 gap-y-14 lg:grid-cols-3">
-        {serviceGroups.map(({ name, text, items }) => (
+        {groups.map(({ name, text, items }) => (
           <li key={name} className="border-ink border-t pt-5">
             <h3 className="text-title-2">{name}</h3>
             <p className="mt-3 text-stone">{text}</p>

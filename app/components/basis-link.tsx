@@ -4,7 +4,7 @@ import { PageLink } from './layout/page-link.tsx';
 /** Beside every claim about returns, approvals or prices: the part of the disclaimer that says how to read it. */
 export function BasisLink({ to, of, className }: { to: string; of: string; className?: string }) {
   return (
-    <PageLink to={to} className={cn('basis-link', className)}>
+    <PageLink to={to} className={cn('link target justify-start text-small print:hidden', className)}>
       How to read this<span className="sr-only"> figure: {of}</span>
     </PageLink>
   );

@@ -1,40 +1,49 @@
-import type { ReactNode } from 'react';
 import { cn } from '#app/lib/cn.ts';
+import type { CallToActionWords } from '#content/reading/page-words.ts';
+import { ButtonLink } from './button-link.tsx';
+import { emphasised } from './emphasised.tsx';
 
 interface CallToActionProps {
-  id?: string;
-  eyebrow: string;
-  title: ReactNode;
-  text?: string;
+  words: CallToActionWords;
   /** Sand where a dark band stands above it already. */
   tone?: 'ink' | 'sand';
-  children: ReactNode;
 }
 
-export function CallToAction({
-  id = 'next-step',
-  eyebrow,
-  title,
-  text,
-  tone = 'ink',
-  children,
-}: CallToActionProps) {
+export function CallToAction({ words: { eyebrow, title, text, buttons }, tone = 'ink' }: CallToActionProps) {
   const isDark = tone === 'ink';
   return (
     <section
-      aria-labelledby={id}
+      aria-labelledby="next-step"
       className={cn('py-section print:hidden', isDark ? 'on-dark bg-ink text-paper' : 'bg-sand')}
     >
       <div className="page-width flex flex-wrap items-end justify-between gap-x-12 gap-y-10">
         <div className="max-w-[44rem]">
           <p className={cn('eyebrow mb-4', isDark ? 'text-brass-light' : 'text-brass')}>{eyebrow}</p>
-          <h2 id={id} className="title-section">
-            {title}
+          <h2 id="next-step" className="title-section">
+            {emphasised(title)}
           </h2>
           {text && <p className="mt-5 max-w-measure text-lead">{text}</p>}
         </div>
-        <div className="flex flex-wrap gap-4">{children}</div>
+        <CallToActionButtons buttons={buttons} tone={tone} />
       </div>
     </section>
+  );
+}
+
+/** The first one stands out. */
+export function CallToActionButtons({
+  buttons,
+  tone,
+}: Pick<CallToActionWords, 'buttons'> & { tone: 'ink' | 'sand' }) {
+  const [first, others] =
+    tone === 'ink' ? (['brass', 'outline-on-dark'] as const) : (['ink', 'outline'] as const);
+  return (
+    <div className="flex flex-wrap gap-4">
+      {buttons.map(({ label, to }, index) => (
+        <ButtonLink key={to} to={to} look={index === 0 ? first : others}>
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
   );
 }

@@ -8,7 +8,10 @@ export function ContactDetails() {
       <div>
         <dt className="eyebrow opacity-80">Phone</dt>
         <dd className="mt-1">
-          <a href={phoneHref} className="contact-line figures">
+          <a
+            href={phoneHref}
+            className="contact-line figures target justify-start font-display font-light hover:underline"
+          >
             {site.phone}
           </a>
         </dd>
@@ -16,7 +19,10 @@ export function ContactDetails() {
       <div>
         <dt className="eyebrow opacity-80">Email</dt>
         <dd className="mt-1">
-          <a href={emailHref} className="contact-line">
+          <a
+            href={emailHref}
+            className="contact-line target justify-start font-display font-light hover:underline"
+          >
             {site.email}
           </a>
         </dd>

@@ -1,3 +1,4 @@
+import { addressLines } from '#app/lib/office-address.ts';
 import { dayRange, timeRange } from '#app/lib/office-hours.ts';
 import type { Office } from '#content/site.ts';
 import { OpenNow } from './open-now.tsx';
@@ -11,7 +12,7 @@ export function OfficeCard({ office }: { office: Office }) {
         {office.city}
       </h3>
       <address className="mt-3 not-italic">
-        {office.address.map((line) => (
+        {addressLines(office).map((line) => (
           <span key={line} className="block">
             {line}
           </span>

@@ -26,7 +26,7 @@ function State({ office, now }: { office: Office; now: Date }) {
       {state.isOpen
         ? `, until ${clockTime(state.until)}`
         : `, opens ${dayName(state.day)} ${clockTime(state.opens)}`}
-      <span className="figures block text-stone">{`It is ${clockTime(time)}, ${office.timeName}`}</span>
+      <span className="figures block text-stone">{`It is ${clockTime(time)}, ${office.city} time`}</span>
     </>
   );
 }

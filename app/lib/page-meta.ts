@@ -1,43 +1,27 @@
 import type { MetaDescriptor } from 'react-router';
+import type { PageMetaWords } from '#content/reading/page-words.ts';
 import { site } from '#content/site.ts';
 import { breadcrumbStructuredData } from './structured-data.ts';
 
-export interface PageMeta {
-  path: string;
-  /** The brand is added unless it stands at the end already. */
-  title: string;
-  description: string;
-  /** What this page is about; the site's own words are added. */
-  keywords?: readonly string[];
-  /** A picture below public/, 1200 by 630. */
+export interface PageMeta extends PageMetaWords {
+  /** A picture below public/, 1200 by 630, instead of the page's share card. */
   image?: string;
   type?: 'website' | 'article' | 'profile';
-  /** false keeps the page out of search engines. */
-  index?: boolean;
   structuredData?: readonly Record<string, unknown>[];
 }
 
-const siteKeywords = ['Australian property', 'Sydney apartments', 'Brisbane apartments', 'FIRB', site.brand];
-
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const {
-    path,
-    title,
-    description,
-    keywords = [],
-    type = 'website',
-    index = true,
-    structuredData = [],
-  } = page;
+  const { path, title, description, keywords = [], share = 'default' } = page;
+  const { type = 'website', index = true, structuredData = [] } = page;
   const url = new URL(path, site.url).href;
-  const image = new URL(page.image ?? '/share/home.png', site.url).href;
+  const image = new URL(page.image ?? `/share/${share}.png`, site.url).href;
   const suffix = ` | ${site.brand}`;
   const fullTitle = title.endsWith(suffix) ? title : title + suffix;
   const trail = index && path !== '/' ? [breadcrumbStructuredData(path)] : [];
   return [
     { title: fullTitle },
     { name: 'description', content: description },
-    { name: 'keywords', content: [...keywords, ...siteKeywords].join(', ') },
+    { name: 'keywords', content: [...keywords, ...site.keywords, site.brand].join(', ') },
     index ? { tagName: 'link', rel: 'canonical', href: url } : { name: 'robots', content: 'noindex' },
     { property: 'og:site_name', content: site.brand },
     { property: 'og:locale', content: 'en_AU' },

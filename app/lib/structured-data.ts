@@ -1,5 +1,5 @@
 import { projects } from '#content/projects.ts';
-import { site } from '#content/site.ts';
+import { searchWords, site } from '#content/site.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 
 const AGENT_ID = `${site.url}/#agent`;
@@ -7,14 +7,14 @@ const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /** Who we are, on every page. */
 export function siteStructuredData() {
-  const [sydney] = site.offices;
+  const [office] = site.offices;
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateAgent',
     '@id': AGENT_ID,
     name: site.brand,
     url: site.url,
-    description: site.description,
+    description: searchWords.description,
     image: `${site.url}/share/home.png`,
     logo: `${site.url}/icons/icon-512.png`,
     telephone: site.phone,
@@ -22,13 +22,13 @@ export function siteStructuredData() {
     sameAs: site.socials.map(({ url }) => url),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: sydney.address[0],
-      addressLocality: 'Sydney',
-      addressRegion: 'NSW',
-      postalCode: '2000',
-      addressCountry: 'AU',
+      streetAddress: office.street,
+      addressLocality: office.city,
+      addressRegion: office.region,
+      postalCode: office.postcode,
+      addressCountry: office.countryCode,
     },
-    openingHoursSpecification: sydney.hours.map(({ days, opens, closes }) => ({
+    openingHoursSpecification: office.hours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days.map((day) => dayNames[day]),
       opens,
@@ -41,7 +41,7 @@ export function siteStructuredData() {
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: 'Services',
-      itemListElement: site.services.map((name) => ({
+      itemListElement: searchWords.services.map((name) => ({
         '@type': 'Offer',
         itemOffered: { '@type': 'Service', name },
       })),
@@ -58,38 +58,6 @@ export function breadcrumbStructuredData(path: string) {
       position: index + 1,
       name: label,
       item: new URL(itemPath, site.url).href,
-    })),
-  };
-}
-
-export function projectStructuredData(slug: string) {
-  const project = projects.find((candidate) => candidate.slug === slug);
-  if (!project) throw new Error(`There is no project "${slug}".`);
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ApartmentComplex',
-    name: project.name,
-    description: project.description,
-    url: `${site.url}/projects/${slug}`,
-    image: `${site.url}/share/${slug}.png`,
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: project.city,
-      addressRegion: project.state.toUpperCase(),
-      addressCountry: 'AU',
-    },
-    telephone: site.phone,
-  };
-}
-
-export function faqStructuredData(faqs: readonly { question: string; answer: readonly string[] }[]) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: faqs.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer.join('\n\n') },
     })),
   };
 }

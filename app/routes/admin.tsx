@@ -2,14 +2,9 @@ import { Page } from '#app/components/layout/page.tsx';
 import { RequireAdmin } from '#app/features/auth/require-admin.tsx';
 import { Dashboard } from '#app/features/dashboard/dashboard.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
+import { adminPage } from '#content/pages/admin.ts';
 
-export const meta = () =>
-  pageMeta({
-    path: '/admin',
-    title: 'Contact Submissions',
-    description: 'Manage and respond to customer inquiries',
-    index: false,
-  });
+export const meta = () => pageMeta(adminPage.meta);
 
 export default function Admin() {
   return (

@@ -1,20 +1,18 @@
 import { Page } from '#app/components/layout/page.tsx';
 import { AuthPanel } from '#app/features/auth/auth-panel.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
+import { authPage } from '#content/pages/auth.ts';
 
-const SUBTITLE = 'Sign in to manage contact submissions';
-
-export const meta = () =>
-  pageMeta({ path: '/auth', title: 'Admin Access', description: SUBTITLE, index: false });
+export const meta = () => pageMeta(authPage.meta);
 
 export default function Auth() {
   return (
     <Page>
       <div className="page-width grid gap-12 py-section lg:grid-cols-2">
         <header>
-          <p className="eyebrow text-brass">Staff</p>
-          <h1 className="mt-4 text-title-2 md:text-title-1">Admin Access</h1>
-          <p className="mt-6 text-lead text-stone">{SUBTITLE}</p>
+          <p className="eyebrow text-brass">{authPage.eyebrow}</p>
+          <h1 className="mt-4 text-title-2 md:text-title-1">{authPage.title}</h1>
+          <p className="mt-6 text-lead text-stone">{authPage.subtitle}</p>
         </header>
         <div className="w-full max-w-md lg:justify-self-end">
           <AuthPanel />

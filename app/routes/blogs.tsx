@@ -10,6 +10,7 @@ import { subscribeAction } from '#app/features/blog/newsletter/newsletter-action
 import { NewsletterBox } from '#app/features/blog/newsletter/newsletter-box.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { articles } from '#content/articles.server.ts';
+import { blogsPage } from '#content/pages/blogs.ts';
 import type { Route } from './+types/blogs.ts';
 
 export function loader({ request, params }: Route.LoaderArgs) {
@@ -25,10 +26,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   const page = loaderData?.page ?? 1;
   return [
     ...pageMeta({
+      ...blogsPage.meta,
       path: pagePath(page),
-      title: page === 1 ? 'Blogs' : `Blogs, page ${page}`,
-      description:
-        'Plain guides for Indian and overseas buyers of Australian property: approval, cost, yield and sending money, each figure with its date and source.',
+      title: page === 1 ? blogsPage.meta.title : `${blogsPage.meta.title}, page ${page}`,
     }),
     feedLink,
   ];
@@ -46,11 +46,7 @@ export function shouldRevalidate({
 export default function Blogs({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Page>
-      <PageHero
-        eyebrow="Blogs"
-        title="Read before you buy"
-        lead="Approval, cost, yield and sending money, in plain words. Every figure carries its date and its source."
-      />
+      <PageHero {...blogsPage.hero} />
       <BlogList served={loaderData} newsletter={<NewsletterBox posted={actionData?.outcome} />} />
     </Page>
   );

@@ -7,17 +7,11 @@ import { contactAction } from '#app/features/contact-form/contact-action.server.
 import { ContactForm } from '#app/features/contact-form/contact-form.tsx';
 import { PreferredCallFields } from '#app/features/contact-form/preferred-call-fields.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
+import { contactPage } from '#content/pages/contact.ts';
 import { site } from '#content/site.ts';
 import type { Route } from './+types/contact.ts';
 
-export const meta = () =>
-  pageMeta({
-    path: '/contact',
-    title: 'Contact us in Sydney and Hyderabad',
-    description: `Call ${site.phone}, write to ${site.email} or send a message. Two offices, and an answer within 24 hours.`,
-    keywords: ['contact', 'Sydney office', 'Hyderabad office'],
-    image: '/share/contact.png',
-  });
+export const meta = () => pageMeta(contactPage.meta);
 
 /** The form as a plain POST, from here and from the home page. */
 export const action = contactAction;
@@ -25,20 +19,12 @@ export const action = contactAction;
 export default function Contact({ actionData }: Route.ComponentProps) {
   return (
     <Page>
-      <PageHero
-        eyebrow="Contact Us"
-        title={
-          <>
-            One conversation, two <em>time zones</em>
-          </>
-        }
-        lead="Call, write or come by. When Sydney goes home, Hyderabad is still at the desk. You hear from us within 24 hours."
-      />
+      <PageHero {...contactPage.hero} />
       <div className="page-width grid gap-x-6 gap-y-16 pb-section lg:grid-cols-12">
         <div className="lg:col-span-6 lg:pr-10">
-          <h2 className="sr-only">Phone, email and offices</h2>
+          <h2 className="sr-only">{contactPage.detailsTitle}</h2>
           <ContactDetails />
-          <WhatsappLink about="buying in Australia" className="mt-2" />
+          <WhatsappLink about={contactPage.whatsappAbout} className="mt-2" />
           <div className="mt-12 grid gap-x-6 gap-y-12 sm:grid-cols-2">
             {site.offices.map((office) => (
               <OfficeCard key={office.id} office={office} />
@@ -47,7 +33,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
         </div>
         <section aria-labelledby="message" className="bg-sand p-6 sm:p-10 lg:col-span-6">
           <h2 id="message" className="mb-8 text-title-2">
-            Send us a message
+            {contactPage.formTitle}
           </h2>
           <ContactForm posted={actionData} More={PreferredCallFields} />
         </section>

@@ -3,6 +3,7 @@ import { ServerHtml } from '#app/components/server-html.tsx';
 import { legalPage } from '#app/lib/content/legal-page.server.ts';
 import { fetchServerHtml } from '#app/lib/fetch-server-html.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
+import { legalPageWords } from '#content/pages/legal.ts';
 import type { Route } from './+types/legal.ts';
 
 /** /privacy, /terms and /disclaimer: the text of that name in content/legal. */
@@ -21,7 +22,7 @@ export const meta = ({ loaderData: page }: Route.MetaArgs) =>
         path: page.path,
         title: page.title,
         description: page.metaDescription,
-        image: '/share/legal.png',
+        share: legalPageWords.share,
       })
     : [];
 
@@ -32,13 +33,13 @@ export default function Legal({ loaderData: page }: Route.ComponentProps) {
         <header className="lg:col-span-12">
           <h1 className="title-page">{page.title}</h1>
           <p className="mt-5 text-stone">
-            Last updated <time dateTime={page.lastUpdated.iso}>{page.lastUpdated.words}</time>
+            {legalPageWords.lastUpdated} <time dateTime={page.lastUpdated.iso}>{page.lastUpdated.words}</time>
           </p>
         </header>
         <nav aria-labelledby="on-this-page" className="lg:col-span-3 print:hidden">
           <div className="border-ink border-t pt-4 lg:sticky lg:top-24">
             <h2 id="on-this-page" className="eyebrow text-brass font-text">
-              On this page
+              {legalPageWords.contents}
             </h2>
             <ul className="mt-3 text-dense">
               {page.sections.map(({ id, text }) => (

@@ -1,59 +1,33 @@
-import { ButtonLink } from '#app/components/button-link.tsx';
 import { CallToAction } from '#app/components/call-to-action.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { PageHero } from '#app/components/layout/page-hero.tsx';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
+import { managementPage } from '#content/pages/management.ts';
 import { type Member, team } from '#content/team.ts';
 import type { Route } from './+types/management.ts';
 
 const AVATAR_PX = 480;
 
-export function loader(): { team: readonly Member[] } {
-  return { team };
+/** The words come as data: with a count of the leaders in them, they would bring all bios into the script. */
+export function loader(): { words: typeof managementPage; team: readonly Member[] } {
+  return { words: managementPage, team };
 }
 
-export const meta = () =>
-  pageMeta({
-    path: '/management',
-    title: 'Management',
-    description:
-      'The four people who lead the company, in Sydney and in Hyderabad: who they are and what each of them does.',
-    keywords: ['leadership', 'management team'],
-    image: '/share/management.png',
-  });
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.words.meta) : []);
 
-export default function Management({ loaderData }: Route.ComponentProps) {
+export default function Management({ loaderData: { words, team: members } }: Route.ComponentProps) {
   return (
     <Page>
-      <PageHero
-        eyebrow="Management"
-        title={
-          <>
-            The people you will <em>speak</em> with
-          </>
-        }
-        lead="Four leaders, two cities. Each of them takes calls from buyers, and each of them can be asked for by name."
-      />
-      <section aria-label="Leadership" className="page-width pb-section">
+      <PageHero {...words.hero} />
+      <section aria-label={words.listLabel} className="page-width pb-section">
         <ul>
-          {loaderData.team.map((member) => (
+          {members.map((member) => (
             <MemberCard key={member.id} member={member} />
           ))}
         </ul>
       </section>
-      <CallToAction
-        eyebrow="Speak with us"
-        title={
-          <>
-            Bring your <em>hardest</em> question
-          </>
-        }
-      >
-        <ButtonLink to="/contact" look="brass">
-          Contact Us
-        </ButtonLink>
-      </CallToAction>
+      <CallToAction words={words.callToAction} />
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { planPath, readFields } from '#app/features/planner/form/plan-fields.ts'
 import { planData } from '#app/features/planner/plan-data.server.ts';
 import { loadPlanner, PlannerIsland } from '#app/features/planner/planner-island.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
+import { planPage } from '#content/pages/plan.ts';
 import type { Route } from './+types/plan.ts';
 
 /** With a plan in its address the page is made for it, so that it is right at once and without scripts. */
@@ -24,14 +25,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return data;
 }
 
-export const meta = () =>
-  pageMeta({
-    path: '/plan',
-    title: 'True-cost planner',
-    description:
-      'What a home in Sydney or Brisbane costs a buyer from India on top of the price, and in how many years the money can be sent.',
-    keywords: ['stamp duty', 'foreign buyer surcharge', 'LRS', 'TCS'],
-  });
+export const meta = () => pageMeta(planPage.meta);
 
 /** A plan changes the address, not the facts. */
 export function shouldRevalidate({
@@ -46,15 +40,7 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       <div className="print:hidden">
-        <PageHero
-          eyebrow="True-cost planner"
-          title={
-            <>
-              What will it <em>really</em> cost?
-            </>
-          }
-          lead="Duty, surcharge, approval, the years after, and whether the money can leave India in time. Every figure names its source and its date."
-        />
+        <PageHero {...planPage.hero} />
       </div>
       <PlannerIsland data={loaderData} />
     </Page>

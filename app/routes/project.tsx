@@ -1,4 +1,3 @@
-import { ButtonLink } from '#app/components/button-link.tsx';
 import { CallToAction } from '#app/components/call-to-action.tsx';
 import { DrawingSheet } from '#app/components/drawing/drawing-sheet.tsx';
 import { FaqAccordion } from '#app/components/faq-accordion.tsx';
@@ -10,8 +9,8 @@ import { ProjectCosts } from '#app/components/project/project-costs.tsx';
 import { ProjectHero } from '#app/components/project/project-hero.tsx';
 import { ProjectPlace } from '#app/components/project/project-place.tsx';
 import { type ProjectPageContent, projectPage } from '#app/lib/content/project-page.server.ts';
+import { projectStructuredData } from '#app/lib/content/project-structured-data.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
-import { projectStructuredData } from '#app/lib/structured-data.ts';
 import type { Route } from './+types/project.ts';
 
 /** Each project has its own line in routes.ts, so that any other address below /projects is a plain 404. */
@@ -26,50 +25,44 @@ export const meta = ({ loaderData: page }: Route.MetaArgs) =>
         path: `/projects/${page.slug}`,
         title: `${page.name}: ${page.title}`,
         description: `${page.description} ${page.figures.map(({ label, figure }) => `${label} ${figure}`).join(', ')}.`,
-        keywords: [page.name, page.place, 'off the plan', 'new apartments'],
+        keywords: [page.name, page.place, ...page.words.keywords],
         image: `/share/${page.slug}.png`,
-        structuredData: [projectStructuredData(page.slug)],
+        structuredData: [projectStructuredData(page)],
       })
     : [];
 
 export default function Project({ loaderData: project }: Route.ComponentProps) {
+  const { words } = project;
   return (
     <Page>
       <ProjectHero project={project} />
       <Building project={project} />
-      <Section id="drawings" eyebrow="Drawings" title="Look closer" className="border-line border-t">
+      <Section id="drawings" {...words.drawings} className="border-line border-t">
         <div className="mt-12 grid items-end gap-x-6 gap-y-14 lg:grid-cols-12">
           <DrawingSheet drawing={project.section} className="lg:col-span-5" />
           <DrawingSheet drawing={project.floorPlan} className="lg:col-span-7" />
         </div>
       </Section>
       <ProjectPlace project={project} />
-      <BuyerGets items={project.buyerGets} />
-      <ProcessTimeline steps={project.steps} note={project.stepsNote} />
+      <BuyerGets project={project} />
+      <ProcessTimeline words={words.steps} steps={project.steps} note={project.stepsNote} />
       <ProjectCosts project={project} />
       <Section
         id="questions"
-        eyebrow="Questions"
-        title={`What buyers ask about ${project.name}`}
-        aside={<LinkArrow to="/faqs">All questions</LinkArrow>}
+        eyebrow={words.questions.eyebrow}
+        title={words.questions.title}
+        aside={<LinkArrow to="/faqs">{words.questions.link}</LinkArrow>}
       >
         <div className="mt-12 max-w-[56rem]">
           <FaqAccordion name="project-questions" questions={project.questions} />
         </div>
       </Section>
       <CallToAction
-        eyebrow={project.place}
-        title={
-          <>
-            Ask for the plans of <em>{project.name}</em>
-          </>
-        }
-        text="We answer within 24 hours, from Sydney or Hyderabad, whichever is awake."
-      >
-        <ButtonLink to="/contact" look="brass">
-          Contact Us
-        </ButtonLink>
-      </CallToAction>
+        words={{
+          ...words.callToAction,
+          eyebrow: project.place,
+        }}
+      />
     </Page>
   );
 }
@@ -81,7 +74,7 @@ function Building({ project }: { project: ProjectPageContent }) {
       className="page-width grid gap-x-6 gap-y-8 py-section lg:grid-cols-12"
     >
       <h2 id="building" className="title-section lg:col-span-5">
-        The building
+        {project.words.building}
       </h2>
       <div className="grid max-w-measure gap-5 lg:col-span-6 lg:col-start-7">
         {project.building.map((paragraph, index) => (
@@ -94,11 +87,11 @@ function Building({ project }: { project: ProjectPageContent }) {
   );
 }
 
-function BuyerGets({ items }: { items: ProjectPageContent['buyerGets'] }) {
+function BuyerGets({ project }: { project: ProjectPageContent }) {
   return (
-    <Section id="buyer-gets" eyebrow="What you get" title="What a buyer gets" tone="sand">
+    <Section id="buyer-gets" {...project.words.buyerGets} className="bg-sand">
       <ul className="mt-12 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-        {items.map(({ name, text }) => (
+        {project.buyerGets.map(({ name, text }) => (
           <li key={name} className="border-ink border-t pt-5">
             <h3 className="text-title-3">{name}</h3>
             <p className="mt-2 text-stone">{text}</p>

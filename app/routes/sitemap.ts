@@ -1,27 +1,22 @@
 import { articles } from '#content/articles.server.ts';
 import { projects } from '#content/projects.ts';
+import type { PageWords } from '#content/reading/page-words.ts';
 import { site } from '#content/site.ts';
 
-const pages = [
-  '/',
-  '/about',
-  '/projects',
-  '/management',
-  '/blogs',
-  '/faqs',
-  '/plan',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/disclaimer',
-];
+const pageModules = import.meta.glob<Record<string, unknown>>('/content/pages/*.ts', { eager: true });
+const legalTexts = import.meta.glob('/content/legal/*.md', { query: '?raw' });
 
-/** Everything that should be found; /auth, /admin and /thank-you are not here. */
+/** Everything that should be found: the pages that content/ has words for, but those with `index: false`. */
 export function loader() {
+  const pages = Object.values(pageModules)
+    .flatMap((exported) => Object.values(exported))
+    .filter((words) => isPage(words))
+    .filter(({ meta }) => meta.index !== false);
   const entries = [
-    ...pages.map((path) => entry(path)),
+    ...pages.map(({ meta }) => entry(meta.path)),
     ...projects.map(({ slug }) => entry(`/projects/${slug}`)),
     ...articles.map(({ slug, publishDate }) => entry(`/blogs/${slug}`, publishDate)),
+    ...Object.keys(legalTexts).map((file) => entry(file.replace(/^\/content\/legal|\.md$/g, ''))),
   ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -29,6 +24,10 @@ ${entries.join('\n')}
 </urlset>
 `;
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+}
+
+function isPage(words: unknown): words is PageWords {
+  return typeof words === 'object' && words !== null && 'meta' in words;
 }
 
 function entry(path: string, lastChanged?: string): string {

@@ -1,16 +1,23 @@
-import { site } from '#content/site.ts';
+import css from '#app/app.css?inline';
+import { headerColour } from '#app/lib/header-colour.ts';
+import { adminPage } from '#content/pages/admin.ts';
+import { searchWords, site } from '#content/site.ts';
+import type { Route } from './+types/web-manifest.ts';
 
-export function loader() {
+/** /site.webmanifest, and /admin.webmanifest, with which staff can install the dashboard. */
+export function loader({ url }: Route.LoaderArgs) {
+  const isForStaff = url.pathname === '/admin.webmanifest';
   const manifest = {
-    name: site.brand,
+    ...(isForStaff && { id: '/admin' }),
+    name: isForStaff ? `${site.brand} submissions` : site.brand,
     short_name: site.brand,
-    description: site.description,
+    description: isForStaff ? adminPage.meta.description : searchWords.description,
     lang: 'en-AU',
-    start_url: '/',
+    start_url: isForStaff ? '/admin' : '/',
     scope: '/',
-    display: 'browser',
+    display: isForStaff ? 'standalone' : 'browser',
     background_color: '#F6F3EC',
-    theme_color: '#000000',
+    theme_color: headerColour(css),
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -8,12 +8,10 @@ export function fillSite(text: string): string {
 }
 
 export function siteText(name: string): string {
-  const value = (site as Record<string, unknown>)[name];
-  if (typeof value !== 'string') {
-    const names = Object.keys(site).filter(
-      (key) => typeof (site as Record<string, unknown>)[key] === 'string',
-    );
-    throw new Error(`content/site.ts has no text "${name}"; it has ${names.join(', ')}.`);
-  }
-  return value;
+  const texts = Object.fromEntries(
+    Object.entries(site).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+  );
+  if (!Object.hasOwn(texts, name))
+    throw new Error(`content/site.ts has no text "${name}"; it has ${Object.keys(texts).join(', ')}.`);
+  return String(texts[name]);
 }

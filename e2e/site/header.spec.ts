@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { projects } from '#content/projects.ts';
+import { site } from '#content/site.ts';
 import { expect, test } from '#e2e/journey.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -94,11 +95,11 @@ test('the footer has everything the specification lists', async ({ page }) => {
   for (const text of ['Sydney NSW 2000', 'Hyderabad 500081', '© 2025 Nevia. All rights reserved.']) {
     await expect(footer.getByText(text)).toBeVisible();
   }
-  await expect(footer.getByRole('link', { name: '+61 2 5550 0142' })).toHaveAttribute(
+  await expect(footer.getByRole('link', { name: site.phone })).toHaveAttribute(
     'href',
-    'tel:+61255500142',
+    `tel:${site.phone.replaceAll(' ', '')}`,
   );
-  await expect(footer.getByRole('link', { name: 'hello@nevia.example' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: site.email })).toBeVisible();
   for (const name of ['Privacy', 'Terms', 'Disclaimer']) {
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', `/${name.toLowerCase()}`);
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { site } from '#content/site.ts';
 import { expect, test } from '#e2e/journey.ts';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -96,10 +97,10 @@ test('wide screens show the company, its networks, phone and email beside the en
   await page.goto('/');
   await openMenu(page);
   await expect(menu(page).getByText('Two projects, two cities and two offices.')).toBeVisible();
-  await expect(menu(page).getByRole('link', { name: '+61 2 5550 0142' })).toBeVisible();
-  await expect(menu(page).getByRole('link', { name: 'hello@nevia.example' })).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: site.phone })).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: site.email })).toBeVisible();
   await expect(menu(page).getByRole('link', { name: 'Nevia on Instagram' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(menu(page).getByRole('link', { name: '+61 2 5550 0142' })).toBeHidden();
+  await expect(menu(page).getByRole('link', { name: site.phone })).toBeHidden();
   await expect(menu(page).getByRole('link', { name: 'Get Started' })).toBeInViewport();
 });

@@ -1,9 +1,8 @@
 import { projects } from '#content/projects.ts';
 import { expect, test } from '#e2e/journey.ts';
-import { sitePages } from './routes.ts';
+import { sitePages, unlisted } from './routes.ts';
 
 const SITE = 'https://nevia.example';
-const hidden = ['/thank-you'];
 
 test('every page has its own title and description, one canonical address and a share card', async ({
   page,
@@ -22,7 +21,7 @@ test('every page has its own title and description, one canonical address and a 
     const image = new URL((await content('meta[property="og:image"]')) ?? '');
     expect((await page.request.get(image.pathname)).status(), image.pathname).toBe(200);
     const canonical = page.locator('link[rel=canonical]');
-    if (hidden.includes(path)) {
+    if (unlisted.includes(path)) {
       await expect(canonical).toHaveCount(0);
       expect(await content('meta[name=robots]')).toBe('noindex');
     } else {
@@ -64,7 +63,7 @@ test('the sitemap lists what should be found, and each address in it answers', a
   expect(response.headers()['content-type']).toContain('xml');
   const addresses = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? '');
   for (const { path } of sitePages) {
-    expect(addresses.includes(new URL(path, SITE).href), path).toBe(!hidden.includes(path));
+    expect(addresses.includes(new URL(path, SITE).href), path).toBe(!unlisted.includes(path));
   }
   for (const address of addresses) {
     const { pathname } = new URL(address);

@@ -39,7 +39,7 @@ test('going back finds the old place, however far down it was', async ({ page })
   await laidOutWhole(page);
   const before = await link.boundingBox();
   await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Five questions' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'questions' })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Invest in' })).toBeAttached();

@@ -5,7 +5,7 @@ import { sitePages } from './routes.ts';
 
 /** A window of 1280 × 1024 at 400% zoom is this many CSS pixels. */
 const ZOOMED = { width: 320, height: 256 };
-const PATHS = [...sitePages.map(({ path }) => path), '/blogs', '/plan', '/auth'];
+const PATHS = [...sitePages.map(({ path }) => path), '/auth'];
 
 async function tabTo(page: Page, name: string | RegExp, role: 'link' | 'button' | 'textbox' = 'link') {
   const wanted = page.getByRole(role, { name, exact: typeof name === 'string' }).and(page.locator(':focus'));

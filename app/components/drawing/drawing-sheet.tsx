@@ -39,7 +39,7 @@ export function DrawingSheet({ drawing, className, isFirst }: DrawingSheetProps)
           </figcaption>
         )}
       </figure>
-      <button {...dialogOpener(id)} className="drawing-opener">
+      <button {...dialogOpener(id)} className="absolute inset-0 cursor-zoom-in print:hidden">
         <span className="sr-only">Look closer: {title}</span>
       </button>
       <Dialog id={id} label={title} className="modal bg-paper text-ink">

@@ -33,7 +33,7 @@ export function HeroVideo() {
     <>
       <video
         ref={video}
-        className={cn('hero-picture transition-opacity duration-700', isShown ? 'opacity-100' : 'opacity-0')}
+        className={cn('hero-picture [transition:opacity_700ms]', isShown ? 'opacity-100' : 'opacity-0')}
         width={1600}
         height={900}
         autoPlay

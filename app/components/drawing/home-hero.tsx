@@ -1,7 +1,9 @@
 import { ButtonLink } from '#app/components/button-link.tsx';
+import { emphasised } from '#app/components/emphasised.tsx';
+import type { homePage } from '#content/pages/home.ts';
 import { HeroVideo } from './hero-video.tsx';
 
-export function HomeHero() {
+export function HomeHero({ words }: { words: (typeof homePage)['hero'] }) {
   return (
     <div className="hero on-dark">
       <picture>
@@ -21,7 +23,7 @@ export function HomeHero() {
         <source srcSet="/drawings/hero-poster.avif" type="image/avif" />
         <img
           src="/drawings/hero-poster.jpg"
-          alt="Line drawing of a harbour city at dusk, with a bridge, towers and lit windows above the water"
+          alt={words.pictureAlt}
           width={1600}
           height={900}
           fetchPriority="high"
@@ -30,13 +32,11 @@ export function HomeHero() {
       </picture>
       <HeroVideo />
       <div className="page-width">
-        <p className="eyebrow text-brass-light">Sydney · Brisbane</p>
-        <h1 className="mt-5 max-w-[5.4em] text-hero">
-          Invest in <em>Australia's</em> Future
-        </h1>
-        <p className="mt-8 text-lead">Premium properties tailored for you</p>
+        <p className="eyebrow text-brass-light">{words.eyebrow}</p>
+        <h1 className="mt-5 max-w-[5.4em] text-hero">{emphasised(words.title)}</h1>
+        <p className="mt-8 text-lead">{words.lead}</p>
         <ButtonLink to="/projects" look="outline-on-dark" className="hero-button mt-9">
-          View projects
+          {words.button}
         </ButtonLink>
       </div>
     </div>

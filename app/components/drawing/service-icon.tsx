@@ -1,6 +1,6 @@
-import type { homeServices } from '#content/services.ts';
+import type { homePage } from '#content/pages/home.ts';
 
-type ServiceIconName = (typeof homeServices)[number]['icon'];
+type ServiceIconName = (typeof homePage)['services']['items'][number]['icon'];
 
 /** Small details in the drawings' own line: a stamped sheet, floors rising, a colonnade, a plan with its door. */
 const lines: Record<ServiceIconName, string> = {

@@ -1,5 +1,6 @@
 import { breadcrumbTrail } from '#app/lib/breadcrumb-trail.ts';
 import { usePagePath } from '#app/lib/use-page-path.ts';
+import { layoutWords } from '#content/pages/layout.ts';
 import { PageLink } from './page-link.tsx';
 
 export function Breadcrumbs() {
@@ -9,7 +10,7 @@ export function Breadcrumbs() {
     ? breadcrumbTrail(path)
     : [
         { label: 'Home', path: '/' },
-        { label: 'Page Not Found', path: '' },
+        { label: layoutWords.notFoundBreadcrumb, path: '' },
       ];
   const last = trail.at(-1);
   return (

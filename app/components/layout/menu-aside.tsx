@@ -1,5 +1,6 @@
 import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { emailHref, phoneHref } from '#app/lib/contact-links.ts';
+import { layoutWords } from '#content/pages/layout.ts';
 import { site } from '#content/site.ts';
 import { SocialLinks } from './social-links.tsx';
 
@@ -29,7 +30,7 @@ export function MenuAside() {
           </dd>
         </div>
       </dl>
-      <LinkArrow to="/plan">True-cost planner</LinkArrow>
+      <LinkArrow to="/plan">{layoutWords.menu.plannerLink}</LinkArrow>
       <SocialLinks className="-ml-3" />
     </div>
   );

@@ -4,23 +4,13 @@ import { Dialog, dialogCloser } from '#app/components/ui/dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { usePagePath } from '#app/lib/use-page-path.ts';
+import { layoutWords, mainPages } from '#content/pages/layout.ts';
 import { projects } from '#content/projects.ts';
 import { MenuAside } from './menu-aside.tsx';
 import { PageLink } from './page-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 export const MENU_ID = 'menu';
-
-const entriesBefore = [
-  { label: 'Home', to: '/' },
-  { label: 'About Us', to: '/about' },
-];
-const entriesAfter = [
-  { label: 'Management', to: '/management' },
-  { label: 'Blogs', to: '/blogs' },
-  { label: 'FAQs', to: '/faqs' },
-  { label: 'Contact Us', to: '/contact' },
-];
 
 export function SiteMenu() {
   const projectList = useRef<HTMLDetailsElement>(null);
@@ -55,19 +45,19 @@ export function SiteMenu() {
           <div className="lg:col-span-7">
             <nav aria-label="Main">
               <ul className="border-paper/20 border-b">
-                {entriesBefore.map((entry) => (
-                  <Entry key={entry.to} {...entry} />
-                ))}
-                <li className="border-paper/20 border-t">
-                  <ProjectsEntry ref={projectList} />
-                </li>
-                {entriesAfter.map((entry) => (
-                  <Entry key={entry.to} {...entry} />
+                {mainPages.map(({ label, to }) => (
+                  <li key={to} className="border-paper/20 border-t">
+                    {to === '/projects' ? (
+                      <ProjectsEntry label={label} ref={projectList} />
+                    ) : (
+                      <Entry label={label} to={to} />
+                    )}
+                  </li>
                 ))}
               </ul>
             </nav>
             <ButtonLink to="/contact" look="brass" className="mt-8 w-full sm:w-auto">
-              Get Started
+              {layoutWords.menu.button}
             </ButtonLink>
           </div>
           <MenuAside />
@@ -80,24 +70,27 @@ export function SiteMenu() {
 function Entry({ label, to }: { label: string; to: string }) {
   const path = usePagePath();
   return (
-    <li className="border-paper/20 border-t">
-      <PageLink to={to} aria-current={currentOf(to, path)} className="menu-entry">
-        {label}
-      </PageLink>
-    </li>
+    <PageLink to={to} aria-current={currentOf(to, path)} className="menu-entry font-display font-light">
+      {label}
+    </PageLink>
   );
 }
 
-function ProjectsEntry({ ref }: { ref: React.Ref<HTMLDetailsElement> }) {
+function ProjectsEntry({ label, ref }: { label: string; ref: React.Ref<HTMLDetailsElement> }) {
   const path = usePagePath();
   return (
     <details ref={ref}>
-      <summary className={cn('menu-entry', currentOf('/projects', path) && 'menu-entry-current')}>
-        Projects
+      <summary
+        className={cn(
+          'menu-entry font-display font-light',
+          currentOf('/projects', path) && 'menu-entry-current',
+        )}
+      >
+        {label}
         <Icon name="plus" className="details-plus size-6" />
       </summary>
       <ul className="pb-4">
-        <SubEntry label="All Projects" to="/projects" path={path} />
+        <SubEntry label={layoutWords.menu.allProjects} to="/projects" path={path} />
         {projects.map(({ slug, name, place }) => (
           <SubEntry key={slug} label={name} place={place} to={`/projects/${slug}`} path={path} />
         ))}

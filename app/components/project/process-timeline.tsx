@@ -1,27 +1,30 @@
 import { Drawing } from '#app/components/drawing/drawing.tsx';
+import { emphasised } from '#app/components/emphasised.tsx';
 import { SourceNote } from '#app/components/source-note.tsx';
 import type { SourceNote as SourceNoteContent } from '#app/lib/page-facts.server.ts';
+import type { projectPageWords } from '#content/pages/project.ts';
 
 interface ProcessTimelineProps {
+  words: (typeof projectPageWords)['steps'];
   steps: readonly { name: string; text: string }[];
   note?: SourceNoteContent | undefined;
 }
 
 /** From reservation to keys: drawn on the left, told along a line on the right. */
-export function ProcessTimeline({ steps, note }: ProcessTimelineProps) {
+export function ProcessTimeline({ words, steps, note }: ProcessTimelineProps) {
   return (
     <section
       aria-labelledby="process"
       className="page-width grid gap-x-6 gap-y-12 py-section lg:grid-cols-12"
     >
       <div className="lg:col-span-6 lg:pr-10">
-        <p className="eyebrow mb-4 text-brass">The way to your keys</p>
+        <p className="eyebrow mb-4 text-brass">{words.eyebrow}</p>
         <h2 id="process" className="title-section">
-          From reservation to <em>keys</em>
+          {emphasised(words.title)}
         </h2>
         <Drawing
           src="/drawings/charts/process-timeline.svg"
-          alt="Six small drawings in a row: a reserved square, a stamped sheet, a signed contract, a crane, a finished building and an open door with a key."
+          alt={words.pictureAlt}
           width={640}
           height={420}
           className="mt-12"

@@ -26,11 +26,11 @@ export function ProjectCard({ project, headingLevel: Heading }: ProjectCardProps
       <dl className="mt-6 grid grid-cols-2 gap-x-6 border-ink border-t pt-4">
         <div>
           <dt className="text-small text-stone">{returnLabel}</dt>
-          <dd className="figure-large">{returnFigure}</dd>
+          <dd className="figure-large font-display font-light">{returnFigure}</dd>
         </div>
         <div>
           <dt className="text-small text-stone">From</dt>
-          <dd className="figure-large">{priceFigure}</dd>
+          <dd className="figure-large font-display font-light">{priceFigure}</dd>
         </div>
       </dl>
       <BasisLink

@@ -1,37 +1,36 @@
 import { Drawing } from '#app/components/drawing/drawing.tsx';
+import { emphasised } from '#app/components/emphasised.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
 import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
 import { CostTable } from './cost-table.tsx';
 
 export function ProjectCosts({ project }: { project: ProjectPageContent }) {
+  const words = project.words.costs;
   return (
     <section aria-labelledby="costs" className="bg-sand">
       <div className="page-width grid gap-x-6 gap-y-12 py-section lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <p className="eyebrow mb-4 text-brass">On top of the price</p>
+          <p className="eyebrow mb-4 text-brass">{words.eyebrow}</p>
           <h2 id="costs" className="title-section">
-            What a foreign buyer <em>also</em> pays
+            {emphasised(words.title)}
           </h2>
           <p className="mt-5">{project.costsIntro}</p>
-          <p className="mt-4 text-stone">
-            General information, no advice. Rates change: check with your solicitor and tax agent before you
-            sign.
-          </p>
+          <p className="mt-4 text-stone">{words.caution}</p>
           <div className="mt-3 grid justify-items-start">
-            <LinkArrow to={`/plan?home=${project.slug}`}>Work out your own costs</LinkArrow>
-            <LinkArrow to="/disclaimer#fees-and-taxes">Fees and taxes in the disclaimer</LinkArrow>
+            <LinkArrow to={`/plan?home=${project.slug}`}>{words.plannerLink}</LinkArrow>
+            <LinkArrow to="/disclaimer#fees-and-taxes">{words.disclaimerLink}</LinkArrow>
           </div>
           <Drawing
             src={`/drawings/charts/cost-stack-${project.slug}.svg`}
-            alt="The same sums, drawn as a stack on top of the price"
+            alt={words.pictureAlt}
             width={640}
             height={600}
             className="mt-8 max-w-[26rem]"
           />
         </div>
         <div className="grid content-start gap-14 lg:col-span-7 lg:col-start-6">
-          <CostTable caption="Once, when you buy" rows={project.costsOnce} hasSum />
-          <CostTable caption="Every year" rows={project.costsYearly} />
+          <CostTable caption={words.once} rows={project.costsOnce} hasSum />
+          <CostTable caption={words.yearly} rows={project.costsYearly} />
         </div>
       </div>
     </section>

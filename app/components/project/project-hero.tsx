@@ -20,14 +20,14 @@ export function ProjectHero({ project }: { project: ProjectPageContent }) {
               <div key={label}>
                 <dt className="text-small text-stone">{label}</dt>
                 <dd>
-                  <span className="figure-large block">{figure}</span>
+                  <span className="figure-large block font-display font-light">{figure}</span>
                   <BasisLink to={basis} of={`${label} ${figure}`} />
                 </dd>
               </div>
             ))}
           </dl>
           <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <ButtonLink to="/contact">Enquire about {project.name}</ButtonLink>
+            <ButtonLink to="/contact">{project.words.enquire}</ButtonLink>
             <WhatsappLink about={project.name} />
           </p>
         </div>

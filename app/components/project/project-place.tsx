@@ -6,7 +6,7 @@ export function ProjectPlace({ project }: { project: ProjectPageContent }) {
     <section aria-labelledby="place" className="border-line border-t">
       <div className="page-width grid items-center gap-x-6 gap-y-12 py-section lg:grid-cols-12">
         <div className="lg:col-span-6 lg:pr-8">
-          <p className="eyebrow mb-4 text-brass">The place</p>
+          <p className="eyebrow mb-4 text-brass">{project.words.place}</p>
           <h2 id="place" className="title-section">
             {project.placeTitle}
           </h2>

@@ -17,11 +17,11 @@ export function Accordion({ name, items }: { name: string; items: readonly Accor
     <div className="border-ink border-b">
       {items.map(({ id, question, answer }) => (
         <details key={id} name={name} className="border-ink border-t">
-          <summary className="accordion-question">
+          <summary className="flex min-h-11 items-center justify-between gap-6 py-6 hover:text-brass">
             <h3 className="text-title-3">{question}</h3>
             <Icon name="plus" className="details-plus size-7 text-brass" />
           </summary>
-          <div id={id} className="accordion-answer">
+          <div id={id} className="grid max-w-measure scroll-mt-48 gap-4 pb-8">
             {answer}
           </div>
         </details>

@@ -1,46 +1,52 @@
 import { expect, test } from 'vitest';
-import { type Content, content, contentFaults } from './check-content.server.ts';
+import { type Content, contentMistakes, readContent } from './check-content.server.ts';
+
+const content = await readContent();
 
 /** The content as it is, with one field changed. */
-function changed(path: string, value: unknown): Content {
+function changed(file: string, path: string, value: unknown): Content {
   const copy = structuredClone(content);
   const steps = path.split('.');
   const last = steps.pop() ?? '';
   const holder = steps.reduce(
     (at, step) => at[step] as Record<string, unknown>,
-    copy as Record<string, unknown>,
+    copy[file] as Record<string, unknown>,
   );
   holder[last] = value;
   return copy;
 }
 
-test('the content as it is has no mistakes', () => {
-  expect(contentFaults(content)).toEqual([]);
+test('the content as it is has no mistakes, and the words of every page are looked at', () => {
+  expect(contentMistakes(content)).toEqual([]);
+  expect(Object.keys(content)).toEqual(expect.arrayContaining(['pages/home.ts', 'pages/faqs.ts', 'site.ts']));
 });
 
 test('a mistake is named with its file and field', () => {
-  const mistakes: [string, unknown, string][] = [
-    ['site.phone', '02 5550 0142', 'content/site.ts, phone: "02 5550 0142" should be'],
-    ['site.url', 'https://nevia.example/', 'content/site.ts, url:'],
-    ['site.email', 'hello', 'content/site.ts, email:'],
-    ['site.whatsapp', '+61 2', 'content/site.ts, whatsapp:'],
-    ['site.offices.1.timeZone', 'Asia/Nowhere', 'content/site.ts, offices[1].timeZone:'],
-    ['site.offices.0.hours.1.closes', '08:00', 'content/site.ts, offices[0].hours[1].closes:'],
-    ['site.popularArticles.0.slug', 'gone', 'content/site.ts, popularArticles[0].slug:'],
-    ['claims.2.basis', '/terms', 'content/claims.ts, [2].basis:'],
-    ['projects.0.name', ' ', 'content/projects.ts, [0].name:'],
-    ['projects.1.state', 'nz', 'content/projects.ts, [1].state: "nz" should be a state with duty rules'],
-    ['projects.1.price', 0, 'content/projects.ts, [1].price: "0" should be an amount'],
-    ['projects.1.slug', 'melvia', 'public/drawings/melvia-elevation.svg is missing'],
-    ['projects.1.slug', 'melvia', 'public/drawings/charts/cost-stack-melvia.svg is missing'],
-    ['projectPages.brisnevia.lead', '', 'content/project-pages.ts, brisnevia.lead:'],
-    ['team.3.image', '/nobody.svg', 'content/team.ts, [3].image:'],
-    ['faqs.1.id', 'approval', 'content/faqs.ts, [1].id: "approval" should be used once.'],
-    ['faqs.0.answer.0', '{{no-such-fact}}', 'content/faqs.ts, [0].answer[0]: No fact is called'],
-    ['services.serviceGroups.0.items', ['One'], 'content/services.ts, serviceGroups[0].items:'],
+  const mistakes: [file: string, path: string, value: unknown, message: string][] = [
+    ['site.ts', 'phone', '02 5550 0142', 'phone: "02 5550 0142" should be digits and spaces'],
+    ['site.ts', 'url', 'https://nevia.example/', 'url:'],
+    ['site.ts', 'email', 'hello', 'email:'],
+    ['site.ts', 'whatsapp', '+61 2', 'whatsapp:'],
+    ['site.ts', 'offices.1.timeZone', 'Asia/Nowhere', 'offices[1].timeZone:'],
+    ['site.ts', 'offices.0.hours.1.closes', '08:00', 'offices[0].hours[1].closes:'],
+    ['site.ts', 'popularArticles.0.slug', 'gone', 'popularArticles[0].slug:'],
+    ['claims.ts', '2.basis', '/terms', '[2].basis:'],
+    ['projects.ts', '0.name', ' ', '[0].name: " " should be some words.'],
+    ['projects.ts', '1.state', 'nz', '[1].state: "nz" should be a state with duty rules'],
+    ['projects.ts', '1.price', 0, '[1].price: 0 should be an amount'],
+    ['projects.ts', '1.slug', 'melvia', 'public/drawings/melvia-elevation.svg is missing'],
+    ['projects.ts', '1.slug', 'melvia', 'public/drawings/charts/cost-stack-melvia.svg is missing'],
+    ['project-pages.ts', 'brisnevia.lead', '', 'brisnevia.lead:'],
+    ['team.ts', '3.image', '/nobody.svg', '[3].image:'],
+    ['faqs.ts', '1.id', 'approval', '[1].id: "approval" should be used once.'],
+    ['faqs.ts', '0.answer.0', '{{no-such-fact}}', '[0].answer[0]: No fact is called'],
+    ['pages/about.ts', 'services.groups.0.items', ['One'], 'services.groups[0].items:'],
+    ['pages/home.ts', 'hero.title', '', 'hero.title: "" should be some words.'],
+    ['pages/plan.ts', 'meta.share', 'nothing', 'meta.share: "nothing" should be a picture'],
+    ['pages/projects.ts', 'whyInvest.items.0.text', '{{nope}}', 'whyInvest.items[0].text: No fact is called'],
   ];
-  for (const [path, value, message] of mistakes) {
-    const faults = contentFaults(changed(path, value));
-    expect(faults.join('\n'), path).toContain(message);
-  }
+  for (const [file, path, value, message] of mistakes)
+    expect(contentMistakes(changed(file, path, value)).join('\n'), path).toContain(
+      `content/${file}, ${message}`,
+    );
 });

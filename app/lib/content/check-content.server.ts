@@ -1,140 +1,121 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { isTimeZone } from '#app/lib/time-zone.ts';
 import { claims } from '#content/claims.ts';
 import { factKeysIn } from '#content/facts/fill-facts.ts';
 import { faqs } from '#content/faqs.ts';
 import { projectPages } from '#content/project-pages.ts';
 import { projects } from '#content/projects.ts';
-import { aboutTicks, homeServices, homeTicks, serviceGroups, values, whyInvest } from '#content/services.ts';
-import { type OpeningHours, site } from '#content/site.ts';
+import { searchWords, site } from '#content/site.ts';
 import { plannedStates } from '#content/state-rules.ts';
 import { team } from '#content/team.ts';
 
-/** What the owner may change, as the checks below see it: a test hands in its own, with a mistake. */
-export const content = {
-  site,
-  claims,
-  projects,
-  projectPages,
-  team,
-  faqs,
-  services: { homeTicks, homeServices, aboutTicks, values, serviceGroups, whyInvest },
-};
-type Loose<Value> = Value extends string | number | undefined
-  ? Value extends string
-    ? string
-    : Value
-  : { readonly [Key in keyof Value]: Loose<Value[Key]> };
-export type Content = Loose<typeof content>;
+/** What a file of content/ exports, by the name of the file. */
+export type Content = Record<string, unknown>;
 
 /** Stops the build when something in content/ cannot be shown; every line names the file and the field. */
-export function checkContent(): void {
-  const faults = contentFaults(content);
-  if (faults.length > 0) throw new Error(`The content has mistakes.\n${faults.join('\n')}`);
+export async function checkContent(): Promise<void> {
+  const mistakes = contentMistakes(await readContent());
+  if (mistakes.length > 0) throw new Error(`The content has mistakes.\n${mistakes.join('\n')}`);
 }
 
-export function contentFaults(given: Content): string[] {
-  return [
-    ...siteFaults(given.site),
-    ...projectFaults(given),
-    ...teamFaults(given.team),
-    ...faqFaults(given.faqs),
-    ...serviceFaults(given.services),
-    ...given.claims.flatMap(({ basis }, index) =>
-      must(/^\/disclaimer#/.test(basis), 'claims.ts', `[${index}].basis`, basis, 'a part of the disclaimer'),
-    ),
-    ...emptyTexts(given),
-  ];
+export async function readContent(): Promise<Content> {
+  const pages: Content = {};
+  for (const name of readdirSync('content/pages')) {
+    const address = pathToFileURL(`content/pages/${name}`).href;
+    const exported: Content = { ...(await import(/* @vite-ignore */ address)) };
+    const [first, ...others] = Object.values(exported);
+    pages[`pages/${name}`] = others.length === 0 ? first : exported;
+  }
+  return {
+    'site.ts': { ...site, searchWords },
+    'claims.ts': claims,
+    'projects.ts': projects,
+    'project-pages.ts': projectPages,
+    'team.ts': team,
+    'faqs.ts': faqs,
+    ...pages,
+  };
 }
 
-function siteFaults(given: Content['site']): string[] {
-  const check = (isRight: boolean, field: string, value: unknown, wanted: string) =>
-    must(isRight, 'site.ts', field, value, wanted);
-  return [
-    ...check(
-      /^https:\/\/[^/]+$/.test(given.url),
-      'url',
-      given.url,
-      'https://, a domain, and no slash at the end',
-    ),
-    ...check(
-      /^\+\d[\d ]{6,}$/.test(given.phone),
-      'phone',
-      given.phone,
-      'digits and spaces after + and the country code',
-    ),
-    ...check(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given.email), 'email', given.email, 'an email address'),
-    ...check(
-      given.whatsapp === undefined || /^\d{8,15}$/.test(given.whatsapp),
-      'whatsapp',
-      given.whatsapp,
-      'digits only, with the country code, or undefined',
-    ),
-    ...given.socials.flatMap(({ name, url }, index) => [
-      ...check(
-        ['Facebook', 'Instagram', 'X'].includes(name),
-        `socials[${index}].name`,
-        name,
-        'Facebook, Instagram or X',
-      ),
-      ...check(/^https:\/\//.test(url), `socials[${index}].url`, url, 'an https address'),
-    ]),
-    ...given.offices.flatMap(({ timeZone, hours }, index) => [
-      ...check(
-        isTimeZone(timeZone),
-        `offices[${index}].timeZone`,
-        timeZone,
-        'a time zone such as Australia/Sydney',
-      ),
-      ...hours.flatMap((span, at) => hoursFaults(span, `offices[${index}].hours[${at}]`)),
-    ]),
-    ...given.popularArticles.flatMap(({ slug }, index) =>
-      check(
-        existsSync(`content/articles/${slug}.md`),
-        `popularArticles[${index}].slug`,
-        slug,
-        'the name of a file in content/articles',
-      ),
-    ),
-  ];
-}
-
-function hoursFaults({ days, opens, closes }: OpeningHours, field: string): string[] {
-  const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
-  return [
-    ...must(
-      days.length > 0 && days.every((day) => day >= 0 && day <= 6),
-      'site.ts',
-      `${field}.days`,
-      days.join(),
-      'days from 0 (Sunday) to 6',
-    ),
-    ...must(isTime(opens), 'site.ts', `${field}.opens`, opens, 'a time such as 09:00'),
-    ...must(
-      isTime(closes) && closes > opens,
-      'site.ts',
-      `${field}.closes`,
-      closes,
-      'a time after the opening, such as 18:00',
-    ),
-  ];
-}
-
-function projectFaults({ projects: cards, projectPages: pages }: Content): string[] {
-  return cards.flatMap(({ slug, wash, price, state }, index) => {
-    const check = (isRight: boolean, field: string, value: unknown, wanted: string) =>
-      must(isRight, 'projects.ts', `[${index}].${field}`, value, wanted);
-    const hasRules = plannedStates.some((planned) => planned === state);
-    return [
-      ...check(slug in pages, 'slug', slug, 'the name of a page in content/project-pages.ts'),
-      ...check(['harbour', 'jacaranda'].includes(wash), 'wash', wash, 'harbour or jacaranda'),
-      ...check(hasRules, 'state', state, 'a state with duty rules: content/state-rules.ts has none for it'),
-      ...check(price > 0, 'price', price, 'an amount in Australian dollars'),
-      ...projectPictures(slug).flatMap((picture) =>
-        check(existsSync(`public/${picture}`), 'slug', slug, `drawn, and public/${picture} is missing`),
-      ),
-    ];
+/** The message of each rule says what a value should be. */
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00');
+const hours = z
+  .looseObject({
+    days: z.array(z.int().min(0).max(6)).min(1, 'days from 0 (Sunday) to 6'),
+    opens: time,
+    closes: time,
+  })
+  .refine(({ opens, closes }) => closes > opens, {
+    path: ['closes'],
+    error: 'a time after the opening, such as 18:00',
   });
-}
+const picture = (folder: string, ending: string) =>
+  z.string().refine((name) => existsSync(`public${folder}${name}${ending}`), `a picture in public${folder}`);
+const usedOnce = (key: string) => (list: Record<string, unknown>[], context: z.RefinementCtx) => {
+  for (const [index, item] of list.entries())
+    if (list.findIndex((other) => other[key] === item[key]) < index)
+      context.addIssue({ code: 'custom', path: [index, key], message: 'used once' });
+};
+
+const siteSchema = z.looseObject({
+  url: z.string().regex(/^https:\/\/[^/]+$/, 'https://, a domain, and no slash at the end'),
+  phone: z.string().regex(/^\+\d[\d ]{6,}$/, 'digits and spaces after + and the country code'),
+  email: z.email('an email address'),
+  whatsapp: z
+    .string()
+    .regex(/^\d{8,15}$/, 'digits only, with the country code, or undefined')
+    .optional(),
+  socials: z.array(
+    z.looseObject({
+      name: z.enum(['Facebook', 'Instagram', 'X'], 'Facebook, Instagram or X'),
+      url: z.string().startsWith('https://', 'an https address'),
+    }),
+  ),
+  offices: z.array(
+    z.looseObject({
+      timeZone: z.string().refine(isTimeZone, 'a time zone such as Australia/Sydney'),
+      countryCode: z.string().regex(/^[A-Z]{2}$/, 'a country in two letters, such as AU'),
+      hours: z.array(hours),
+    }),
+  ),
+  popularArticles: z.array(
+    z.looseObject({
+      slug: z
+        .string()
+        .refine(
+          (slug) => existsSync(`content/articles/${slug}.md`),
+          'the name of a file in content/articles',
+        ),
+    }),
+  ),
+});
+
+const claimsSchema = z.array(
+  z.looseObject({ basis: z.string().startsWith('/disclaimer#', 'a part of the disclaimer') }),
+);
+
+const projectsSchema = z.array(
+  z.looseObject({
+    slug: z
+      .string()
+      .refine((slug) => slug in projectPages, 'the name of a page in content/project-pages.ts')
+      .superRefine((slug, context) => {
+        for (const file of projectPictures(slug))
+          if (!existsSync(`public/${file}`))
+            context.addIssue({ code: 'custom', message: `drawn, and public/${file} is missing` });
+      }),
+    wash: z.enum(['harbour', 'jacaranda'], 'harbour or jacaranda'),
+    state: z
+      .string()
+      .refine(
+        (state) => plannedStates.some((planned) => planned === state),
+        'a state with duty rules: content/state-rules.ts has none for it',
+      ),
+    price: z.number().positive('an amount in Australian dollars'),
+  }),
+);
 
 function projectPictures(slug: string): string[] {
   const sheets = ['elevation', 'section', 'floor-plan', 'site-plan'].map((kind) => `${slug}-${kind}`);
@@ -144,89 +125,79 @@ function projectPictures(slug: string): string[] {
   ];
 }
 
-function teamFaults(members: Content['team']): string[] {
-  return members.flatMap(({ id, image }, index) => [
-    ...must(
-      members.findIndex((other) => other.id === id) === index,
-      'team.ts',
-      `[${index}].id`,
-      id,
-      'used once',
-    ),
-    ...must(existsSync(`public${image}`), 'team.ts', `[${index}].image`, image, 'a picture below public/'),
-  ]);
-}
+const teamSchema = z
+  .array(z.looseObject({ id: z.string(), image: picture('', '') }))
+  .superRefine(usedOnce('id'));
 
-function faqFaults(questions: Content['faqs']): string[] {
-  return questions.flatMap(({ id, answer }, index) => [
-    ...must(
-      /^[a-z][a-z0-9-]*$/.test(id),
-      'faqs.ts',
-      `[${index}].id`,
-      id,
-      'lower-case words joined by hyphens',
-    ),
-    ...must(
-      questions.findIndex((other) => other.id === id) === index,
-      'faqs.ts',
-      `[${index}].id`,
-      id,
-      'used once',
-    ),
-    ...answer.flatMap((paragraph, at) => unknownFacts(paragraph, 'faqs.ts', `[${index}].answer[${at}]`)),
-  ]);
-}
+const faqsSchema = z
+  .array(
+    z.looseObject({
+      id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case words joined by hyphens'),
+    }),
+  )
+  .superRefine(usedOnce('id'));
 
-function serviceFaults({ serviceGroups: groups, whyInvest: reasons }: Content['services']): string[] {
-  return [
-    ...groups.flatMap(({ items }, index) =>
-      must(items.length === 5, 'services.ts', `serviceGroups[${index}].items`, items.length, 'five items'),
-    ),
-    ...reasons.flatMap(({ text }, index) => unknownFacts(text, 'services.ts', `whyInvest[${index}].text`)),
-  ];
-}
+const pageSchema = z.looseObject({
+  meta: z
+    .looseObject({
+      path: z.string().startsWith('/', 'an address that begins with /'),
+      share: picture('/share/', '.png').optional(),
+    })
+    .optional(),
+});
 
-function unknownFacts(text: string, file: string, field: string): string[] {
-  try {
-    factKeysIn(text);
-    return [];
-  } catch (error) {
-    return [`content/${file}, ${field}: ${(error as Error).message}`];
-  }
-}
+const aboutSchema = pageSchema.extend({
+  services: z.looseObject({
+    groups: z.array(z.looseObject({ items: z.array(z.string()).length(5, 'a list of five') })),
+  }),
+});
 
-const files: Record<keyof Content, string> = {
-  site: 'site.ts',
-  claims: 'claims.ts',
-  projects: 'projects.ts',
-  projectPages: 'project-pages.ts',
-  team: 'team.ts',
-  faqs: 'faqs.ts',
-  services: 'services.ts',
+const schemas: Record<string, z.ZodType> = {
+  'site.ts': siteSchema,
+  'claims.ts': claimsSchema,
+  'projects.ts': projectsSchema,
+  'team.ts': teamSchema,
+  'faqs.ts': faqsSchema,
+  'pages/about.ts': aboutSchema,
 };
 
-/** Nothing that is shown may be blank. */
-function emptyTexts(given: Content): string[] {
-  return Object.entries(given).flatMap(([part, value]) => blanks(value, files[part as keyof Content], ''));
-}
-
-function blanks(value: unknown, file: string, field: string): string[] {
-  if (typeof value === 'string') return must(value.trim() !== '', file, field, value, 'some words');
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const step = Array.isArray(value) ? `[${key}]` : field ? `.${key}` : key;
-    return blanks(inner, file, field + step);
+export function contentMistakes(content: Content): string[] {
+  return Object.entries(content).flatMap(([file, value]) => {
+    const schema = schemas[file] ?? (file.startsWith('pages/') ? pageSchema : z.unknown());
+    const issues = schema.safeParse(value).error?.issues ?? [];
+    return [
+      ...issues.map(({ path, message }) => {
+        const given = JSON.stringify(valueAt(value, path));
+        return `content/${file}, ${fieldName(path)}: ${given} should be ${message}.`;
+      }),
+      ...textMistakes(value, file, []),
+    ];
   });
 }
 
-function isTimeZone(name: string): boolean {
+/** Nothing that is shown may be blank, and every fact that a text names must exist. */
+function textMistakes(value: unknown, file: string, path: PropertyKey[]): string[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => textMistakes(inner, file, [...path, key]));
+  if (typeof value !== 'string') return [];
+  const field = `content/${file}, ${fieldName(path)}`;
+  if (value.trim() === '') return [`${field}: "${value}" should be some words.`];
   try {
-    return new Intl.DateTimeFormat('en-AU', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
+    factKeysIn(value);
+    return [];
+  } catch (error) {
+    return [`${field}: ${(error as Error).message}`];
   }
 }
 
-function must(isRight: boolean, file: string, field: string, value: unknown, wanted: string): string[] {
-  return isRight ? [] : [`content/${file}, ${field}: "${value}" should be ${wanted}.`];
+function valueAt(value: unknown, path: PropertyKey[]): unknown {
+  return path.reduce((at, key) => (at as Record<PropertyKey, unknown>)?.[key], value);
+}
+
+/** offices[1].timeZone */
+function fieldName(path: PropertyKey[]): string {
+  return path
+    .map((key) => (/^\d+$/.test(String(key)) ? `[${String(key)}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
 }

@@ -2,6 +2,7 @@ import { formatDate } from '#app/lib/format-date.ts';
 import { factFigure, sourceNote, withFacts } from '#app/lib/page-facts.server.ts';
 import { fact } from '#content/facts/facts.ts';
 import { aud } from '#content/facts/quantity.ts';
+import { projectPageWords } from '#content/pages/project.ts';
 import {
   buyerGets,
   costsIntro,
@@ -23,6 +24,7 @@ export function projectPage(slug: string) {
     return { id: kind, src, ...pictureSize(src), ...page.drawings[kind] };
   };
   return {
+    words: withName(projectPageWords, project.name),
     slug: project.slug,
     name: project.name,
     place: project.place,
@@ -55,6 +57,11 @@ export function projectPage(slug: string) {
       note: sourceNote([answer]),
     })),
   };
+}
+
+/** The words with the project's name in them. */
+function withName<Words>(words: Words, name: string): Words {
+  return JSON.parse(JSON.stringify(words).replaceAll('{project}', name));
 }
 
 export type ProjectPageContent = ReturnType<typeof projectPage>;

@@ -1,26 +1,19 @@
-import { ButtonLink } from '#app/components/button-link.tsx';
+import { CallToActionButtons } from '#app/components/call-to-action.tsx';
+import { emphasised } from '#app/components/emphasised.tsx';
+import { articlePageWords } from '#content/pages/article.ts';
 
 export function ArticleInvitation() {
+  const { title, text, buttons } = articlePageWords.callToAction;
   return (
     <section
       aria-labelledby="article-invitation"
       className="on-dark bg-ink text-paper mt-16 p-6 sm:p-10 print:hidden"
     >
       <h2 id="article-invitation" className="text-title-3 sm:text-title-2">
-        Put it to the <em>test</em>
+        {emphasised(title)}
       </h2>
-      <p className="mt-4 max-w-measure text-sand">
-        Send us the price and the city you have in mind. We answer with the costs, the path to approval and
-        what is still unknown.
-      </p>
-      <p className="mt-8 flex flex-wrap gap-4">
-        <ButtonLink to="/contact" look="brass">
-          Contact Us
-        </ButtonLink>
-        <ButtonLink to="/projects" look="outline-on-dark">
-          View Our Projects
-        </ButtonLink>
-      </p>
+      <p className="mt-4 mb-8 max-w-measure text-sand">{text}</p>
+      <CallToActionButtons buttons={buttons} tone="ink" />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { PageLink } from '#app/components/layout/page-link.tsx';
+import { blogsPage } from '#content/pages/blogs.ts';
 import type { ListPage } from './list-page.ts';
 
 export function FeaturedArticles({ articles }: { articles: ListPage['featured'] }) {
@@ -8,7 +9,7 @@ export function FeaturedArticles({ articles }: { articles: ListPage['featured'] 
         id="featured-articles"
         className="eyebrow border-t border-ink pt-5 font-text font-semibold text-stone"
       >
-        Featured Articles
+        {blogsPage.featured}
       </h2>
       <ol className="mt-4">
         {articles.map(({ slug, title, readTime }) => (

@@ -1,0 +1,21 @@
+import type { ProjectCard } from '#content/projects.ts';
+import { site } from '#content/site.ts';
+
+export function projectStructuredData(project: Pick<ProjectCard, 'slug' | 'name' | 'place' | 'description'>) {
+  const [locality, region] = project.place.split(', ');
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ApartmentComplex',
+    name: project.name,
+    description: project.description,
+    url: `${site.url}/projects/${project.slug}`,
+    image: `${site.url}/share/${project.slug}.png`,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: locality,
+      addressRegion: region,
+      addressCountry: 'AU',
+    },
+    telephone: site.phone,
+  };
+}

@@ -1,0 +1,8 @@
+import type { Office } from '#content/site.ts';
+
+/** The lines of an address, as letters are addressed in the office's own country. */
+export function addressLines({ street, city, region, postcode, country, countryCode }: Office): string[] {
+  return countryCode === 'AU'
+    ? [street, `${city} ${region} ${postcode}`, country]
+    : [street, `${city} ${postcode}`, `${region}, ${country}`];
+}

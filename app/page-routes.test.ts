@@ -1,0 +1,12 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { site } from '#content/site.ts';
+import { pagePaths, UNLISTED } from './page-routes.ts';
+import { loader } from './routes/sitemap.ts';
+
+test('the sitemap names every public page of routes.ts and every article, each once, and no other', async () => {
+  const addresses = [...(await loader().text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  const articles = readdirSync('content/articles').map((file) => `/blogs/${file.replace('.md', '')}`);
+  const listed = [...pagePaths, ...articles].filter((path) => !UNLISTED.includes(path));
+  expect(addresses.sort()).toEqual(listed.map((path) => new URL(path, site.url).href).sort());
+});

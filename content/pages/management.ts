@@ -1,0 +1,29 @@
+import { capitalised, inWords } from '#content/reading/in-words.ts';
+import type { CallToActionWords, PageWords } from '#content/reading/page-words.ts';
+import { site } from '#content/site.ts';
+import { team } from '#content/team.ts';
+
+const leaders = inWords(team.length);
+
+const callToAction: CallToActionWords = {
+  eyebrow: 'Speak with us',
+  title: 'Bring your *hardest* question',
+  buttons: [{ label: 'Contact Us', to: '/contact' }],
+};
+
+export const managementPage = {
+  meta: {
+    path: '/management',
+    title: 'Management',
+    description: `The ${leaders} people who lead the company, in Sydney and in Hyderabad: who they are and what each of them does.`,
+    keywords: ['leadership', 'management team'],
+    share: 'management',
+  },
+  hero: {
+    eyebrow: 'Management',
+    title: 'The people you will *speak* with',
+    lead: `${capitalised(leaders)} leaders, ${inWords(site.offices.length)} cities. Each of them takes calls from buyers, and each of them can be asked for by name.`,
+  },
+  listLabel: 'Leadership',
+  callToAction,
+} as const satisfies PageWords;

@@ -1,0 +1,14 @@
+import type { PageWords } from '#content/reading/page-words.ts';
+
+export const notFoundPage = {
+  meta: {
+    path: '/404',
+    title: 'Page not found',
+    description: 'There is no page at this address.',
+    index: false,
+  },
+  title: '404',
+  subtitle: 'Oops! Page not found',
+  text: 'This door is drawn, but there is no room behind it. The address may be old, or a letter may be missing.',
+  button: 'Return to Home',
+} as const satisfies PageWords;

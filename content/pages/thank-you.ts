@@ -1,0 +1,25 @@
+import type { PageWords } from '#content/reading/page-words.ts';
+import { site } from '#content/site.ts';
+
+export const thankYouPage = {
+  meta: {
+    path: '/thank-you',
+    title: 'Thank You',
+    description: 'Your message has been received. What happens next.',
+    index: false,
+  },
+  eyebrow: 'Message received',
+  title: 'Thank You!',
+  lead: 'We have received your message. A person reads it, in Sydney or in Hyderabad, and answers you.',
+  homeButton: 'Back to Home',
+  projectsButton: 'View Our Projects',
+  supportLine: 'Need us sooner? Our support line is',
+  /** The first line of a chat: "Hello Nevia, I am writing about …". */
+  whatsappAbout: 'the message I sent',
+  nextTitle: 'What happens next?',
+  nextSteps: [
+    { name: 'We read it', text: `Our team reviews your inquiry within ${site.replyWithinHours} hours.` },
+    { name: 'We call', text: 'We contact you to schedule a personalised consultation.' },
+    { name: 'You explore', text: 'You can explore investment opportunities, with us or on your own.' },
+  ],
+} as const satisfies PageWords;
