@@ -85,7 +85,12 @@ test('all that the server writes into an open folder is for its owner only', asy
     expect(modeOf(dataDir)).toBe(0o700);
     expect(openToOthers(dataDir)).toEqual([]);
     await database.close();
+    // At a start after a change of the schema Postgres writes its caches anew.
+    const again = await openDatabase({ dataDir });
+    await again.batch(asServer, [{ sql: 'select count(*) from public.grown' }]);
+    expect(statSync(join(dataDir, 'database/global/pg_internal.init')).isFile()).toBe(true);
     expect(openToOthers(dataDir)).toEqual([]);
+    await again.close();
   } finally {
     process.umask(umask);
   }

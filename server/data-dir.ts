@@ -56,7 +56,11 @@ async function closeAll(entries: Dirent[]): Promise<void> {
 
 async function closeToOthers(path: string): Promise<void> {
   const { mode } = await stat(path);
-  if (mode & OTHERS) await chmod(path, mode & 0o777 & ~OTHERS);
+  if (mode & OTHERS) await chmod(path, withoutOthers(mode & 0o777));
+}
+
+export function withoutOthers(mode: number): number {
+  return mode & ~OTHERS;
 }
 
 function codeOf(error: unknown): string {

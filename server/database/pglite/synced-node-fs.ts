@@ -1,6 +1,7 @@
 import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { withoutOthers } from '#server/data-dir.ts';
 
 interface Stream {
   nfd?: number;
@@ -16,6 +17,7 @@ interface NodeFsModule {
       write: (stream: Stream, ...rest: unknown[]) => number;
     };
     realPath(node: object): string;
+    doSetAttr(target: unknown, node: object, attributes: { mode?: number }, ...rest: unknown[]): void;
   };
 }
 
@@ -65,6 +67,12 @@ export class SyncedNodeFs extends NodeFS {
   #hook({ NODEFS }: NodeFsModule): void {
     const ops = NODEFS.stream_ops;
     const { close, write } = ops;
+    const { doSetAttr } = NODEFS;
+    // PGlite sets the mode of what it has made, 0644 for some files, and so goes past the umask of the process.
+    NODEFS.doSetAttr = (target, node, { mode, ...others }, ...rest) => {
+      const attributes = mode === undefined ? others : { ...others, mode: withoutOthers(mode) };
+      doSetAttr(target, node, attributes, ...rest);
+    };
     ops.write = (stream, ...rest) => {
       try {
         return write(stream, ...rest);
