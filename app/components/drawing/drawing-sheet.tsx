@@ -42,7 +42,7 @@ export function DrawingSheet({ drawing, className, isFirst }: DrawingSheetProps)
       <button {...dialogOpener(id)} className="absolute inset-0 cursor-zoom-in print:hidden">
         <span className="sr-only">Look closer: {title}</span>
       </button>
-      <Dialog id={id} label={title} className="modal bg-paper text-ink">
+      <Dialog id={id} aria-label={title} className="modal bg-paper text-ink">
         <div className="border-line border-b">
           <div className="page-width flex h-header items-center justify-between">
             <p className="font-semibold">{title}</p>

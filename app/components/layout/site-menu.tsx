@@ -25,7 +25,7 @@ export function SiteMenu() {
   }
 
   return (
-    <Dialog id={MENU_ID} label="Menu" className="modal site-menu on-dark" onClose={collapse}>
+    <Dialog id={MENU_ID} aria-label="Menu" className="modal site-menu on-dark" onClose={collapse}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that a link inside was chosen */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter arrives as a click */}
       <div onClick={closeAfterChoice} className="flex min-h-full flex-col">

@@ -25,13 +25,9 @@ export function dialogCloser(id: string) {
   };
 }
 
-interface DialogProps extends ComponentProps<'dialog'> {
-  label: string;
-}
-
 /** A native modal dialog: Escape, focus and the inert page behind it come with the element. */
-export function Dialog({ label, ...dialog }: DialogProps) {
-  return <dialog aria-label={label} onKeyDown={keepFocus} {...dialog} />;
+export function Dialog(dialog: ComponentProps<'dialog'> & { 'aria-label': string }) {
+  return <dialog onKeyDown={keepFocus} {...dialog} />;
 }
 
 function dialogOf(id: string): HTMLDialogElement | null {
@@ -42,14 +38,12 @@ function knowsCommands(event: MouseEvent): boolean {
   return 'command' in event.currentTarget;
 }
 
-const TAB_STOPS = ':is(a[href], button, summary, input, select, textarea):not(:disabled)';
-
 /** Tab goes round inside instead of out into the browser's own controls. */
 function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(TAB_STOPS)].filter((stop) =>
-    stop.checkVisibility({ visibilityProperty: true }),
-  );
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('a[href], summary, :enabled:not(fieldset)'),
+  ].filter((stop) => stop.checkVisibility({ visibilityProperty: true }));
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   if (document.activeElement !== from) return;
   event.preventDefault();

@@ -24,7 +24,7 @@ export function OpenDialog({ label, onClose, className, children }: OpenDialogPr
   return (
     <Dialog
       ref={element}
-      label={label}
+      aria-label={label}
       className={cn('m-auto bg-paper text-ink backdrop:bg-ink/60', className)}
       onCancel={(event) => {
         if (event.target !== element.current) return;

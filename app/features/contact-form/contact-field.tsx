@@ -24,7 +24,7 @@ export function ContactField({ name, errors, values }: ContactFieldProps) {
     className: controlClass,
   } as const;
   return (
-    <div className="grid content-start gap-2 sm:has-[textarea]:col-span-2">
+    <div className={rows ? 'grid content-start gap-2 sm:col-span-2' : 'grid content-start gap-2'}>
       <label htmlFor={control.id} className="text-small font-semibold">
         {label}
         {optional && <span className="font-normal text-stone"> (optional)</span>}
