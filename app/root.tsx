@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { headerColour } from '#app/lib/header-colour.ts';
@@ -12,13 +12,14 @@ import newsreaderItalic from './fonts/newsreader-italic.woff2';
 const preloadedFonts = [newsreader, newsreaderItalic, hankenGrotesk];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const isStaffPage = useLocation().pathname.startsWith('/admin');
+  const { pathname } = useLocation();
+  const isStaffPage = /^\/(auth|admin)(\/|$)/.test(pathname);
   return (
     <html lang="en-AU">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* For the first page only: the client has nothing to add to these. */}
+        {/* For the server's HTML only: the client of staff pages has nothing to add to these. */}
         {import.meta.env.SSR && <meta name="theme-color" content={headerColour(inlineCss)} />}
         {import.meta.env.SSR &&
           preloadedFonts.map((href) => (
@@ -30,25 +31,34 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href={isStaffPage ? '/admin.webmanifest' : '/site.webmanifest'} />
+        <link
+          rel="manifest"
+          href={pathname.startsWith('/admin') ? '/admin.webmanifest' : '/site.webmanifest'}
+        />
         <SiteStructuredData />
       </head>
       <body>
         {children}
-        {/* First, because they decide how the page is laid out in which an old place is then sought. */}
-        <ClientScripts />
-        <ScrollRestoration />
+        {/* At the end, so that what it looks for is there; async, so that nothing waits for it. */}
+        <script type="module" async src={import.meta.env.PAGE_SCRIPT} />
+        {isStaffPage && <StaffClient />}
       </body>
     </html>
   );
 }
 
 export default function Root() {
-  // The boot waits for this before it presses a button that was tapped too early.
-  useEffect(() => {
-    window.dispatchEvent(new Event('client-ready'));
-  }, []);
   return <Outlet />;
+}
+
+/** React Router's client, for the pages of staff. Every other page is HTML, CSS and its islands. */
+function StaffClient() {
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  );
 }
 
 /** The whole style sheet travels in the HTML; the browser keeps what the server wrote, so the client carries none of it. */
@@ -64,11 +74,6 @@ function SiteStructuredData() {
   const html = { __html: json };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={html} />;
-}
-
-/** Only the server writes script tags; the build then makes them wait until the page has been painted. */
-function ClientScripts() {
-  return import.meta.env.SSR || import.meta.env.DEV ? <Scripts /> : null;
 }
 
 /** Something broke while a page was shown. The way out is a plain link, which loads a fresh page. */

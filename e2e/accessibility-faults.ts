@@ -1,12 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { laidOutWhole } from './laid-out-whole.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What axe finds wrong with the page as it stands, a line each; of the whole page, or of one part of it. */
 export async function accessibilityFaults(page: Page, part?: string): Promise<string[]> {
-  await laidOutWhole(page);
   const axe = new AxeBuilder({ page })
     .withTags(RULES)
     // What passed is of no interest, and nothing here lies in frames: both save most of the time.

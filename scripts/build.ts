@@ -1,7 +1,7 @@
-/** Builds the site: React Router prerenders it, then every page gets its deferred client, hashes and copies. */
+/** Builds the site: the page script, then the pages by React Router; then every file gets its hashes and copies. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { inlineHashes } from '#server/pages/content-security-policy.ts';
@@ -10,6 +10,9 @@ import { COPY_SUFFIX, SITE_MANIFEST, type SiteFileEntry } from '#server/pages/si
 import { sourcesFingerprint } from './sources-fingerprint.ts';
 
 const CLIENT_DIR = 'build/client';
+/** Outside build/, which React Router empties. */
+const PAGE_SCRIPT_DIR = 'node_modules/.cache/nevia/page-script';
+const SPECULATION_RULES = 'speculation-rules.json';
 const ONE_DAY_SECONDS = 86_400;
 const ONE_YEAR_SECONDS = 31_536_000;
 
@@ -36,13 +39,31 @@ const compressible = /^(text\/|application\/|image\/svg)/;
 
 export function buildSite(): void {
   const fingerprint = sourcesFingerprint();
-  const react = spawnSync('react-router', ['build'], { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
-  if (react.status !== 0) throw new Error(`The site does not build.\n${react.stdout}\n${react.stderr}`);
+  run('vite', ['build', '--config', 'vite.page.config.ts']);
+  run('react-router', ['build'], { PAGE_SCRIPT: pageScriptAddress() });
+  cpSync(join(PAGE_SCRIPT_DIR, 'assets'), join(CLIENT_DIR, 'assets'), { recursive: true });
+  // What React Router's client would fetch to go from page to page: no public page has that client.
+  for (const file of listFiles(CLIENT_DIR)) if (file.endsWith('.data')) rmSync(join(CLIENT_DIR, file));
   const files = listFiles(CLIENT_DIR)
     .filter((file) => !file.startsWith(`.vite${sep}`))
     .map(finishFile);
   writeFileSync(join('build', SITE_MANIFEST), JSON.stringify({ fingerprint, files }, null, 1));
   console.log(`Built ${files.filter((file) => file.type.startsWith('text/html')).length} pages.`);
+}
+
+/** The file that vite.page.config.ts made of the page script: every page names it. */
+function pageScriptAddress(): string {
+  const manifest = JSON.parse(readFileSync(join(PAGE_SCRIPT_DIR, '.vite/manifest.json'), 'utf8'));
+  return `/${manifest['app/page-script.ts'].file}`;
+}
+
+function run(command: string, args: string[], env: Record<string, string> = {}): void {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  if (status !== 0) throw new Error(`The site does not build.\n${stdout}\n${stderr}`);
 }
 
 function listFiles(dir: string): string[] {
@@ -53,7 +74,7 @@ function listFiles(dir: string): string[] {
 }
 
 function finishFile(file: string): SiteFileEntry {
-  const type = types[extname(file)];
+  const type = file === SPECULATION_RULES ? 'application/speculationrules+json' : types[extname(file)];
   if (!type) throw new Error(`public/${file}: no content type is known for this kind of file.`);
   const isPage = file.endsWith('.html');
   if (isPage) writeFileSync(join(CLIENT_DIR, file), finishPage(readFileSync(join(CLIENT_DIR, file), 'utf8')));

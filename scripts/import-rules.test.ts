@@ -8,9 +8,18 @@ import { expect, test } from 'vitest';
  */
 const MAY_IMPORT: Record<string, string[]> = {
   app: ['app', 'content', 'supabase/database.types.ts', 'supabase/rules'],
-  'app/routes': ['app/features', 'app/components', 'app/lib', 'app/app.css', 'content'],
-  'app/features/*': ['app/components', 'app/lib', 'content', 'supabase/database.types.ts', 'supabase/rules'],
-  'app/components': ['app/lib', 'content'],
+  'app/routes': ['app/features', 'app/islands', 'app/components', 'app/lib', 'app/app.css', 'content'],
+  'app/features/*': [
+    'app/islands',
+    'app/components',
+    'app/lib',
+    'content',
+    'supabase/database.types.ts',
+    'supabase/rules',
+  ],
+  // The list of islands names the features that are islands, and nothing imports it but the page script.
+  'app/islands': ['app/features', 'app/components', 'app/lib', 'content'],
+  'app/components': ['app/islands', 'app/lib', 'content'],
   'app/components/ui': ['app/lib'],
   'app/lib': ['content', 'supabase/database.types.ts'],
   content: [],

@@ -9,6 +9,7 @@ const sources = [
   'server/pages',
   'scripts/build.ts',
   'vite.config.ts',
+  'vite.page.config.ts',
   'react-router.config.ts',
   'package-lock.json',
 ];

@@ -25,8 +25,12 @@ async function connect(): Promise<Supabase> {
     import('@supabase/supabase-js'),
     findBackend(),
   ]);
-  return createClient<Database>(url, publishableKey);
+  return createClient<Database>(url, publishableKey, { global: { fetch: fetchBeyondPage } });
 }
+
+/** A call of a function outlives the page: the notice to staff is still under way when the visitor is thanked. */
+const fetchBeyondPage: typeof fetch = (input, init) =>
+  fetch(input, { ...init, keepalive: String(input).includes('/functions/v1/') });
 
 /** A hosted Supabase is known when the site is built; our own server says its key when asked. */
 async function findBackend(): Promise<Backend> {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ownZone } from './own-zone.ts';
 
 let known: string | undefined;
 
@@ -14,11 +15,4 @@ export function useOwnZone(): string | undefined {
     return () => clearTimeout(timer);
   }, []);
   return zone;
-}
-
-export function ownZone(): string | undefined {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  // Browsers still give India's zone its old name.
-  if (timeZone === 'Asia/Calcutta') return 'Asia/Kolkata';
-  return timeZone === 'Etc/Unknown' ? undefined : timeZone;
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { Page } from '#app/components/layout/page.tsx';
-import { ServerHtml } from '#app/components/server-html.tsx';
+import { Markup } from '#app/components/markup.tsx';
 import { ArticleContents } from '#app/features/blog/article/article-contents.tsx';
 import { ArticleHeader } from '#app/features/blog/article/article-header.tsx';
 import { ArticleInvitation } from '#app/features/blog/article/article-invitation.tsx';
@@ -9,18 +9,12 @@ import { ArticleNeighbours } from '#app/features/blog/article/article-neighbours
 import { articlePage } from '#app/features/blog/article/article-page.server.ts';
 import { RelatedArticles } from '#app/features/blog/article/related-articles.tsx';
 import { feedLink } from '#app/features/blog/feed-link.ts';
-import { fetchServerHtml } from '#app/lib/fetch-server-html.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import type { Route } from './+types/article.ts';
 
 export function loader({ params }: Route.LoaderArgs) {
   const page = articlePage(params.slug);
   if (!page) throw redirect('/blogs');
-  return page;
-}
-
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  const [page] = await Promise.all([serverLoader(), fetchServerHtml(`/blogs/${params.slug}`)]);
   return page;
 }
 
@@ -52,7 +46,7 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
             <ArticleContents sections={page.sections} />
           </div>
           <div className="min-w-0 lg:col-span-8 lg:col-start-5">
-            <ServerHtml id={page.bodyId} className="markup" />
+            <Markup html={page.html} />
             <ArticleInvitation />
             <ArticleNeighbours previous={page.previous} next={page.next} />
           </div>

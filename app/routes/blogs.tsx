@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { redirect } from 'react-router';
 import { Page } from '#app/components/layout/page.tsx';
 import { PageHero } from '#app/components/layout/page-hero.tsx';
 import { feedLink } from '#app/features/blog/feed-link.ts';
@@ -7,7 +7,7 @@ import { summarise } from '#app/features/blog/list/article-summary.ts';
 import { BlogList } from '#app/features/blog/list/blog-list.tsx';
 import { listPage, pagePath } from '#app/features/blog/list/list-page.ts';
 import { subscribeAction } from '#app/features/blog/newsletter/newsletter-action.server.ts';
-import { NewsletterBox } from '#app/features/blog/newsletter/newsletter-box.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { articles } from '#content/articles.server.ts';
 import { blogsPage } from '#content/pages/blogs.ts';
@@ -34,20 +34,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   ];
 };
 
-/** A filter changes the address, not the data. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
-}
-
 export default function Blogs({ loaderData, actionData }: Route.ComponentProps) {
+  const list = { served: loaderData, newsletterOutcome: actionData?.outcome };
   return (
     <Page>
       <PageHero {...blogsPage.hero} />
-      <BlogList served={loaderData} newsletter={<NewsletterBox posted={actionData?.outcome} />} />
+      <Island name="blog-list" props={list} wakeForQuery={['q', 'category']}>
+        <BlogList {...list} />
+      </Island>
     </Page>
   );
 }

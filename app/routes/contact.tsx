@@ -1,11 +1,10 @@
 import { ContactDetails } from '#app/components/contact-details.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { PageHero } from '#app/components/layout/page-hero.tsx';
-import { OfficeCard } from '#app/components/office-card.tsx';
+import { OfficeCard } from '#app/components/office/office-card.tsx';
 import { WhatsappLink } from '#app/components/whatsapp-link.tsx';
 import { contactAction } from '#app/features/contact-form/contact-action.server.ts';
-import { ContactForm } from '#app/features/contact-form/contact-form.tsx';
-import { PreferredCallFields } from '#app/features/contact-form/preferred-call-fields.tsx';
+import { ContactFormIsland } from '#app/features/contact-form/contact-form-island.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { contactPage } from '#content/pages/contact.ts';
 import { site } from '#content/site.ts';
@@ -35,7 +34,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           <h2 id="message" className="mb-8 text-title-2">
             {contactPage.formTitle}
           </h2>
-          <ContactForm posted={actionData} More={PreferredCallFields} />
+          <ContactFormIsland posted={actionData} withCall />
         </section>
       </div>
     </Page>

@@ -10,7 +10,7 @@ import { ProjectPair } from '#app/components/project/project-pair.tsx';
 import { TickList } from '#app/components/tick-list.tsx';
 import { ArticleCard } from '#app/features/blog/list/article-card.tsx';
 import { type ArticleSummary, summarise } from '#app/features/blog/list/article-summary.ts';
-import { ContactForm } from '#app/features/contact-form/contact-form.tsx';
+import { ContactFormIsland } from '#app/features/contact-form/contact-form-island.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { articles } from '#content/articles.server.ts';
 import { homePage } from '#content/pages/home.ts';
@@ -125,7 +125,7 @@ function GetInTouch({ words }: { words: Words['contact'] }) {
         </div>
         <div className="on-light bg-paper p-6 text-ink sm:p-10 lg:col-span-6">
           <h2 className="mb-8 text-title-2">{words.formTitle}</h2>
-          <ContactForm />
+          <ContactFormIsland />
         </div>
       </div>
     </section>

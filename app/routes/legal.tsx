@@ -1,7 +1,6 @@
 import { Page } from '#app/components/layout/page.tsx';
-import { ServerHtml } from '#app/components/server-html.tsx';
+import { Markup } from '#app/components/markup.tsx';
 import { legalPage } from '#app/lib/content/legal-page.server.ts';
-import { fetchServerHtml } from '#app/lib/fetch-server-html.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { legalPageWords } from '#content/pages/legal.ts';
 import type { Route } from './+types/legal.ts';
@@ -9,11 +8,6 @@ import type { Route } from './+types/legal.ts';
 /** /privacy, /terms and /disclaimer: the text of that name in content/legal. */
 export function loader({ url }: Route.LoaderArgs) {
   return legalPage(nameOf(url));
-}
-
-export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  const [page] = await Promise.all([serverLoader(), fetchServerHtml(`/${nameOf(url)}`)]);
-  return page;
 }
 
 export const meta = ({ loaderData: page }: Route.MetaArgs) =>
@@ -52,10 +46,7 @@ export default function Legal({ loaderData: page }: Route.ComponentProps) {
             </ul>
           </div>
         </nav>
-        <ServerHtml
-          id={page.bodyId}
-          className="markup min-w-0 border-ink border-t pt-6 lg:col-span-8 lg:col-start-5"
-        />
+        <Markup html={page.html} className="min-w-0 border-ink border-t pt-6 lg:col-span-8 lg:col-start-5" />
       </div>
     </Page>
   );

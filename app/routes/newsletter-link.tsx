@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { Page } from '#app/components/layout/page.tsx';
 import { newsletterLinkAction } from '#app/features/blog/newsletter/newsletter-action.server.ts';
 import { NewsletterLink } from '#app/features/blog/newsletter/newsletter-link.tsx';
@@ -5,6 +6,7 @@ import {
   newsletterLinkWords,
   readNewsletterAction,
 } from '#app/features/blog/newsletter/newsletter-link-words.ts';
+import { Island } from '#app/islands/island.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import type { Route } from './+types/newsletter-link.ts';
 
@@ -19,9 +21,16 @@ export const meta = ({ params, location }: Route.MetaArgs) => {
 };
 
 export default function NewsletterLinkPage({ params, actionData }: Route.ComponentProps) {
+  const link = {
+    knownAction: params.action ?? actionData?.action,
+    servedQuery: useLocation().search,
+    posted: actionData?.outcome,
+  };
   return (
     <Page>
-      <NewsletterLink knownAction={params.action ?? actionData?.action} posted={actionData?.outcome} />
+      <Island name="newsletter-link" props={link} wakeForQuery={['action']}>
+        <NewsletterLink {...link} />
+      </Island>
     </Page>
   );
 }

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { ButtonLink } from '#app/components/button-link.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
@@ -8,13 +6,12 @@ import { notFoundPage } from '#content/pages/not-found.ts';
 export const meta = () => pageMeta(notFoundPage.meta);
 
 export default function NotFound() {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    console.warn(`404: there is no page at ${pathname}`);
-  }, [pathname]);
   return (
     <Page>
-      <div className="page-width grid items-center gap-x-6 gap-y-10 py-section lg:grid-cols-12">
+      <div
+        data-missing-page
+        className="page-width grid items-center gap-x-6 gap-y-10 py-section lg:grid-cols-12"
+      >
         <div className="lg:col-span-5">
           <h1 className="text-hero">{notFoundPage.title}</h1>
           <p className="mt-4 font-display font-light text-title-2">{notFoundPage.subtitle}</p>

@@ -1,16 +1,10 @@
 import { Outlet } from 'react-router';
 import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
-import { PageAnnouncer } from '#app/components/layout/page-announcer.tsx';
 import { SiteFooter } from '#app/components/layout/site-footer.tsx';
 import { SiteHeader } from '#app/components/layout/site-header.tsx';
 import { SiteMenu } from '#app/components/layout/site-menu.tsx';
-import { Toaster } from '#app/components/ui/toaster.tsx';
+import { Toasts } from '#app/components/ui/toasts.tsx';
 import { usePagePath } from '#app/lib/use-page-path.ts';
-
-/** The same elements every time: React leaves them alone while the router goes from state to state. */
-const header = <SiteHeader />;
-const menu = <SiteMenu />;
-const footer = <SiteFooter />;
 
 /** What every page shares. A page brings its own <main id="content" tabIndex={-1}>, see components/page.tsx. */
 export default function SiteLayout() {
@@ -21,15 +15,14 @@ export default function SiteLayout() {
         Skip to content
       </a>
       <span id="top" tabIndex={-1} />
-      {header}
-      {menu}
+      <SiteHeader />
+      <SiteMenu />
       <div className={isHome ? undefined : 'pt-header print:pt-0'}>
         <Breadcrumbs />
         <Outlet />
       </div>
-      {footer}
-      <PageAnnouncer />
-      <Toaster />
+      <SiteFooter />
+      <Toasts />
     </>
   );
 }

@@ -9,6 +9,7 @@ test('the clock is the Hyderabad office’s own', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Hyderabad' })).toContainText(
     'Your clock in Kolkata shows the same time.',
   );
+  await page.getByLabel('First Name').focus();
   await expect(call.getByLabel('By which clock')).toHaveValue('Asia/Kolkata');
   await expect(call.getByRole('option')).toHaveCount(2);
 });

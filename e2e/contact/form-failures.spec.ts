@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 // These journeys break the network on purpose, and the browser logs that as errors: the plain test, not the strict one.
 import { expect, test } from '@playwright/test';
-import { openWithClient } from '#e2e/open-with-client.ts';
 import { storedSubmissions } from '#e2e/stored-submissions.ts';
 import { fillIn, newEmail, send } from './form-fields.ts';
 
 const TABLE = '**/rest/v1/contact_submissions*';
 
 async function openFilled(page: Page, email: string) {
-  await openWithClient(page, '/contact');
+  await page.goto('/contact');
   await fillIn(page, email, 'Please call me about Brisnevia.');
 }
 

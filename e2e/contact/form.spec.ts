@@ -1,12 +1,11 @@
 import { expect, test } from '#e2e/journey.ts';
-import { openWithClient } from '#e2e/open-with-client.ts';
 import { storedSubmissions } from '#e2e/stored-submissions.ts';
 import { fillIn, newEmail, send } from './form-fields.ts';
 
 for (const path of ['/', '/contact']) {
   test(`a message sent from ${path} is stored, and the visitor is thanked`, async ({ page, baseURL }) => {
     const email = newEmail();
-    await openWithClient(page, path);
+    await page.goto(path);
     await fillIn(page, email);
     await page.getByLabel('Phone').fill('+91 40 5550 0100');
     await send(page).click();
@@ -24,7 +23,7 @@ for (const path of ['/', '/contact']) {
 }
 
 test('each field says what is missing, first on submit and then with every change', async ({ page }) => {
-  await openWithClient(page, '/contact');
+  await page.goto('/contact');
   await page.getByLabel('First Name').click();
   await expect(page.getByText('First name is required')).toBeHidden();
   await send(page).click();
@@ -49,7 +48,7 @@ test('each field says what is missing, first on submit and then with every chang
 
 test('a message is sent once however often the button is pressed', async ({ page, baseURL }) => {
   const email = newEmail();
-  await openWithClient(page, '/contact');
+  await page.goto('/contact');
   await fillIn(page, email);
   await send(page).dblclick();
   await expect(page).toHaveURL('/thank-you');
@@ -65,7 +64,7 @@ test('the button says that it is sending, and cannot be pressed then', async ({ 
     await held;
     await route.continue();
   });
-  await openWithClient(page, '/contact');
+  await page.goto('/contact');
   await fillIn(page, newEmail());
   await send(page).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
@@ -76,14 +75,14 @@ test('the button says that it is sending, and cannot be pressed then', async ({ 
 test('a notice that fails does not trouble the visitor', async ({ page }) => {
   await page.route('**/functions/v1/send-contact-email', (route) => route.fulfill({ status: 200, body: '' }));
   const email = newEmail();
-  await openWithClient(page, '/contact');
+  await page.goto('/contact');
   await fillIn(page, email);
   await send(page).click();
   await expect(page).toHaveURL('/thank-you');
 });
 
 test('what was typed survives a reload and the back button, and goes with success', async ({ page }) => {
-  await openWithClient(page, '/contact');
+  await page.goto('/contact');
   await fillIn(page, newEmail(), 'A sentence that is not finished');
   await page.reload();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('A sentence that is not finished');

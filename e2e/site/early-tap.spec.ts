@@ -1,12 +1,11 @@
-/** The client comes late on purpose. What is tapped before it has come must not be lost. */
-import type { Page } from '@playwright/test';
+/** The scripts come late on purpose. What is tapped or typed before they have come must not be lost. */
+import { fillIn, newEmail, send } from '#e2e/contact/form-fields.ts';
 import { expect, test } from '#e2e/journey.ts';
-import { openWithoutClient } from '#e2e/open-without-client.ts';
+import { openWithoutScripts } from '#e2e/open-without-scripts.ts';
+import { storedSubmissions } from '#e2e/stored-submissions.ts';
 
-const clientRuns = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window);
-
-test('the menu opens and closes before the client, and stays as it was left', async ({ page }) => {
-  const release = await openWithoutClient(page, '/about');
+test('the menu opens and closes before the scripts, and stays as it was left', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/about');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(menu).toBeVisible();
@@ -15,19 +14,19 @@ test('the menu opens and closes before the client, and stays as it was left', as
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(menu).toBeVisible();
   release();
-  await clientRuns(page);
+  await page.waitForLoadState('networkidle');
   await expect(menu).toBeVisible();
   await menu.getByRole('link', { name: 'FAQs' }).click();
   await expect(page).toHaveURL('/faqs');
 });
 
-test('without invoker commands the boot opens and closes the menu', async ({ page }) => {
+test('without invoker commands the page script opens and closes the menu', async ({ page }) => {
   await page.addInitScript(() => {
     // An older browser neither knows the property nor acts on the attributes.
     delete (HTMLButtonElement.prototype as { command?: string }).command;
     addEventListener('command', (event) => event.preventDefault(), { capture: true });
   });
-  await openWithoutClient(page, '/about');
+  await page.goto('/about');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(menu).toBeVisible();
@@ -35,8 +34,8 @@ test('without invoker commands the boot opens and closes the menu', async ({ pag
   await expect(menu).toBeHidden();
 });
 
-test('a question opens and a link leads on before the client', async ({ page }) => {
-  await openWithoutClient(page, '/faqs');
+test('a question opens and a link leads on before the scripts', async ({ page }) => {
+  await openWithoutScripts(page, '/faqs');
   const question = page.locator('main summary').first();
   await question.click();
   await expect(page.locator('main details').first()).toHaveAttribute('open');
@@ -44,18 +43,51 @@ test('a question opens and a link leads on before the client', async ({ page }) 
   await expect(page).toHaveURL('/about');
 });
 
-test('sharing asked for before the client is done once it has come', async ({ page }) => {
-  const release = await openWithoutClient(page, '/blogs/firb-rules-for-indian-investors');
+test('sharing asked for before the island is done once it has come', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/blogs/firb-rules-for-indian-investors');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share' }).click();
   release();
+  await page.getByLabel('Copy this address').hover();
   await expect(page.getByText('Link copied')).toBeVisible();
 });
 
-test('a button that only the client understands is pressed once it has come', async ({ page }) => {
-  const release = await openWithoutClient(page, '/plan?home=brisnevia');
+/** Holds back the files of the islands, not the page script: it keeps what happens meanwhile. */
+test('a button that only its island understands is pressed once it has come', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/plan?home=brisnevia', '**/assets/island-*.js');
+  await page.waitForLoadState('load');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy the link' }).click();
   release();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('home=brisnevia');
+});
+
+test('a form filled in and sent before its island has come is sent once it has', async ({
+  page,
+  baseURL,
+}) => {
+  const release = await openWithoutScripts(page, '/contact', '**/assets/island-*.js');
+  await page.waitForLoadState('load');
+  const email = newEmail();
+  await fillIn(page, email, 'Written before the island came.');
+  await send(page).click();
+  await expect(page).toHaveURL('/contact');
+  release();
+  await expect(page).toHaveURL('/thank-you');
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  expect(await storedSubmissions(baseURL as string, email)).toMatchObject([
+    { message: 'Written before the island came.' },
+  ]);
+});
+
+test('letters typed while the island comes stay in the search box and are searched for', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/blogs', '**/assets/island-*.js');
+  await page.waitForLoadState('load');
+  const search = page.getByPlaceholder('Search articles...');
+  await search.pressSequentially('yie');
+  release();
+  await search.pressSequentially('ld');
+  await expect(search).toHaveValue('yield');
+  await expect(page).toHaveURL('/blogs?q=yield');
+  await expect(page.getByText('1 article found')).toBeVisible();
 });

@@ -2,7 +2,8 @@ import { expect, test } from '#e2e/journey.ts';
 
 test('the poster comes with the page, the video after it, and it can be paused', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
-  expect(html).not.toContain('<video');
+  expect(html).toMatch(/<video[^>]*preload="none"/);
+  expect(html).not.toMatch(/<video[^>]*autoplay/i);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g' } });
   });
@@ -21,17 +22,19 @@ test('visitors who asked for less motion get the poster only', async ({ page }) 
   page.on('request', (request) => asked.push(request.url()));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
-  await page.getByRole('link', { name: 'Know More' }).scrollIntoViewIfNeeded();
-  await expect(page.locator('video')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(asked.some((url) => url.includes('hero-film'))).toBe(true);
   expect(asked.filter((url) => url.includes('/video/'))).toEqual([]);
+  await expect(page.locator('video')).toHaveCSS('opacity', '0');
 });
 
 test('a visitor who saves data gets the poster only', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto('/');
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
-  await expect(page.locator('video')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('/video/'))).toEqual([]);
 });

@@ -84,7 +84,7 @@ test('Tab goes round inside the menu', async ({ page }) => {
 
 test('the menu opens before any script has come', async ({ page }) => {
   await page.route('**/assets/*.js', () => undefined);
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   await openMenu(page);
   await expect(menu(page)).toBeVisible();
   await menu(page).getByText('Projects', { exact: true }).click();

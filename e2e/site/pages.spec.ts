@@ -168,7 +168,6 @@ test('a link to a question opens its answer and shows it, on arrival and within 
 }) => {
   await page.goto('/faqs#letting');
   await expect(page.getByText('You sign an agreement with a licensed property manager')).toBeInViewport();
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   await page.evaluate(() => {
     window.location.hash = 'surcharges';
   });

@@ -37,7 +37,7 @@ export function policyOf(file: { hashes?: InlineHashes }, settings: PolicySettin
   return file.hashes ? contentSecurityPolicy(file.hashes, settings) : LOCKED_POLICY;
 }
 
-/** `inline` names what may stand in the page itself: by its hash, or by the nonce of this one answer. */
+/** `inline` names what may stand in the page itself: by its hash. */
 export function contentSecurityPolicy(inline: InlineHashes, settings: PolicySettings): string {
   const backend = settings.backendUrl ? new URL(settings.backendUrl) : undefined;
   const connect = backend

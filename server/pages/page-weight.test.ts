@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type PageWeight, pagePaths, weighDashboardScript, weighPage } from './page-weight.ts';
+import { type PageWeight, pagePaths, weighDashboardScript, weighIsland, weighPage } from './page-weight.ts';
 import { loadSiteFiles, type SiteFiles } from './site-files.ts';
 
 // These weigh the built site: scripts/test.ts builds it first. KB are 1,000 bytes, as sent.
@@ -34,26 +34,36 @@ test('what comes before the largest paint is at most 120 KB on the home page and
   expect(heavier('beforePaint', 120, 90)).toEqual([]);
 });
 
-test('of every public page the styles are at most 12 KB, the fonts 60 KB, the script 110 KB', () => {
+test('of every public page the styles are at most 12 KB, the fonts 60 KB, the script before a touch 4 KB', () => {
   expect(heavier('css', 12)).toEqual([]);
   expect(heavier('fonts', 60)).toEqual([]);
-  expect(heavier('script', 110)).toEqual([]);
+  expect(heavier('script', 4)).toEqual([]);
 });
 
-test('a whole page load is at most 190 KB on the home page and 160 KB elsewhere', () => {
-  expect(heavier('total', 190, 160)).toEqual([]);
+test('a whole page load is at most 85 KB on the home page and 65 KB elsewhere', () => {
+  expect(heavier('total', 85, 65)).toEqual([]);
 });
 
 test("the dashboard's script is at most 230 KB, with the backend's client", () => {
   expect(weighDashboardScript(files)).toBeLessThanOrEqual(230 * KB);
 });
 
-test("no public page boots with the backend's client, the rules of the form or its sending", () => {
+test('an island and all it needs at its first touch is at most 75 KB', () => {
+  const names = new Set<string>();
+  for (const { type, body } of files.values()) {
+    if (!type.startsWith('text/html')) continue;
+    for (const [, name = ''] of body.toString().matchAll(/data-island="([\w-]+)"/g)) names.add(name);
+  }
+  expect(names.size).toBeGreaterThan(5);
+  for (const name of names) expect(weighIsland(files, name), name).toBeLessThanOrEqual(75 * KB);
+});
+
+test("no public page loads React, the backend's client or the form before a touch", () => {
   for (const path of publicPaths) {
     const source = weightOf(path)
       .modules.map((address) => files.get(address)?.body.toString())
       .join('\n');
-    expect(source, path).not.toMatch(/GoTrueClient|PostgrestClient|RealtimeClient/);
+    expect(source, path).not.toMatch(/hydrateRoot|GoTrueClient|PostgrestClient|RealtimeClient/);
     expect(source, path).not.toMatch(/_zod\b|ZodMini/);
     expect(source, path).not.toContain('Message must be at least');
     expect(source, path).not.toContain('send-contact-email');

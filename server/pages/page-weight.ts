@@ -12,7 +12,7 @@ export interface PageWeight {
   pictures: number;
   largestPicture: number;
   script: number;
-  /** The modules the boot imports, with all that they import in turn. */
+  /** The modules that load before anybody touches anything, with all that they import in turn. */
   modules: string[];
   /** What may come before the largest element is painted: the page, its fonts, its largest picture. */
   beforePaint: number;
@@ -27,7 +27,7 @@ export function weighPage(files: SiteFiles, path: string): PageWeight {
   const html = wireBytes(page, path);
   const fonts = sum(neededFonts(text).map(sizeOf));
   const pictures = [...new Set(eagerPictures(text))].map(sizeOf);
-  const modules = bootModules(files, text);
+  const modules = untouchedModules(files, text);
   const script = sum(modules.map(sizeOf));
   const largestPicture = Math.max(0, ...pictures);
   return {
@@ -51,7 +51,7 @@ export function pagePaths(files: SiteFiles): string[] {
 /** The dashboard always needs the backend's client too, which is fetched beside what its page boots with. */
 export function weighDashboardScript(files: SiteFiles): number {
   const client = [...files.values()].filter(
-    ({ path, body }) => path.endsWith('.js') && body.includes('GoTrueClient'),
+    ({ path, body }) => /\/assets\/(?!island-).*\.js$/.test(path) && body.includes('GoTrueClient'),
   );
   const booted = weighPage(files, '/admin');
   const later = client.filter(({ path }) => !booted.modules.includes(path));
@@ -103,22 +103,46 @@ function eagerPictures(html: string): string[] {
     .filter((address) => address !== undefined);
 }
 
-function bootModules(files: SiteFiles, html: string): string[] {
-  const json = /id="client-modules">([^<]*)</.exec(html)?.[1];
-  if (!json) throw new Error('The page has no boot.');
-  const { manifest, routes, entry, preload } = JSON.parse(json) as {
-    manifest: string;
-    routes: Record<string, string[]>;
-    entry: string;
-    preload: string[];
-  };
+/** What the page's script tags load, and the islands that start when they are seen. */
+function untouchedModules(files: SiteFiles, html: string): string[] {
+  const tags = [
+    ...html.matchAll(/<script type="module"[^>]*src="([^"]+)"|<link rel="modulepreload" href="([^"]+)"/g),
+  ];
+  const inline = [...html.matchAll(/(?:import|from) "(\/assets\/[^"]+)"|import\("(\/assets\/[^"]+)"\)/g)];
+  const named = [...tags, ...inline].map(([, one, other]) => one ?? other ?? '');
+  const islands = [...html.matchAll(/data-island="([\w-]+)"[^>]*data-wake="shown"/g)].map(
+    ([, name = '']) => name,
+  );
+  return withImports(files, [...named, ...islands.flatMap((name) => islandChunks(files, name))]);
+}
+
+/** All that one island needs to come alive at its first touch. */
+export function weighIsland(files: SiteFiles, name: string): number {
+  const chunks = withImports(files, islandChunks(files, name));
+  return sum(chunks.map((address) => wireBytes(files.get(address), address)));
+}
+
+/** The page script names the chunks of each island in the list; the build names a chunk after its file. */
+function islandChunks(files: SiteFiles, name: string): string[] {
+  const script = [...files.values()].find(({ path }) => /\/page-script-[\w-]+\.js$/.test(path));
+  const listed = new RegExp(`["'\`]?${name}["'\`]?:(.*?)(?:,["'\`]?[\\w-]+["'\`]?:|\\}[;,])`).exec(
+    script?.body.toString() ?? '',
+  )?.[1];
+  if (!listed) throw new Error(`The page script has no island called ${name}.`);
+  const own = [...listed.matchAll(/import\([`"']\.\/([\w.-]+\.js)/g)].map(([, file]) => `/assets/${file}`);
+  const react = [...files.keys()].filter((path) => /\/island-react-[\w-]+\.js$/.test(path));
+  // A start function of its own needs no React.
+  return own.some((address) => address.includes('/island-start-')) ? own : [...own, ...react];
+}
+
+function withImports(files: SiteFiles, first: string[]): string[] {
   const found = new Set<string>();
-  const waiting = [manifest, entry, ...preload, ...Object.values(routes).flat()];
+  const waiting = [...first];
   for (let address = waiting.pop(); address; address = waiting.pop()) {
     if (found.has(address)) continue;
     found.add(address);
     const source = files.get(address)?.body.toString() ?? '';
-    for (const [, name] of source.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
+    for (const [, name] of source.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
       waiting.push(`/assets/${name}`);
   }
   return [...found].sort();

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { takeBody } from '#server/request-body.ts';
 import { contentSecurityPolicy, type PolicySettings, policyOf } from './content-security-policy.ts';
 import { finishPage } from './finish-page.ts';
 import { isFromAnotherSite } from './is-from-another-site.ts';
 import type { RenderPage } from './render-page.ts';
-import { serveSiteFile } from './serve-site-file.ts';
+import { NEXT_PAGES, serveSiteFile } from './serve-site-file.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
 export interface PagesDeps {
@@ -18,7 +17,6 @@ export interface PagesDeps {
 /** Calls the backend for a page, keeping the visitor's address, so that their limits hold here too. */
 export type BackendAccess = (path: string, init: RequestInit, c: Context) => Promise<Response>;
 
-const NONCE_BYTES = 18;
 /** Unless the backend named a time itself. */
 const RETRY_AFTER_SECONDS = 5;
 const READ_METHODS = 'GET, HEAD, OPTIONS';
@@ -75,39 +73,36 @@ function serve(deps: PagesDeps, request: Request, file: SiteFile, status = 200):
   return serveSiteFile(request, file, headers, status);
 }
 
-/**
- * A page made for this request goes through the same steps as a built one. Its scripts carry what was asked, so no hash
- * is known ahead: React Router's own have a nonce instead, and anything else in the page may not run. The style is the
- * one of the built pages.
- */
+/** A page made for this request: the steps, the style and the policy of the built ones. */
 async function renderNow(deps: PagesDeps, c: Context): Promise<Response> {
   const isHead = c.req.method === 'HEAD';
   // Asked by HEAD, React Router gives no page whose policy could be told.
   const request = isHead ? new Request(c.req.url, { headers: c.req.raw.headers }) : c.req.raw;
-  const nonce = randomBytes(NONCE_BYTES).toString('base64');
   let retryAfter = String(RETRY_AFTER_SECONDS);
   const callBackend = async (path: string, init: RequestInit) => {
     const answer = await deps.backend(path, init, c);
     retryAfter = answer.headers.get('Retry-After') ?? retryAfter;
     return answer;
   };
-  const response = await deps.render(request, callBackend, nonce);
+  const response = await deps.render(request, callBackend);
   const headers = new Headers(response.headers);
   if (response.status === 429 || response.status === 503) headers.set('Retry-After', retryAfter);
-  headers.set('Cache-Control', 'no-store');
+  // Not no-store: the browser may keep the page for going back to it.
+  headers.set('Cache-Control', 'private, no-cache');
   // The app locks every answer that brings no policy of its own.
   if (!headers.get('Content-Type')?.startsWith('text/html'))
     return new Response(isHead ? null : response.body, { status: response.status, headers });
   const html = finishPage(await response.text());
+  for (const [name, value] of Object.entries(NEXT_PAGES)) headers.set(name, value);
+  // These pages run no inline script, so whatever got into one may not run either.
   const styles = deps.files.get('/404')?.hashes?.styles ?? [];
-  const allowed = { scripts: [`'nonce-${nonce}'`], styles };
-  headers.set('Content-Security-Policy', contentSecurityPolicy(allowed, deps.policy));
+  headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: [], styles }, deps.policy));
   return new Response(isHead ? null : html, { status: response.status, headers });
 }
 
 /** A search or a plan in the address, shared or sent without JavaScript: the page is right before it leaves. */
 function asksForOwnPage(c: Context, pathname: string): boolean {
-  if (pathname === '/plan') return new URL(c.req.url).search !== '';
+  if (pathname === '/plan' || pathname === '/newsletter') return new URL(c.req.url).search !== '';
   return pathname === '/blogs' && Boolean(c.req.query('q') || c.req.query('category'));
 }
 

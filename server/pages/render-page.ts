@@ -2,9 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 
 /** Reaches the backend in process, as the visitor whose request is being answered. */
 export type CallBackend = (path: string, init: RequestInit) => Promise<Response>;
-/** The nonce goes onto every script that React Router itself writes, and onto no other. */
-export type RenderPage = (request: Request, callBackend: CallBackend, nonce?: string) => Promise<Response>;
-type Settable = Parameters<RouterContextProvider['set']>[0];
+export type RenderPage = (request: Request, callBackend: CallBackend) => Promise<Response>;
 
 /** React Router over the built site (or Vite's), for what cannot be prerendered: posted forms, redirects, and pages with an address of their own. */
 export function createRenderPage(
@@ -17,12 +15,13 @@ export function createRenderPage(
   });
   // pages.ts has checked where a form came from; React Router's own check compares http with https behind a proxy.
   const handle = createRequestHandler(load, mode);
-  return async (request, callBackend, nonce = '') => {
+  return async (request, callBackend) => {
     const { entry } = await load();
     const context = new RouterContextProvider();
-    const slots = entry.module as unknown as { backend: Settable; nonce: Settable };
-    context.set(slots.backend, callBackend);
-    context.set(slots.nonce, nonce);
+    context.set(
+      (entry.module as unknown as { backend: Parameters<typeof context.set>[0] }).backend,
+      callBackend,
+    );
     return handle(request, context);
   };
 }

@@ -1,5 +1,8 @@
 import type { SiteFile } from './site-files.ts';
 
+/** Tells browsers that can which pages to make ready before they are asked for. */
+export const NEXT_PAGES = { 'Speculation-Rules': '"/speculation-rules.json"' };
+
 export type Encoding = 'br' | 'gzip' | undefined;
 
 /** Answers GET and HEAD for one file: validators, ranges, and the smallest encoding the browser takes. */
@@ -27,6 +30,7 @@ export function siteFileHeaders(file: SiteFile, encoding: Encoding): Record<stri
     'Content-Type': file.type,
     'Cache-Control': file.cacheControl,
     ...(file.encodings.length > 0 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
+    ...(file.hashes ? NEXT_PAGES : {}),
     ETag: encoding ? `"${file.etag}-${encoding}"` : `"${file.etag}"`,
   };
 }

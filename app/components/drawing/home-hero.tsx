@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/components/button-link.tsx';
 import { emphasised } from '#app/components/emphasised.tsx';
 import type { homePage } from '#content/pages/home.ts';
-import { HeroVideo } from './hero-video.tsx';
+import { HeroFilm } from './hero-film.tsx';
 
 export function HomeHero({ words }: { words: (typeof homePage)['hero'] }) {
   return (
@@ -30,7 +30,7 @@ export function HomeHero({ words }: { words: (typeof homePage)['hero'] }) {
           className="hero-picture"
         />
       </picture>
-      <HeroVideo />
+      <HeroFilm />
       <div className="page-width">
         <p className="eyebrow text-brass-light">{words.eyebrow}</p>
         <h1 className="mt-5 max-w-[5.4em] text-hero">{emphasised(words.title)}</h1>

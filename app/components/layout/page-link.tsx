@@ -1,20 +1,8 @@
-import { Link, type LinkProps } from 'react-router';
-import { prefetchServerHtml } from '#app/lib/fetch-server-html.ts';
+import type { AnchorHTMLAttributes } from 'react';
 
-export type PageLinkProps = LinkProps & { to: string };
+export type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string };
 
-/** A link within the site: what the next page needs is fetched as soon as the pointer or the focus is on it. */
-export function PageLink(props: PageLinkProps) {
-  const path = props.to.split('#')[0] ?? props.to;
-  const lean = () => prefetchServerHtml(path);
-  return (
-    <Link
-      prefetch="intent"
-      discover="none"
-      onMouseEnter={lean}
-      onFocus={lean}
-      onTouchStart={lean}
-      {...props}
-    />
-  );
+/** A link within the site. The browser makes the next page ready by itself (public/speculation-rules.json). */
+export function PageLink({ to, ...props }: PageLinkProps) {
+  return <a href={to} {...props} />;
 }

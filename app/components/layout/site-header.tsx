@@ -1,14 +1,9 @@
-import { useEffect } from 'react';
 import { dialogOpener } from '#app/components/ui/dialog.tsx';
 import { MENU_ID } from './site-menu.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-const HEADER_SOLID_AFTER_PX = 10;
-const BACK_TO_TOP_AFTER_PX = 300;
-
 export function SiteHeader() {
-  useScrollMarks();
   return (
     <div className="header-scroll print:hidden">
       <header className="site-header on-dark">
@@ -27,20 +22,4 @@ export function SiteHeader() {
       </header>
     </div>
   );
-}
-
-/** What styles cannot find out: whether a scrollbar takes room and, in older browsers, how far the page was scrolled. */
-function useScrollMarks() {
-  useEffect(() => {
-    const { documentElement } = document;
-    documentElement.toggleAttribute('data-scrollbar', documentElement.clientWidth < window.innerWidth);
-    if (CSS.supports('animation-timeline: scroll()')) return;
-    const mark = () => {
-      documentElement.toggleAttribute('data-scrolled', window.scrollY > HEADER_SOLID_AFTER_PX);
-      documentElement.toggleAttribute('data-far', window.scrollY > BACK_TO_TOP_AFTER_PX);
-    };
-    mark();
-    addEventListener('scroll', mark, { passive: true });
-    return () => removeEventListener('scroll', mark);
-  }, []);
 }

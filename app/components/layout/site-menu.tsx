@@ -1,4 +1,3 @@
-import { type MouseEvent, useRef } from 'react';
 import { ButtonLink } from '#app/components/button-link.tsx';
 import { Dialog, dialogCloser } from '#app/components/ui/dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -13,22 +12,9 @@ import { Wordmark } from './wordmark.tsx';
 export const MENU_ID = 'menu';
 
 export function SiteMenu() {
-  const projectList = useRef<HTMLDetailsElement>(null);
-
-  function closeAfterChoice(event: MouseEvent<HTMLElement>) {
-    if (!(event.target as Element).closest('a')) return;
-    event.currentTarget.closest('dialog')?.close();
-    collapse();
-  }
-  function collapse() {
-    if (projectList.current) projectList.current.open = false;
-  }
-
   return (
-    <Dialog id={MENU_ID} aria-label="Menu" className="modal site-menu on-dark" onClose={collapse}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that a link inside was chosen */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter arrives as a click */}
-      <div onClick={closeAfterChoice} className="flex min-h-full flex-col">
+    <Dialog id={MENU_ID} aria-label="Menu" className="modal site-menu on-dark">
+      <div className="flex min-h-full flex-col">
         <div className="page-width flex h-header shrink-0 items-center justify-between">
           <Wordmark />
           <button
@@ -47,11 +33,7 @@ export function SiteMenu() {
               <ul className="border-paper/20 border-b">
                 {mainPages.map(({ label, to }) => (
                   <li key={to} className="border-paper/20 border-t">
-                    {to === '/projects' ? (
-                      <ProjectsEntry label={label} ref={projectList} />
-                    ) : (
-                      <Entry label={label} to={to} />
-                    )}
+                    {to === '/projects' ? <ProjectsEntry label={label} /> : <Entry label={label} to={to} />}
                   </li>
                 ))}
               </ul>
@@ -76,10 +58,10 @@ function Entry({ label, to }: { label: string; to: string }) {
   );
 }
 
-function ProjectsEntry({ label, ref }: { label: string; ref: React.Ref<HTMLDetailsElement> }) {
+function ProjectsEntry({ label }: { label: string }) {
   const path = usePagePath();
   return (
-    <details ref={ref}>
+    <details>
       <summary
         className={cn(
           'menu-entry font-display font-light',

@@ -19,7 +19,7 @@ export function ProjectCard({ project, headingLevel: Heading }: ProjectCardProps
       <p className={cn('eyebrow', wash === 'harbour' ? 'text-harbour' : 'text-jacaranda')}>{place}</p>
       <Heading className="mt-2 text-title-1">
         {/* The one place where a change of pages is shown as one: it costs the next page some frames. */}
-        <PageLink to={`/projects/${slug}`} viewTransition className="after:absolute after:inset-0">
+        <PageLink to={`/projects/${slug}`} className="after:absolute after:inset-0">
           {name}
         </PageLink>
       </Heading>

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cn } from '#app/lib/cn.ts';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
-import { Toaster } from './toaster.tsx';
+import { Toasts } from './toasts.tsx';
 
 interface OpenDialogProps {
   label: string;
@@ -36,7 +36,7 @@ export function OpenDialog({ label, onClose, className, children }: OpenDialogPr
       }}
     >
       {children}
-      <Toaster />
+      <Toasts />
     </Dialog>
   );
 }

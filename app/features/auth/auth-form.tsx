@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { toast } from '#app/components/ui/toaster.tsx';
+import { toast } from '#app/components/ui/toast.ts';
 
 interface AuthFormProps {
   /** Says what the form does, for screen readers and password managers. */

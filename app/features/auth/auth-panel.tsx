@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Tabs } from '#app/components/ui/tabs.tsx';
-import { toast } from '#app/components/ui/toaster.tsx';
+import { toast } from '#app/components/ui/toast.ts';
 import { useAuth } from './auth-context.tsx';
 import { readAuthLink } from './auth-link.ts';
 import { ConfirmAddress } from './confirm-address.tsx';

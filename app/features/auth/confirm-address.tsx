@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { toast } from '#app/components/ui/toaster.tsx';
+import { toast } from '#app/components/ui/toast.ts';
 import { redeemLink } from './auth-api.ts';
 import { AuthForm } from './auth-form.tsx';
 import type { AuthLink } from './auth-link.ts';

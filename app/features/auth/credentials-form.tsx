@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { toast } from '#app/components/ui/toaster.tsx';
+import { toast } from '#app/components/ui/toast.ts';
 import { useAuth } from './auth-context.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';

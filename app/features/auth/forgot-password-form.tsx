@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { toast } from '#app/components/ui/toaster.tsx';
+import { toast } from '#app/components/ui/toast.ts';
 import { requestRecovery } from './auth-api.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { toast } from '#app/components/ui/toaster.tsx';
+import { toast } from '#app/components/ui/toast.ts';
 import { type AuthResult, changePassword, redeemLink } from './auth-api.ts';
 import { AuthForm } from './auth-form.tsx';
 import { PasswordField } from './password-field.tsx';

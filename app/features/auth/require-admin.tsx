@@ -1,7 +1,8 @@
 import type { User } from '@supabase/supabase-js';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { toast } from '#app/components/ui/toaster.tsx';
+import { toast } from '#app/components/ui/toast.ts';
+import { toastOnNextPage } from '#app/components/ui/toast-on-next-page.ts';
 import { readIsAdmin } from './auth-api.ts';
 import { useAuth } from './auth-context.tsx';
 import { signInPath } from './return-path.ts';
@@ -65,9 +66,14 @@ function useLeaving(userId: string | undefined) {
 /** Goes to the first page and says why: the person may have signed in with the wrong account. */
 function NotAdmin({ email }: { email: string | undefined }) {
   useEffect(() => {
-    toast({ title: 'This account has no admin access', description: `You are signed in as ${email}.` });
+    toastOnNextPage({
+      title: 'This account has no admin access',
+      description: `You are signed in as ${email}.`,
+    });
+    // A page of the public site: it has no client to go on with, so it is loaded.
+    window.location.replace('/');
   }, [email]);
-  return <Navigate to="/" replace />;
+  return <Checking />;
 }
 
 function Checking() {

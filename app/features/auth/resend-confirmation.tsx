@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from '#app/components/ui/toaster.tsx';
+import { toast } from '#app/components/ui/toast.ts';
 import { resendConfirmation } from './auth-api.ts';
 
 /** The answer is the same for every address: nobody learns here who has an account. */

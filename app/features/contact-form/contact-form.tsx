@@ -1,25 +1,25 @@
-/** The visitor's form: a plain HTML form, which gets its comforts when it is first touched. */
-import { type ComponentType, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { emailHref, phoneHref } from '#app/lib/contact-links.ts';
 import { site } from '#content/site.ts';
 import { submissionFieldNames } from '#content/submission-fields.ts';
-import type { ContactErrors, ContactValues } from './check-contact-form.ts';
 import { CollectionNotice } from './collection-notice.tsx';
 import type { ContactActionData } from './contact-action.server.ts';
 import { ContactFailure } from './contact-failure.tsx';
 import { ContactField } from './contact-field.tsx';
+import { PreferredCallFields } from './preferred-call-fields.tsx';
 import { useContactForm } from './use-contact-form.ts';
 import { useOnline } from './use-online.ts';
 
 interface ContactFormProps {
   /** What came back when the form was sent without JavaScript and something was wrong. */
   posted?: ContactActionData | undefined;
-  /** Fields that only one page offers, so that the others do not carry them. */
-  More?: ComponentType<{ errors: ContactErrors; values?: ContactValues | undefined }>;
+  /** Whether it also asks when to call. */
+  withCall?: boolean;
 }
 
-export function ContactForm({ posted, More }: ContactFormProps) {
+/** The visitor's form. A plain form in the page; what makes it comfortable arrives when it is first touched. */
+export function ContactForm({ posted, withCall }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, failure, sending, ...handlers } = useContactForm(form, posted);
   const online = useOnline();
@@ -32,7 +32,7 @@ export function ContactForm({ posted, More }: ContactFormProps) {
           <ContactField key={name} name={name} {...field} />
         ))}
       </div>
-      {More && <More {...field} />}
+      {withCall && <PreferredCallFields {...field} />}
       <Honeypot />
       {failure && <ContactFailure failure={failure} form={form} values={posted?.values} />}
       {!online && !failure && (
@@ -40,6 +40,10 @@ export function ContactForm({ posted, More }: ContactFormProps) {
           You seem to be offline. What you write is kept on this device until you can send it.
         </p>
       )}
+      <p role="alert" className="unreachable text-small text-danger">
+        The form could not be loaded and our server cannot be reached. Please check your connection and send
+        it again: what you wrote is still here.
+      </p>
       {import.meta.env.VITE_TURNSTILE_SITE_KEY && <Challenge />}
       <div>
         <Button type="submit" disabled={sending} className="min-w-48">

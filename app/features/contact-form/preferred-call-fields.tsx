@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '#app/lib/cn.ts';
+import { ownZone } from '#app/lib/own-zone.ts';
 import { callClocks } from '#app/lib/preferred-call.ts';
 import { zoneCity } from '#app/lib/time-zone.ts';
-import { ownZone } from '#app/lib/use-own-zone.ts';
 import type { ContactErrors, ContactValues } from './check-contact-form.ts';
 import { controlClass } from './contact-field.tsx';
 import { type CallField, callFields } from './contact-fields.ts';

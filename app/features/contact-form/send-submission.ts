@@ -3,6 +3,8 @@ import { loadSupabase } from '#app/lib/supabase.ts';
 import { type SubmissionInput, submissionRow } from './submission-schema.ts';
 import { waitSecondsIn } from './wait-seconds.ts';
 
+const NOTICE_WITHIN_MS = 1500;
+
 export type SendFailure =
   | { reason: 'offline' }
   | { reason: 'too-many'; waitSeconds: number | undefined }
@@ -24,7 +26,7 @@ export async function sendSubmission(submission: SubmissionInput, challenge?: st
       ? insert.setHeader('cf-turnstile-response', challenge)
       : insert);
     if (!error) {
-      void notifyStaff(submission);
+      await Promise.race([notifyStaff(submission), afterMs(NOTICE_WITHIN_MS)]);
       return { ok: true };
     }
     if (status === 429)
@@ -37,7 +39,7 @@ export async function sendSubmission(submission: SubmissionInput, challenge?: st
   }
 }
 
-/** Not waited for: the row is stored, and what is not mailed now the server mails later. */
+/** Waited for only briefly: the row is stored, the call outlives the page, and what is not mailed now the server mails later. */
 async function notifyStaff({ firstName, lastName, email, phone, message }: SubmissionInput): Promise<void> {
   try {
     const supabase = await loadSupabase();
@@ -48,4 +50,8 @@ async function notifyStaff({ firstName, lastName, email, phone, message }: Submi
   } catch (error) {
     console.warn('The notice about the message was not sent yet.', error);
   }
+}
+
+function afterMs(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

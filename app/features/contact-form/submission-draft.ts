@@ -3,15 +3,15 @@ import type { ContactValues } from './check-contact-form.ts';
 
 export type SubmissionDraft = ContactValues;
 
-const KEY = 'nevia-contact-draft';
+export const DRAFT_KEY = 'nevia-contact-draft';
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
 /** Storage may be full, forbidden or hold something else; the form works without it. */
 export function readDraft(storage: Storage, now = Date.now()): SubmissionDraft | undefined {
   try {
-    const { savedAt, values } = JSON.parse(storage.getItem(KEY) ?? '{}');
+    const { savedAt, values } = JSON.parse(storage.getItem(DRAFT_KEY) ?? '{}');
     if (typeof savedAt !== 'number' || now - savedAt > KEPT_FOR_MS) {
-      storage.removeItem(KEY);
+      storage.removeItem(DRAFT_KEY);
       return undefined;
     }
     return values;
@@ -22,8 +22,8 @@ export function readDraft(storage: Storage, now = Date.now()): SubmissionDraft |
 
 export function saveDraft(storage: Storage, values: SubmissionDraft, now = Date.now()): void {
   try {
-    if (isEmpty(values)) storage.removeItem(KEY);
-    else storage.setItem(KEY, JSON.stringify({ savedAt: now, values }));
+    if (isEmpty(values)) storage.removeItem(DRAFT_KEY);
+    else storage.setItem(DRAFT_KEY, JSON.stringify({ savedAt: now, values }));
   } catch {
     // Without storage there is no draft, but the form works.
   }
@@ -31,7 +31,7 @@ export function saveDraft(storage: Storage, values: SubmissionDraft, now = Date.
 
 export function forgetDraft(storage: Storage): void {
   try {
-    storage.removeItem(KEY);
+    storage.removeItem(DRAFT_KEY);
   } catch {
     // See saveDraft.
   }

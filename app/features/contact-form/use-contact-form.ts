@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { toast } from '#app/components/ui/toaster.tsx';
+import { toast } from '#app/components/ui/toast.ts';
+import { toastOnNextPage } from '#app/components/ui/toast-on-next-page.ts';
 import { site } from '#content/site.ts';
 import type { ContactErrors } from './check-contact-form.ts';
 import type { ContactActionData } from './contact-action.server.ts';
@@ -14,7 +14,6 @@ const loadSteps = () => import('./contact-steps.ts');
 const CHALLENGE_KEY = import.meta.env.VITE_TURNSTILE_SITE_KEY;
 
 export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?: ContactActionData) {
-  const navigate = useNavigate();
   const [errors, setErrors] = useState<ContactErrors>(posted?.errors ?? {});
   const [failure, setFailure] = useState<SendFailure | undefined>(posted?.failure);
   const [sending, setSending] = useState(false);
@@ -58,11 +57,11 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
     if (!result.ok) return fail(result, result.error);
     forgetDraft(localStorage);
     filled.reset();
-    toast({
+    toastOnNextPage({
       title: 'Message sent successfully!',
       description: `Thank you for your inquiry. We'll get back to you within ${site.replyWithinHours} hours.`,
     });
-    await navigate('/thank-you');
+    window.location.assign('/thank-you');
   }
 
   function fail(reason: SendFailure, error: unknown) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { toast } from '#app/components/ui/toaster.tsx';
+import { toast } from '#app/components/ui/toast.ts';
 import { type SubmissionStatus, statusInText } from '#content/submission-status.ts';
 import { markSubmissions } from './data/mark-submissions.ts';
 import { mayBecome } from './data/submission.ts';

@@ -1,30 +1,23 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { checkFields } from './form/check-fields.ts';
 import { defaultFields, type PlanFields, planPath, readFields } from './form/plan-fields.ts';
 import { PlanForm } from './form/plan-form.tsx';
-import { type PlanAddress, usePlanFields } from './form/use-plan-fields.ts';
+import { usePlanFields } from './form/use-plan-fields.ts';
 import { makePlan, type PlanData } from './plan-data.ts';
 import { AnswerBar } from './result/answer-bar.tsx';
 import { CopyPlanLink } from './result/copy-plan-link.tsx';
 import { PlanResult } from './result/plan-result.tsx';
 import { useToday } from './use-today.ts';
 
-export interface PlannerProps {
-  data: PlanData;
-  address: PlanAddress;
-  onReady?: () => void;
-}
-
 /** The form, and under it the plan that it describes. Without scripts, and while nothing is asked, one for each project. */
-export function Planner({ data, address, onReady }: PlannerProps) {
+export function Planner({ data }: { data: PlanData }) {
   const form = useRef<HTMLFormElement>(null);
   const today = useToday(data.today);
   const served = useMemo(() => readFields(new URLSearchParams(data.search)), [data.search]);
-  const { fields, onChange } = usePlanFields(form, address, served);
+  const { fields, onChange } = usePlanFields(form, data.search, served);
   const { plan, problems } = useMemo(() => answer(fields, data, today), [fields, data, today]);
   const path = planPath(fields);
-  useEffect(() => onReady?.(), [onReady]);
   return (
     <>
       <section aria-label="Your figures" className="bg-sand pt-12 print:hidden">

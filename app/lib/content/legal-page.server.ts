@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { formatDate } from '#app/lib/format-date.ts';
-import { keepHtml } from '#app/lib/kept-html.ts';
 import { readTextFile } from '#content/reading/front-matter.ts';
 import { renderMarkdown } from './render-markdown.server.ts';
 
@@ -16,21 +15,19 @@ const fieldsSchema = z.strictObject({
   lastUpdated: z.iso.date('a day of the calendar such as 2026-11-15'),
 });
 
-/** What the page of one legal text needs. The text itself goes into the HTML alone, under the id that is returned. */
+/** What the page of one legal text needs. */
 export function legalPage(name: string) {
   const file = `content/legal/${name}.md`;
   const source = sources[`/${file}`];
   if (source === undefined) throw new Error(`There is no ${file}.`);
   const { fields, body, bodyLine } = readLegalText(file, source);
   const { html, headings } = renderMarkdown({ text: body, file, firstLine: bodyLine });
-  const bodyId = `legal-${name}`;
-  keepHtml(bodyId, html);
   return {
     path: `/${name}`,
     title: fields.title,
     metaDescription: fields.metaDescription,
     lastUpdated: { iso: fields.lastUpdated, words: formatDate(fields.lastUpdated) },
-    bodyId,
+    html,
     sections: headings.filter(({ level }) => level === 2).map(({ id, text }) => ({ id, text })),
   };
 }

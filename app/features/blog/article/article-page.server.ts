@@ -1,12 +1,11 @@
 import { summarise } from '#app/features/blog/list/article-summary.ts';
 import { renderMarkdown } from '#app/lib/content/render-markdown.server.ts';
-import { keepHtml } from '#app/lib/kept-html.ts';
 import { articleBySlug, articles } from '#content/articles.server.ts';
 import type { Article } from '#content/reading/parse-article.ts';
 
 const RELATED_SHOWN = 3;
 
-/** What the page of one article needs. Its body goes into the HTML alone, under the id that is returned. */
+/** What the page of one article needs. */
 export function articlePage(slug: string) {
   const article = articleBySlug(slug);
   if (!article) return undefined;
@@ -15,15 +14,13 @@ export function articlePage(slug: string) {
     file: article.file,
     firstLine: article.contentLine,
   });
-  const bodyId = `article-${slug}`;
-  keepHtml(bodyId, html);
   const place = articles.indexOf(article);
   return {
     article: summarise(article),
     metaTitle: article.metaTitle,
     metaDescription: article.metaDescription,
     tags: article.tags,
-    bodyId,
+    html,
     sections: headings.filter(({ level }) => level === 2).map(({ id, text }) => ({ id, text })),
     previous: neighbour(articles[place + 1]),
     next: neighbour(articles[place - 1]),

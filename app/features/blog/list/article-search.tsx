@@ -9,7 +9,7 @@ interface ArticleSearchProps {
 
 /** A plain GET form: without the client the server, or the next page, reads the same words from the address. */
 export function ArticleSearch({ list, categories }: ArticleSearchProps) {
-  const { filter, change, prepare, followsAddress } = list;
+  const { filter, change, prepare } = list;
   const input = useRef<HTMLInputElement>(null);
 
   // What was typed before the page came alive is not lost.
@@ -19,9 +19,8 @@ export function ArticleSearch({ list, categories }: ArticleSearchProps) {
     if (typed && typed !== filter.q) change({ ...filter, q: typed }, 'typing');
   }, []);
   useEffect(() => {
-    if (followsAddress && input.current && document.activeElement !== input.current)
-      input.current.value = filter.q;
-  }, [filter.q, followsAddress]);
+    if (input.current && document.activeElement !== input.current) input.current.value = filter.q;
+  }, [filter.q]);
 
   return (
     <search>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { NewsletterBox } from '#app/features/blog/newsletter/newsletter-box.tsx';
+import type { NewsletterOutcome } from '#app/features/blog/newsletter/newsletter-outcome.ts';
 import { countText } from './article-filter.ts';
 import { ArticleResults } from './article-results.tsx';
 import { ArticleSearch } from './article-search.tsx';
@@ -8,10 +9,11 @@ import { useArticleList } from './use-article-list.ts';
 
 interface BlogListProps {
   served: ListPage;
-  newsletter: ReactNode;
+  /** What became of an address that was sent without scripts. */
+  newsletterOutcome?: NewsletterOutcome | undefined;
 }
 
-export function BlogList({ served, newsletter }: BlogListProps) {
+export function BlogList({ served, newsletterOutcome }: BlogListProps) {
   const list = useArticleList(served);
   return (
     <div className="page-width pb-section">
@@ -26,7 +28,7 @@ export function BlogList({ served, newsletter }: BlogListProps) {
         <aside className="lg:col-span-4 xl:col-span-3 xl:col-start-10">
           <div className="grid gap-12 lg:sticky lg:top-28">
             <FeaturedArticles articles={served.featured} />
-            {newsletter}
+            <NewsletterBox posted={newsletterOutcome} />
           </div>
         </aside>
       </div>

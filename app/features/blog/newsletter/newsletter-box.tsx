@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { PageLink } from '#app/components/layout/page-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { loadSupabase } from '#app/lib/supabase.ts';
@@ -15,7 +15,6 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
   const [outcome, setOutcome] = useState(posted);
   const [sending, setSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -38,10 +37,10 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
   return (
     <section
       className="on-dark bg-ink text-paper p-6 sm:p-8 print:hidden"
-      aria-labelledby={`${id}-title`}
+      aria-labelledby="newsletter-title"
       id="newsletter"
     >
-      <h2 id={`${id}-title`} className="text-title-3">
+      <h2 id="newsletter-title" className="text-title-3">
         Newsletter
       </h2>
       <div role="status">{outcome === 'done' && <Received />}</div>
@@ -53,22 +52,22 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
               Privacy
             </PageLink>
           </p>
-          <label htmlFor={`${id}-email`} className="text-small mt-6 block">
+          <label htmlFor="newsletter-email" className="text-small mt-6 block">
             Email address
           </label>
           <input
             ref={input}
-            id={`${id}-email`}
+            id="newsletter-email"
             name="email"
             type="email"
             autoComplete="email"
             required
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
+            aria-describedby={error ? 'newsletter-error' : undefined}
             onFocus={() => void loadSupabase().catch(() => {})}
             className="bg-paper text-ink rounded-input mt-2 h-12 w-full border border-paper px-3"
           />
-          <p id={`${id}-error`} role="alert" className="text-small text-brass-light mt-2 empty:hidden">
+          <p id="newsletter-error" role="alert" className="text-small text-brass-light mt-2 empty:hidden">
             {error}
           </p>
           <Button look="outline-on-dark" type="submit" aria-disabled={sending} className="mt-4 w-full">

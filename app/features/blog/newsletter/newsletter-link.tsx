@@ -1,9 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { ButtonLink } from '#app/components/button-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
-import { useHydrated } from '#app/features/blog/list/use-hydrated.ts';
+import { useQuery } from '#app/lib/use-query.ts';
 import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
 import { followNewsletterLink } from './newsletter-api.ts';
 import {
@@ -15,20 +14,20 @@ import { type NewsletterOutcome, outcomeMessages } from './newsletter-outcome.ts
 
 interface NewsletterLinkProps {
   /** The action, when the path or a posted form names it; else the query does. */
-  knownAction: string | undefined;
+  knownAction?: string | undefined;
+  servedQuery: string;
   /** What became of a form that was posted before the page could handle it. */
   posted?: NewsletterOutcome | undefined;
 }
 
 /** Where the links in our mails lead. Opening changes nothing, as mail scanners open every link; the click does. */
-export function NewsletterLink({ knownAction, posted }: NewsletterLinkProps) {
+export function NewsletterLink({ knownAction, servedQuery, posted }: NewsletterLinkProps) {
   const [outcome, setOutcome] = useState(posted);
   const [sending, setSending] = useState(false);
   const email = useRef<HTMLInputElement>(null);
-  const [params] = useSearchParams();
-  const token = params.get('token') ?? '';
-  // The page was made without its query, so the query counts only once the page is alive.
-  const action = readNewsletterAction(knownAction, useHydrated() ? params : undefined);
+  const query = new URLSearchParams(useQuery(servedQuery));
+  const token = query.get('token') ?? '';
+  const action = readNewsletterAction(knownAction, query);
   const words = newsletterLinkWords[action];
 
   async function submit(event: FormEvent) {

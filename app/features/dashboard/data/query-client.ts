@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { toast } from '#app/components/ui/toaster.tsx';
+import { toast } from '#app/components/ui/toast.ts';
 import { RequestError } from './request.ts';
 
 /** Put on the queries that read submissions: a failure is shown as a toast. */

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
-import { toast } from '#app/components/ui/toaster.tsx';
+import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { recountSoon } from '#app/features/dashboard/data/counts.ts';
 import { erasePerson } from '#app/features/dashboard/data/submission-details-api.ts';

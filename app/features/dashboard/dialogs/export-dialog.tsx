@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
-import { toast } from '#app/components/ui/toaster.tsx';
+import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { isEverything } from '#app/features/dashboard/data/submission-filter.ts';
 import { exportSubmissions, exportSubscribers, saveFile } from './export-rows.ts';

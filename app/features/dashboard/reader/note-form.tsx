@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { inputClass } from '#app/components/ui/field.tsx';
-import { toast } from '#app/components/ui/toaster.tsx';
+import { toast } from '#app/components/ui/toast.ts';
 import { keepNoteDraft, readNoteDraft } from '#app/features/dashboard/data/dashboard-memory.ts';
 import { addNote } from '#app/features/dashboard/data/submission-details-api.ts';
 

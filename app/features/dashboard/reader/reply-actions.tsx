@@ -1,4 +1,4 @@
-import { toast } from '#app/components/ui/toaster.tsx';
+import { toast } from '#app/components/ui/toast.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { mailtoLink, readPhone, telLink, whatsAppLink } from './reply-links.ts';
 

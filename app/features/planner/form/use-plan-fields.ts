@@ -1,23 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { localToday } from '#app/features/planner/use-today.ts';
+import { useQuery, writeAddress } from '#app/lib/use-query.ts';
 import { type PlanFieldName, type PlanFields, planPath, readFields } from './plan-fields.ts';
 
 /** Browsers refuse addresses that change with every key. */
 const ADDRESS_FOLLOWS_AFTER_MS = 300;
 
-export interface PlanAddress {
-  search: string;
-  /** Writes the plan's own address, without a new entry in the history. */
-  replace: (path: string) => void;
-}
-
 /** The form holds the fields; the address follows it, and leads it when the address changes by itself. */
 export function usePlanFields(
   form: RefObject<HTMLFormElement | null>,
-  address: PlanAddress,
+  servedQuery: string,
   served: PlanFields,
 ) {
-  const { search, replace } = address;
+  const search = useQuery(servedQuery);
   // A built page shows the default plan, whatever its address; the address takes over before the next paint.
   const [fields, setFields] = useState(served);
   const latest = useRef(fields);
@@ -60,7 +55,7 @@ export function usePlanFields(
     timer.current = setTimeout(() => {
       const path = planPath(next);
       written.current.push(path.slice('/plan'.length));
-      replace(path);
+      writeAddress(path, 'replace');
     }, ADDRESS_FOLLOWS_AFTER_MS);
   }
 

@@ -1,8 +1,7 @@
+import { Island } from '#app/islands/island.tsx';
 import { addressLines } from '#app/lib/office-address.ts';
 import { dayRange, timeRange } from '#app/lib/office-hours.ts';
 import type { Office } from '#content/site.ts';
-import { OpenNow } from './open-now.tsx';
-import { OwnHours } from './own-hours.tsx';
 
 export function OfficeCard({ office }: { office: Office }) {
   return (
@@ -26,10 +25,20 @@ export function OfficeCard({ office }: { office: Office }) {
           </div>
         ))}
       </dl>
-      <OwnHours office={office} />
-      <div className="mt-3">
-        <OpenNow office={office} />
-      </div>
+      <OfficeClock office={office} />
     </section>
+  );
+}
+
+/** Room for what only the browser knows: the hours by the reader's clock, and whether somebody is there now. */
+function OfficeClock({ office: { hours, timeZone, city } }: { office: Office }) {
+  return (
+    <Island name="office-clock" props={{ office: { hours, timeZone, city } }} wake="shown">
+      <div
+        data-slot="own-hours"
+        className="figures mt-3 min-h-[3lh] text-dense text-stone [@media(scripting:none)]:hidden"
+      />
+      <p data-slot="open-now" className="mt-3 min-h-12 text-dense" />
+    </Island>
   );
 }

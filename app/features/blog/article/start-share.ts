@@ -1,0 +1,43 @@
+import { toast } from '#app/components/ui/toast.ts';
+
+/**
+ * The device's own sharing; else the clipboard, said in a toast; else the address, ready to be copied by hand. That
+ * last one the browser opens by itself until this has come.
+ */
+export function startShare(element: HTMLElement, { title }: { title: string }): void {
+  const button = element.querySelector('button');
+  const panel = element.querySelector<HTMLElement>('[popover]');
+  const field = element.querySelector('input');
+  if (!button || !panel || !field) return;
+  const address = location.origin + location.pathname;
+  field.value = address;
+  button.addEventListener('click', (event) => {
+    event.preventDefault();
+    void share();
+  });
+  // Tapped before this had come.
+  if (panel.matches(':popover-open')) {
+    panel.hidePopover();
+    void share();
+  }
+
+  async function share() {
+    if ((await offer(title, address)) === 'shared') return;
+    try {
+      await navigator.clipboard.writeText(address);
+      toast({ title: 'Link copied', description: 'The address of this article is in your clipboard.' });
+    } catch {
+      panel?.showPopover();
+      field?.focus();
+      field?.select();
+    }
+  }
+}
+
+async function offer(title: string, url: string): Promise<'shared' | 'not possible'> {
+  if (typeof navigator.share !== 'function') return 'not possible';
+  return navigator.share({ title, url }).then(
+    () => 'shared',
+    (error: DOMException) => (error.name === 'AbortError' ? 'shared' : 'not possible'),
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+
+/** Makes one island live; resolves when it listens. */
+export type Start = (element: HTMLElement, props: never) => void | Promise<void>;
+
+/**
+ * Every island of the public pages, by the name that the HTML carries. `react` hydrates a component; the rest are a few
+ * lines of their own, where React would cost more than it does.
+ */
+export const islands = {
+  'blog-list': react(async () => (await import('#app/features/blog/list/blog-list.tsx')).BlogList),
+  'contact-form': react(
+    async () => (await import('#app/features/contact-form/contact-form.tsx')).ContactForm,
+  ),
+  'newsletter-link': react(
+    async () => (await import('#app/features/blog/newsletter/newsletter-link.tsx')).NewsletterLink,
+  ),
+  planner: react(async () => (await import('#app/features/planner/planner.tsx')).Planner),
+  'hero-film': async () => (await import('#app/components/drawing/start-hero-film.ts')).startHeroFilm,
+  'office-clock': async () => (await import('#app/components/office/start-office-clock.ts')).startOfficeClock,
+  'share-article': async () => (await import('#app/features/blog/article/start-share.ts')).startShare,
+} satisfies Record<string, () => Promise<Start>>;
+
+export type IslandName = keyof typeof islands;
+
+/** The props of a component, or of the start function of an island without React. */
+export type IslandProps<Name extends IslandName> =
+  Awaited<ReturnType<(typeof islands)[Name]>> extends (element: HTMLElement, props: infer Props) => unknown
+    ? Props
+    : never;
+
+function react<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return async () => {
+    const [component, { hydrateIsland }] = await Promise.all([load(), import('./hydrate-island.tsx')]);
+    return (element: HTMLElement, props: Props) => hydrateIsland(element, component, props);
+  };
+}

@@ -1,0 +1,115 @@
+import { whenShown } from '#app/lib/when-shown.ts';
+import { type IslandName, islands } from './islands.ts';
+
+const SIGNS_OF_INTEREST = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
+
+/** What a hand did before the island could listen: done again as soon as it does. */
+type Replay = () => void;
+
+const waking = new WeakMap<Element, Promise<void>>();
+const ready = new WeakSet<Element>();
+const replays = new WeakMap<Element, Replay>();
+
+/** Starts each island at its first touch, and the few that ask for it without one. */
+export function wakeIslands(): void {
+  for (const sign of SIGNS_OF_INTEREST) {
+    document.addEventListener(sign, ({ target }) => wakeAround(target), { capture: true, passive: true });
+  }
+  document.addEventListener('click', keepClick, true);
+  document.addEventListener('submit', keepSubmit, true);
+  whenShown(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+      if (isAwaited(element)) void wake(element);
+      else if (element.dataset.wake === 'shown') wakeWhenSeen(element);
+    }
+  });
+}
+
+function wakeAround(target: EventTarget | null): void {
+  const element = islandOf(target);
+  if (element) void wake(element);
+}
+
+function islandOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
+}
+
+/** A download that failed is tried again at the next touch. */
+async function wake(element: HTMLElement): Promise<void> {
+  const start = waking.get(element) ?? load(element);
+  waking.set(element, start);
+  await start.catch(() => waking.delete(element));
+}
+
+async function load(element: HTMLElement): Promise<void> {
+  const { island = '', props = '{}' } = element.dataset;
+  const start = await islands[island as IslandName]();
+  await start(element, JSON.parse(props) as never);
+  ready.add(element);
+  replays.get(element)?.();
+}
+
+/** Whether the address or the browser's memory holds something for this island that the HTML does not show. */
+function isAwaited({ dataset }: HTMLElement): boolean {
+  const { wakeForQuery, servedQuery = '', wakeForStored } = dataset;
+  if (wakeForQuery && location.search !== servedQuery) {
+    const query = new URLSearchParams(location.search);
+    if (wakeForQuery.split(' ').some((name) => query.has(name))) return true;
+  }
+  return wakeForStored !== undefined && hasStored(wakeForStored);
+}
+
+function hasStored(name: string): boolean {
+  try {
+    return localStorage.getItem(name) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function wakeWhenSeen(element: HTMLElement): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    const start = () => void wake(element);
+    if (document.readyState === 'complete') setTimeout(start);
+    else addEventListener('load', () => setTimeout(start), { once: true });
+  });
+  observer.observe(element);
+}
+
+/** Links, details, dialogs and popovers act by themselves; a plain button waits for its island. */
+function keepClick({ target }: Event): void {
+  const element = islandOf(target);
+  const button = (target as Element).closest?.<HTMLButtonElement>('button[type=button]');
+  if (!element || ready.has(element) || !button) return;
+  if (button.hasAttribute('popovertarget') || button.hasAttribute('commandfor')) return;
+  replays.set(element, () => button.click());
+}
+
+/** A form sent too early waits for its island, and is posted by the browser itself if the island cannot come. */
+function keepSubmit(event: SubmitEvent): void {
+  const element = islandOf(event.target);
+  if (!element || ready.has(element)) return;
+  event.preventDefault();
+  const form = event.target as HTMLFormElement;
+  const sendAgain = () => form.requestSubmit(event.submitter);
+  replays.set(element, sendAgain);
+  void wake(element).then(async () => {
+    if (ready.has(element)) return;
+    if (!(await canReach(form.action))) element.dataset.unreachable = '';
+    else {
+      document.removeEventListener('submit', keepSubmit, true);
+      sendAgain();
+    }
+  });
+}
+
+/** A form that is posted into a lost network takes what was written with it. */
+async function canReach(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** Opens a page whose scripts, or some of them, do not arrive before `release` is called. */
+export async function openWithoutScripts(
+  page: Page,
+  path: string,
+  scripts = '**/assets/*.js',
+): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return release;
+}
