@@ -1,9 +1,9 @@
 /** The one script of every page: what HTML and CSS cannot do by themselves, and the islands. Kept below 4 KB. */
 import { startPageBehaviour } from '#app/components/layout/page-behaviour.ts';
-import { showKeptToast } from '#app/components/ui/toast-on-next-page.ts';
+import { showKeptToasts } from '#app/components/ui/show-kept-toasts.ts';
 import { wakeIslands } from '#app/islands/wake-islands.ts';
 import { whenShown } from '#app/lib/when-shown.ts';
 
 startPageBehaviour();
 wakeIslands();
-whenShown(() => void showKeptToast());
+whenShown(() => void showKeptToasts());

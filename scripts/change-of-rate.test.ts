@@ -9,6 +9,7 @@ import { factKeysIn } from '#content/facts/fill-facts.ts';
 import { published } from '#content/facts/published.ts';
 import { percent } from '#content/facts/quantity.ts';
 import { projects } from '#content/projects.ts';
+import { fillSite } from '#content/reading/fill-site.ts';
 
 // One value is changed in a copy of the sources, which is then drawn and built for real. It is compared with the
 // built site; scripts/test.ts builds that first.
@@ -114,7 +115,7 @@ function restsOnIt(key: string): boolean {
 function textsIn(folder: string, address: string) {
   return readdirSync(`content/${folder}`).map((name) => ({
     page: `${address}${name.replace(/\.md$/, '')}`,
-    keys: factKeysIn(readFileSync(`content/${folder}/${name}`, 'utf8')),
+    keys: factKeysIn(fillSite(readFileSync(`content/${folder}/${name}`, 'utf8'))),
   }));
 }
 

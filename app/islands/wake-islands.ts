@@ -17,6 +17,8 @@ export function wakeIslands(): void {
   }
   document.addEventListener('click', keepClick, true);
   document.addEventListener('submit', keepSubmit, true);
+  // A hand that was faster than this script has left its focus behind.
+  wakeAround(document.activeElement);
   whenShown(() => {
     for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
       if (isAwaited(element)) void wake(element);

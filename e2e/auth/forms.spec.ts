@@ -6,17 +6,18 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let site: DashboardSite;
 let page: Page;
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
   site = await startDashboardSite({ submissions: [] });
-  page = await openBrowser(browser, site);
 });
-test.beforeEach(async () => {
-  // The test before may have left somebody signed in, and /auth then leads on to the dashboard.
-  await page.goto('/faqs');
-  await page.evaluate(() => localStorage.clear());
+// A browser of its own: the test before may have left somebody signed in, or on the way to another page. Its console
+// is not watched, since these tests make the server refuse.
+test.beforeEach(async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: site.url });
+  page = await context.newPage();
   await page.goto('/auth');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
 });
+test.afterEach(() => page.context().close());
 test.afterAll(() => site[Symbol.asyncDispose]());
 
 const password = () => page.getByLabel('Password', { exact: true });

@@ -83,6 +83,7 @@ test('a forgotten password: neutral answer, mail, new password, signed in', asyn
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
   await signIn(NEW_PASSWORD);
   await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page).toHaveURL('/');
   await page.evaluate(() => localStorage.clear());
   await page.goto(linkIn(mail.text));
   await password('New password').fill('Another*Ferry9');

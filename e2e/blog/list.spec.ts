@@ -52,7 +52,7 @@ test('what is typed before the page is alive counts', async ({ page }) => {
     await held;
     await route.continue();
   });
-  await page.goto('/blogs');
+  await page.goto('/blogs', { waitUntil: 'domcontentloaded' });
   await search(page).pressSequentially('firb rules');
   await count(page, foundText());
   release();

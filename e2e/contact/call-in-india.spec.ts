@@ -6,6 +6,7 @@ test.use({ timezoneId: 'Asia/Calcutta' });
 test('the clock is the Hyderabad office’s own', async ({ page }) => {
   await page.goto('/contact');
   const call = page.getByRole('group', { name: 'Preferred time to be called' });
+  await page.getByRole('region', { name: 'Hyderabad' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'Hyderabad' })).toContainText(
     'Your clock in Kolkata shows the same time.',
   );

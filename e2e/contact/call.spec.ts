@@ -12,7 +12,9 @@ test('the hours of both offices stand in the visitor’s own time', async ({ pag
   await page.goto('/contact');
   const sydney = page.getByRole('region', { name: 'Sydney' });
   await expect(sydney).toContainText('Monday-Friday9:00 AM-6:00 PM');
+  await sydney.scrollIntoViewIfNeeded();
   await expect(sydney).toContainText('By your clock in DubaiMonday-Friday2:00 AM-11:00 AM');
+  await page.getByRole('region', { name: 'Hyderabad' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'Hyderabad' })).toContainText(
     'Monday-Friday7:30 AM-4:30 PMSaturday8:30 AM-2:30 PM',
   );

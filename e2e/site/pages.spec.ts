@@ -191,9 +191,11 @@ test('contact shows both offices, their hours and whether they are open right no
   await expect(sydney).toContainText('Sydney NSW 2000');
   await expect(sydney).toContainText('Monday-Friday9:00 AM-6:00 PM');
   await expect(sydney).toContainText('Saturday10:00 AM-4:00 PM');
+  await sydney.scrollIntoViewIfNeeded();
   await expect(sydney).toContainText('Open now, until 6:00 PM');
   const hyderabad = page.getByRole('region', { name: 'Hyderabad' });
   await expect(hyderabad).toContainText('Hyderabad 500081');
+  await hyderabad.scrollIntoViewIfNeeded();
   await expect(hyderabad).toContainText('Closed now, opens Monday 9:00 AM');
   await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeVisible();
 });

@@ -1,3 +1,5 @@
+import { KEPT_TOASTS } from './kept-toasts.ts';
+
 export interface ToastText {
   title: string;
   description?: string;
@@ -6,18 +8,25 @@ export interface ToastText {
 }
 
 const SHOWN_FOR_MS = 8000;
+const SHOWN_AT_MOST = 3;
 
-let shown: ToastText | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let shown: ToastText[] = [];
+const timers = new Map<ToastText, ReturnType<typeof setTimeout>>();
 
-/** Says something beside the page. There is one place for it: what is said next takes the place of what was said before. */
+/** Says something beside the page. The same thing said again takes the place of what was said before. */
 export function toast(text: ToastText): void {
-  shown = text;
+  shown = [...shown.filter(({ title }) => title !== text.title), text].slice(-SHOWN_AT_MOST);
   show();
-  clearTimeout(timer);
-  if (!text.destructive) hideLater();
+  if (!text.destructive) hideLater(text);
   // A dialog that closes takes its own place for toasts away; what it said goes on in the page.
   document.addEventListener('close', show, { capture: true });
+}
+
+/** Said on the page that is about to be loaded, with what is being said now. Without storage that page speaks for itself. */
+export function toastOnNextPage(text: ToastText): void {
+  try {
+    sessionStorage.setItem(KEPT_TOASTS, JSON.stringify([...shown, text]));
+  } catch {}
 }
 
 function show(): void {
@@ -25,27 +34,37 @@ function show(): void {
   const place =
     document.querySelector('dialog:modal [data-toasts]') ?? document.querySelector('[data-toasts]');
   const model = place?.querySelector<HTMLElement>('[data-toast-model]');
-  if (!shown || !place || !model) return;
-  const { title, description = '', destructive = false } = shown;
-  const element = model.cloneNode(true) as HTMLElement;
+  if (!place || !model) return;
+  for (const text of shown) {
+    place
+      .querySelector(text.destructive ? '[role=alert]' : '[role=status]')
+      ?.append(fill(model.cloneNode(true) as HTMLElement, text));
+  }
+}
+
+function fill(element: HTMLElement, text: ToastText): HTMLElement {
   delete element.dataset.toastModel;
-  element.dataset.toast = destructive ? 'destructive' : 'plain';
+  element.dataset.toast = text.destructive ? 'destructive' : 'plain';
   element.hidden = false;
-  element.querySelector('[data-title]')?.append(title);
-  element.querySelector('[data-description]')?.append(description);
-  element.querySelector('button')?.addEventListener('click', hide);
-  element.addEventListener('pointerenter', () => clearTimeout(timer));
-  element.addEventListener('pointerleave', () => !destructive && hideLater());
-  place.querySelector(destructive ? '[role=alert]' : '[role=status]')?.append(element);
+  element.querySelector('[data-title]')?.append(text.title);
+  element.querySelector('[data-description]')?.append(text.description ?? '');
+  element.querySelector('button')?.addEventListener('click', () => hide(text));
+  element.addEventListener('pointerenter', () => clearTimeout(timers.get(text)));
+  element.addEventListener('pointerleave', () => !text.destructive && hideLater(text));
+  return element;
 }
 
-function hideLater(): void {
-  clearTimeout(timer);
-  timer = setTimeout(hide, SHOWN_FOR_MS);
+function hideLater(text: ToastText): void {
+  clearTimeout(timers.get(text));
+  timers.set(
+    text,
+    setTimeout(() => hide(text), SHOWN_FOR_MS),
+  );
 }
 
-function hide(): void {
-  clearTimeout(timer);
-  shown = undefined;
+function hide(text: ToastText): void {
+  clearTimeout(timers.get(text));
+  timers.delete(text);
+  shown = shown.filter((other) => other !== text);
   show();
 }

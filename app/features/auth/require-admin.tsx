@@ -1,8 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { toast } from '#app/components/ui/toast.ts';
-import { toastOnNextPage } from '#app/components/ui/toast-on-next-page.ts';
+import { toast, toastOnNextPage } from '#app/components/ui/toast.ts';
 import { readIsAdmin } from './auth-api.ts';
 import { useAuth } from './auth-context.tsx';
 import { signInPath } from './return-path.ts';

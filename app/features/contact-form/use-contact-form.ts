@@ -1,6 +1,5 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { toast } from '#app/components/ui/toast.ts';
-import { toastOnNextPage } from '#app/components/ui/toast-on-next-page.ts';
+import { toast, toastOnNextPage } from '#app/components/ui/toast.ts';
 import { site } from '#content/site.ts';
 import type { ContactErrors } from './check-contact-form.ts';
 import type { ContactActionData } from './contact-action.server.ts';

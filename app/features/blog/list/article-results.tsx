@@ -42,16 +42,16 @@ function NothingFound({ onClear }: { onClear: () => void }) {
       <p className="mt-3 max-w-measure text-stone">
         Try adjusting your search terms or filters to find what you're looking for.
       </p>
-      <form method="get" action="/blogs" className="mt-8">
-        <Button
-          type="submit"
-          onClick={(event) => {
-            event.preventDefault();
-            onClear();
-          }}
-        >
-          Clear Filters
-        </Button>
+      <form
+        method="get"
+        action="/blogs"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onClear();
+        }}
+        className="mt-8"
+      >
+        <Button type="submit">Clear Filters</Button>
       </form>
     </div>
   );

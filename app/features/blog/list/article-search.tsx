@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { ALL_CATEGORIES } from './article-filter.ts';
 import type { ArticleList } from './use-article-list.ts';
 
@@ -22,12 +22,19 @@ export function ArticleSearch({ list, categories }: ArticleSearchProps) {
     if (input.current && document.activeElement !== input.current) input.current.value = filter.q;
   }, [filter.q]);
 
+  /** Enter in the box keeps the category; a button names another. */
+  function choose(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const button = event.nativeEvent.submitter as HTMLButtonElement | null;
+    if (button) change({ q: input.current?.value ?? '', category: button.value }, 'choosing');
+  }
+
   return (
     <search>
       <form
         method="get"
         action="/blogs"
-        onSubmit={(event) => event.preventDefault()}
+        onSubmit={choose}
         className="grid gap-6 border-y border-line py-6 xl:grid-cols-[minmax(0,22rem)_1fr] xl:items-center"
       >
         <input
@@ -52,10 +59,6 @@ export function ArticleSearch({ list, categories }: ArticleSearchProps) {
               value={category}
               aria-pressed={filter.category === category}
               onPointerEnter={prepare}
-              onClick={(event) => {
-                event.preventDefault();
-                change({ q: input.current?.value ?? '', category }, 'choosing');
-              }}
               className="text-small h-11 cursor-pointer border border-stone px-3 transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
             >
               {category}
