@@ -6,7 +6,7 @@ type Project = {
   readonly city: string;
   /** Its duties come from state-rules.ts; a state that is not there stops the build. */
   readonly state: AustralianState;
-  readonly wash: 'harbour' | 'jacaranda';
+  readonly accent: 'harbour' | 'jacaranda';
   readonly description: string;
   /** The lowest price, in Australian dollars. Every text that names it, and every worked example, follows. */
   readonly price: number;
@@ -24,7 +24,7 @@ const list = [
     name: 'Sydnevia',
     city: 'Sydney',
     state: 'nsw',
-    wash: 'harbour',
+    accent: 'harbour',
     description:
       'A slim tower of vertical fins on the harbour side of the city, with two garden floors and long views.',
     price: 850_000,
@@ -38,7 +38,7 @@ const list = [
     name: 'Brisnevia',
     city: 'Brisbane',
     state: 'qld',
-    wash: 'jacaranda',
+    accent: 'jacaranda',
     description:
       'Planted terraces under deep slabs beside the river, drawn for shade, breeze and an outdoor life.',
     price: 580_000,

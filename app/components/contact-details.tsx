@@ -1,4 +1,4 @@
-import { emailHref, phoneHref } from '#app/lib/contact-links.ts';
+import { emailHref, phoneHref } from '#app/lib/contact-details.ts';
 import { site } from '#content/site.ts';
 
 /** Phone and email in large type. */

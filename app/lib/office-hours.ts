@@ -10,7 +10,7 @@ const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'F
 const DAYS_A_WEEK = 7;
 const DAY_MS = 86_400_000;
 
-/** Whether an office is open at a moment, by the clock on its own wall: daylight saving is the time zone's business. */
+/** Whether an office is open at a moment, by its local time. */
 export function officeState(hours: readonly OpeningHours[], timeZone: string, at: Date): OfficeState {
   const { day, time } = wallClock(timeZone, at);
   const now = hoursOf(hours, day);

@@ -1,4 +1,4 @@
-/** Clocks in time zones, by the tables of the machine: half hours and daylight saving are their business. */
+/** Clocks in time zones. Intl knows about half hours and daylight saving. */
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -7,7 +7,7 @@ let known: string | undefined;
 export function useOwnZone(): string | undefined {
   const [zone, setZone] = useState(known);
   useEffect(() => {
-    // The first look at a clock makes the browser read its tables of zones: not in the task that wakes the page.
+    // The browser loads its time zone tables on the first use of Intl, which is slow: not while hydrating.
     const timer = setTimeout(() => {
       known ??= ownZone();
       setZone(known);

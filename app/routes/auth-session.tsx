@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { AuthProvider } from '#app/features/auth/auth-context.tsx';
 
-/** Around the pages that ask who is there. */
+/** Provides the signed-in user to /auth and /admin. */
 export default function AuthSession() {
   return (
     <AuthProvider>

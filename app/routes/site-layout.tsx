@@ -6,7 +6,7 @@ import { SiteMenu } from '#app/components/layout/site-menu.tsx';
 import { Toasts } from '#app/components/ui/toasts.tsx';
 import { usePagePath } from '#app/lib/use-page-path.ts';
 
-/** What every page shares. A page brings its own <main id="content" tabIndex={-1}>, see components/page.tsx. */
+/** What every page shares. A page brings its own <main id="content" tabIndex={-1}>, see components/layout/page.tsx. */
 export default function SiteLayout() {
   const isHome = usePagePath() === '/';
   return (

@@ -1,5 +1,5 @@
 import { LinkArrow } from '#app/components/link-arrow.tsx';
-import { emailHref, phoneHref } from '#app/lib/contact-links.ts';
+import { emailHref, phoneHref } from '#app/lib/contact-details.ts';
 import { layoutWords } from '#content/pages/layout.ts';
 import { site } from '#content/site.ts';
 import { SocialLinks } from './social-links.tsx';

@@ -1,5 +1,4 @@
-import { emailHref, phoneHref } from '#app/lib/contact-links.ts';
-import { addressLines } from '#app/lib/office-address.ts';
+import { addressLines, emailHref, phoneHref } from '#app/lib/contact-details.ts';
 import { layoutWords, mainPages } from '#content/pages/layout.ts';
 import { projects } from '#content/projects.ts';
 import { site } from '#content/site.ts';

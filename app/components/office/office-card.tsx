@@ -1,5 +1,5 @@
 import { Island } from '#app/islands/island.tsx';
-import { addressLines } from '#app/lib/office-address.ts';
+import { addressLines } from '#app/lib/contact-details.ts';
 import { dayRange, timeRange } from '#app/lib/office-hours.ts';
 import type { Office } from '#content/site.ts';
 

@@ -10,13 +10,13 @@ interface ProjectCardProps {
   headingLevel: 'h2' | 'h3';
 }
 
-/** A ruled sheet: the whole of it leads to the project, one link is read out. */
+/** The whole card is clickable, but a screen reader hears one link. */
 export function ProjectCard({ project, headingLevel: Heading }: ProjectCardProps) {
-  const { slug, name, place, wash, description, returnLabel, returnFigure, returnBasis, priceFigure } =
+  const { slug, name, place, accent, description, returnLabel, returnFigure, returnBasis, priceFigure } =
     project;
   return (
     <article className="group relative flex flex-col">
-      <p className={cn('eyebrow', wash === 'harbour' ? 'text-harbour' : 'text-jacaranda')}>{place}</p>
+      <p className={cn('eyebrow', accent === 'harbour' ? 'text-harbour' : 'text-jacaranda')}>{place}</p>
       <Heading className="mt-2 text-title-1">
         {/* The one place where a change of pages is shown as one: it costs the next page some frames. */}
         <PageLink to={`/projects/${slug}`} className="after:absolute after:inset-0">

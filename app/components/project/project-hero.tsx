@@ -10,7 +10,7 @@ export function ProjectHero({ project }: { project: ProjectPageContent }) {
     <div className="border-line border-b">
       <div className="page-width grid items-end gap-x-6 gap-y-10 pt-[clamp(2.5rem,5vw,4.5rem)] lg:grid-cols-12">
         <div className="lg:col-span-5 lg:self-center lg:pb-16">
-          <p className={cn('eyebrow mb-4', project.wash === 'harbour' ? 'text-harbour' : 'text-jacaranda')}>
+          <p className={cn('eyebrow mb-4', project.accent === 'harbour' ? 'text-harbour' : 'text-jacaranda')}>
             {project.place}
           </p>
           <h1 className="title-page">{project.name}</h1>

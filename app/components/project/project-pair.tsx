@@ -1,7 +1,7 @@
 import { projects } from '#content/projects.ts';
 import { ProjectCard } from './project-card.tsx';
 
-/** The projects two by two, each on its half of the sheet. */
+/** All projects side by side. */
 export function ProjectPair({ headingLevel }: { headingLevel: 'h2' | 'h3' }) {
   return (
     <div className="project-pair">

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { emailHref, phoneHref } from '#app/lib/contact-links.ts';
+import { emailHref, phoneHref } from '#app/lib/contact-details.ts';
 import { site } from '#content/site.ts';
 import type { ContactValues } from './check-contact-form.ts';
 import type { SendFailure } from './send-submission.ts';

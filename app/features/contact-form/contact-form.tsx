@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { emailHref, phoneHref } from '#app/lib/contact-links.ts';
+import { emailHref, phoneHref } from '#app/lib/contact-details.ts';
 import { site } from '#content/site.ts';
 import { submissionFieldNames } from '#content/submission-fields.ts';
 import { CollectionNotice } from './collection-notice.tsx';

@@ -1,4 +1,4 @@
-import { cn } from '#app/lib/cn.ts';
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { markLabel, type SubmissionStatus } from '#content/submission-status.ts';
 import { mayBecome, type Submission } from './data/submission.ts';
 import { keyOf, marks } from './shortcuts.ts';
@@ -23,10 +23,7 @@ export function MarkButtons({ submission, onMark, isDense = false, isTabStop = t
           aria-keyshortcuts={keyOf(status)}
           tabIndex={isTabStop ? 0 : -1}
           onClick={() => void onMark([submission.id], status)}
-          className={cn(
-            'cursor-pointer border border-ink px-3 font-semibold text-small hover:bg-ink hover:text-paper',
-            isDense ? 'min-h-11 lg:pointer-fine:min-h-9' : 'min-h-11',
-          )}
+          className={smallButtonClass('outline', isDense ? 'lg:pointer-fine:min-h-9' : undefined)}
         >
           {markLabel(status)}
         </button>

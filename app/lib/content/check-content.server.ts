@@ -106,7 +106,7 @@ const projectsSchema = z.array(
           if (!existsSync(`public/${file}`))
             context.addIssue({ code: 'custom', message: `drawn, and public/${file} is missing` });
       }),
-    wash: z.enum(['harbour', 'jacaranda'], 'harbour or jacaranda'),
+    accent: z.enum(['harbour', 'jacaranda'], 'harbour or jacaranda'),
     state: z
       .string()
       .refine(

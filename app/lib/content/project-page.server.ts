@@ -28,7 +28,7 @@ export function projectPage(slug: string) {
     slug: project.slug,
     name: project.name,
     place: project.place,
-    wash: project.wash,
+    accent: project.accent,
     description: project.description,
     title: page.title,
     lead: page.lead,

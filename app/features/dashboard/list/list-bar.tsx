@@ -1,3 +1,4 @@
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { marks } from '#app/features/dashboard/shortcuts.ts';
 import { markLabel } from '#content/submission-status.ts';
@@ -64,7 +65,7 @@ function BulkButton({ label, onPress }: { label: string; onPress: () => void }) 
       type="button"
       aria-label={`${label}: all selected`}
       onClick={onPress}
-      className="min-h-11 cursor-pointer border border-ink bg-ink px-3 font-semibold text-paper text-small hover:bg-harbour lg:pointer-fine:min-h-9"
+      className={smallButtonClass('ink', 'lg:pointer-fine:min-h-9')}
     >
       {label}
     </button>

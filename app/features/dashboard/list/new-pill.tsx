@@ -1,3 +1,4 @@
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 
 /** New submissions wait behind this button, so that what somebody is reading does not move. */
@@ -13,11 +14,7 @@ export function NewPill() {
   return (
     <div role="status" className="sticky top-20 z-10 lg:top-49 grid h-0 justify-items-center">
       {count > 0 && (
-        <button
-          type="button"
-          onClick={show}
-          className="on-dark mt-2 h-11 cursor-pointer bg-ink px-5 font-semibold text-paper text-small hover:bg-harbour"
-        >
+        <button type="button" onClick={show} className={smallButtonClass('ink', 'on-dark mt-2 px-5')}>
           {count} new
         </button>
       )}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { inputClass } from '#app/components/ui/field.tsx';
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { keepNoteDraft, readNoteDraft } from '#app/features/dashboard/data/dashboard-memory.ts';
 import { addNote } from '#app/features/dashboard/data/submission-details-api.ts';
@@ -48,7 +49,10 @@ export function NoteForm({ submissionId, onAdded }: { submissionId: string; onAd
         <button
           type="submit"
           aria-disabled={isSaving || text.trim() === ''}
-          className="min-h-11 cursor-pointer border border-ink px-4 font-semibold text-small hover:bg-ink hover:text-paper aria-disabled:cursor-default aria-disabled:border-stone aria-disabled:text-stone aria-disabled:hover:bg-transparent"
+          className={smallButtonClass(
+            'outline',
+            'px-4 aria-disabled:cursor-default aria-disabled:border-stone aria-disabled:text-stone aria-disabled:hover:bg-transparent',
+          )}
         >
           {isSaving ? 'Saving...' : 'Add note'}
         </button>

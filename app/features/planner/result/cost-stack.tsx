@@ -37,7 +37,7 @@ export function CostStack({ plan: { input, costs }, data, id }: CostStackProps) 
   const { storeys, top, foot } = costStackLayout(lines);
   const ground = foot + PRICE_HEIGHT;
   const { colour, lines: drawnWith } = data.notes.states[input.state].drawn;
-  const { fill: wash, stroke } = colours[colour];
+  const { fill: accent, stroke } = colours[colour];
   const total = formatMoney(costs.total, 'AUD');
   return (
     <svg
@@ -71,7 +71,7 @@ export function CostStack({ plan: { input, costs }, data, id }: CostStackProps) 
               y={storey.y}
               width={RIGHT - LEFT}
               height={storey.height}
-              className={cn('stroke-ink', storey.key === 'surcharge' && wash)}
+              className={cn('stroke-ink', storey.key === 'surcharge' && accent)}
               {...(storey.key === 'surcharge' ? {} : { fill: `url(#${id}-${storey.key})` })}
             />
             <path

@@ -1,4 +1,0 @@
-import { site } from '#content/site.ts';
-
-export const phoneHref = `tel:${site.phone.replaceAll(' ', '')}`;
-export const emailHref = `mailto:${site.email}`;
