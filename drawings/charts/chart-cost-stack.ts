@@ -49,7 +49,7 @@ function priceBlock(pen: Pen, right: number): void {
 /** The government costs as storeys, to scale among themselves, on top of the price. */
 export function costStack(project: ProjectCard): string {
   const pen = new Pen(WIDTH, HEIGHT);
-  const { slug, price, wash } = project;
+  const { slug, price, accent } = project;
   const total = factNumber(`${slug}-total`);
   const right = LEFT + TOWER;
   priceBlock(pen, right);
@@ -59,7 +59,7 @@ export function costStack(project: ProjectCard): string {
   let text = PRICE_TOP - 34;
   for (const { name, key, shade } of storeysOf(project)) {
     const height = (factNumber(key) / total) * COSTS_HEIGHT;
-    pen.fillRect(COLOUR[wash], LEFT, y - height, TOWER, height, shade);
+    pen.fillRect(COLOUR[accent], LEFT, y - height, TOWER, height, shade);
     pen.rect('medium', LEFT, y - height, TOWER, height);
     const middle = y - height / 2;
     const line = Math.min(text, middle + 8);
