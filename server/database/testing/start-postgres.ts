@@ -38,7 +38,10 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
     onLog: () => undefined,
     onError: () => undefined,
   });
+  // A data folder opened before in this process has set a umask under which that user could not read the password.
+  const umask = process.umask(0o022);
   await server.initialise();
+  process.umask(umask);
   await server.start();
   return {
     urlOf: (database) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${database}`,
