@@ -1,7 +1,7 @@
 /** Run as a process of its own: plain inserts straight into the database, as fast as one client of our pool size can. */
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import postgres from 'postgres';
+import pg from 'pg';
 import { PGLITE_START_PARAMS } from '#server/database/pglite/pglite-start-params.ts';
 import { SyncedNodeFs } from '#server/database/pglite/synced-node-fs.ts';
 
@@ -36,8 +36,8 @@ console.log(stored / ((performance.now() - startedAt) / 1000));
 process.exit(0);
 
 function intoPostgres(url: string): (values: string[]) => Promise<unknown> {
-  const sql = postgres(url, { max: POOL_SIZE });
-  return (values) => sql.unsafe(INSERT, values, { prepare: true });
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE });
+  return (values) => pool.query({ name: 'insert', text: INSERT, values });
 }
 
 async function intoPglite(pgdata: string): Promise<(values: string[]) => Promise<unknown>> {

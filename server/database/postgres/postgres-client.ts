@@ -1,73 +1,43 @@
-import postgres from 'postgres';
+import pg from 'pg';
 import { DatabaseUnavailable } from '#server/database/database.ts';
 import { SqlError } from '#server/database/sql-error.ts';
 
-const CONNECT_TIMEOUT_S = 5;
+const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 // Admin shutdown, crash of another backend, starting up, no space, memory or connection left, connection failures.
 const UNAVAILABLE_STATES = /^(57P0[1-5]|53[1-3]00|08...)$/;
 
-export type Sql = ReturnType<typeof connectPostgres>;
+const readValue: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.INT8]: Number,
+  [pg.types.builtins.DATE]: (text) => new Date(text),
+  [pg.types.builtins.TIMESTAMP]: (text) => new Date(text),
+  [pg.types.builtins.TIMESTAMPTZ]: (text) => new Date(text),
+};
 
-/** A pool whose values read and write as PGlite's do. */
-export function connectPostgres(
-  url: string,
-  options: {
-    max: number;
-    onnotify?: (channel: string, payload: string) => void;
-    onclose?: () => void;
-    role?: string;
-  },
-) {
-  const { role, ...rest } = options;
-  return postgres(url, {
-    ...rest,
-    connect_timeout: CONNECT_TIMEOUT_S,
-    max_lifetime: null,
-    onnotice: () => undefined,
-    connection: {
-      application_name: 'nevia',
-      TimeZone: 'UTC',
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-      ...(role ? { role } : {}),
-    },
+/** How to connect, with values that read as PGlite's do. */
+export function connectionSettings(url: string): pg.ClientConfig {
+  const address = new URL(url);
+  // `sslmode` means what it means to psql: `require` encrypts, `verify-full` also checks the certificate.
+  address.searchParams.set('uselibpqcompat', 'true');
+  return {
+    connectionString: address.href,
+    application_name: 'nevia',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     types: {
-      bigint: { to: 20, from: [20], serialize: String, parse: Number },
-      json: {
-        to: 114,
-        from: [114, 3802],
-        serialize: jsonText,
-        parse: (text: string): unknown => JSON.parse(text),
-      },
-      date: {
-        to: 1184,
-        from: [1082, 1114, 1184],
-        serialize: dateText,
-        parse: (text: string) => new Date(text),
-      },
-    },
-  });
+      getTypeParser: (oid: number, format?: string) =>
+        readValue[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+    } as pg.CustomTypesConfig,
+  };
 }
 
-/** What the driver throws, told apart: an answer of the database, or no database. */
-export function translatePostgresError(error: unknown): unknown {
-  if (error instanceof postgres.PostgresError) {
-    if (UNAVAILABLE_STATES.test(error.code)) return new DatabaseUnavailable(error.message);
-    const { code, message, detail, hint, constraint_name: constraint } = error;
+/** An error of the database as ours; anything else that stops a connection means that there is no database. */
+export function translatePostgresError(error: unknown): Error {
+  if (error instanceof pg.DatabaseError) {
+    const { code = '', message, detail, hint, constraint } = error;
+    if (UNAVAILABLE_STATES.test(code)) return new DatabaseUnavailable(message);
     return new SqlError({ code, message, detail, hint, constraint });
   }
-  const code = (error as { code?: unknown } | undefined)?.code;
-  // Node's and the driver's connection errors carry upper-case words: ECONNREFUSED, CONNECTION_CLOSED, …
-  if (typeof code === 'string' && /^(E[A-Z]+|CONNECT)/.test(code)) {
-    return new DatabaseUnavailable(`PostgreSQL cannot be reached (${code}).`);
-  }
-  return error;
-}
-
-function jsonText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function dateText(value: unknown): string {
-  return value instanceof Date ? value.toISOString() : String(value);
+  const { code, message } = error as NodeJS.ErrnoException;
+  return new DatabaseUnavailable(`PostgreSQL cannot be reached (${code ?? message}).`);
 }

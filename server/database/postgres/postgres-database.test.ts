@@ -70,3 +70,20 @@ test('a server that is not there is unavailable, not broken', async () => {
   await expect(database.batch({ role: 'anon' }, [])).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
   await database.close();
 });
+
+test('a close waits for the transaction under way and turns the next one away', async () => {
+  const database = new PostgresDatabase(await copyPostgresTemplate());
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const underWay = database.tx({ role: 'anon' }, async (tx) => {
+    begun.resolve();
+    await goOn.promise;
+    return tx.query('select 1 as one');
+  });
+  await begun.promise;
+  const closed = database.close();
+  await expect(database.batch({ role: 'anon' }, [])).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+  goOn.resolve();
+  expect(await underWay).toEqual([{ one: 1 }]);
+  await closed;
+});

@@ -38,7 +38,7 @@ export class PostgresDatabase implements Database {
           },
         });
       } catch (error) {
-        if (connection.isOpen) await connection.script('rollback').catch(() => connection.lose());
+        if (!connection.isLost) await connection.rollback();
         throw error;
       }
       requireCommitted(await connection.script('commit'));
@@ -76,8 +76,7 @@ export class PostgresDatabase implements Database {
   }
 
   async close(): Promise<void> {
-    await this.#listener.close();
-    await Promise.all([this.#requests.close(), this.#server.close()]);
+    await Promise.all([this.#listener.close(), this.#requests.close(), this.#server.close()]);
   }
 
   #poolOf(caller: Caller): PostgresPool {
@@ -91,9 +90,11 @@ async function inTurn(tx: Transaction, statements: Statement[]): Promise<Row[][]
 
 /** BEGIN, the statements and COMMIT leave together and come back together: one round trip for a request. */
 async function inOneGo(connection: PostgresConnection, statements: Statement[]): Promise<Row[][]> {
-  const begun = connection.script('begin');
-  const results = statements.map((statement) => connection.run(statement));
-  const ended = connection.script('commit');
+  const { begun, results, ended } = connection.together(() => ({
+    begun: connection.script('begin'),
+    results: statements.map((statement) => connection.run(statement)),
+    ended: connection.script('commit'),
+  }));
   // All are waited for, or the connection would go to the next one with answers still to come.
   const outcomes = await Promise.allSettled([begun, ...results, ended]);
   const failure = outcomes.find((outcome) => outcome.status === 'rejected');

@@ -1,5 +1,6 @@
+import pg from 'pg';
 import { Listeners } from '#server/database/listeners.ts';
-import { connectPostgres, type Sql } from './postgres-client.ts';
+import { connectionSettings } from './postgres-client.ts';
 
 const RETRY_DELAY_MS = 500;
 
@@ -7,7 +8,7 @@ const RETRY_DELAY_MS = 500;
 export class PostgresListener {
   #url: string;
   #listeners = new Listeners();
-  #sql: Sql | undefined;
+  #client: Promise<pg.Client> | undefined;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
@@ -21,45 +22,40 @@ export class PostgresListener {
     onGap?: () => void,
   ): Promise<() => Promise<void>> {
     const remove = this.#listeners.add(channel, onPayload, onGap);
-    await listen(this.#connection(), channel).catch(() => this.#listenAgain());
+    await this.#listen([channel]).catch(() => this.#listenAgain());
     return async () => remove();
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
-    await this.#sql?.end({ timeout: 1 });
+    await this.#client?.then((client) => client.end()).catch(() => undefined);
   }
 
-  #connection(): Sql {
-    if (this.#sql) return this.#sql;
-    const sql = connectPostgres(this.#url, {
-      max: 1,
-      onnotify: (channel, payload) => this.#listeners.call(channel, payload),
-      onclose: () => {
-        if (sql === this.#sql) this.#listenAgain();
-      },
-    });
-    this.#sql = sql;
-    return sql;
+  async #listen(channels: string[]): Promise<void> {
+    this.#client ??= this.#connect();
+    const client = await this.#client;
+    for (const channel of channels) await client.query(`listen "${channel.replaceAll('"', '""')}"`);
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client(connectionSettings(this.#url));
+    client.on('notification', ({ channel, payload = '' }) => this.#listeners.call(channel, payload));
+    client.on('error', () => this.#listenAgain());
+    await client.connect();
+    return client;
   }
 
   #listenAgain(): void {
     if (this.#closed) return;
     clearTimeout(this.#retry);
+    this.#client?.then((client) => client.end()).catch(() => undefined);
+    this.#client = undefined;
     this.#retry = setTimeout(() => {
-      const dead = this.#sql;
-      this.#sql = undefined;
-      dead?.end({ timeout: 0 }).catch(() => undefined);
-      const again = this.#listeners.channels().map((channel) => listen(this.#connection(), channel));
-      Promise.all(again).then(
+      this.#listen(this.#listeners.channels()).then(
         () => this.#listeners.tellOfGap(),
         () => this.#listenAgain(),
       );
     }, RETRY_DELAY_MS);
   }
-}
-
-async function listen(sql: Sql, channel: string): Promise<void> {
-  await sql.unsafe(`listen "${channel.replaceAll('"', '""')}"`);
 }

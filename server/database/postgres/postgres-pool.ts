@@ -1,42 +1,58 @@
+import pg from 'pg';
 import { DatabaseUnavailable } from '#server/database/database.ts';
+import { connectionSettings, translatePostgresError } from './postgres-client.ts';
 import { PostgresConnection } from './postgres-connection.ts';
 
 const MAX_WAITING = 100;
-const CLOSE_TIMEOUT_S = 5;
+const CLOSE_TIMEOUT_MS = 5_000;
 
-/** A fixed number of connections, each for one transaction at a time; the others wait, up to a bound. */
+/** Connections for one transaction at a time each; the others wait, up to a bound. */
 export class PostgresPool {
-  #all: PostgresConnection[];
-  #idle: PostgresConnection[];
-  #waiting: ((connection: PostgresConnection) => void)[] = [];
+  #pool: pg.Pool;
+  #inUse = new Set<PostgresConnection>();
 
-  constructor(url: string, options: { size: number; role?: 'anon' }) {
-    this.#all = Array.from({ length: options.size }, () => new PostgresConnection(url, options.role));
-    this.#idle = [...this.#all];
+  constructor(url: string, { size, role }: { size: number; role?: 'anon' }) {
+    const settings = ["set_config('TimeZone', 'UTC', false)"];
+    if (role) settings.push(`set_config('role', '${role}', false)`);
+    this.#pool = new pg.Pool({
+      ...connectionSettings(url),
+      max: size,
+      idleTimeoutMillis: 0,
+      pipeline: true,
+      onConnect: (client) => client.query(`select ${settings.join(', ')}`),
+    });
+    // The pool has replaced the idle connection that was lost; nobody was using it.
+    this.#pool.on('error', () => undefined);
   }
 
   async use<T>(work: (connection: PostgresConnection) => Promise<T>): Promise<T> {
-    const connection = this.#idle.pop() ?? (await this.#next());
+    if (this.#pool.waitingCount >= MAX_WAITING)
+      throw new DatabaseUnavailable('Too many requests wait for the database.');
+    const connection = await this.#connect();
     try {
-      await connection.open();
       return await work(connection);
     } finally {
-      const next = this.#waiting.shift();
-      if (next) next(connection);
-      else this.#idle.push(connection);
+      this.#inUse.delete(connection);
+      connection.release();
     }
   }
 
+  /** Waits for what is under way, but not for ever. */
   async close(): Promise<void> {
-    await Promise.all(this.#all.map((connection) => connection.close(CLOSE_TIMEOUT_S)));
+    const timeout = setTimeout(() => {
+      for (const connection of this.#inUse) connection.destroy();
+    }, CLOSE_TIMEOUT_MS);
+    await this.#pool.end();
+    clearTimeout(timeout);
   }
 
-  #next(): Promise<PostgresConnection> {
-    if (this.#waiting.length >= MAX_WAITING) {
-      return Promise.reject(new DatabaseUnavailable('Too many requests wait for the database.'));
+  async #connect(): Promise<PostgresConnection> {
+    try {
+      const connection = new PostgresConnection(await this.#pool.connect());
+      this.#inUse.add(connection);
+      return connection;
+    } catch (error) {
+      throw translatePostgresError(error);
     }
-    return new Promise((resolve) => {
-      this.#waiting.push(resolve);
-    });
   }
 }
