@@ -1,6 +1,6 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import type { Database, Transaction } from '#server/database/database.ts';
+import type { Caller, Database, Row, Transaction } from '#server/database/database.ts';
 import { SqlError } from '#server/database/sql-error.ts';
 import { readFrames, type SocketReply, type SocketRequest, writeFrame } from './socket-frames.ts';
 
@@ -13,7 +13,8 @@ export async function serveDatabase(database: Database, path: string): Promise<(
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    new Session(database, socket);
+    socket.on('error', () => socket.destroy());
+    void serveConnection(database, socket);
   });
   rmSync(path, { force: true });
   await new Promise<void>((resolve, reject) => {
@@ -28,83 +29,62 @@ export async function serveDatabase(database: Database, path: string): Promise<(
   };
 }
 
-type TransactionStep = Extract<SocketRequest, { kind: 'query' | 'script' | 'end' }>;
-
-/** One connection: at most one transaction at a time. */
-class Session {
-  #database: Database;
-  #socket: Socket;
-  #handOver: ((step: TransactionStep) => void) | undefined;
-  #abandon: (() => void) | undefined;
-
-  constructor(database: Database, socket: Socket) {
-    this.#database = database;
-    this.#socket = socket;
-    readFrames(socket, (value) => this.#take(value as SocketRequest));
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => this.#abandon?.());
-  }
-
-  #take(request: SocketRequest): void {
-    if (request.kind === 'begin') this.#answer(request.id, this.#runTransaction(request));
-    else if (request.kind === 'batch') {
-      this.#answer(request.id, this.#database.batch(request.caller, request.statements));
-    } else if (request.kind === 'maintain')
-      this.#answer(
-        request.id,
-        this.#database.maintain().then(() => []),
-      );
-    else this.#handOver?.(request);
-  }
-
-  /** Settles with the COMMIT or ROLLBACK; the answer to `end` is the answer to all of it. */
-  async #runTransaction({ id, caller }: Extract<SocketRequest, { kind: 'begin' }>): Promise<[]> {
-    const abandoned = new Error('The other process has gone.');
-    await this.#database.tx(caller, async (tx) => {
-      this.#reply({ id: -id, rows: [] });
-      for (;;) {
-        const step = await new Promise<TransactionStep>((resolve, reject) => {
-          this.#handOver = resolve;
-          this.#abandon = () => reject(abandoned);
-          if (this.#socket.destroyed) reject(abandoned);
-        });
-        if (step.kind === 'end') {
-          if (step.commit) return;
-          throw abandoned;
-        }
-        await this.#runStep(tx, step);
-      }
-    });
+/** A transaction that is still open when the other process goes is rolled back. */
+async function serveConnection(database: Database, socket: Socket): Promise<void> {
+  let open: OpenTransaction | undefined;
+  const handle = async (request: SocketRequest): Promise<Row[]> => {
+    if (request.kind === 'maintain') await database.maintain();
+    else if (request.kind === 'begin') open = await begin(database, request.caller);
+    else if (!open) throw new Error('No transaction is open.');
+    else if (request.kind === 'query') return open.tx.query(request.statement.sql, request.statement.params);
+    else if (request.kind === 'script') await open.tx.script(request.sql);
+    else {
+      const { end } = open;
+      open = undefined;
+      await end(request.commit);
+    }
     return [];
-  }
-
-  async #runStep(tx: Transaction, step: Exclude<TransactionStep, { kind: 'end' }>): Promise<void> {
-    const work =
-      step.kind === 'query'
-        ? tx.query(step.statement.sql, step.statement.params).then((rows) => [rows])
-        : tx.script(step.sql).then(() => []);
-    this.#answer(step.id, work);
-    await work.catch(() => undefined);
-  }
-
-  #answer(
-    id: number,
-    work: Promise<SocketReply extends infer R ? (R extends { rows: infer T } ? T : never) : never>,
-  ): void {
-    work.then(
-      (rows) => this.#reply({ id, rows }),
-      (error: unknown) => this.#reply({ id, failure: failureOf(error) }),
-    );
-  }
-
-  #reply(reply: SocketReply): void {
-    if (!this.#socket.destroyed) writeFrame(this.#socket, reply);
+  };
+  try {
+    for await (const request of readFrames(socket)) {
+      const reply = await handle(request as SocketRequest).then((rows) => ({ rows }), failureOf);
+      if (!socket.destroyed) writeFrame(socket, reply);
+    }
+  } catch {
+    socket.destroy();
+  } finally {
+    await open?.end(false);
   }
 }
 
-function failureOf(error: unknown): Extract<SocketReply, { failure: unknown }>['failure'] {
+interface OpenTransaction {
+  tx: Transaction;
+  end(commit: boolean): Promise<void>;
+}
+
+/** A transaction whose work is whatever is asked until `end`. */
+function begin(database: Database, caller: Caller): Promise<OpenTransaction> {
+  const ended = Promise.withResolvers<void>();
+  return new Promise((resolve, reject) => {
+    const whole = database.tx(caller, (tx) => {
+      resolve({ tx, end });
+      return ended.promise;
+    });
+    whole.catch(reject);
+    async function end(commit: boolean): Promise<void> {
+      if (commit) {
+        ended.resolve();
+        return whole;
+      }
+      ended.reject(new Error('Rolled back.'));
+      await whole.catch(() => undefined);
+    }
+  });
+}
+
+function failureOf(error: unknown): SocketReply {
   const message = error instanceof Error ? error.message : String(error);
-  if (!(error instanceof SqlError)) return { message };
+  if (!(error instanceof SqlError)) return { failure: { message } };
   const { code, detail, hint, constraint } = error;
-  return { code, message, detail, hint, constraint };
+  return { failure: { code, message, detail, hint, constraint } };
 }

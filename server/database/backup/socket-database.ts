@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import {
+  asServer,
   type Caller,
   type Database,
   DatabaseUnavailable,
@@ -10,30 +11,16 @@ import {
 import { SqlError } from '#server/database/sql-error.ts';
 import { readFrames, type SocketReply, type SocketRequest, writeFrame } from './socket-frames.ts';
 
-type Unnumbered = SocketRequest extends infer Request
-  ? Request extends unknown
-    ? Omit<Request, 'id'>
-    : never
-  : never;
-
-/** The database of a running server, reached through the socket beside its data. */
+/** The database of a running server, reached through the socket beside its data. One transaction at a time. */
 export class SocketDatabase implements Database {
   readonly engine = 'pglite';
   #socket: Socket;
-  #pending = new Map<number, { resolve(rows: Row[][]): void; reject(error: Error): void }>();
-  #lastId = 0;
-  /** One transaction at a time on one connection. */
+  #pending: PromiseWithResolvers<Row[]>[] = [];
   #turn: Promise<unknown> = Promise.resolve();
 
   private constructor(socket: Socket) {
     this.#socket = socket;
-    readFrames(socket, (value) => this.#take(value as SocketReply));
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => {
-      for (const { reject } of this.#pending.values())
-        reject(new DatabaseUnavailable('The running server has gone.'));
-      this.#pending.clear();
-    });
+    void this.#readReplies();
   }
 
   static connect(path: string): Promise<SocketDatabase> {
@@ -44,84 +31,77 @@ export class SocketDatabase implements Database {
   }
 
   tx<T>(caller: Caller, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const result = this.#turn.then(() => this.#runTransaction(caller, work));
-    this.#turn = result.catch(() => undefined);
-    return result;
+    return this.#inTurn(async () => {
+      await this.#request({ kind: 'begin', caller });
+      let result: T;
+      try {
+        result = await work({
+          query: async <R extends Row>(sql: string, params: readonly unknown[] = []) =>
+            (await this.#request({ kind: 'query', statement: { sql, params } })) as R[],
+          script: async (sql) => {
+            await this.#request({ kind: 'script', sql });
+          },
+        });
+      } catch (error) {
+        await this.#request({ kind: 'end', commit: false }).catch(() => undefined);
+        throw error;
+      }
+      await this.#request({ kind: 'end', commit: true });
+      return result;
+    });
   }
 
   batch(caller: Caller, statements: Statement[]): Promise<Row[][]> {
-    return this.#ask({ kind: 'batch', caller, statements });
+    return this.tx(caller, (tx) => Promise.all(statements.map(({ sql, params }) => tx.query(sql, params))));
   }
 
-  /** Notifications stay with the server; nothing that runs beside it needs them. */
+  /** Notifications stay with the server; no script needs them. */
   listen(): Promise<() => Promise<void>> {
     return Promise.reject(new Error('Only the server itself can listen.'));
   }
 
   async ping(): Promise<void> {
-    await this.batch({ role: 'server' }, [{ sql: 'select 1' }]);
+    await this.batch(asServer, [{ sql: 'select 1' }]);
   }
 
   async maintain(): Promise<void> {
-    await this.#ask({ kind: 'maintain' });
+    await this.#inTurn(() => this.#request({ kind: 'maintain' }));
   }
 
   async close(): Promise<void> {
     this.#socket.destroy();
   }
 
-  async #runTransaction<T>(caller: Caller, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const { begun, ended } = this.#begin(caller);
-    ended.catch(() => undefined);
-    await Promise.race([begun, ended]);
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+
+  #request(request: SocketRequest): Promise<Row[]> {
+    if (this.#socket.destroyed) return Promise.reject(gone());
+    const pending = Promise.withResolvers<Row[]>();
+    this.#pending.push(pending);
+    writeFrame(this.#socket, request);
+    return pending.promise;
+  }
+
+  async #readReplies(): Promise<void> {
     try {
-      const result = await work({
-        query: async <R extends Row>(sql: string, params: readonly unknown[] = []) => {
-          const [rows] = await this.#ask({ kind: 'query', statement: { sql, params } });
-          return rows as R[];
-        },
-        script: async (sql) => {
-          await this.#ask({ kind: 'script', sql });
-        },
-      });
-      this.#send({ kind: 'end', commit: true });
-      await ended;
-      return result;
-    } catch (error) {
-      this.#send({ kind: 'end', commit: false });
-      await ended.catch(() => undefined);
-      throw error;
+      for await (const value of readFrames(this.#socket)) {
+        const reply = value as SocketReply;
+        const pending = this.#pending.shift();
+        if ('rows' in reply) pending?.resolve(reply.rows);
+        else if (reply.failure.code !== undefined) pending?.reject(new SqlError(reply.failure));
+        else pending?.reject(new Error(reply.failure.message));
+      }
+    } catch {
+      // The same as its end: whoever waits is told below.
     }
+    for (const { reject } of this.#pending.splice(0)) reject(gone());
   }
+}
 
-  /** The server answers a `begin` twice: under the negative id when it is open, under its own when it has ended. */
-  #begin(caller: Caller): { begun: Promise<unknown>; ended: Promise<unknown> } {
-    const id = this.#send({ kind: 'begin', caller });
-    return { begun: this.#replyTo(-id), ended: this.#replyTo(id) };
-  }
-
-  #ask(message: Unnumbered): Promise<Row[][]> {
-    return this.#replyTo(this.#send(message));
-  }
-
-  #send(message: Unnumbered): number {
-    this.#lastId += 1;
-    writeFrame(this.#socket, { ...message, id: this.#lastId });
-    return this.#lastId;
-  }
-
-  #replyTo(id: number): Promise<Row[][]> {
-    return new Promise((resolve, reject) => {
-      if (this.#socket.destroyed) reject(new DatabaseUnavailable('The running server has gone.'));
-      else this.#pending.set(id, { resolve, reject });
-    });
-  }
-
-  #take(reply: SocketReply): void {
-    const pending = this.#pending.get(reply.id);
-    this.#pending.delete(reply.id);
-    if ('rows' in reply) pending?.resolve(reply.rows);
-    else if (reply.failure.code !== undefined) pending?.reject(new SqlError(reply.failure));
-    else pending?.reject(new Error(reply.failure.message));
-  }
+function gone(): DatabaseUnavailable {
+  return new DatabaseUnavailable('The running server has gone.');
 }
