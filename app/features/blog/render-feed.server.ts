@@ -1,7 +1,7 @@
 import { renderMarkdown } from '#app/lib/content/render-markdown.server.ts';
-import { escapeHtml } from '#app/lib/escape-html.ts';
 import type { Article } from '#content/reading/parse-article.ts';
 import { site } from '#content/site.ts';
+import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 
 /** RSS 2.0 with the full text of every article handed in, newest first. */
 export function renderFeed(articles: readonly Article[]): string {

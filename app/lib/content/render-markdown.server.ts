@@ -1,5 +1,5 @@
 import MarkdownIt, { type RendererRule, type Token } from 'markdown-it';
-import { escapeHtml } from '#app/lib/escape-html.ts';
+import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 import { factMeta, numberFacts, plainText, resolveInline } from './markdown-facts.server.ts';
 import { markdownParser } from './markdown-parser.ts';
 import { finishTable } from './markdown-table.server.ts';

@@ -1,7 +1,7 @@
-import { escapeHtml } from '#app/lib/escape-html.ts';
 import { formatDate } from '#app/lib/format-date.ts';
 import type { Fact, FactSource } from '#content/facts/fact.ts';
 import { type FactKey, fact, isDueForReview } from '#content/facts/facts.ts';
+import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 
 interface NumberedSource {
   /** None for what we worked out ourselves: nobody else may be quoted for it. */

@@ -1,8 +1,8 @@
 // What hosted Supabase runs, under Deno. Our own server runs handler.ts directly.
-import { callDatabase } from 'shared/call-database.ts';
-import { required } from 'shared/env.ts';
-import { sendMail } from 'shared/send-mail.ts';
-import { serve, waitUntil } from 'shared/serve.ts';
+import { callDatabase } from '#supabase/functions/_shared/call-database.ts';
+import { required } from '#supabase/functions/_shared/env.ts';
+import { sendMail } from '#supabase/functions/_shared/send-mail.ts';
+import { serve, waitUntil } from '#supabase/functions/_shared/serve.ts';
 import { handleNewsletter } from './handler.ts';
 
 const env = (name: string) => Deno.env.get(name);

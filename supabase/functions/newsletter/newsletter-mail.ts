@@ -1,3 +1,5 @@
+import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
+
 export interface Mail {
   to: string[];
   subject: string;
@@ -43,15 +45,4 @@ export function pageLink(siteUrl: string, action: 'confirm' | 'unsubscribe', tok
   link.searchParams.set('action', action);
   link.searchParams.set('token', token);
   return link.href;
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

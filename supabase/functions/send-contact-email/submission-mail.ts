@@ -1,3 +1,5 @@
+import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
+
 export interface Mail {
   to: string[];
   replyTo?: string;
@@ -77,15 +79,4 @@ function html(siteName: string, fields: [string, string][], message: string, das
 /** No line break ends a header early, and no direction mark turns a line around. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -1,6 +1,7 @@
 import { allowedRedirect } from '#server/backend/auth/redirect.ts';
 import type { BackendSettings } from '#server/backend/deps.ts';
 import type { Mail } from '#server/mail/mailer.ts';
+import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 
 /**
  * The links lead to a page of the site, /auth?token_hash=…&type=…, and that page hands the token over with
@@ -103,15 +104,4 @@ function letter(settings: BackendSettings, to: string, subject: string, parts: P
     html: `<!doctype html><html lang="en"><body>${html.join('')}<p>${escapeHtml(signature)}</p></body></html>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
