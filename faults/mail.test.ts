@@ -69,7 +69,7 @@ test.each(cases)('a mail server that %s delays notices and loses none (%s)', asy
   await store(backend);
   await makeDue(backend);
   const failing = startOutboxSweeper({ ...backend.deps, mailer });
-  expect(await failing.sweepNow()).toBe(0);
+  expect(await failing.runNow()).toBe(0);
   const waiting = await outbox(
     backend,
     'select state, attempts, last_error is not null as told from private.submission_outbox',
@@ -77,7 +77,7 @@ test.each(cases)('a mail server that %s delays notices and loses none (%s)', asy
   expect(waiting).toEqual(Array(NOTICES).fill({ state: 'pending', attempts: 1, told: true }));
   const working = startOutboxSweeper(backend.deps);
   await makeDue(backend);
-  expect(await working.sweepNow()).toBe(NOTICES);
+  expect(await working.runNow()).toBe(NOTICES);
   expect(new Set(backend.mail.received.map(({ subject }) => subject)).size).toBe(NOTICES);
   expect(backend.mail.received).toHaveLength(NOTICES);
   console.log(`${fault} (${engine}): ${NOTICES} notices pending, then ${NOTICES} mailed once, 0 lost`);

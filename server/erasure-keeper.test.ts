@@ -6,9 +6,10 @@ import { submissionMail } from '#supabase/functions/send-contact-email/submissio
 import { erasuresFile } from './database/backup/known-erasures.ts';
 import { asServer, type Caller, type Database } from './database/database.ts';
 import { engines, openTestDatabase } from './database/testing/test-databases.ts';
-import { type ErasureKeeper, startErasureKeeper } from './erasure-keeper.ts';
+import { startErasureKeeper } from './erasure-keeper.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
+import type { RegularRun } from './run-regularly.ts';
 
 const log = createLog('silent');
 const admin: Caller = { role: 'authenticated', claims: { sub: crypto.randomUUID(), role: 'authenticated' } };
@@ -49,7 +50,7 @@ const erase = (database: Database, email: string) =>
 const filesThatSay = (words: string) =>
   readdirSync(outboxDir).filter((name) => readFileSync(join(outboxDir, name), 'utf8').includes(words));
 
-async function runUntilIdle(keeper: ErasureKeeper): Promise<number> {
+async function runUntilIdle(keeper: RegularRun<number>): Promise<number> {
   const removed = await keeper.runNow();
   expect(await keeper.runNow()).toBe(0);
   return removed;

@@ -9,6 +9,7 @@ import {
 import { asServer, type Database } from './database/database.ts';
 import type { Log } from './log.ts';
 import { listOutboxFiles, type OutboxFile, removeOutboxFiles } from './mail/outbox-files.ts';
+import { type RegularRun, runRegularly } from './run-regularly.ts';
 
 const RUN_EVERY_MS = 30_000;
 
@@ -19,18 +20,12 @@ export interface ErasureKeeperDeps {
   log: Pick<Log, 'info' | 'warn'>;
 }
 
-export interface ErasureKeeper {
-  /** Removes the files of those who were deleted or erased; how many. */
-  runNow(): Promise<number>;
-  close(): Promise<void>;
-}
-
 /**
  * Carries deletions from the database over to the data folder: mails kept as files go with their submission and with the
  * person, and the list of erasures is kept in a file too, which a restore reads if the database is lost. What the file
- * knows and the database does not is added to the database first.
+ * knows and the database does not is added to the database first. A run returns how many files it removed.
  */
-export async function startErasureKeeper(deps: ErasureKeeperDeps): Promise<ErasureKeeper> {
+export async function startErasureKeeper(deps: ErasureKeeperDeps): Promise<RegularRun<number>> {
   const { database, dataDir, outboxDir, log } = deps;
   const remembered = readErasuresFile(dataDir);
   if (remembered) await database.tx(asServer, (tx) => addKnownErasures(tx, remembered));
@@ -41,26 +36,9 @@ export async function startErasureKeeper(deps: ErasureKeeperDeps): Promise<Erasu
     written = known;
     return removeOutboxFiles(await filesToGo(database, await listOutboxFiles(outboxDir)));
   };
-  let run: Promise<number> | undefined;
-  const runNow = () => {
-    run ??= carryOver().finally(() => {
-      run = undefined;
-    });
-    return run;
-  };
-  const timer = setInterval(() => {
-    runNow().catch((error: unknown) =>
-      log.warn(errorForLog(error), 'deletions were not carried over to files'),
-    );
-  }, RUN_EVERY_MS);
-  timer.unref();
-  return {
-    runNow,
-    async close() {
-      clearInterval(timer);
-      await run?.catch(() => undefined);
-    },
-  };
+  return runRegularly(RUN_EVERY_MS, carryOver, (error) =>
+    log.warn(errorForLog(error), 'deletions were not carried over to files'),
+  );
 }
 
 async function filesToGo(database: Database, files: OutboxFile[]): Promise<OutboxFile[]> {

@@ -36,10 +36,10 @@ test.each(engines)(
     const backend = await startTestBackend(engine);
     const sweeper = startOutboxSweeper(backend.deps);
     await store(backend, 7);
-    expect(await sweeper.sweepNow()).toBe(0);
+    expect(await sweeper.runNow()).toBe(0);
     await makeDue(backend);
-    expect(await sweeper.sweepNow()).toBe(7);
-    expect(await sweeper.sweepNow()).toBe(0);
+    expect(await sweeper.runNow()).toBe(7);
+    expect(await sweeper.runNow()).toBe(0);
     expect(new Set(backend.mail.received.map(({ messageId }) => messageId)).size).toBe(7);
     expect(backend.mail.received).toHaveLength(7);
     expect(await states(backend)).toEqual(Array(7).fill('sent'));
@@ -53,7 +53,7 @@ test.each(engines)('two sweepers at once send each notice exactly once (%s)', as
   await store(backend, 12);
   await makeDue(backend);
   const sweepers = [startOutboxSweeper(backend.deps), startOutboxSweeper(backend.deps)];
-  const sent = await Promise.all(sweepers.map(({ sweepNow }) => sweepNow()));
+  const sent = await Promise.all(sweepers.map(({ runNow }) => runNow()));
   expect(sent[0]! + sent[1]!).toBe(12);
   const subjects = backend.mail.received.map(({ subject }) => subject);
   expect(subjects).toHaveLength(12);
@@ -72,7 +72,7 @@ test.each(engines)(
     await store(backend, 3);
     for (const attempt of [1, 2, 3]) {
       await makeDue(backend);
-      expect(await sweeper.sweepNow()).toBe(0);
+      expect(await sweeper.runNow()).toBe(0);
       const rows = await outbox<{ attempts: number; minutes: number }>(
         backend,
         `select attempts, round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes
@@ -82,7 +82,7 @@ test.each(engines)(
     }
     const revived = await startMailServer(port);
     await makeDue(backend);
-    expect(await sweeper.sweepNow()).toBe(3);
+    expect(await sweeper.runNow()).toBe(3);
     expect(revived.received).toHaveLength(3);
     expect(await states(backend)).toEqual(['sent', 'sent', 'sent']);
     await sweeper.close();
@@ -103,9 +103,9 @@ test.each(engines)(
     );
     expect(claimed).toHaveLength(1);
     const sweeper = startOutboxSweeper(backend.deps);
-    expect(await sweeper.sweepNow()).toBe(0);
+    expect(await sweeper.runNow()).toBe(0);
     await makeDue(backend);
-    expect(await sweeper.sweepNow()).toBe(1);
+    expect(await sweeper.runNow()).toBe(1);
     expect(backend.mail.received).toHaveLength(1);
     await sweeper.close();
     await backend.close();
@@ -121,7 +121,7 @@ test.each(engines)('a notice that grew old before it was tried is not given up (
     `update private.submission_outbox set created_at = now() - interval '3 days', next_attempt_at = now()`,
   );
   const sweeper = startOutboxSweeper(backend.deps);
-  expect(await sweeper.sweepNow()).toBe(0);
+  expect(await sweeper.runNow()).toBe(0);
   expect(await states(backend)).toEqual(['pending']);
   await sweeper.close();
   await backend.close();
@@ -135,7 +135,7 @@ test.each(engines)('a clock that was set back keeps no notice waiting (%s)', asy
     `update private.submission_outbox set created_at = now() + interval '1 day', next_attempt_at = now() + interval '1 day'`,
   );
   const sweeper = startOutboxSweeper(backend.deps);
-  expect(await sweeper.sweepNow()).toBe(2);
+  expect(await sweeper.runNow()).toBe(2);
   expect(backend.mail.received).toHaveLength(2);
   await sweeper.close();
   await backend.close();
@@ -151,11 +151,11 @@ test.each(engines)('after a day a notice is given up where staff can see it (%s)
      set created_at = now() - interval '25 hours', next_attempt_at = now(), attempts = 7`,
   );
   const sweeper = startOutboxSweeper(backend.deps);
-  expect(await sweeper.sweepNow()).toBe(0);
+  expect(await sweeper.runNow()).toBe(0);
   expect(await states(backend)).toEqual(['failed']);
   backend.mail.behave('accept');
   await makeDue(backend);
-  expect(await sweeper.sweepNow()).toBe(0);
+  expect(await sweeper.runNow()).toBe(0);
   await sweeper.close();
   await backend.close();
 });
@@ -167,10 +167,10 @@ test('a sweep that fails leaves the sweeper going', async () => {
   const sweeper = startOutboxSweeper({ ...backend.deps, mailer });
   await store(backend, 1);
   await makeDue(backend);
-  expect(await sweeper.sweepNow()).toBe(0);
+  expect(await sweeper.runNow()).toBe(0);
   const again = startOutboxSweeper(backend.deps);
   await makeDue(backend);
-  expect(await again.sweepNow()).toBe(1);
+  expect(await again.runNow()).toBe(1);
   await Promise.all([sweeper.close(), again.close()]);
   await backend.close();
 });
