@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asServer, type Caller, type Database } from './database.ts';
+import { expect, test } from 'vitest';
+import { asServer, type Caller } from './database.ts';
+import { databasesForFile } from './testing/databases-for-file.ts';
 import { send, stored, visitor } from './testing/sent-submissions.ts';
-import { type Engine, engines, openTestDatabase } from './testing/test-databases.ts';
+import { engines } from './testing/test-databases.ts';
 
-const databases = {} as Record<Engine, Database>;
-
-beforeAll(async () => {
-  for (const engine of engines) databases[engine] = await openTestDatabase(engine);
-});
-
-afterAll(async () => {
-  for (const engine of engines) await databases[engine].close();
-});
+const databases = databasesForFile();
 
 test.each(engines)(
   '%s: the very same submission within ten minutes is stored once, also when sent at once',

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asServer, type Caller, type Database } from './database.ts';
-import { type Engine, engines, openTestDatabase } from './testing/test-databases.ts';
+import { databasesForFile } from './testing/databases-for-file.ts';
+import { engines } from './testing/test-databases.ts';
 
-const databases = {} as Record<Engine, Database>;
+const databases = databasesForFile();
 const service: Caller = { role: 'service_role' };
-
-beforeAll(async () => {
-  for (const engine of engines) databases[engine] = await openTestDatabase(engine);
-});
-
-afterAll(async () => {
-  for (const engine of engines) await databases[engine].close();
-});
 
 const ask = (database: Database, email: string, address: string) =>
   database.batch({ role: 'anon', headers: { 'x-forwarded-for': address } }, [

@@ -1,0 +1,15 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { type Engine, engines, openTestDatabase } from './test-databases.ts';
+
+/** One database an engine for all tests of a file, open from its first test to its last. */
+export function databasesForFile(): Record<Engine, Database> {
+  const databases = {} as Record<Engine, Database>;
+  beforeAll(async () => {
+    for (const engine of engines) databases[engine] = await openTestDatabase(engine);
+  });
+  afterAll(async () => {
+    for (const engine of engines) await databases[engine].close();
+  });
+  return databases;
+}
