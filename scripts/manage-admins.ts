@@ -16,7 +16,7 @@ export interface GrantOptions {
   reset: boolean;
 }
 
-/** An admin who works is left alone unless `reset` is said: a second grant must not lock them out by the way. */
+/** An admin who has a password keeps it unless `reset` is given, so that granting twice does not lock anybody out. */
 export async function grantAdmin(
   database: Database,
   typed: string,

@@ -6,7 +6,7 @@ import { SqlError } from '#server/database/sql-error.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 
-/** The frame of every script that works on the data, beside a running server or without one: one sentence, and an end. */
+/** Runs a script that works on the data, beside a running server or without one, and prints one sentence about it. */
 export async function runWithDatabase(
   work: (database: Database, env: Env) => Promise<string>,
 ): Promise<void> {

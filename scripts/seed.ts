@@ -1,4 +1,4 @@
-/** `npm run seed -- 100000`: fills the database with made-up submissions, to see the dashboard at work. */
+/** `npm run seed -- 100000`: fills the database with made-up submissions, to try the dashboard with. */
 import { migrate } from '#server/database/migrations/migrate.ts';
 import { StartError } from '#server/start-error.ts';
 import { runWithDatabase } from './run-with-database.ts';

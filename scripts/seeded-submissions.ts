@@ -79,7 +79,7 @@ const months = 'January February March April May June July August September Octo
 export function* seededSubmissions(count: number, now: Date, seed = 1): Generator<SeededSubmission> {
   const random = randomFrom(seed);
   for (let index = 0; index < count; index += 1) {
-    // Evenly over the ranks and then bent, so that business grows: half of them fall into the last third.
+    // Denser towards today, as if the business grew: half of them fall into the last third of the time.
     const rank = (index + random()) / count;
     yield makeSubmission(
       index,
@@ -153,7 +153,7 @@ function uuidFrom(random: () => number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** mulberry32: small, good enough to look like life. */
+/** mulberry32: a small random generator that is good enough for made-up data. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

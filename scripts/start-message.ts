@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Env } from '#server/env.ts';
 import type { RunningServer } from '#server/index.ts';
 
-/** What the operator needs to know, and nothing that is only true sometimes. */
+/** What the operator needs to know after a start. */
 export function startMessage(env: Env, server: Pick<RunningServer, 'port' | 'siteUrl' | 'dataDir'>): string {
   const data = relative(process.cwd(), server.dataDir);
   const folder = data.startsWith('..') ? server.dataDir : `./${data}`;

@@ -15,7 +15,7 @@ export interface AppDeps {
   pages: Hono;
 }
 
-/** The whole site behind one function from request to answer; tests call it without a socket. */
+/** The whole site as one function from request to answer; tests call it without a socket. */
 export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
   app.use(requestLog(deps.log));

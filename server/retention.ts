@@ -7,7 +7,7 @@ const RUN_EVERY_MS = 24 * 3_600_000;
 /** The first run waits until the start is over. */
 const FIRST_RUN_AFTER_MS = 60_000;
 const ROWS_A_TRANSACTION = 500;
-/** More than the clock is set by in an ordinary correction, less than would make a submission old. */
+/** More than an ordinary clock correction, less than it takes to make a submission look old. */
 const CLOCK_JUMP_MS = 6 * 3_600_000;
 
 /** As long as the list of deleted submissions is kept, so that no file outlives it. */
@@ -18,20 +18,20 @@ export interface RetentionDeps {
   log: Pick<Log, 'info' | 'warn'>;
   /** RETENTION_MONTHS; no submission is ever deleted without it. */
   months: number | undefined;
-  /** Mails written to files, for want of a mail server. */
+  /** Mails written to files because there is no mail server. */
   outboxDir: string;
 }
 
 export interface Retention {
-  /** Deletes what is too old now; how many submissions went. */
+  /** Deletes what is too old now; returns how many submissions that was. */
   runNow(): Promise<number>;
   close(): Promise<void>;
 }
 
 /**
- * Deletes responded submissions older than so many months, once a day, in small steps that hold up nobody; and, always,
- * newsletter addresses that were not confirmed and mails in files, both after thirty days. What is gone does not come
- * back: a clock that has leapt since the last run is believed only if it still says so at the next.
+ * Once a day deletes responded submissions older than so many months, in small steps so that requests do not wait, and
+ * always newsletter addresses that were not confirmed and mails in files, both after thirty days. Because a deletion is
+ * final, a run is skipped when the clock has jumped since the last one.
  */
 export function startRetention({ database, log, months, outboxDir }: RetentionDeps): Retention {
   let isClosing = false;
@@ -71,7 +71,7 @@ export function startRetention({ database, log, months, outboxDir }: RetentionDe
   };
 }
 
-/** The same at any moment, as long as nobody sets the clock. */
+/** Stays the same until the clock is set. */
 function aheadOfUptime(): number {
   return Date.now() - performance.now();
 }

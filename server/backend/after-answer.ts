@@ -4,7 +4,7 @@ import { errorForLog } from './error-for-log.ts';
 const WAITING_AT_MOST = 200;
 const RETRY_AFTER_SECONDS = 30;
 
-/** So much is under way that no more is taken on; the answer is 429. */
+/** Too much work is waiting to take on more; the answer is 429. */
 export class TooBusy extends Error {
   override name = 'TooBusy';
   readonly retryAfterSeconds = RETRY_AFTER_SECONDS;

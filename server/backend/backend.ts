@@ -16,8 +16,8 @@ const RETRY_AFTER_SECONDS = 5;
 const PREFLIGHT_SECONDS = 600;
 
 /**
- * Supabase's HTTP contract: /auth/v1, /rest/v1 and /functions/v1, and not a word about other paths, so that pages can
- * stand beside it. Every answer is JSON and stays in no cache.
+ * Supabase's HTTP contract: /auth/v1, /rest/v1 and /functions/v1, and nothing for other paths, so that pages can be
+ * served beside it. Every answer is JSON and is not cached.
  */
 export function createBackend(deps: BackendDeps): Hono {
   const app = new Hono();

@@ -40,7 +40,7 @@ export async function callerFromToken(
   return 'problem' in checked ? undefined : toCaller(checked, deps, address);
 }
 
-/** What an API key is worth: the two keys of this installation, or a token of ours that says the same. */
+/** The role an API key gives. It is one of this installation's two keys, or a token of ours with the same role. */
 export async function keyRole(apikey: string | undefined, keys: Keys): Promise<KeyRole | undefined> {
   if (!apikey) return undefined;
   const checked = await roleAndClaims(apikey, keys);

@@ -3,7 +3,7 @@ import type { Keys } from '#server/keys.ts';
 import type { Log as FullLog } from '#server/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 
-/** All that the backend stands on; handed in once, so that tests start the real thing with their own parts. */
+/** Everything the backend needs, passed in once, so that tests can start the real backend with their own parts. */
 export interface BackendDeps {
   database: Database;
   keys: Keys;

@@ -1,6 +1,6 @@
 /**
- * What the log may know of an error: its kind and where it arose. Its words stay out, since mail servers and
- * databases like to repeat addresses and values in them.
+ * What may be logged of an error: its kind and where it was thrown. Its message is left out, since mail servers and
+ * databases often repeat addresses and values in it.
  */
 export function errorForLog(error: unknown): { error: string; code?: string; at?: string } {
   if (!(error instanceof Error)) return { error: typeof error };

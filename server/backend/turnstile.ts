@@ -1,4 +1,4 @@
-/** Cloudflare Turnstile on submissions, when its two variables are set. Off by default: nobody solves riddles here. */
+/** Cloudflare Turnstile on submissions, when its two variables are set. Off by default, so that visitors need not solve anything. */
 import type { Context, Next } from 'hono';
 import { keyRole } from './caller.ts';
 import type { BackendDeps } from './deps.ts';

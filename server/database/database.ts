@@ -1,6 +1,6 @@
 /**
- * The one door to the database. Two engines stand behind it: PGlite in a worker thread (the default) and
- * PostgreSQL over a pool. Everything above this file is the same on both.
+ * The interface to the database, with two implementations: PGlite in a worker thread (the default) and PostgreSQL
+ * over a pool. The code that uses it is the same for both.
  */
 export interface Database {
   readonly engine: 'pglite' | 'postgres';

@@ -16,13 +16,13 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   if (settings.databaseUrl) return new PostgresDatabase(settings.databaseUrl);
   const { pgdata, release } = await takeDataFolder(settings.dataDir);
   const database = await PgliteDatabase.open(pgdata, release);
-  // Without the socket (a path too long for one, a file system without them) only the scripts beside a server suffer.
+  // Where no socket can be made (path too long, file system without sockets), scripts need the server to be stopped.
   const stopServing = await serveDatabase(database, socketIn(settings.dataDir)).catch(() => undefined);
   database.beforeClose = () => stopServing?.();
   return database;
 }
 
-/** The same for a script that may run beside the server: when that holds the data, the script asks it. */
+/** The same for a script: when a running server holds the data, the script works through that server. */
 export async function reachDatabase(settings: DatabaseSettings): Promise<Database> {
   try {
     return await openDatabase(settings);

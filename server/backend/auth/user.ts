@@ -38,7 +38,7 @@ export async function userPut(c: Context, deps: BackendDeps): Promise<Response> 
   requireWithinLimit(await takeLimits(deps, [['userUpdateByAddress', address]]));
   const newEmail = email === user.email ? undefined : email;
   if (newEmail) await requireMayChangeEmail(deps, user);
-  // From here on nothing may be refused for want of room: the change would be made and the answer say it was not.
+  // From here on nothing may be refused as too busy: the change would be made while the answer says it was not.
   if (password || newEmail) requireRoomAfterAnswer();
   const encryptedPassword = password ? await newPasswordHash(user, password, currentPassword) : undefined;
 

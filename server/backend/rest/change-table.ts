@@ -55,7 +55,7 @@ export async function updateTable(change: Change): Promise<Answer> {
   return run(change, update, { values, preferences, status: 200, select: query.get('select') });
 }
 
-/** DELETE: never without a filter; whether at all is the database's matter. */
+/** DELETE: never without a filter; whether the caller may delete is decided in SQL. */
 export async function deleteFromTable(change: Change): Promise<Answer> {
   const { table, request } = change;
   const query = new URL(request.url).searchParams;

@@ -1,7 +1,7 @@
 import { asServer, type Database } from '#server/database/database.ts';
 import { RestError } from './rest-error.ts';
 
-/** The whole of what /rest/v1 knows; anything else does not exist for a caller. Rights are the database's matter. */
+/** The whole of what /rest/v1 knows; anything else does not exist for a caller. Who may do what is decided in SQL. */
 export const EXPOSED_TABLES = [
   'contact_submissions',
   'newsletter_subscribers',

@@ -5,7 +5,7 @@
 export interface BackupHeader {
   nevia_backup: 1;
   made_at: string;
-  /** Versions of supabase/migrations that the data is shaped by. */
+  /** The migrations that had run when the backup was made. */
   migrations: string[];
   /** In an order in which each table comes after those it refers to. */
   tables: { name: string; columns: string[] }[];
@@ -16,7 +16,7 @@ export interface BackupFooter {
   sha256: string;
 }
 
-/** Counters of the moment, and marks for files that no backup holds: a restore leaves those of this installation alone. */
+/** Rate limit counters, and marks for files that are not in a backup: a restore keeps those of this installation. */
 export const OF_THE_MOMENT = [
   'private.limit_hits',
   'private.newsletter_mails',
@@ -24,7 +24,7 @@ export const OF_THE_MOMENT = [
   'auth.rate_limits',
 ];
 
-/** A backup must not open again what was ended since: after a restore everybody signs in, and asks for a new link. */
+/** A restore must not revive a session or link that was ended since, so everybody signs in again. */
 const SESSIONS = ['auth.sessions', 'auth.refresh_tokens', 'auth.one_time_tokens', 'auth.known_places'];
 
 /** Not in a backup; older ones hold sessions, which are not restored. */

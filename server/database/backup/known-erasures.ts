@@ -128,7 +128,7 @@ export async function applyErasures(tx: Transaction, accountIds: string[]): Prom
   return again;
 }
 
-/** One secret at a time, so that the join is by hash and not each with each. */
+/** One secret at a time, so that PostgreSQL can use a hash join. */
 function sameAddress(known: string, table: string): string {
   return `${known}.pepper = $1
     and ${known}.address_hash = private.hash_digest($2, private.address_digest(${table}.email))`;

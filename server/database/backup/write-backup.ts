@@ -35,7 +35,7 @@ export async function writeBackup(database: Database, file: string): Promise<num
   }
 }
 
-/** Follows no link and opens no file that is there: it may be another backup's, or lead somewhere else. */
+/** Only ever creates the file: an existing one may be another backup, and a link may lead anywhere. */
 async function openNew(partial: string, file: string): Promise<FileHandle> {
   try {
     return await open(partial, 'wx', 0o600);

@@ -8,7 +8,7 @@ const CHECKPOINT_EVERY_MS = 60_000;
 const VACUUM_EVERY_MS = 60 * 60_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 
-/** PGlite in a worker thread, behind the port. Its Postgres has one session: transactions run one after another. */
+/** PGlite in a worker thread. Its Postgres has one session: transactions run one after another. */
 export class PgliteDatabase implements Database {
   readonly engine = 'pglite';
   /** Runs first when the database closes. */
@@ -61,7 +61,7 @@ export class PgliteDatabase implements Database {
         },
       });
     } catch (error) {
-      // The reason is worth more than what the rollback says; a lost worker has rolled back anyway.
+      // The first error is the one to report; if the worker is lost, the rollback has happened anyway.
       await this.#client.request({ kind: 'end', transaction, commit: false }).catch(() => undefined);
       throw error;
     }

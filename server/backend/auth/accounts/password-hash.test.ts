@@ -12,7 +12,7 @@ test('a password opens its own hash only', async () => {
   }
 });
 
-test('a crowd waits in line and the end of a long line is turned away', async () => {
+test('many checks at once wait in a queue, and those beyond its end are refused', async () => {
   const crowd = await Promise.allSettled(Array.from({ length: 70 }, () => checkPassword('x', undefined)));
   const refused = crowd.filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(8);

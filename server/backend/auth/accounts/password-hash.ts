@@ -7,7 +7,7 @@ const argon2id = promisify(argon2).bind(undefined, 'argon2id');
 /** OWASP's second choice of parameters: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const SALT_BYTES = 16;
-/** Refused beyond, never cut: as long as GoTrue's passwords may be, so that accounts can move there. */
+/** Longer ones are refused, not cut off. The same as GoTrue's limit, so that accounts can move there. */
 export const PASSWORD_MAX_BYTES = 72;
 /** Two of libuv's four threads; the others stay free for files and name look-ups. */
 const HASHES_AT_ONCE = 2;
@@ -56,7 +56,7 @@ function unpadded(bytes: Buffer): string {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** A crowd of sign-ins waits in a short line instead of taking every thread and 19 MiB each. */
+/** Many sign-ins at once wait in a short queue instead of taking every thread and 19 MiB each. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= HASHES_AT_ONCE) {
     if (waiting.length >= WAITING_AT_MOST) {

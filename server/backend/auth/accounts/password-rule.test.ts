@@ -34,7 +34,7 @@ test('the rule of the sign-up form holds', () => {
     expect([password, reasons(password)]).toEqual([password, expected]);
 });
 
-test('common passwords are refused also in their Sunday clothes', () => {
+test('common passwords are refused also with capitals, digits and signs added', () => {
   for (const password of [
     'Password1!',
     'Welcome@2025',

@@ -56,7 +56,7 @@ export async function openSession(
 
 const SESSION_COLUMNS = 'id, user_id, method, extract(epoch from created_at)::bigint as began';
 
-/** Each new session clears some that are long over, so the table needs no other broom. */
+/** Each new session deletes some that are long over, so no cleanup job is needed. */
 const FORGET_SOME = `
   delete from auth.sessions where id in (
     select id from auth.sessions where not_after < now() order by not_after limit 20 for update skip locked)`;
