@@ -16,8 +16,12 @@ export interface BackupFooter {
   sha256: string;
 }
 
-/** Rate limit counters, and marks for files that are not in a backup: a restore keeps those of this installation. */
+/**
+ * Rate limit counters, marks for files that are not in a backup, and the limits, which come with the program: a restore
+ * keeps those of this installation.
+ */
 export const OF_THE_MOMENT = [
+  'private.limits',
   'private.limit_hits',
   'private.newsletter_mails',
   'private.deleted_submissions',

@@ -5,6 +5,11 @@ import { createGunzip } from 'node:zlib';
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';
 import { insertHostedAccounts, isHosted } from '#server/database/hosted-accounts.ts';
 import { identifiers } from '#server/database/identifiers.ts';
+import {
+  readMigrations,
+  replacedVersions,
+  SHARED_FOLDER,
+} from '#server/database/migrations/migration-files.ts';
 import { StartError } from '#server/start-error.ts';
 import {
   type BackupFooter,
@@ -119,7 +124,8 @@ async function requireFit(tx: Transaction, header: BackupHeader): Promise<void> 
   const known = await tx.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   );
-  const versions = new Set(known.map(({ version }) => version));
+  const replaced = replacedVersions(readMigrations(SHARED_FOLDER));
+  const versions = new Set([...known.map(({ version }) => version), ...replaced]);
   const unknown = header.migrations.filter((version) => !versions.has(version));
   if (unknown.length === 0) return;
   throw new StartError(

@@ -1,24 +1,23 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';
 import { isHosted } from '#server/database/hosted-accounts.ts';
 import { StartError } from '#server/start-error.ts';
+import {
+  functionStatements,
+  LOCAL_FOLDER,
+  type Migration,
+  readLimits,
+  readMigrations,
+  readUpgrades,
+  replacedVersions,
+  SHARED_FOLDER,
+} from './migration-files.ts';
 import { splitStatements } from './split-statements.ts';
 
 /** Any number will do, as long as every process of ours asks for the same one. */
 const MIGRATION_LOCK = 7_043_911;
 
-const LOCAL_FOLDER = fileURLToPath(new URL('./local', import.meta.url));
-const SHARED_FOLDER = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));
-
-interface Migration {
-  version: string;
-  name: string;
-  sql: string;
-  checksum: string;
-}
+/** local: what Supabase brings and we have to make ourselves. shared: supabase/migrations. */
+type MigrationSet = 'local' | 'shared';
 
 /**
  * Brings the database up to date and returns what was applied. The history of supabase/migrations is kept where the
@@ -29,23 +28,26 @@ export async function migrate(
   folders: { local?: string; shared?: string } = {},
 ): Promise<string[]> {
   const hosted = await database.tx(asServer, prepareHistory);
-  const local = hosted ? [] : readMigrations(folders.local ?? LOCAL_FOLDER);
-  const applied: string[] = [];
-  for (const [set, migrations] of [
-    ['local', local],
+  const sets: [MigrationSet, Migration[]][] = [
+    ['local', hosted ? [] : readMigrations(folders.local ?? LOCAL_FOLDER)],
     ['shared', readMigrations(folders.shared ?? SHARED_FOLDER)],
-  ] as const) {
+  ];
+  await database.tx(asServer, (tx) => requireUpgradable(tx, sets));
+  const applied: string[] = [];
+  for (const [set, migrations] of sets) {
     for (const migration of migrations) {
       const isNew = await database.tx(asServer, (tx) => apply(tx, set, migration));
       if (isNew) applied.push(`${migration.version}_${migration.name}`);
     }
   }
+  await database.tx(asServer, (tx) => forgetReplaced(tx, sets));
+  await database.tx(asServer, applyLimits);
   return applied;
 }
 
 /** Makes the history tables; true when the auth schema is Supabase's own. */
 async function prepareHistory(tx: Transaction): Promise<boolean> {
-  await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await lock(tx);
   await tx.script(`
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (version text not null primary key);
@@ -59,10 +61,31 @@ async function prepareHistory(tx: Transaction): Promise<boolean> {
   return isHosted(tx);
 }
 
+/** Refuses a database that has only a part of what a squashed file builds on, before anything is changed. */
+async function requireUpgradable(tx: Transaction, sets: [MigrationSet, Migration[]][]): Promise<void> {
+  for (const [set, migrations] of sets) {
+    const history = await readHistory(tx, set);
+    for (const migration of migrations) {
+      const { version, name, replaces } = migration;
+      const missing = replaces.needed.find((needed) => !history.has(needed));
+      if (!isSuccessor(migration, history) || missing === undefined) continue;
+      throw new StartError(
+        `The database is too old for ${version}_${name}.sql: it lacks the migration ${missing}. Start it once with a version of Nevia that has that file, then with this one.`,
+      );
+    }
+  }
+}
+
+/** True for a squashed file on a database made by those it replaces. */
+function isSuccessor({ version, replaces }: Migration, history: Set<string>): boolean {
+  if (history.has(version)) return false;
+  return [...replaces.needed, ...replaces.later].some((old) => history.has(old));
+}
+
 /** One file, one transaction; false when it was applied before. */
-async function apply(tx: Transaction, set: 'local' | 'shared', migration: Migration): Promise<boolean> {
+async function apply(tx: Transaction, set: MigrationSet, migration: Migration): Promise<boolean> {
   const { version, name, sql, checksum } = migration;
-  await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await lock(tx);
   const [known] = await tx.query<{ checksum: string }>(
     'select checksum from supabase_migrations.nevia_files where set = $1 and version = $2',
     [set, version],
@@ -73,14 +96,41 @@ async function apply(tx: Transaction, set: 'local' | 'shared', migration: Migrat
       `The migration ${version}_${name}.sql was changed after it had been applied: put the old text back and write a new file.`,
     );
   }
+  const history = await readHistory(tx, set);
   const isNew = set === 'local' || (await recordAsSupabase(tx, migration));
-  if (isNew) await tx.script(sql);
+  if (isNew && isSuccessor(migration, history)) await upgrade(tx, migration, history);
+  else if (isNew) await tx.script(sql);
   await tx.query('insert into supabase_migrations.nevia_files (set, version, checksum) values ($1, $2, $3)', [
     set,
     version,
     checksum,
   ]);
   return isNew;
+}
+
+/**
+ * The tables are there already. The functions are made again, in case a replaced file that is missing had changed them;
+ * what else it did is in upgrades/.
+ */
+async function upgrade(tx: Transaction, { sql, replaces }: Migration, history: Set<string>): Promise<void> {
+  // A function may name a table that its upgrade is about to make.
+  await tx.query('set local check_function_bodies = off');
+  for (const statement of functionStatements(sql)) await tx.query(statement);
+  const upgrades = readUpgrades();
+  for (const version of replaces.later) {
+    const missed = history.has(version) ? undefined : upgrades.get(version);
+    if (missed !== undefined) await tx.script(missed);
+  }
+}
+
+/** Versions applied so far. */
+async function readHistory(tx: Transaction, set: MigrationSet): Promise<Set<string>> {
+  const rows = await tx.query<{ version: string }>(
+    set === 'local'
+      ? "select version from supabase_migrations.nevia_files where set = 'local'"
+      : 'select version from supabase_migrations.schema_migrations',
+  );
+  return new Set(rows.map(({ version }) => version));
 }
 
 /** False when the Supabase CLI has already applied this file. */
@@ -93,14 +143,35 @@ async function recordAsSupabase(tx: Transaction, { version, name, sql }: Migrati
   return inserted.length > 0;
 }
 
-function readMigrations(folder: string): Migration[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .map((file) => {
-      const [, version = '', name = ''] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
-      if (!version) throw new StartError(`The migration ${file} must be named <number>_<words>.sql.`);
-      const sql = readFileSync(join(folder, file), 'utf8');
-      return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    });
+/** The Supabase CLI refuses a history with versions that have no file. */
+async function forgetReplaced(tx: Transaction, sets: [MigrationSet, Migration[]][]): Promise<void> {
+  await lock(tx);
+  for (const [set, migrations] of sets) {
+    const replaced = replacedVersions(migrations);
+    await tx.query(
+      'delete from supabase_migrations.nevia_files where set = $1 and version = any ($2::text[])',
+      [set, replaced],
+    );
+    if (set === 'local') continue;
+    await tx.query('delete from supabase_migrations.schema_migrations where version = any ($1::text[])', [
+      replaced,
+    ]);
+  }
+}
+
+async function applyLimits(tx: Transaction): Promise<void> {
+  const { sql, checksum } = readLimits();
+  await lock(tx);
+  const changed = await tx.query(
+    `insert into supabase_migrations.nevia_files as known (set, version, checksum) values ('settings', 'limits', $1)
+     on conflict (set, version) do update set checksum = excluded.checksum, applied_at = now()
+     where known.checksum <> excluded.checksum
+     returning version`,
+    [checksum],
+  );
+  if (changed.length > 0) await tx.script(sql);
+}
+
+async function lock(tx: Transaction): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
 }

@@ -1,3 +1,5 @@
+-- replaces: 20261116002400
+
 -- Who was erased and when, known by a hash only: a restored backup may bring them back, and is cleaned by this list.
 create table private.erasures (
   pepper text not null references private.secrets (name),
@@ -18,7 +20,7 @@ create index deleted_submissions_oldest on private.deleted_submissions (deleted_
 alter table private.deleted_submissions enable row level security;
 revoke all on private.deleted_submissions from public, anon, authenticated, service_role;
 
-create function private.record_deleted_submissions() returns trigger
+create or replace function private.record_deleted_submissions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -30,8 +32,6 @@ $$;
 create trigger record_deleted_submissions after delete on public.contact_submissions
   referencing old table as gone
   for each statement execute function private.record_deleted_submissions();
-
-alter table private.deletions add column accounts integer not null default 0;
 
 -- Everything we hold under one address: its submissions with their notes, events and waiting mails, its place in the
 -- newsletter, and its account. An account with a role belongs to staff and is kept, and so is one that Supabase does not
@@ -87,4 +87,6 @@ begin
 end
 $$;
 
-revoke all on function private.record_deleted_submissions() from public, anon, authenticated, service_role;
+revoke all on function private.record_deleted_submissions(), public.erase_person(text)
+  from public, anon, authenticated, service_role;
+grant execute on function public.erase_person(text) to authenticated;

@@ -1,3 +1,5 @@
+-- replaces: 0001
+
 -- What hosted Supabase brings and a bare PostgreSQL lacks: its three API roles, the auth schema, and the functions
 -- through which policies learn who asks. Never applied where Supabase owns the auth schema.
 
@@ -25,15 +27,15 @@ grant usage on schema public to anon, authenticated, service_role;
 create schema auth;
 grant usage on schema auth to anon, authenticated, service_role;
 
-create function auth.jwt() returns jsonb
+create or replace function auth.jwt() returns jsonb
 language sql stable
 as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
 
-create function auth.uid() returns uuid
+create or replace function auth.uid() returns uuid
 language sql stable
 as $$ select nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub', '')::uuid $$;
 
-create function auth.role() returns text
+create or replace function auth.role() returns text
 language sql stable
 as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role' $$;
 

@@ -1,3 +1,5 @@
+-- replaces: 0005
+
 -- Network addresses (hashed) from which somebody has opened the account. From there its owner can sign in and reset the
 -- password while strangers elsewhere use up the limits that count for the whole account.
 create table auth.known_places (

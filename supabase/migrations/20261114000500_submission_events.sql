@@ -1,4 +1,6 @@
--- What happened to a submission, by whom and when. Written by triggers, never changed; it goes only with its submission.
+-- replaces: 20261115000400, 20261115130100
+
+-- What happened to a submission, by whom and when. Written by triggers and by staff (notes), never changed; it goes only with its submission.
 create table public.submission_events (
   id bigint generated always as identity primary key,
   submission_id uuid not null references public.contact_submissions (id) on delete cascade,
@@ -9,7 +11,14 @@ create table public.submission_events (
   old_status text,
   new_status text,
   created_at timestamptz not null default now(),
-  constraint submission_events_kind_known check (kind in ('received', 'status_changed', 'mail_sent', 'mail_failed'))
+  -- What staff write to each other.
+  note text,
+  constraint submission_events_kind_known
+    check (kind in ('received', 'status_changed', 'mail_sent', 'mail_failed', 'note')),
+  constraint submission_events_only_notes_have_a_note check ((kind = 'note') = (note is not null)),
+  constraint submission_events_note_length check (char_length(btrim(note, E' \t\r\n')) between 1 and 5000),
+  constraint submission_events_note_without_control_characters
+    check (note !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]')
 );
 
 create index submission_events_of_submission on public.submission_events (submission_id, created_at, id);
@@ -24,7 +33,7 @@ create policy "Admins may read submission events" on public.submission_events
 create policy "The server may read submission events" on public.submission_events
   for select to service_role using (true);
 
-create function private.keep_submission_events() returns trigger
+create or replace function private.keep_submission_events() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -41,7 +50,7 @@ create trigger keep_submission_events before update or delete on public.submissi
 create trigger keep_all_submission_events before truncate on public.submission_events
   for each statement execute function private.keep_submission_events();
 
-create function private.record_submission_event() returns trigger
+create or replace function private.record_submission_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -61,5 +70,29 @@ create trigger record_submission_received after insert on public.contact_submiss
 create trigger record_submission_status after update of status on public.contact_submissions
   for each row when (old.status is distinct from new.status) execute function private.record_submission_event();
 
-revoke all on function private.keep_submission_events(), private.record_submission_event()
+create or replace function public.add_submission_note(submission_id uuid, note text) returns public.submission_events
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  added public.submission_events;
+begin
+  perform private.require_admin();
+  insert into public.submission_events (submission_id, kind, actor_id, actor_email, note)
+  values (
+    add_submission_note.submission_id,
+    'note',
+    auth.uid(),
+    auth.jwt() ->> 'email',
+    btrim(add_submission_note.note, E' \t\r\n')
+  )
+  returning * into added;
+  return added;
+end
+$$;
+
+revoke all on function
+  private.keep_submission_events(),
+  private.record_submission_event(),
+  public.add_submission_note(uuid, text)
   from public, anon, authenticated, service_role;
+grant execute on function public.add_submission_note(uuid, text) to authenticated;

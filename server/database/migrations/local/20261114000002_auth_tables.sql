@@ -1,3 +1,5 @@
+-- replaces: 0002, then 0003, 0004
+
 -- Accounts, sessions and counters of our own auth endpoints. Hosted Supabase brings its own auth schema,
 -- so this file never runs there. Column names follow GoTrue's where the thing is the same.
 
@@ -52,17 +54,19 @@ create index refresh_tokens_session_id_idx on auth.refresh_tokens (session_id);
 create table auth.one_time_tokens (
   token_hash text primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
+  -- An invitation is the link that `npm run admin -- grant` prints: a reset that anybody may ask for does not replace it.
   purpose text not null
     constraint one_time_tokens_purpose
-    check (purpose in ('confirmation', 'recovery', 'email_change_current', 'email_change_new')),
-  -- A sign-up link carries the password chosen with it, so that whoever opens the link gets their own
-  -- password and never one that a stranger chose for the same address.
+    check (purpose in ('confirmation', 'recovery', 'invitation', 'email_change_current', 'email_change_new')),
   encrypted_password text,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
 
 create index one_time_tokens_user_id_idx on auth.one_time_tokens (user_id);
+
+-- A link proves the mailbox and carries no password; the column stays so that older backups can be restored.
+comment on column auth.one_time_tokens.encrypted_password is 'No longer used.';
 
 create table auth.rate_limits (
   name text not null,
@@ -73,5 +77,18 @@ create table auth.rate_limits (
 );
 
 create index rate_limits_resets_at_idx on auth.rate_limits (resets_at);
+
+-- Access tokens are accepted while their session exists, so a ban takes effect at once by ending the sessions.
+create or replace function auth.end_sessions_of_banned() returns trigger
+language plpgsql
+as $$
+begin
+  delete from auth.sessions where user_id = new.id;
+  return null;
+end
+$$;
+
+create trigger end_sessions_of_banned after update of banned_until on auth.users
+  for each row when (new.banned_until > now()) execute function auth.end_sessions_of_banned();
 
 revoke all on all tables in schema auth from public, anon, authenticated, service_role;

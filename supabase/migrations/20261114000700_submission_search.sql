@@ -1,3 +1,5 @@
+-- replaces: 20261115130000, 20261115150000
+
 -- The dashboard over a hundred thousand submissions: search by any part of a word, windows by cursor, exact counts.
 
 create index contact_submissions_of_status on public.contact_submissions (status, created_at desc, id desc);
@@ -9,24 +11,14 @@ create index contact_submissions_words on public.contact_submissions
   using gin ((first_name || E'\x1f' || last_name || E'\x1f' || email || E'\x1f' || message) extensions.gin_trgm_ops)
   with (gin_pending_list_limit = 512);
 
-create function private.require_admin() returns void
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  if not private.is_admin() then
-    raise insufficient_privilege using message = 'Only admins may do this';
-  end if;
-end
-$$;
-
 -- How long a visitor may wait for an answer.
-create function private.reply_promise() returns interval
+create or replace function private.reply_promise() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '24 hours' $$;
 
 -- The text of a condition, so that each query is planned for the very words it looks for: a common word walks the
 -- newest rows until the window is full, a rare one asks the trigram index.
-create function private.submission_filter(search text, with_status text, overdue boolean) returns text
+create or replace function private.submission_filter(search text, with_status text, overdue boolean) returns text
 language sql stable set search_path = ''
 as $$
   select concat_ws(
@@ -47,7 +39,7 @@ $$;
 -- as their owner, behind the same question that the policies ask.
 -- Looking through a text in any case costs far more than the planner believes; told so, it walks the newest rows only
 -- for words that are common indeed.
-create function public.search_submissions(
+create or replace function public.search_submissions(
   search text default '',
   with_status text default '',
   overdue boolean default false,
@@ -74,7 +66,7 @@ $$;
 
 -- How many submissions match; counting stops at `most`, because nobody reads past "more than a thousand". Nothing for
 -- fewer than three characters, which no trigram can help to find.
-create function public.count_found_submissions(
+create or replace function public.count_found_submissions(
   search text default '', with_status text default '', overdue boolean default false, most integer default 1001
 ) returns integer
 language plpgsql stable security definer set search_path = '' set cpu_operator_cost = 0.05
@@ -95,30 +87,36 @@ begin
 end
 $$;
 
--- The figures on the tiles, all from one moment.
-create function public.count_submissions() returns json
+-- The figures on the tiles, all from one moment. Nearly all submissions are responded sooner or later: those are counted
+-- as what is left, and only the others looked at.
+create or replace function public.count_submissions() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
   return (
     select json_build_object(
-      'total', coalesce(sum(n), 0),
-      'unread', coalesce(sum(n) filter (where status = 'unread'), 0),
-      'read', coalesce(sum(n) filter (where status = 'read'), 0),
-      'responded', coalesce(sum(n) filter (where status = 'responded'), 0),
-      'overdue', (
-        select count(*) from public.contact_submissions
-        where status <> 'responded' and created_at < now() - private.reply_promise()
-      )
+      'total', everything.n,
+      'unread', open.unread,
+      'read', open.read,
+      'responded', everything.n - open.unread - open.read,
+      'overdue', open.overdue
     )
-    from (select status, count(*) as n from public.contact_submissions group by status) as by_status
+    from (select count(*) as n from public.contact_submissions) as everything,
+      (
+        select
+          count(*) filter (where status = 'unread') as unread,
+          count(*) filter (where status = 'read') as read,
+          count(*) filter (where created_at < now() - private.reply_promise()) as overdue
+        from public.contact_submissions
+        where status <> 'responded'
+      ) as open
   );
 end
 $$;
 
 -- What else came from the same address, newest first.
-create function public.submissions_of_same_sender(submission_id uuid) returns setof public.contact_submissions
+create or replace function public.submissions_of_same_sender(submission_id uuid) returns setof public.contact_submissions
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -134,7 +132,6 @@ end
 $$;
 
 revoke all on function
-  private.require_admin(),
   private.reply_promise(),
   private.submission_filter(text, text, boolean),
   public.search_submissions(text, text, boolean, timestamptz, uuid, integer),

@@ -1,8 +1,10 @@
+-- replaces: 20261115130300
+
 create index submission_events_responded on public.submission_events (created_at)
   where kind = 'status_changed' and new_status = 'responded';
 
 -- The last thirty days as the reader's calendar has them: submissions a day, and how long the first response took.
-create function public.submission_insight(time_zone text default 'UTC') returns json
+create or replace function public.submission_insight(time_zone text default 'UTC') returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare

@@ -1,3 +1,5 @@
+-- replaces: 20261115000500, 20261115160100, then 20261116000100
+
 -- One row for each stored submission, from the same transaction: the notice to staff that is still to be mailed.
 create table private.submission_outbox (
   submission_id uuid primary key references public.contact_submissions (id) on delete cascade,
@@ -16,11 +18,14 @@ create table private.submission_outbox (
 
 create index submission_outbox_due on private.submission_outbox (next_attempt_at) where state in ('pending', 'sending');
 create index submission_outbox_failed on private.submission_outbox (submission_id) where state = 'failed';
+-- Sent notices are kept and soon are nearly all rows; what counts the others (the health check, the dashboard's banner)
+-- must not read them.
+create index submission_outbox_unsent on private.submission_outbox (state) where state <> 'sent';
 
 alter table private.submission_outbox enable row level security;
 revoke all on private.submission_outbox from public, anon, authenticated, service_role;
 
-create function private.queue_submission_mail() returns trigger
+create or replace function private.queue_submission_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -45,7 +50,7 @@ create type private.claimed_submission as (
   created_at timestamptz
 );
 
-create function private.claim_submissions(wanted uuid[]) returns setof private.claimed_submission
+create or replace function private.claim_submissions(wanted uuid[]) returns setof private.claimed_submission
 language sql volatile set search_path = ''
 as $$
   with claimed as (
@@ -61,7 +66,7 @@ $$;
 
 -- Takes the stored submission that matches what a visitor's browser asks to have mailed; nothing when there is none,
 -- or when it was already taken.
-create function public.claim_submission_mail(
+create or replace function public.claim_submission_mail(
   first_name text, last_name text, email text, phone text, message text
 ) returns setof private.claimed_submission
 language plpgsql volatile security definer set search_path = ''
@@ -89,8 +94,10 @@ begin
 end
 $$;
 
--- Takes up to `most` submissions whose notice is due, oldest first; no two callers get the same.
-create function public.claim_due_submission_mails(most integer default 20) returns setof private.claimed_submission
+-- Takes up to `most` submissions whose notice is due, oldest first; no two callers get the same. No pause is longer than
+-- four hours, so what is due later than five was written by a clock ahead of this one.
+create or replace function public.claim_due_submission_mails(most integer default 20)
+returns setof private.claimed_submission
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -99,7 +106,8 @@ begin
   select array(
     select o.submission_id
     from private.submission_outbox o
-    where o.state in ('pending', 'sending') and o.next_attempt_at <= now()
+    where o.state in ('pending', 'sending')
+      and (o.next_attempt_at <= now() or o.next_attempt_at > now() + interval '5 hours')
     order by o.next_attempt_at
     limit least(greatest(most, 0), 100)
     for update skip locked
@@ -109,7 +117,7 @@ end
 $$;
 
 -- True when the claim was still ours.
-create function public.mark_submission_mail_sent(submission_id uuid, attempt integer) returns boolean
+create or replace function public.mark_submission_mail_sent(submission_id uuid, attempt integer) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -125,8 +133,10 @@ begin
 end
 $$;
 
--- Tries again after 1, 2, 4, … minutes, at most 4 hours apart; a day after the first try it is given up as failed.
-create function public.mark_submission_mail_failed(submission_id uuid, attempt integer, error text) returns text
+-- Tries again after 1, 2, 4, … minutes, at most 4 hours apart. Given up after a day, and after eight tries at least: a
+-- clock that leaps ahead, or a server that was off for a day, makes a notice old without anyone having tried. Eight tries
+-- take four hours.
+create or replace function public.mark_submission_mail_failed(submission_id uuid, attempt integer, error text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -135,7 +145,7 @@ declare
   new_state text;
 begin
   update private.submission_outbox o
-  set state = case when o.created_at < now() - interval '1 day' then 'failed' else 'pending' end,
+  set state = case when o.created_at < now() - interval '1 day' and o.attempts >= 8 then 'failed' else 'pending' end,
       next_attempt_at = now() + least(interval '1 minute' * power(2, least(o.attempts, 12) - 1), interval '4 hours'),
       last_error = code
   where o.submission_id = mark_submission_mail_failed.submission_id and o.state = 'sending' and o.attempts = attempt
@@ -149,7 +159,7 @@ end
 $$;
 
 -- For the health check and the dashboard's banner: how many notices wait or were given up.
-create function public.submission_mail_summary() returns json
+create or replace function public.submission_mail_summary() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 begin

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartError } from '#server/start-error.ts';
+import { splitStatements } from './split-statements.ts';
+
+export const LOCAL_FOLDER = fileURLToPath(new URL('./local', import.meta.url));
+export const SHARED_FOLDER = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));
+const UPGRADES_FOLDER = fileURLToPath(new URL('./upgrades', import.meta.url));
+const LIMITS_FILE = fileURLToPath(new URL('../../../supabase/limits.sql', import.meta.url));
+
+export interface Migration {
+  version: string;
+  name: string;
+  sql: string;
+  checksum: string;
+  /**
+   * Versions of the files that this one was squashed from, as its first line names them:
+   * `-- replaces: 20261115000500, 20261115160100, then 20261116000100`. A database with some of them must have all before
+   * "then"; those after it may be missing.
+   */
+  replaces: { needed: string[]; later: string[] };
+}
+
+export function readMigrations(folder: string): Migration[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const [, version = '', name = ''] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
+      if (!version) throw new StartError(`The migration ${file} must be named <number>_<words>.sql.`);
+      const sql = readFileSync(join(folder, file), 'utf8');
+      return { version, name, sql, checksum: checksumOf(sql), replaces: readReplaces(sql) };
+    });
+}
+
+function readReplaces(sql: string): Migration['replaces'] {
+  const [, needed = '', later = ''] = /^-- replaces: (.*?)(?:, then (.*))?$/m.exec(sql) ?? [];
+  const versions = (text: string) => text.match(/\d+/g) ?? [];
+  return { needed: versions(needed), later: versions(later) };
+}
+
+/** Every version that a file of today replaces. */
+export function replacedVersions(migrations: Migration[]): string[] {
+  return [...new Set(migrations.flatMap(({ replaces }) => [...replaces.needed, ...replaces.later]))];
+}
+
+/** What a replaced file did besides changing functions, by its version. */
+export function readUpgrades(): Map<string, string> {
+  return new Map(readMigrations(UPGRADES_FOLDER).map(({ version, sql }) => [version, sql]));
+}
+
+/** The statements of a file that make functions and say who may call them; they may run any number of times. */
+export function functionStatements(sql: string): string[] {
+  return splitStatements(sql).filter((statement) =>
+    /^(?:\s*--[^\n]*\n)*\s*(?:create or replace function|revoke all on function|grant execute on function)\s/.test(
+      statement,
+    ),
+  );
+}
+
+/** supabase/limits.sql: not a migration, applied whenever it has changed. */
+export function readLimits(): { sql: string; checksum: string } {
+  const sql = readFileSync(LIMITS_FILE, 'utf8');
+  return { sql, checksum: checksumOf(sql) };
+}
+
+function checksumOf(sql: string): string {
+  return createHash('sha256').update(sql).digest('hex');
+}

@@ -1,0 +1,1 @@
+create index submission_outbox_unsent on private.submission_outbox (state) where state <> 'sent';

@@ -1,0 +1,1 @@
+select private.forget_departed_subscribers();

@@ -1,0 +1,17 @@
+-- Every rate limit: how many, in how many seconds, at most a day. Change a number here and nowhere else.
+--
+-- The server applies this file when it starts and the file has changed; for hosted Supabase `supabase db push
+-- --include-seed` does. LIMITS_FACTOR multiplies every max except those marked "fixed".
+--
+-- A limit that counts for a whole account lets strangers shut its owner out, so those are wide or do not show.
+delete from private.limits;
+insert into private.limits (name, max, window_seconds) values
+  -- The contact form and the newsletter form, by network address. On our server the newsletter function takes from
+  -- newsletterByAddress too.
+  ('submissionByAddress', 10, 600),
+  ('submissionByAddressInAnHour', 30, 3600),
+  ('newsletterByAddress', 10, 600),
+  ('newsletterByAddressInAnHour', 30, 3600),
+  -- Confirmation mails to one addressee: one in so many seconds (fixed), and so many in a day (fixed).
+  ('newsletterMailPause', 1, 60),
+  ('newsletterMailInADay', 3, 86400);
