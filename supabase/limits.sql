@@ -14,4 +14,23 @@ insert into private.limits (name, max, window_seconds) values
   ('newsletterByAddressInAnHour', 30, 3600),
   -- Confirmation mails to one addressee: one in so many seconds (fixed), and so many in a day (fixed).
   ('newsletterMailPause', 1, 60),
-  ('newsletterMailInADay', 3, 86400);
+  ('newsletterMailInADay', 3, 86400),
+  -- Calls of the two functions, by network address.
+  ('functionByAddress', 30, 600),
+  -- Our own sign-in. Hosted Supabase has limits of its own: those in config.toml are compared with these by a test.
+  ('signInByAddress', 30, 300),
+  -- A pair is a network address and an account.
+  ('signInByPair', 10, 900),
+  -- Only from places where the account was never opened; see server/backend/auth/accounts/known-places.ts.
+  ('signInByAccount', 100, 3600),
+  ('refreshByAddress', 150, 300),
+  ('signUpByAddress', 30, 300),
+  ('recoverByAddress', 30, 300),
+  ('resendByAddress', 30, 300),
+  ('verifyByAddress', 30, 300),
+  ('userUpdateByAddress', 30, 300),
+  ('guessesByPair', 10, 3600),
+  ('mailAskedByPair', 1, 60),
+  -- Mails really sent, for each kind of mail.
+  ('mailToAddressee', 1, 60),
+  ('mailToAddresseeByDay', 10, 86400);

@@ -1,12 +1,80 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { asServer } from '#server/database/database.ts';
+import { asServer, type Database } from '#server/database/database.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
-import { limits, takeFromLimit } from './limits.ts';
+import { limitNames, takeFromLimit } from './limits.ts';
 import { backendsForFile } from './testing/backends-for-file.ts';
 import { expectRefused, post } from './testing/limit-attempts.ts';
-import { GOOD_PASSWORD } from './testing/start-test-backend.ts';
+import { GOOD_PASSWORD, startTestBackend } from './testing/start-test-backend.ts';
 
 const backendOn = backendsForFile({ limitsFactor: 1, trustProxyHops: 1, confirmEmail: true });
+
+async function readLimits(database: Database): Promise<Map<string, { max: number; seconds: number }>> {
+  const [rows = []] = await database.batch(asServer, [
+    { sql: 'select name, max, window_seconds as seconds from private.limits' },
+  ]);
+  return new Map(rows.map(({ name, max, seconds }) => [name, { max, seconds }] as never));
+}
+
+async function setLimit(database: Database, name: string, max: number): Promise<void> {
+  await database.batch(asServer, [
+    {
+      sql: 'insert into private.limits (name, max, window_seconds) values ($1, $2, 60)',
+      params: [name, max],
+    },
+  ]);
+}
+
+test('every limit that the server counts is in supabase/limits.sql, and so is every one that SQL counts', async () => {
+  const known = [...(await readLimits(backendOn('pglite').deps.database)).keys()];
+  const inSql = ['submissionByAddress', 'submissionByAddressInAnHour', 'newsletterByAddressInAnHour'];
+  const used = [...limitNames, ...inSql, 'newsletterMailPause', 'newsletterMailInADay'];
+  expect(known.sort()).toEqual(used.sort());
+});
+
+test('the limits of hosted Supabase’s own sign-in agree with ours', async () => {
+  const limits = await readLimits(backendOn('pglite').deps.database);
+  const config = readFileSync('supabase/config.toml', 'utf8');
+  const setting = (name: string) => Number(new RegExp(`^${name} = "?(\\d+)`, 'm').exec(config)?.[1]);
+  // Supabase counts them in spans of five minutes.
+  for (const [name, limit] of [
+    ['sign_in_sign_ups', 'signInByAddress'],
+    ['sign_in_sign_ups', 'signUpByAddress'],
+    ['token_refresh', 'refreshByAddress'],
+    ['token_verifications', 'verifyByAddress'],
+  ] as const) {
+    expect([name, limits.get(limit)]).toEqual([name, { max: setting(name), seconds: 300 }]);
+  }
+  expect(limits.get('mailToAddressee')).toEqual({ max: 1, seconds: setting('max_frequency') });
+});
+
+test.each(engines)('a changed number holds at once, for the server and for SQL (%s)', async (engine) => {
+  const backend = await startTestBackend(engine, { settings: { limitsFactor: 1 } });
+  const { database } = backend.deps;
+  await database.batch(asServer, [
+    { sql: "update private.limits set max = 2 where name in ('submissionByAddress', 'newsletterByAddress')" },
+  ]);
+  const send = (n: number) =>
+    backend.call('/rest/v1/contact_submissions', {
+      method: 'POST',
+      body: JSON.stringify({
+        first_name: 'A',
+        last_name: 'B',
+        email: 'a@example.com',
+        message: `Message number ${n}`,
+      }),
+    });
+  expect([(await send(1)).status, (await send(2)).status, (await send(3)).status]).toEqual([201, 201, 429]);
+  const ask = () =>
+    backend.call('/functions/v1/newsletter', {
+      method: 'POST',
+      body: '{"action":"subscribe","email":"a@example.com"}',
+    });
+  expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 429]);
+  await database.batch(asServer, [{ sql: 'delete from private.limits' }]);
+  expect([(await send(4)).status, (await ask()).status]).toEqual([500, 500]);
+  await backend.close();
+});
 
 test.each(engines)(
   'an address counts with its IPv6 neighbours and apart from others (%s)',
@@ -15,9 +83,8 @@ test.each(engines)(
     const tryOnce = (address: string, n: number) =>
       post(backend, '/auth/v1/token?grant_type=refresh_token', address, { refresh_token: `none-${n}` });
     await backend.deps.database.tx(asServer, async (tx) => {
-      const limit = { max: 150, windowSeconds: 300 };
       for (let n = 1; n <= 149; n += 1) {
-        await takeFromLimit(tx, 'refreshByAddress', '2001:db8:1:2::/64', limit);
+        await takeFromLimit(tx, 'refreshByAddress', '2001:db8:1:2::/64', 1);
       }
     });
     expect((await tryOnce('2001:db8:1:2::a', 1)).status).toBe(400);
@@ -55,14 +122,13 @@ test.each(engines)('sign-in and sign-up stop after thirty calls from one address
   const address = '203.0.113.77';
   await backend.deps.database.tx(asServer, async (tx) => {
     for (const name of ['signInByAddress', 'signUpByAddress'] as const) {
-      for (let n = 0; n < 30; n += 1) await takeFromLimit(tx, name, address, limits[name]);
+      for (let n = 0; n < 30; n += 1) await takeFromLimit(tx, name, address, 1);
     }
   });
   const body = { email: 'thirty-first@example.com', password: GOOD_PASSWORD };
   for (const path of ['/auth/v1/token?grant_type=password', '/auth/v1/signup']) {
     await expectRefused(await post(backend, path, address, body), 'over_request_rate_limit');
   }
-  expect(limits.signInByAddress).toEqual({ max: 30, windowSeconds: 300 });
 });
 
 test.each(engines)('a typed-in code may be guessed ten times from one place (%s)', async (engine) => {
@@ -83,18 +149,17 @@ test.each(engines)('a typed-in code may be guessed ten times from one place (%s)
 
 test.each(engines)('a crowd at once is counted to the last one (%s)', async (engine) => {
   const { database } = backendOn(engine).deps;
+  await setLimit(database, 'crowd', 10);
   const takings = await Promise.all(
-    Array.from({ length: 25 }, () =>
-      database.tx(asServer, (tx) => takeFromLimit(tx, 'crowd', 'one', { max: 10, windowSeconds: 60 })),
-    ),
+    Array.from({ length: 25 }, () => database.tx(asServer, (tx) => takeFromLimit(tx, 'crowd', 'one', 1))),
   );
   expect(takings.filter(({ ok }) => ok)).toHaveLength(10);
 });
 
 test.each(engines)('a clock that was set back keeps nobody out (%s)', async (engine) => {
   const { database } = backendOn(engine).deps;
-  const take = () =>
-    database.tx(asServer, (tx) => takeFromLimit(tx, 'clock', 'one', { max: 1, windowSeconds: 60 }));
+  await setLimit(database, 'clock', 1);
+  const take = () => database.tx(asServer, (tx) => takeFromLimit(tx, 'clock', 'one', 1));
   expect((await take()).ok).toBe(true);
   expect((await take()).ok).toBe(false);
   await database.batch(asServer, [
@@ -106,11 +171,12 @@ test.each(engines)('a clock that was set back keeps nobody out (%s)', async (eng
 
 test.each(engines)('counters that are over are swept away (%s)', async (engine) => {
   const { database } = backendOn(engine).deps;
+  for (const name of ['stale', 'fresh']) await setLimit(database, name, 1);
   await database.tx(asServer, async (tx) => {
-    await takeFromLimit(tx, 'stale', 'one', { max: 1, windowSeconds: 60 });
+    await takeFromLimit(tx, 'stale', 'one', 1);
     await tx.query(`update auth.rate_limits set resets_at = now() - interval '1 hour' where name = 'stale'`);
   });
-  await database.tx(asServer, (tx) => takeFromLimit(tx, 'fresh', 'two', { max: 1, windowSeconds: 60 }));
+  await database.tx(asServer, (tx) => takeFromLimit(tx, 'fresh', 'two', 1));
   const left = await database.tx(asServer, (tx) =>
     tx.query(`select name from auth.rate_limits where name in ('stale', 'fresh')`),
   );

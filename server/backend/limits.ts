@@ -2,38 +2,28 @@ import { createHash } from 'node:crypto';
 import { asServer, type Transaction } from '#server/database/database.ts';
 import type { BackendDeps } from './deps.ts';
 
-export interface Limit {
-  max: number;
-  windowSeconds: number;
-}
-
 export type Taken = { ok: true } | { ok: false; retryAfterSeconds: number };
 
-/**
- * What one network address, one account or one pair of both may ask for. LIMITS_FACTOR multiplies every `max`. A limit
- * that counts for a whole account lets strangers shut its owner out, so those are wide or do not show.
- */
-export const limits = {
-  signInByAddress: { max: 30, windowSeconds: 300 },
-  signInByPair: { max: 10, windowSeconds: 900 },
-  /** Only from places where the account was never opened; see known-places.ts. */
-  signInByAccount: { max: 100, windowSeconds: 3600 },
-  refreshByAddress: { max: 150, windowSeconds: 300 },
-  signUpByAddress: { max: 30, windowSeconds: 300 },
-  recoverByAddress: { max: 30, windowSeconds: 300 },
-  resendByAddress: { max: 30, windowSeconds: 300 },
-  verifyByAddress: { max: 30, windowSeconds: 300 },
-  userUpdateByAddress: { max: 30, windowSeconds: 300 },
-  mailAskedByPair: { max: 1, windowSeconds: 60 },
-  /** Mails really sent, for each kind of mail. */
-  mailToAddressee: { max: 1, windowSeconds: 60 },
-  mailToAddresseeByDay: { max: 10, windowSeconds: 86_400 },
-  guessesByPair: { max: 10, windowSeconds: 3600 },
-  functionByAddress: { max: 30, windowSeconds: 600 },
-  newsletterByAddress: { max: 10, windowSeconds: 600 },
-} satisfies Record<string, Limit>;
+/** The limits that are counted here; their numbers, and those counted in SQL, are in supabase/limits.sql. */
+export const limitNames = [
+  'signInByAddress',
+  'signInByPair',
+  'signInByAccount',
+  'refreshByAddress',
+  'signUpByAddress',
+  'recoverByAddress',
+  'resendByAddress',
+  'verifyByAddress',
+  'userUpdateByAddress',
+  'mailAskedByPair',
+  'mailToAddressee',
+  'mailToAddresseeByDay',
+  'guessesByPair',
+  'functionByAddress',
+  'newsletterByAddress',
+] as const;
 
-export type LimitName = keyof typeof limits;
+export type LimitName = (typeof limitNames)[number];
 
 export type Taking = [name: LimitName, key: string];
 
@@ -42,17 +32,16 @@ export async function takeFromLimit(
   tx: Transaction,
   name: string,
   key: string,
-  limit: Limit,
+  factor: number,
 ): Promise<Taken> {
-  const [row] = await tx.query<{ taken: number; wait: number }>(TAKE, [
+  const [row] = await tx.query<{ taken: number; max: number; wait: number }>(TAKE, [
     name,
     hashed(key),
-    limit.windowSeconds,
-    limit.max,
+    factor,
   ]);
+  if (!row) throw new Error(`The limit ${name} is missing in private.limits`);
   await tx.query(FORGET_SOME);
-  if (!row || row.taken <= limit.max) return { ok: true };
-  return { ok: false, retryAfterSeconds: Math.max(1, row.wait) };
+  return row.taken <= row.max ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(1, row.wait) };
 }
 
 /**
@@ -66,9 +55,7 @@ export async function takeLimits(deps: BackendDeps, takings: Taking[]): Promise<
 /** The same inside a transaction of the caller's. */
 export async function takeLimitsIn(tx: Transaction, deps: BackendDeps, takings: Taking[]): Promise<Taken> {
   for (const [name, key] of takings) {
-    const { max, windowSeconds } = limits[name];
-    const scaled = { max: Math.max(1, Math.round(max * deps.settings.limitsFactor)), windowSeconds };
-    const taken = await takeFromLimit(tx, name, key, scaled);
+    const taken = await takeFromLimit(tx, name, key, deps.settings.limitsFactor);
     if (!taken.ok) return taken;
   }
   return { ok: true };
@@ -88,17 +75,21 @@ export async function clearLimit(tx: Transaction, name: LimitName, key: string):
 
 /** A window that ends later than any could was begun by a clock that has been set back since: it is over, too. */
 const IS_OVER = `(counter.resets_at <= clock_timestamp()
-  or counter.resets_at > clock_timestamp() + make_interval(secs => $3::int + 60))`;
+  or counter.resets_at > clock_timestamp() + make_interval(secs => (select window_seconds from allowed) + 60))`;
 
 const TAKE = `
+  with allowed as (
+    select greatest(round(max * $3::numeric), 1)::int as max, window_seconds from private.limits where name = $1
+  )
   insert into auth.rate_limits as counter (name, key, taken, resets_at)
-  values ($1, $2, 1, clock_timestamp() + make_interval(secs => $3::int))
+  select $1, $2, 1, clock_timestamp() + make_interval(secs => window_seconds) from allowed
   on conflict (name, key) do update set
-    taken = case when ${IS_OVER} then 1 else least(counter.taken, $4::int) + 1 end,
+    taken = case when ${IS_OVER} then 1 else least(counter.taken, (select max from allowed)) + 1 end,
     resets_at = case when ${IS_OVER} then excluded.resets_at else counter.resets_at end
-  returning taken, ceil(extract(epoch from resets_at - clock_timestamp()))::int as wait`;
+  returning taken, (select max from allowed) as max,
+    ceil(extract(epoch from resets_at - clock_timestamp()))::int as wait`;
 
-/** Each taking leaves at most one row and clears up to twenty stale ones, so the table needs no other broom. */
+/** Each taking leaves at most one row and clears up to twenty stale ones, so no cleanup job is needed. */
 const FORGET_SOME = `
   delete from auth.rate_limits
   where (name, key) in (

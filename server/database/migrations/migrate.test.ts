@@ -80,6 +80,32 @@ test('what the Supabase CLI has applied is not applied again', async () => {
   await database.close();
 });
 
+test.each(engines)(
+  '%s: an edited supabase/limits.sql is applied with the next start, and once',
+  async (engine) => {
+    const database = await openTestDatabase(engine);
+    const state = () =>
+      database.batch(asServer, [
+        { sql: "select max from private.limits where name = 'submissionByAddress'" },
+        {
+          sql: "select checksum from supabase_migrations.nevia_files where set = 'settings' and version = 'limits'",
+        },
+      ]);
+    const [[limit] = [], [file] = []] = await state();
+    // As if the numbers of another text had been applied.
+    await database.batch(asServer, [
+      { sql: 'update private.limits set max = 7' },
+      { sql: "update supabase_migrations.nevia_files set checksum = 'another' where set = 'settings'" },
+    ]);
+    await migrate(database);
+    expect(await state()).toEqual([[limit], [file]]);
+    await database.batch(asServer, [{ sql: 'update private.limits set max = 7' }]);
+    await migrate(database);
+    expect((await state())[0]).toEqual([{ max: 7 }]);
+    await database.close();
+  },
+);
+
 test('statements are cut at semicolons outside of quotes, comments and bodies', () => {
   const sql = `select 'a;''b'; -- c;
     do $body$ begin perform 1; end $body$;
