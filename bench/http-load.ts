@@ -79,24 +79,3 @@ export async function runLoad(
   const good = Object.entries(statuses).filter(([status]) => Number(status) < 400);
   return { answersASecond: good.reduce((sum, [, count]) => sum + count, 0) / seconds, statuses };
 }
-
-/** Asks for a page again and again on one connection, until told to stop; the middle of the times, in milliseconds. */
-export async function medianTime(
-  port: number,
-  path: string,
-  keepGoing: (asked: number) => boolean,
-): Promise<number> {
-  const times: number[] = [];
-  let sentAt = 0;
-  const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/html\r\n\r\n`;
-  await converse(
-    port,
-    () => {
-      if (!keepGoing(times.length)) return undefined;
-      sentAt = performance.now();
-      return request;
-    },
-    () => times.push(performance.now() - sentAt),
-  );
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
-}

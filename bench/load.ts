@@ -37,14 +37,14 @@ async function loadOn(engine: string, dataDir: string, databaseUrl: string | und
   const server = await startMeasured(dataDir, databaseUrl);
   try {
     const target = await withAdmin(server, { dataDir, databaseUrl });
-    const coldMb = server.memory().nowMb;
+    const coldMb = server.memoryMb();
     // Memory is compared warm with warm: a first minute of the same traffic compiles, and fills the database's buffers.
     await runMixedTraffic(target, { connections: CONNECTIONS, milliseconds: WARM_UP_MS });
     await settled();
-    const beforeMb = server.memory().nowMb;
+    const beforeMb = server.memoryMb();
     const traffic = await runMixedTraffic(target, { connections: CONNECTIONS, milliseconds: LOAD_MS });
     await settled();
-    return rowsOf(engine, traffic, { coldMb, beforeMb, afterMb: server.memory().nowMb });
+    return rowsOf(engine, traffic, { coldMb, beforeMb, afterMb: server.memoryMb() });
   } finally {
     await server.stop();
   }

@@ -5,12 +5,10 @@ import { join } from 'node:path';
 
 export interface MeasuredServer {
   port: number;
-  /** From the start of the process to the first page. */
-  bootMs: number;
   publishableKey: string;
   pid: number;
-  /** Resident memory now, and the most it ever was, in MB. */
-  memory(): { nowMb: number; peakMb: number };
+  /** Resident memory now. */
+  memoryMb(): number;
   stop(): Promise<void>;
 }
 
@@ -20,7 +18,6 @@ export async function startMeasured(
   databaseUrl: string | undefined,
 ): Promise<MeasuredServer> {
   const port = await freePort();
-  const startedAt = performance.now();
   const env = {
     ...process.env,
     PORT: String(port),
@@ -35,16 +32,14 @@ export async function startMeasured(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await firstPage(port, server);
-  const bootMs = performance.now() - startedAt;
   const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
     publishableKey: string;
   };
   return {
     port,
-    bootMs,
     publishableKey,
     pid: server.pid ?? 0,
-    memory: () => memoryOf(server.pid),
+    memoryMb: () => residentMb(server.pid),
     stop: () => stopped(server),
   };
 }
@@ -58,10 +53,9 @@ async function firstPage(port: number, server: ChildProcess): Promise<void> {
   throw new Error('The server ended before its first page.');
 }
 
-function memoryOf(pid: number | undefined): { nowMb: number; peakMb: number } {
+function residentMb(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const mb = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
-  return { nowMb: mb('VmRSS'), peakMb: mb('VmHWM') };
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
 function stopped(server: ChildProcess): Promise<void> {

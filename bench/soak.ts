@@ -42,8 +42,8 @@ export async function measureSoak(): Promise<BenchRow[]> {
   }
 }
 
-function sampleOf({ pid, memory }: MeasuredServer): Sample {
-  return { memoryMb: memory().nowMb, handles: readdirSync(`/proc/${pid}/fd`).length };
+function sampleOf({ pid, memoryMb }: MeasuredServer): Sample {
+  return { memoryMb: memoryMb(), handles: readdirSync(`/proc/${pid}/fd`).length };
 }
 
 /** The second third against the last: the first belongs to compiling and filling caches. */
