@@ -1,13 +1,39 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** These start no server and no database and change nothing global, so they share a process and its modules. */
+const PURE = ['{app,content,drawings}/**/*.test.{ts,tsx}', 'supabase/{functions,rules}/**/*.test.ts'];
+/** In those folders, but with a backend, a clock or variables of their own. */
+const EXCEPTIONS = [
+  'app/features/contact-form/contact-form.test.tsx',
+  'app/features/contact-form/send-submission.test.ts',
+  'app/lib/page-facts.server.test.ts',
+];
 
 export default defineConfig({
   test: {
-    include: ['{app,content,drawings,server,scripts,supabase,bench}/**/*.test.{ts,tsx}'],
-    globalSetup: ['server/database/testing/global-setup.ts'],
-    // As in npm start: compiling PGlite lazily keeps a test worker small and quick to begin.
-    execArgv: ['--liftoff-only'],
+    maxWorkers: 2,
     testTimeout: 120_000,
-    retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: PURE,
+          exclude: [...configDefaults.exclude, ...EXCEPTIONS],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{server,scripts,bench}/**/*.test.ts', 'supabase/tests/**/*.test.ts', ...EXCEPTIONS],
+          globalSetup: ['server/database/testing/global-setup.ts'],
+          // As in npm start: compiling PGlite lazily keeps a test worker small and quick to begin.
+          execArgv: ['--liftoff-only'],
+        },
+      },
+    ],
   },
 });
