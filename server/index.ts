@@ -15,7 +15,7 @@ import type { Env } from './env.ts';
 import { startErasureKeeper } from './erasure-keeper.ts';
 import { healthOf } from './health.ts';
 import { type Keys, loadKeys } from './keys.ts';
-import { openPort } from './listen.ts';
+import { openPort, type Patience } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startOutboxSweeper } from './mail/outbox-sweeper.ts';
@@ -40,7 +40,11 @@ export interface Pages {
   files?: SiteFiles;
 }
 
-export async function startServer(env: Env, makePages: MakePages): Promise<RunningServer> {
+export async function startServer(
+  env: Env,
+  makePages: MakePages,
+  patience?: Patience,
+): Promise<RunningServer> {
   const log = createLog(env.LOG_LEVEL);
   const dataDir = resolve(env.DATA_DIR);
   // The embedded database makes it itself; keys and unsent mails lie there with PostgreSQL too.
@@ -60,7 +64,7 @@ export async function startServer(env: Env, makePages: MakePages): Promise<Runni
     const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir });
     opened.push(() => mailer.close());
     opened.push(answersSettled);
-    const { server, port, serve, closePort } = await openPort(env);
+    const { server, port, serve, closePort } = await openPort(env, patience);
     opened.push(closePort);
 
     const settings = backendSettings(env, port);

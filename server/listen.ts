@@ -2,12 +2,18 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from './start-error.ts';
 
-const HEADERS_WITHIN_MS = 10_000;
-const REQUEST_WITHIN_MS = 30_000;
 const KEEP_ALIVE_MS = 65_000;
-/** Node looks for overdue requests every half a minute unless told; so slow ones would stay four times as long. */
-const LOOK_FOR_SLOW_EVERY_MS = 2_000;
 const FINISH_WITHIN_MS = 10_000;
+
+/** How long a slow client is waited for. */
+export interface Patience {
+  headersWithinMs: number;
+  requestWithinMs: number;
+  /** Node looks for overdue requests every half a minute unless told; so slow ones would stay four times as long. */
+  lookEveryMs: number;
+}
+
+const PATIENCE: Patience = { headersWithinMs: 10_000, requestWithinMs: 30_000, lookEveryMs: 2_000 };
 
 export interface OpenPort {
   server: Server;
@@ -18,16 +24,19 @@ export interface OpenPort {
   closePort(): Promise<void>;
 }
 
-export async function openPort({ PORT, HOST }: { PORT: number; HOST: string }): Promise<OpenPort> {
+export async function openPort(
+  { PORT, HOST }: { PORT: number; HOST: string },
+  patience = PATIENCE,
+): Promise<OpenPort> {
   let listener: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Retry-After': '2' }).end('Starting, please come back in a moment.');
   };
   const server = createServer(
     {
-      headersTimeout: HEADERS_WITHIN_MS,
-      requestTimeout: REQUEST_WITHIN_MS,
+      headersTimeout: patience.headersWithinMs,
+      requestTimeout: patience.requestWithinMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS,
+      connectionsCheckingInterval: patience.lookEveryMs,
     },
     (request, response) => listener(request, response),
   );

@@ -1,5 +1,4 @@
 /** The whole server over raw sockets: how a body comes, or that none does, must never break an answer. */
-import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BODY_BYTES_AT_MOST } from './request-body.ts';
 import { type AttackedSite, startAttackedSite, statusesIn } from './security/testing/attacked-site.ts';
@@ -132,38 +131,6 @@ for (const [type, body] of [
     expect(statusesIn(received)).toEqual([400]);
   });
 }
-
-test('a chunked body that never ends is cut off, and nothing of it is stored', async () => {
-  const pending = async () =>
-    ((await (await fetch(`http://127.0.0.1:${site.port}/healthz`)).json()) as { mail: { pending: number } })
-      .mail.pending;
-  const before = await pending();
-  const ended = ['/rest/v1/contact_submissions', '/contact'].map(
-    (path) =>
-      new Promise<string>((resolve) => {
-        const type = path === '/contact' ? FORM : JSON_TYPE;
-        const body =
-          path === '/contact' ? contactForm('endless@example.com') : submission('endless@example.com');
-        const socket = connect(site.port, '127.0.0.1', () =>
-          socket.write(
-            head('POST', path, { 'Content-Type': type, 'Transfer-Encoding': 'chunked' }) + chunk(body),
-          ),
-        );
-        let received = '';
-        const drip = setInterval(() => socket.writable && socket.write(chunk(' ')), 500);
-        socket.on('data', (bytes) => {
-          received += bytes.toString('latin1');
-        });
-        socket.on('error', () => undefined);
-        socket.on('close', () => {
-          clearInterval(drip);
-          resolve(received);
-        });
-      }),
-  );
-  for (const received of await Promise.all(ended)) expect(statusesIn(received)).toEqual([408]);
-  expect(await pending()).toBe(before);
-});
 
 test('a select, an order or a filter far too long is the caller’s mistake', async () => {
   const many = (item: string) =>

@@ -17,7 +17,7 @@ export interface Mail {
 export interface Mailer {
   /** Over SMTP, or as files for want of it. */
   readonly kind: 'smtp' | 'files';
-  /** Resolves when the mail server has accepted the mail; throws within SEND_WITHIN_MS when it has not. */
+  /** Resolves when the mail server has accepted the mail; throws within patience.sendWithinMs when it has not. */
   send(mail: Mail): Promise<void>;
   /** Waits for what is under way. */
   close(): Promise<void>;
@@ -28,14 +28,20 @@ export interface MailerOptions {
   from: string;
   /** Where mails go as .eml files when there is no mail server. */
   outboxDir: string;
+  patience?: MailPatience;
 }
 
-const CONNECT_WITHIN_MS = 5_000;
-const SILENCE_AT_MOST_MS = 7_000;
-const SEND_WITHIN_MS = 9_000;
+/** How long a mail server is waited for. */
+export interface MailPatience {
+  connectWithinMs: number;
+  silenceAtMostMs: number;
+  sendWithinMs: number;
+}
 
-export function createMailer({ smtpUrl, from, outboxDir }: MailerOptions): Mailer {
-  const deliver = smtpUrl ? overSmtp(smtpUrl) : intoFiles(outboxDir);
+const PATIENCE: MailPatience = { connectWithinMs: 5_000, silenceAtMostMs: 7_000, sendWithinMs: 9_000 };
+
+export function createMailer({ smtpUrl, from, outboxDir, patience = PATIENCE }: MailerOptions): Mailer {
+  const deliver = smtpUrl ? overSmtp(smtpUrl, patience) : intoFiles(outboxDir);
   const underWay = new Set<Promise<void>>();
   return {
     kind: smtpUrl ? 'smtp' : 'files',
@@ -60,19 +66,19 @@ type Deliver = (message: SendMailOptions, mail: Mail) => Promise<void>;
  * A connection a mail, cut when it takes too long: what was reported as failed cannot arrive a minute later by the
  * same connection. `force` is what cuts a server that trickles, which no socket timeout notices.
  */
-function overSmtp(url: string): Deliver {
+function overSmtp(url: string, patience: MailPatience): Deliver {
   return async (message) => {
     const transport = createTransport({
       url,
       pool: true,
       maxConnections: 1,
       maxRequeues: 0,
-      connectionTimeout: CONNECT_WITHIN_MS,
-      greetingTimeout: CONNECT_WITHIN_MS,
-      dnsTimeout: CONNECT_WITHIN_MS,
-      socketTimeout: SILENCE_AT_MOST_MS,
+      connectionTimeout: patience.connectWithinMs,
+      greetingTimeout: patience.connectWithinMs,
+      dnsTimeout: patience.connectWithinMs,
+      socketTimeout: patience.silenceAtMostMs,
     });
-    const cut = setTimeout(() => transport.close({ force: true }), SEND_WITHIN_MS);
+    const cut = setTimeout(() => transport.close({ force: true }), patience.sendWithinMs);
     try {
       await transport.sendMail(message);
     } finally {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { makeAccount } from '#server/backend/rest/testing/test-callers.ts';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
@@ -139,11 +139,13 @@ test.each(engines)(
 test('a channel ends with its token', async () => {
   const backend = backends.postgres;
   const claims = decodeJwt((await makeAccount(backend, 'admin')).token);
+  const expires = Math.floor(Date.now() / 1000) + 60;
   const token = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
-    .setExpirationTime(Math.floor(Date.now() / 1000) + 2)
+    .setExpirationTime(expires)
     .sign(backend.deps.keys.jwtSecret);
   const client = await clientOf(backend, { token });
+  onTestFinished(() => void vi.useRealTimers());
   const channel = client.channel('short');
   channel.on(
     'postgres_changes',
@@ -154,6 +156,7 @@ test('a channel ends with its token', async () => {
   await new Promise<void>((resolve) => {
     channel.subscribe((status) => {
       statuses.push(status);
+      if (status === 'SUBSCRIBED') vi.useFakeTimers({ toFake: ['Date'], now: expires * 1000 });
       if (status === 'CLOSED') resolve();
     });
   });

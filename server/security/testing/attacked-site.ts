@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { copyPgliteTemplate } from '#server/database/testing/test-databases.ts';
 import { readEnv } from '#server/env.ts';
 import { type RunningServer, startServer } from '#server/index.ts';
+import type { Patience } from '#server/listen.ts';
 import { pageRoutes } from '#server/pages/pages.ts';
 import { createRenderPage } from '#server/pages/render-page.ts';
 import { loadSiteFiles } from '#server/pages/site-files.ts';
@@ -14,15 +15,19 @@ export interface AttackedSite extends RunningServer {
 }
 
 /** The whole process as `npm start` runs it, with the built site, on a data folder of its own. */
-export async function startAttackedSite(variables: Record<string, string> = {}): Promise<AttackedSite> {
+export async function startAttackedSite(
+  variables: Record<string, string> = {},
+  patience?: Patience,
+): Promise<AttackedSite> {
   const dataDir = copyPgliteTemplate();
   const files = loadSiteFiles('build');
   const render = createRenderPage(await import(`${process.cwd()}/build/server/index.js`), 'production');
   const env = readEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables });
-  const server = await startServer(env, async (parts) => ({
-    routes: pageRoutes({ files, render, ...parts }),
-    files,
-  }));
+  const server = await startServer(
+    env,
+    async (parts) => ({ routes: pageRoutes({ files, render, ...parts }), files }),
+    patience,
+  );
   const config = await fetch(`http://127.0.0.1:${server.port}/backend.json`);
   const { publishableKey } = (await config.json()) as { publishableKey: string };
   return {

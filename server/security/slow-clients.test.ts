@@ -1,0 +1,64 @@
+/** Clients who never finish what they began. The server waits less long for them here than in earnest. */
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPort } from '#server/listen.ts';
+import { type AttackedSite, startAttackedSite, statusesIn } from './testing/attacked-site.ts';
+
+const PATIENCE = { headersWithinMs: 3_000, requestWithinMs: 3_000, lookEveryMs: 100 };
+const CRLF = '\r\n';
+let site: AttackedSite;
+
+beforeAll(async () => {
+  site = await startAttackedSite({}, PATIENCE);
+});
+
+afterAll(() => site.close());
+
+/** A socket that says `begun`, and `more` again and again; resolves with what it heard until it was cut. */
+function drip(begun: string, more: string, everyMs: number): Promise<string> {
+  const socket: Socket = connect(site.port, '127.0.0.1', () => socket.write(begun));
+  const timer = setInterval(() => socket.writable && socket.write(more), everyMs);
+  let received = '';
+  socket.on('error', () => undefined);
+  socket.on('data', (bytes) => {
+    received += bytes.toString('latin1');
+  });
+  return new Promise((resolve) => {
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve(received);
+    });
+  });
+}
+
+test('headers are awaited for ten seconds and a whole request for thirty', async () => {
+  const { server, closePort } = await openPort({ PORT: 0, HOST: '127.0.0.1' });
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000]);
+  await closePort();
+});
+
+const submission = { first_name: 'A', last_name: 'B', email: 'endless@example.com', message: 'Long enough.' };
+const form = { firstName: 'A', lastName: 'B', email: 'endless@example.com', message: 'Long enough.' };
+
+test.concurrent.each([
+  ['/rest/v1/contact_submissions', 'application/json', JSON.stringify(submission)],
+  ['/contact', 'application/x-www-form-urlencoded', new URLSearchParams(form).toString()],
+])(
+  'a chunked body for %s that never ends is cut off, and nothing of it is stored',
+  async (path, type, body) => {
+    const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}${CRLF}${text}${CRLF}`;
+    const headers = `Host: nevia.test${CRLF}apikey: ${site.publishableKey}${CRLF}Content-Type: ${type}${CRLF}`;
+    const head = `POST ${path} HTTP/1.1${CRLF}${headers}Transfer-Encoding: chunked${CRLF}${CRLF}`;
+    expect(statusesIn(await drip(head + chunk(body), chunk(' '), 200))).toEqual([408]);
+    const health = await fetch(`http://127.0.0.1:${site.port}/healthz`);
+    expect(await health.json()).toMatchObject({ mail: { pending: 0 } });
+  },
+);
+
+test('slow and silent sockets are cut, and pages are served meanwhile', async () => {
+  const begun = ['', 'GET / HTTP/1.1\r\n', 'POST /auth/v1/recover HTTP/1.1\r\nHost: x\r\nX-A: '];
+  const cut = Array.from({ length: 150 }, (_, n) => drip(begun[n % 3] ?? '', n % 3 === 2 ? 'a' : '', 500));
+  const pages = await Promise.all(Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${site.port}/`)));
+  expect(pages.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  await Promise.all(cut);
+});
