@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { copyPgliteTemplate } from '#server/database/testing/test-databases.ts';
 
 // The real command, on the built site: scripts/test.ts builds it first.
 const running = new Set<ChildProcess>();
@@ -23,9 +24,16 @@ function freshFolder(): string {
   return folder;
 }
 
+/** As after a first start: making a database anew is asked of one test only. */
+function usedFolder(): string {
+  const folder = copyPgliteTemplate();
+  folders.push(folder);
+  return folder;
+}
+
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--liftoff-only', 'scripts/start.ts'], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: freshFolder(), ...env },
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: usedFolder(), ...env },
   });
   running.add(child);
   let output = '';

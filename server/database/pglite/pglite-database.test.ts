@@ -12,7 +12,8 @@ import { takeDataFolder } from './data-folder.ts';
 import { PGLITE_POSTGRES_MAJOR } from './database-files.ts';
 import { PgliteDatabase } from './pglite-database.ts';
 
-const KILLS = 20;
+/** Fifty of them, under load and with mails, are in faults/embedded.test.ts. */
+const KILLS = 3;
 const INSERTER = fileURLToPath(new URL('../testing/insert-until-killed.ts', import.meta.url));
 
 function startInserter(dataDir: string, round: number) {
@@ -37,11 +38,11 @@ async function insertAndKill(dataDir: string, round: number, after: number): Pro
   return acknowledged;
 }
 
-test('after twenty kills in the middle of inserts every acknowledged row is there once', async () => {
+test('after three kills in the middle of inserts every acknowledged row is there once', async () => {
   const dataDir = copyPgliteTemplate();
   const acknowledged: string[] = [];
   for (let round = 0; round < KILLS; round += 1) {
-    acknowledged.push(...(await insertAndKill(dataDir, round, 1 + ((round * 7) % 30))));
+    acknowledged.push(...(await insertAndKill(dataDir, round, 1 + round * 14)));
   }
   const database = await openDatabase({ dataDir });
   const [rows = []] = await database.batch(asServer, [
@@ -60,9 +61,9 @@ test('after twenty kills in the middle of inserts every acknowledged row is ther
   expect(new Set(stored).size).toBe(stored.length);
   const found = new Set(stored);
   expect(acknowledged.filter((message) => !found.has(message))).toEqual([]);
-  expect(acknowledged.length).toBeGreaterThan(KILLS);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(1 + 15 + 29);
   expect(halves).toEqual([{ outbox: stored.length, events: stored.length, submissions: stored.length }]);
-}, 300_000);
+});
 
 test('a second process on the same folder refuses, and the folder is free after the first has gone', async () => {
   const dataDir = copyPgliteTemplate();
