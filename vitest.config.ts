@@ -14,6 +14,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A busy machine may need longer than the usual second until something is so.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -32,6 +34,7 @@ export default defineConfig({
           globalSetup: ['server/database/testing/global-setup.ts'],
           // As in npm start: compiling PGlite lazily keeps a test worker small and quick to begin.
           execArgv: ['--liftoff-only'],
+          provide: { allEngines: Boolean(process.env.ALL_ENGINES) },
         },
       },
     ],

@@ -7,7 +7,7 @@ const backendOn = backendsForFile();
 const ROOM = 200;
 
 test('a change of password is refused before it is made, or made and answered', async () => {
-  const backend = backendOn('pglite');
+  const backend = backendOn('postgres');
   const email = 'busy@example.com';
   const client = backend.client();
   await client.auth.signUp({ email, password: GOOD_PASSWORD });
@@ -31,7 +31,7 @@ test('a change of password is refused before it is made, or made and answered', 
 });
 
 test('a notice that cannot be sent does not spoil the answer to a change of password', async () => {
-  const backend = backendOn('pglite');
+  const backend = backendOn('postgres');
   const client = backend.client();
   await client.auth.signUp({ email: 'unmailed@example.com', password: GOOD_PASSWORD });
   backend.mail.behave('refuse');

@@ -11,7 +11,7 @@ const backendOn = backendsForFile({ corsOrigins: ['https://preview.test'] });
 const post = (body: string, headers: Record<string, string> = {}) => ({ method: 'POST', body, headers });
 
 test('a wrong path, method, size, type or text is refused in JSON', async () => {
-  const { call } = backendOn('pglite');
+  const { call } = backendOn('postgres');
   const json = { 'Content-Type': 'application/json' };
   const cases: [path: string, init: RequestInit, status: number][] = [
     ['/auth/v1/nothing', {}, 404],
@@ -47,7 +47,7 @@ test('a wrong path, method, size, type or text is refused in JSON', async () => 
 });
 
 test('a body without a length is cut at the limit too', async () => {
-  const { call } = backendOn('pglite');
+  const { call } = backendOn('postgres');
   const chunk = new TextEncoder().encode('x'.repeat(8_192));
   let sent = 0;
   const body = new ReadableStream({
@@ -62,7 +62,7 @@ test('a body without a length is cut at the limit too', async () => {
 });
 
 test('only listed origins may read answers', async () => {
-  const { call } = backendOn('pglite');
+  const { call } = backendOn('postgres');
   const allowed = async (origin: string, method = 'GET') => {
     const headers = { Origin: origin, 'Access-Control-Request-Headers': 'apikey, x-client-info' };
     const response = await call('/auth/v1/settings', { method, headers });
@@ -78,7 +78,7 @@ test('only listed origins may read answers', async () => {
 });
 
 test('a page of the site can read refusals too', async () => {
-  const { call } = backendOn('pglite');
+  const { call } = backendOn('postgres');
   const headers = { Origin: 'https://preview.test' };
   for (const [path, status] of [
     ['/auth/v1/user', 401],
@@ -94,7 +94,7 @@ test('a page of the site can read refusals too', async () => {
 });
 
 test('paths beside the contract are left to the pages', async () => {
-  const backend = createBackend(backendOn('pglite').deps);
+  const backend = createBackend(backendOn('postgres').deps);
   backend.get('/auth', (c) => c.text('the sign-in page'));
   const page = await backend.request('/auth');
   expect(await page.text()).toBe('the sign-in page');
@@ -102,7 +102,7 @@ test('paths beside the contract are left to the pages', async () => {
 });
 
 test('a database that is gone makes 503 with Retry-After; anything unforeseen a plain 500', async () => {
-  const { deps } = backendOn('pglite');
+  const { deps } = backendOn('postgres');
   const broken = (error: Error): BackendDeps => {
     const fail = () => Promise.reject(error);
     const database: Database = { ...deps.database, engine: 'postgres', tx: fail, batch: fail, ping: fail };
@@ -131,7 +131,7 @@ test('a database that is gone makes 503 with Retry-After; anything unforeseen a 
 });
 
 test('two requests in one TCP segment get two answers of their own', async () => {
-  const { url, deps } = backendOn('pglite');
+  const { url, deps } = backendOn('postgres');
   const { hostname, port } = new URL(url);
   const get = (path: string) =>
     `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\napikey: ${deps.keys.publishableKey}\r\n\r\n`;

@@ -7,7 +7,7 @@ import { backendsForFile } from './testing/backends-for-file.ts';
 import { expectRefused, post } from './testing/limit-attempts.ts';
 import { GOOD_PASSWORD, startTestBackend } from './testing/start-test-backend.ts';
 
-const backendOn = backendsForFile({ limitsFactor: 1, trustProxyHops: 1, confirmEmail: true });
+const backendOn = backendsForFile({ limitsFactor: 1, trustProxyHops: 1, confirmEmail: true }, engines);
 
 async function readLimits(database: Database): Promise<Map<string, { max: number; seconds: number }>> {
   const [rows = []] = await database.batch(asServer, [

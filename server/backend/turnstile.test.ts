@@ -26,7 +26,7 @@ async function startChecker() {
 
 test('switched on, a submission needs a solved challenge, and a checker that is away loses nobody’s message', async () => {
   const { server, verifyUrl } = await startChecker();
-  const backend = await startTestBackend('pglite', {
+  const backend = await startTestBackend('postgres', {
     settings: { turnstile: { secretKey: 'the-secret', verifyUrl } },
   });
   const insert = async (message: string, answer?: string) => {
@@ -50,7 +50,7 @@ test('switched on, a submission needs a solved challenge, and a checker that is 
 });
 
 test('switched off, nobody is asked for anything', async () => {
-  const backend = await startTestBackend('pglite');
+  const backend = await startTestBackend('postgres');
   const { status } = await backend.client().from('contact_submissions').insert(row);
   expect(status).toBe(201);
   await backend.close();

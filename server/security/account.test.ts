@@ -11,7 +11,7 @@ let backend: AttackedBackend;
 let before: string;
 
 beforeAll(async () => {
-  backend = await startAttackedBackend('pglite', {
+  backend = await startAttackedBackend('postgres', {
     settings: { redirectAllowList: ['https://partner.test/app'] },
   });
   before = await backend.checksum();

@@ -21,7 +21,7 @@ const asks: [name: string, path: string, body: (email: string) => unknown, statu
 test.each(asks)(
   '%s answers a known and an unknown address with the same words',
   async (_name, path, body, status) => {
-    const backend = open('pglite');
+    const backend = open('postgres');
     const { email } = await signUp(backend, 'known');
     const answer = async (address: string) => {
       const init = { method: 'POST', body: JSON.stringify(body(address)) };
@@ -37,7 +37,7 @@ test.each(asks)(
 );
 
 test('a sign-up with an address in use answers as with a new one', async () => {
-  const backend = confirming('pglite');
+  const backend = confirming('postgres');
   const email = `taken-${randomUUID()}@example.com`;
   const ask = async (address: string) => {
     const body = JSON.stringify({ email: address, password: GOOD_PASSWORD });

@@ -10,7 +10,7 @@ let direct: TestBackend;
 let proxied: TestBackend;
 
 beforeAll(async () => {
-  direct = await startTestBackend('pglite', { settings: { limitsFactor: 0.1 } });
+  direct = await startTestBackend('postgres', { settings: { limitsFactor: 0.1 } });
   proxied = await startTestBackend('postgres', { settings: { trustProxyHops: 1, limitsFactor: 1 } });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Engine, engines } from '#server/database/testing/test-databases.ts';
+import { anyEngine, type Engine } from '#server/database/testing/test-databases.ts';
 import { frames, type RealtimeAttempt, realtimeAttempts } from './realtime-attempts.ts';
 import { type AttackedBackend, SECRET, signUp, startAttackedBackend } from './testing/attacked-backend.ts';
 import { adminJoin, changeSomething, type Ear, join, listen, TOPIC } from './testing/ears.ts';
@@ -8,16 +8,16 @@ import { adminJoin, changeSomething, type Ear, join, listen, TOPIC } from './tes
 const backends = {} as Record<Engine, AttackedBackend>;
 
 beforeAll(async () => {
-  for (const engine of engines) backends[engine] = await startAttackedBackend(engine);
+  for (const engine of anyEngine) backends[engine] = await startAttackedBackend(engine);
 });
 
 afterAll(async () => {
-  for (const engine of engines) await backends[engine].close();
+  for (const engine of anyEngine) await backends[engine].close();
 });
 
 // In parts, because one address holds no more than thirty sockets.
 const half = Math.ceil(realtimeAttempts.length / 2);
-const rounds = engines.flatMap((engine) =>
+const rounds = anyEngine.flatMap((engine) =>
   [realtimeAttempts.slice(0, half), realtimeAttempts.slice(half)].map((attempts) => ({ engine, attempts })),
 );
 
@@ -50,7 +50,7 @@ test.each(rounds)('$engine: nobody but the admin hears of anything', async ({ en
 });
 
 test('an admin who signs out while listening hears no more', async () => {
-  const backend = backends.pglite;
+  const backend = backends.postgres;
   const leaver = await signUp(backend, 'leaver', 'admin');
   const ear = await join(backend, { ...adminJoin(backend), access_token: leaver.token });
   const admin = await join(backend, adminJoin(backend));
@@ -68,7 +68,7 @@ test('an admin who signs out while listening hears no more', async () => {
 });
 
 test.each(frames)('%s reaches nobody else', async (_name, frame, ends) => {
-  const backend = backends.pglite;
+  const backend = backends.postgres;
   const other = await join(backend, { config: {} });
   const ear = await join(backend, { config: {} });
   const closed = new Promise<number>((resolve) => ear.socket.once('close', resolve));
@@ -85,26 +85,26 @@ test.each(frames)('%s reaches nobody else', async (_name, frame, ends) => {
 const greetings: [name: string, query: () => string, headers: Record<string, string>, status: number][] = [
   ['no key', () => 'vsn=2.0.0', {}, 401],
   ['a wrong key', () => 'apikey=wrong', {}, 401],
-  ['an access token as key', () => `apikey=${backends.pglite.people.admin.token}`, {}, 401],
+  ['an access token as key', () => `apikey=${backends.postgres.people.admin.token}`, {}, 401],
   ['a page of another site', () => key(), { origin: 'https://evil.example' }, 403],
   ['a look-alike site', () => key(), { origin: 'https://nevia.test.evil.example' }, 403],
   ['a page without an origin', () => key(), { origin: 'null' }, 403],
   ['the site over plain http', () => key(), { origin: 'http://nevia.test' }, 403],
   [
     'a secret key in a page',
-    () => `apikey=${backends.pglite.deps.keys.secretKey}`,
+    () => `apikey=${backends.postgres.deps.keys.secretKey}`,
     { origin: 'https://nevia.test' },
     401,
   ],
 ];
-const key = () => `apikey=${backends.pglite.deps.keys.publishableKey}`;
+const key = () => `apikey=${backends.postgres.deps.keys.publishableKey}`;
 
 function greet(
   query: string,
   headers: Record<string, string>,
   path = '/realtime/v1/websocket',
 ): Promise<number> {
-  const socket = new WebSocket(`${backends.pglite.url.replace('http', 'ws')}${path}?${query}`, { headers });
+  const socket = new WebSocket(`${backends.postgres.url.replace('http', 'ws')}${path}?${query}`, { headers });
   return new Promise((resolve, reject) => {
     socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
     socket.on('open', () => {

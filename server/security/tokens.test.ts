@@ -6,7 +6,7 @@ import { expectNothingTold } from './testing/expect-nothing-told.ts';
 let backend: AttackedBackend;
 
 beforeAll(async () => {
-  backend = await startAttackedBackend('pglite');
+  backend = await startAttackedBackend('postgres');
 });
 
 afterAll(() => backend.close());

@@ -3,7 +3,7 @@ import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
 import { ADMIN_EMAIL, askingClients, emptySubmissions, storeSubmissions } from './asking-clients.ts';
 
-const backendOn = backendsForFile();
+const backendOn = backendsForFile({}, engines);
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 

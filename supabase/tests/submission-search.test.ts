@@ -4,7 +4,7 @@ import { asServer } from '#server/database/database.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
 import { askingClients, emptySubmissions, storeSubmissions } from './asking-clients.ts';
 
-const backendOn = backendsForFile();
+const backendOn = backendsForFile({}, engines);
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 

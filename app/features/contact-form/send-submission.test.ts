@@ -10,7 +10,7 @@ const words = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', p
 let backend: TestBackend;
 
 beforeAll(async () => {
-  backend = await startTestBackend('pglite', { settings: { limitsFactor: 0.1 } });
+  backend = await startTestBackend('postgres', { settings: { limitsFactor: 0.1 } });
   vi.stubEnv('VITE_SUPABASE_URL', backend.url);
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', backend.deps.keys.publishableKey);
 });

@@ -4,7 +4,7 @@ import { GOOD_PASSWORD } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
 
-const backendOn = backendsForFile();
+const backendOn = backendsForFile({}, engines);
 
 test.each(engines)('a new account signs in, reads itself and signs out (%s)', async (engine) => {
   const backend = backendOn(engine);

@@ -54,7 +54,7 @@ async function startOnDeno(
 }
 
 test('send-contact-email runs under Deno as on hosted Supabase', async () => {
-  const backend = await startTestBackend('pglite');
+  const backend = await startTestBackend('postgres');
   const { url, process } = await startOnDeno('send-contact-email', backend);
   const words = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', phone: '+91 40 1234' };
   const message = 'Please call me about Brisnevia.';
@@ -89,7 +89,7 @@ test('send-contact-email runs under Deno as on hosted Supabase', async () => {
 });
 
 test('newsletter runs under Deno as on hosted Supabase', async () => {
-  const backend = await startTestBackend('pglite');
+  const backend = await startTestBackend('postgres');
   const { url, process } = await startOnDeno('newsletter', backend);
   const email = 'reader@example.com';
   await backend.client().from('newsletter_subscribers').insert({ email });

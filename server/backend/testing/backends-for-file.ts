@@ -1,13 +1,16 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { BackendSettings } from '#server/backend/deps.ts';
-import { type Engine, engines } from '#server/database/testing/test-databases.ts';
+import { anyEngine, type Engine } from '#server/database/testing/test-databases.ts';
 import { startTestBackend, type TestBackend } from './start-test-backend.ts';
 
 /** One backend an engine for all tests of a file, which keep apart by using addresses of their own. */
-export function backendsForFile(settings: Partial<BackendSettings> = {}): (engine: Engine) => TestBackend {
+export function backendsForFile(
+  settings: Partial<BackendSettings> = {},
+  on: readonly Engine[] = anyEngine,
+): (engine: Engine) => TestBackend {
   const started = new Map<Engine, TestBackend>();
   beforeAll(async () => {
-    for (const engine of engines) started.set(engine, await startTestBackend(engine, { settings }));
+    for (const engine of on) started.set(engine, await startTestBackend(engine, { settings }));
   });
   afterAll(async () => {
     for (const backend of started.values()) await backend.close();

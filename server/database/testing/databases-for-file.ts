@@ -3,13 +3,13 @@ import type { Database } from '#server/database/database.ts';
 import { type Engine, engines, openTestDatabase } from './test-databases.ts';
 
 /** One database an engine for all tests of a file, open from its first test to its last. */
-export function databasesForFile(): Record<Engine, Database> {
+export function databasesForFile(on: readonly Engine[] = engines): Record<Engine, Database> {
   const databases = {} as Record<Engine, Database>;
   beforeAll(async () => {
-    for (const engine of engines) databases[engine] = await openTestDatabase(engine);
+    for (const engine of on) databases[engine] = await openTestDatabase(engine);
   });
   afterAll(async () => {
-    for (const engine of engines) await databases[engine].close();
+    for (const engine of on) await databases[engine].close();
   });
   return databases;
 }

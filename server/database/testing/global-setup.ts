@@ -10,6 +10,7 @@ import { startPostgres } from './start-postgres.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     testDatabases: { postgresUrl: string; pgliteTemplate: string };
+    allEngines?: boolean;
   }
 }
 

@@ -22,7 +22,7 @@ export interface ListedSubmissions {
 
 /** A backend on each engine for the tests of one file, with twelve submissions and someone who may read them. */
 export function listedSubmissions(): ListedSubmissions {
-  const backendOf = backendsForFile();
+  const backendOf = backendsForFile({}, engines);
   const tokens = new Map<Engine, string>();
   beforeAll(async () => {
     for (const engine of engines) {
