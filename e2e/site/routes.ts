@@ -1,7 +1,6 @@
-import { pagePaths, UNLISTED } from '#app/page-routes.ts';
+import { pagePaths } from '#app/page-routes.ts';
 
 const STAFF = ['/auth', '/admin'];
 
 /** Every page that visitors see. */
 export const sitePages = pagePaths.filter((path) => !STAFF.includes(path)).map((path) => ({ path }));
-export const unlisted = UNLISTED;

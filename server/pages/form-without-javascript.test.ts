@@ -1,0 +1,104 @@
+/** The contact form as a browser without JavaScript posts it, through the whole server. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AttackedSite, startAttackedSite } from '#server/security/testing/attacked-site.ts';
+import { readContactForm } from './testing/read-form.ts';
+
+let site: AttackedSite;
+let url: string;
+
+beforeAll(async () => {
+  site = await startAttackedSite();
+  url = `http://127.0.0.1:${site.port}`;
+});
+
+afterAll(() => site.close());
+
+const typed = { firstName: 'Asha', lastName: 'Rao', message: 'No script, but a "question" & more.' };
+const pageAt = async (path: string) => (await fetch(url + path)).text();
+
+/** Fills in what the page shows and sends it where the page says. */
+function send(html: string, words: Record<string, string>, headers: Record<string, string> = {}) {
+  const { action, fields } = readContactForm(html);
+  for (const name of Object.keys(words)) expect(Object.keys(fields)).toContain(name);
+  const body = new URLSearchParams({ ...fields, ...words });
+  return fetch(url + action, { method: 'POST', body, headers, redirect: 'manual' });
+}
+
+/** What really is in the database, asked with the server's own key. */
+async function stored(email: string): Promise<Record<string, unknown>[]> {
+  const { secretKey } = JSON.parse(readFileSync(join(site.dataDir, 'keys.json'), 'utf8'));
+  const headers = { apikey: secretKey, 'User-Agent': 'tests' };
+  const response = await fetch(`${url}/rest/v1/contact_submissions?email=eq.${email}`, { headers });
+  return response.json() as Promise<Record<string, unknown>[]>;
+}
+
+test.each(['/', '/contact'])('the form of %s is stored, and the visitor is thanked', async (path) => {
+  const email = `plain${path.length}@example.com`;
+  const response = await send(await pageAt(path), { ...typed, email });
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/thank-you']);
+  expect(await stored(email)).toMatchObject([{ message: typed.message, phone: null, status: 'unread' }]);
+});
+
+test('a mistake shows the page again with everything that was typed', async () => {
+  const email = 'mistake@example.com';
+  const words = { firstName: "O'Asha", email, message: '<Short>&' };
+  const response = await send(await pageAt('/contact'), words);
+  const html = await response.text();
+  expect(response.status).toBe(422);
+  expect(html).toContain('Last name is required');
+  expect(html).toContain('Message must be at least 10 characters long');
+  expect(readContactForm(html).fields).toMatchObject({ ...words, lastName: '' });
+  const again = await send(html, { lastName: 'Rao', message: 'Now it is long enough.' });
+  expect([again.status, again.headers.get('location')]).toEqual([303, '/thank-you']);
+  expect(await stored(email)).toMatchObject([{ first_name: "O'Asha", last_name: 'Rao' }]);
+});
+
+test('another site cannot send the form in a visitor’s name', async () => {
+  const html = await pageAt('/contact');
+  const words = { ...typed, email: 'eve@example.com' };
+  const foreign: Record<string, string>[] = [
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { Origin: 'https://elsewhere.example' },
+  ];
+  for (const headers of foreign) expect((await send(html, words, headers)).status).toBe(403);
+  expect(await stored('eve@example.com')).toEqual([]);
+});
+
+test('a machine that fills in the hidden field is thanked and not stored', async () => {
+  const words = { ...typed, email: 'robo@example.com', company_fax: '555' };
+  const response = await send(await pageAt('/contact'), words);
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/thank-you']);
+  expect(await stored('robo@example.com')).toEqual([]);
+});
+
+test('hours and a call are by the clocks of the offices', async () => {
+  const email = 'call@example.com';
+  const page = await pageAt('/contact');
+  expect(page.replace(/<[^>]+>/g, '')).toContain('Monday-Friday9:00 AM-6:00 PM');
+  expect(page).toContain('Our hours, by each office&#x27;s own clock:');
+  expect(page).toContain('<option value="Australia/Sydney">Sydney time</option>');
+  const wish = { callDay: '2099-11-17', callTime: '16:30', callZone: 'Australia/Sydney' };
+  const response = await send(page, { ...typed, email, message: 'Too short', ...wish });
+  const html = await response.text();
+  expect(html).toContain('Message must be at least 10 characters long');
+  expect(readContactForm(html).fields).toMatchObject(wish);
+  const again = await send(html, { message: 'Long enough now.', callZone: 'Asia/Kolkata' });
+  expect(again.status).toBe(303);
+  expect(await stored(email)).toMatchObject([
+    {
+      message: 'Long enough now.\n\nPreferred call: Tue 17 Nov 2099, 4:30 pm (Asia/Kolkata, UTC+05:30)',
+    },
+  ]);
+});
+
+test('a time for a call that has passed is refused', async () => {
+  const wish = { callDay: '2020-01-06', callTime: '09:15' };
+  const response = await send(await pageAt('/contact'), { ...typed, email: 'late@example.com', ...wish });
+  const html = await response.text();
+  expect(response.status).toBe(422);
+  expect(html).toContain('Choose a time for the call that is still to come');
+  expect(readContactForm(html).fields).toMatchObject(wish);
+  expect(await stored('late@example.com')).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { projects } from '#content/projects.ts';
+import { builtSite, htmlOf, publicPages } from './testing/built-site.ts';
+
+const SITE = 'https://nevia.example';
+const UNLISTED = ['/thank-you'];
+/** Without articles, and without what a link in a newsletter leads to. */
+const PAGES = publicPages.filter((path) => !/^\/(blogs\/|newsletter)/.test(path));
+
+/** The value of an attribute in the only tag that holds `mark`; undefined when there is none. */
+function attribute(html: string, mark: string, name: string): string | undefined {
+  const tags = [...html.matchAll(/<(?:meta|link)\b[^>]*>/g)].map(([tag]) => tag);
+  const found = tags.filter((tag) => tag.includes(mark));
+  expect(found.length, `${mark} in ${found}`).toBeLessThanOrEqual(1);
+  return new RegExp(` ${name}="([^"]*)"`).exec(found[0] ?? '')?.[1];
+}
+
+const statusOf = async (path: string) => (await builtSite.request(path)).status;
+
+test('every page has its own title and description, one canonical address and a share card', async () => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  for (const path of PAGES) {
+    const html = await htmlOf(path);
+    const content = (mark: string) => attribute(html, mark, 'content');
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
+    titles.add(title);
+    descriptions.add(content('name="description"') ?? '');
+    expect(content('name="keywords"'), path).toContain('FIRB');
+    expect(content('property="og:title"'), path).toBe(title);
+    expect(content('property="og:type"'), path).toBe('website');
+    expect(content('name="twitter:card"'), path).toBe('summary_large_image');
+    const image = new URL(content('property="og:image"') ?? '');
+    expect(await statusOf(image.pathname), image.pathname).toBe(200);
+    const isUnlisted = UNLISTED.includes(path);
+    const canonical = isUnlisted ? undefined : new URL(path, SITE).href;
+    expect(attribute(html, 'rel="canonical"', 'href'), path).toBe(canonical);
+    if (isUnlisted) expect(content('name="robots"')).toBe('noindex');
+  }
+  expect(titles.size).toBe(PAGES.length);
+  expect(descriptions.size).toBe(PAGES.length);
+});
+
+test('structured data says who we are, where the page stands and what it is about', async () => {
+  const dataOn = async (path: string) =>
+    [...(await htmlOf(path)).matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+      ([, text]) => JSON.parse(text ?? ''),
+    );
+  const [agent] = await dataOn('/');
+  expect(agent['@type']).toBe('RealEstateAgent');
+  expect(agent.areaServed.map((area: { name: string }) => area.name)).toEqual([
+    ...projects.map(({ city }) => city),
+    'Australia',
+  ]);
+  expect(
+    agent.hasOfferCatalog.itemListElement.map(
+      (offer: { itemOffered: { name: string } }) => offer.itemOffered.name,
+    ),
+  ).toEqual(['Real Estate Investment', 'Property Management', 'FIRB Assistance']);
+  const typesOn = async (path: string) => (await dataOn(path)).map((item) => item['@type']).sort();
+  expect(await typesOn('/projects/sydnevia')).toEqual([
+    'ApartmentComplex',
+    'BreadcrumbList',
+    'RealEstateAgent',
+  ]);
+  expect(await typesOn('/faqs')).toEqual(['BreadcrumbList', 'FAQPage', 'RealEstateAgent']);
+});
+
+test('the sitemap lists what should be found, and each address in it answers', async () => {
+  const response = await builtSite.request('/sitemap.xml');
+  expect(response.headers.get('content-type')).toContain('xml');
+  const addresses = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? '');
+  for (const path of PAGES)
+    expect(addresses.includes(new URL(path, SITE).href), path).toBe(!UNLISTED.includes(path));
+  for (const address of addresses) {
+    const { pathname } = new URL(address);
+    expect(await statusOf(pathname), pathname).toBe(200);
+  }
+});
+
+test('robots.txt keeps out what is nobody else’s business', async () => {
+  const text = await (await builtSite.request('/robots.txt')).text();
+  for (const path of ['/auth', '/admin', '/thank-you']) expect(text).toContain(`Disallow: ${path}\n`);
+  expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+});
+
+test('the manifest names the site, and its icons are there', async () => {
+  const manifest = (await (await builtSite.request('/site.webmanifest')).json()) as {
+    name: string;
+    icons: { src: string }[];
+  };
+  expect(manifest.name).toBe('Nevia');
+  for (const { src } of manifest.icons) expect(await statusOf(src), src).toBe(200);
+});

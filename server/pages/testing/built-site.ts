@@ -1,0 +1,22 @@
+import { pagePaths } from '#server/pages/page-weight.ts';
+import { pageRoutes } from '#server/pages/pages.ts';
+import { createRenderPage } from '#server/pages/render-page.ts';
+import { loadSiteFiles } from '#server/pages/site-files.ts';
+
+const files = loadSiteFiles('build');
+const render = createRenderPage(await import(`${process.cwd()}/build/server/index.js`), 'production');
+
+/** The pages alone, from the build, which scripts/test.ts makes first. */
+export const builtSite = pageRoutes({
+  files,
+  render,
+  backend: () => Promise.reject(new Error('No page needs the backend to be shown.')),
+  policy: { https: false, turnstile: false },
+});
+
+/** Every page that visitors see. */
+export const publicPages = pagePaths(files).filter((path) => !['/404', '/admin', '/auth'].includes(path));
+
+export async function htmlOf(path: string): Promise<string> {
+  return (await builtSite.request(path)).text();
+}
