@@ -21,5 +21,3 @@ export const everyone = (status: number) => by(status, status, status);
 /** Row level security leaves an account nothing to see. */
 export const reads = by(401, 200, 401);
 export const denied = by(401, 403, 401);
-/** The caller is let through to the database, which finds nothing to change. */
-export const noRow = by(401, 204, 401);

@@ -102,13 +102,14 @@ async function storeSecrets({ deps }: TestBackend, submissionId: string): Promis
   ]);
 }
 
-async function checksumOf({ deps }: TestBackend): Promise<string> {
+/** Of everything that an attack must leave as it was. */
+export async function checksumOf({ deps }: TestBackend): Promise<string> {
   const [rows] = await deps.database.batch(asServer, [
     {
       sql: `select md5(concat(
         (select string_agg(s::text, ';' order by id) from public.contact_submissions s where first_name = $1),
         (select string_agg(r::text, ';' order by user_id) from public.user_roles r),
-        (select string_agg(n::text, ';' order by id) from public.newsletter_subscribers n where email like $2),
+        (select string_agg(n::text, ';' order by id) from public.newsletter_subscribers n where email ilike $2),
         (select string_agg(e::text, ';' order by id) from public.submission_events e where actor_email like $2),
         (select string_agg(o::text, ';' order by submission_id) from private.submission_outbox o),
         (select string_agg(concat(u.id, u.email, u.encrypted_password, u.role, u.raw_app_meta_data), ';' order by id)

@@ -10,21 +10,19 @@ import { migrate } from '#server/database/migrations/migrate.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { createHostedSupabase } from '#server/database/testing/hosted-supabase.ts';
 import { openTestDatabase } from '#server/database/testing/test-databases.ts';
-import { headersOf, type Role } from './test-callers.ts';
+import { SECRET } from '#server/security/testing/attacked-backend.ts';
+import type { Permission } from './permission-table.ts';
+import { callersOf, type Role, type TestCaller } from './test-callers.ts';
 
-/** Stands in every stored row; an answer that holds it has told something. */
-export const SECRET = 'Wombat-7731';
-export const SUBMISSION_ID = randomUUID();
+export { SECRET };
 
-export type Expected = Record<Role, number>;
-export const nobody: Expected = { anon: 401, user: 403, admin: 403, service: 403 };
-export const serverOnly: Expected = { anon: 401, user: 403, admin: 403, service: 200 };
+const SUBMISSION_ID = randomUUID();
 
 /** The same rules on both engines, on a database as hosted Supabase makes it, and after a restore from one to the other. */
 export const places = ['pglite', 'postgres', 'hosted', 'restored pglite', 'restored postgres'] as const;
 export type Place = (typeof places)[number];
 export const backends = {} as Record<Place, TestBackend>;
-const headers = {} as Record<Place, Record<Role, Record<string, string>>>;
+const callers = {} as Record<Place, Record<Role, TestCaller>>;
 
 /** Starts a backend at each place for the tests of one file, with a row of each kind in it. */
 export async function startPlaces(): Promise<void> {
@@ -32,7 +30,7 @@ export async function startPlaces(): Promise<void> {
     const database = await openPlace(place);
     const engine = place.endsWith('pglite') ? 'pglite' : 'postgres';
     backends[place] = await startTestBackend(engine, { database });
-    headers[place] = await headersOf(backends[place]);
+    callers[place] = await callersOf(backends[place], SECRET);
   }
 }
 
@@ -79,10 +77,17 @@ async function openPlace(place: Place): Promise<Database> {
 }
 
 /** What a role gets for an answer. */
-export async function ask(place: Place, role: Role, path: string, init: RequestInit = {}) {
-  const response = await fetch(`${backends[place].url}/rest/v1/${path}`, {
-    ...init,
-    headers: { 'content-type': 'application/json', ...headers[place][role], ...init.headers },
+export async function ask(
+  place: Place,
+  role: Role,
+  { method, path, body, headers }: Pick<Permission, 'method' | 'path' | 'body' | 'headers'>,
+) {
+  const { accountId, headers: own } = callers[place][role];
+  const fill = (text: string) => text.replaceAll(':id', SUBMISSION_ID).replaceAll(':me', accountId);
+  const response = await fetch(`${backends[place].url}/rest/v1/${fill(path)}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...own, ...headers },
+    ...(body ? { body: fill(JSON.stringify(body(role))) } : {}),
   });
-  return { status: response.status, text: await response.text() };
+  return { status: response.status, text: await response.text(), headers: response.headers };
 }

@@ -3,9 +3,9 @@ import { signAccessToken } from '#server/backend/access-token.ts';
 import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 
-export type Role = 'anon' | 'user' | 'admin' | 'service';
-
-export const roles: Role[] = ['anon', 'user', 'admin', 'service'];
+/** Besides the four: an admin of yesterday, and an admin who has signed out. */
+export const roles = ['anon', 'user', 'revoked', 'signedOut', 'admin', 'service'] as const;
+export type Role = (typeof roles)[number];
 
 export interface Account {
   id: string;
@@ -42,17 +42,39 @@ export async function makeAccount({ deps }: TestBackend, role: 'user' | 'admin')
   return { id, email, token };
 }
 
-/** The headers with which each role calls. */
-export async function headersOf(backend: TestBackend): Promise<Record<Role, Record<string, string>>> {
+export interface TestCaller {
+  headers: Record<string, string>;
+  /** For those without one, somebody else's. */
+  accountId: string;
+}
+
+/** Everybody who may call; `stored` are words that an admin finds in a submission. */
+export async function callersOf(backend: TestBackend, stored: string): Promise<Record<Role, TestCaller>> {
   const { publishableKey, secretKey } = backend.deps.keys;
-  const bearer = async (role: 'user' | 'admin') => ({
-    apikey: publishableKey,
-    authorization: `Bearer ${(await makeAccount(backend, role)).token}`,
-  });
+  const signedIn = async (role: 'user' | 'admin'): Promise<TestCaller> => {
+    const { id, token } = await makeAccount(backend, role);
+    return { accountId: id, headers: { apikey: publishableKey, authorization: `Bearer ${token}` } };
+  };
+  const [user, revoked, signedOut] = [
+    await signedIn('user'),
+    await signedIn('admin'),
+    await signedIn('admin'),
+  ];
+  for (const { headers } of [revoked, signedOut]) {
+    const rows = await fetch(`${backend.url}/rest/v1/contact_submissions`, { headers });
+    if (!(await rows.text()).includes(stored))
+      throw new Error('Who loses the rights of an admin must have had them');
+  }
+  await backend.deps.database.batch(asServer, [
+    { sql: 'delete from public.user_roles where user_id = $1', params: [revoked.accountId] },
+    { sql: 'delete from auth.sessions where user_id = $1', params: [signedOut.accountId] },
+  ]);
   return {
-    anon: { apikey: publishableKey },
-    user: await bearer('user'),
-    admin: await bearer('admin'),
-    service: { apikey: secretKey },
+    anon: { headers: { apikey: publishableKey }, accountId: user.accountId },
+    user,
+    revoked,
+    signedOut,
+    admin: await signedIn('admin'),
+    service: { headers: { apikey: secretKey }, accountId: user.accountId },
   };
 }
