@@ -3,10 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '#server/database/testing/free-port.ts';
 import { type BenchOptions, type BenchRow, median } from './bench-row.ts';
 import { builtFiles } from './built-site.ts';
 import { runLoad } from './http-load.ts';
-import { freePort, startMeasured } from './measured-server.ts';
+import { startMeasured } from './measured-server.ts';
 
 const NGINX = '/usr/sbin/nginx';
 const SHARE_LEAST = 0.3;
