@@ -1,7 +1,7 @@
 import { errorForLog } from '#server/backend/error-for-log.ts';
 import type { Log } from '#server/log.ts';
 
-/** Longer than requests in flight and their mails are given; whatever still hangs then is left behind. */
+/** Longer than requests in flight and their mails may take; what still runs after that is cut off. */
 const END_WITHIN_MS = 30_000;
 
 /**

@@ -5,7 +5,7 @@ import { pageRoutes } from '#app/page-routes.ts';
 import { type FactKey, isFactKey } from '#content/facts/facts.ts';
 
 const IMPORTED_FILE = /(?:from|import\()\s*'(\.\/|#)([^']+)'/g;
-/** Types are gone from the page. */
+/** Type imports do not reach the page. */
 const TYPE_IMPORT = /import type [^;]+;/g;
 const NAMED_KEY = /\{\{\s*([^{}]*?)\s*\}\}|'([a-z0-9]+(?:-[a-z0-9]+)+)'/g;
 /** The register names all facts and uses none; the articles are read one by one. */

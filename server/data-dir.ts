@@ -49,7 +49,7 @@ export async function closeTreeToOthers(folder: string): Promise<void> {
   ]);
 }
 
-/** What belongs to somebody else stays as it is: behind a closed folder nobody reaches it. */
+/** Files of another owner stay as they are: the closed folder around them already keeps others out. */
 async function closeAll(entries: Dirent[]): Promise<void> {
   await Promise.allSettled(entries.map((entry) => closeToOthers(join(entry.parentPath, entry.name))));
 }

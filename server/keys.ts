@@ -9,7 +9,7 @@ export interface Keys {
   jwtSecret: Uint8Array;
   /** Public: every call of the site carries it. */
   publishableKey: string;
-  /** Row level security does not hold for its bearer; refused when it comes from a browser. */
+  /** Goes past row level security; refused when it comes from a browser. */
   secretKey: string;
 }
 
@@ -57,7 +57,7 @@ async function readOrMakeKeyFile(dataDir: string): Promise<z.output<typeof keyFi
   }
 }
 
-/** Written aside and linked into place, so that of two first starts at once one wins whole. */
+/** Written to another file and linked into place, so that two first starts at once end up with the same keys. */
 async function makeKeyFile(dataDir: string, path: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;

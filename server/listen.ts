@@ -18,7 +18,7 @@ const PATIENCE: Patience = { headersWithinMs: 10_000, requestWithinMs: 30_000, l
 export interface OpenPort {
   server: Server;
   port: number;
-  /** From now on requests go here; before, they are told to come back. */
+  /** Requests go to this listener from now on; until then they get 503. */
   serve(listener: RequestListener): void;
   /** Takes no more connections, lets requests in flight finish, then cuts what still hangs. */
   closePort(): Promise<void>;
@@ -66,7 +66,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
 
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that has just been answered is kept alive by its browser; it must not keep us.
+  // Browsers keep answered connections open; waiting for them would hold up the stop.
   const letGo = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
   await closed;

@@ -33,7 +33,7 @@ async function readAtMost(body: ReadableStream<Uint8Array>, bytesAtMost: number)
       parts.push(value);
     }
   } catch {
-    // The caller went away, or was too slow and has been cut off: nobody is left to hear more.
+    // The caller went away, or was cut off for being too slow: there is no one to answer.
     return { ok: false, reason: 'cut-off' };
   }
 }

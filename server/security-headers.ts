@@ -5,7 +5,7 @@ const ONE_YEAR_SECONDS = 31_536_000;
 export const LOCKED_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** On every answer, whoever made it. Pages bring a policy of their own; everything else gets the locked one. */
+/** On every answer. Pages set a policy of their own; everything else gets the strictest one. */
 export function securityHeaders({ https }: { https: boolean }): MiddlewareHandler {
   const common = Object.entries(commonSecurityHeaders({ https }));
   return async (c, next) => {

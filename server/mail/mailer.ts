@@ -15,7 +15,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Over SMTP, or as files for want of it. */
+  /** Over SMTP, or as files when there is no mail server. */
   readonly kind: 'smtp' | 'files';
   /** Resolves when the mail server has accepted the mail; throws within patience.sendWithinMs when it has not. */
   send(mail: Mail): Promise<void>;

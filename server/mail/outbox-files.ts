@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail } from './mailer.ts';
 
-/** A mail that was written to a file for want of a mail server. Its name says when, and about whom without naming them. */
+/** A mail written to a file because there is no mail server. Its name says when, and what it is about, but no address. */
 export interface OutboxFile {
   path: string;
   writtenAt: Date;

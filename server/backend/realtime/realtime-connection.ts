@@ -24,7 +24,7 @@ const MAX_UNSENT_BYTES = 1024 * 1024;
 const SILENT_FOR_MS = 75_000;
 const EXPIRY_CHECK_MS = 1_000;
 const TOO_MUCH = 1008;
-/** For the client to say goodbye in turn; it need not. */
+/** How long a client may take to close its side. */
 const CLOSE_WITHIN_MS = 1_000;
 
 const TOKEN_IS_OVER = 'Token has expired or is not valid';

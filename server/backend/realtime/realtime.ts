@@ -34,7 +34,7 @@ export function attachRealtime(server: Server, deps: BackendDeps): { close(): Pr
     // Node hands the bare socket over: an error that nobody listens for would end the process.
     socket.on('error', () => socket.destroy());
     if (!isOurs(request)) {
-      // Someone else may listen for other paths (Vite while developing); when nobody does, nobody would ever answer.
+      // Vite listens for other paths while developing; where it does not, an unknown path must be refused here.
       if (server.listenerCount('upgrade') === 1) refuse(request, socket, 404);
       return;
     }

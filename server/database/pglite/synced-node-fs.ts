@@ -29,7 +29,7 @@ interface NodeFsModule {
 export class SyncedNodeFs extends NodeFS {
   /** True while a COMMIT runs whose caller will await `flushed()`. */
   putOffWalSync = false;
-  /** Called when a file cannot be written, for want of space most likely. */
+  /** Called when a file cannot be written, most likely because the disk is full. */
   onWriteFailed: (path: string) => void = () => undefined;
   /** Grows with every write to the log, so that idle times need no checkpoint. */
   logWrites = 0;

@@ -7,7 +7,7 @@ import { newToken, tokenHash } from './one-time-tokens.ts';
 import type { SessionOrigin } from './session-origin.ts';
 import { findUserById, type User, type UserJson } from './users.ts';
 
-/** A session nobody refreshed for so long is over. */
+/** A session that is not refreshed for this long ends. */
 const IDLE_DAYS = 30;
 /** Tabs and flaky networks ask twice with the same token; after this it counts as stolen. */
 const REUSE_GRACE_SECONDS = 10;
