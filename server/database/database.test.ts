@@ -56,6 +56,19 @@ test.each(engines)('%s: values read and write the same on both engines', async (
   });
 });
 
+test.each(engines)(
+  '%s: lists of names, large numbers and times read the same on both engines',
+  async (engine) => {
+    const [[row]] = (await databases[engine].batch(asServer, [
+      {
+        sql: `select array['a', 'b']::name[] as names, array[1, null]::bigint[] as numbers,
+        array['2026-03-01T10:20:30Z']::timestamptz[] as times`,
+      },
+    ])) as [[Record<string, unknown>]];
+    expect(row).toEqual({ names: ['a', 'b'], numbers: [1, null], times: [new Date('2026-03-01T10:20:30Z')] });
+  },
+);
+
 test.each(engines)('%s: a throw rolls the transaction back', async (engine) => {
   const database = databases[engine];
   const failing = database.tx(asServer, async (tx) => {

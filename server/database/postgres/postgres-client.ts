@@ -7,11 +7,17 @@ const IDLE_IN_TRANSACTION_MS = 10_000;
 // Admin shutdown, crash of another backend, starting up, no space, memory or connection left, connection failures.
 const UNAVAILABLE_STATES = /^(57P0[1-5]|53[1-3]00|08...)$/;
 
+// Types of lists that pg has no names for.
+const [NAME_LIST, TEXT_LIST, INT8_LIST] = [1003, 1009, 1016];
+const readList: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_LIST);
+
 const readValue: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.DATE]: (text) => new Date(text),
   [pg.types.builtins.TIMESTAMP]: (text) => new Date(text),
   [pg.types.builtins.TIMESTAMPTZ]: (text) => new Date(text),
+  [NAME_LIST]: readList,
+  [INT8_LIST]: (text) => readList(text).map((item) => (item === null ? null : Number(item))),
 };
 
 /** How to connect, with values that read as PGlite's do. */
