@@ -1,20 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { markLabel } from '#content/submission-status.ts';
 import { NOT_ADMIN } from './dashboard-people.ts';
-import {
-  type DashboardSite,
-  openBrowser,
-  openDashboard,
-  signIn,
-  startDashboardSite,
-} from './dashboard-site.ts';
+import { type DashboardSite, openBrowser, openDashboard, signIn, test } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let site: DashboardSite;
-test.beforeAll(async () => {
-  site = await startDashboardSite({
+test.beforeAll(async ({ dashboard }) => {
+  site = await dashboard.fill({
     submissions: Array.from({ length: 60 }, (_, index) => ({
       first_name: 'Guest',
       last_name: `Number ${index}`,

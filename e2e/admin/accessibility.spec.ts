@@ -1,12 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
-import { type DashboardSite, openBrowser, openDashboard, startDashboardSite } from './dashboard-site.ts';
+import { type DashboardSite, openBrowser, openDashboard, test } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let site: DashboardSite;
-test.beforeAll(async () => {
-  site = await startDashboardSite({
+test.beforeAll(async ({ dashboard }) => {
+  site = await dashboard.fill({
     seeded: 150,
     mailState: 'failed',
     submissions: [

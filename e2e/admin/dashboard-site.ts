@@ -1,16 +1,16 @@
-/** A running site of its own, with staff, for each dashboard journey: the counts are exact, so nothing else may write to it. */
+/** A running site with staff, filled anew for each file of journeys: the counts are exact, so nothing else may write to it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { PASSWORD, type SiteData } from './dashboard-people.ts';
 
 export interface DashboardSite extends AsyncDisposable {
   url: string;
   dataDir: string;
-  /** The browsers opened on this site; closed before it stops. */
+  /** The browsers opened on this site; closed with it. */
   browsers: BrowserContext[];
   /** A visitor sends the form. */
   receive(submission: {
@@ -21,28 +21,45 @@ export interface DashboardSite extends AsyncDisposable {
   }): Promise<void>;
 }
 
-export async function startDashboardSite(data: SiteData): Promise<DashboardSite> {
-  test.setTimeout(120_000);
-  const dataDir = await mkdtemp(join(tmpdir(), 'nevia-dashboard-site-'));
-  const prepare = spawn('node', ['--liftoff-only', 'e2e/admin/seed-dashboard-site.ts', dataDir], {
+export interface DashboardServer {
+  /** Empties the site and stores this in it; for the tests of one file. */
+  fill(data: SiteData): Promise<DashboardSite>;
+}
+
+/** One server a worker: starting one costs more than most journeys. */
+export const test = base.extend<object, { dashboard: DashboardServer }>({
+  dashboard: [
+    async ({ browser: _ }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'nevia-dashboard-site-'));
+      const server = spawn('node', ['--liftoff-only', 'scripts/start.ts'], {
+        env: {
+          ...process.env,
+          PORT: '0',
+          DATA_DIR: dataDir,
+          LIMITS_FACTOR: '1000',
+          LOG_LEVEL: 'error',
+          NO_COLOR: '1',
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const gone = once(server, 'exit');
+      const url = await addressOf(server);
+      await use({ fill: (data) => fillSite(url, dataDir, data) });
+      server.kill('SIGTERM');
+      await gone;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+async function fillSite(url: string, dataDir: string, data: SiteData): Promise<DashboardSite> {
+  const seed = spawn('node', ['--liftoff-only', 'e2e/admin/seed-dashboard-site.ts', dataDir], {
     stdio: ['pipe', 'inherit', 'inherit'],
   });
-  prepare.stdin.end(JSON.stringify(data));
-  const [code] = await once(prepare, 'exit');
+  seed.stdin.end(JSON.stringify(data));
+  const [code] = await once(seed, 'exit');
   if (code !== 0) throw new Error('The data of the site could not be stored.');
-  const server = spawn('node', ['--liftoff-only', 'scripts/start.ts'], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      LIMITS_FACTOR: '1000',
-      LOG_LEVEL: 'error',
-      NO_COLOR: '1',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const gone = once(server, 'exit');
-  const url = await addressOf(server);
   const browsers: BrowserContext[] = [];
   return {
     url,
@@ -59,9 +76,6 @@ export async function startDashboardSite(data: SiteData): Promise<DashboardSite>
     },
     async [Symbol.asyncDispose]() {
       for (const context of browsers) await context.close();
-      server.kill('SIGTERM');
-      await gone;
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,13 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { markLabel, statusLabels } from '#content/submission-status.ts';
-import { type DashboardSite, openDashboard, startDashboardSite } from './dashboard-site.ts';
+import { type DashboardSite, openDashboard, test } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let site: DashboardSite;
 let page: Page;
-test.beforeAll(async ({ browser }) => {
-  site = await startDashboardSite({
+test.beforeAll(async ({ browser, dashboard }) => {
+  site = await dashboard.fill({
     submissions: Array.from({ length: 30 }, (_, index) => ({
       first_name: 'Guest',
       last_name: `Number ${index}`,

@@ -1,12 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
-import { type DashboardSite, openDashboard, startDashboardSite } from './dashboard-site.ts';
+import { expect, type Page } from '@playwright/test';
+import { type DashboardSite, openDashboard, test } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let site: DashboardSite;
 let page: Page;
-test.beforeAll(async ({ browser }) => {
-  site = await startDashboardSite({
+test.beforeAll(async ({ browser, dashboard }) => {
+  site = await dashboard.fill({
     seeded: 1_450,
     submissions: [
       {

@@ -1,22 +1,31 @@
-/** Run as a process of its own: fills a data folder with two admins, one other account, and the given submissions. */
+/** Run as a process of its own, beside the server: leaves two admins, one other account, and the given submissions. */
 import { readFileSync } from 'node:fs';
 import { storeSeededSubmissions } from '#scripts/store-seeded-submissions.ts';
 import { hashPassword } from '#server/backend/auth/accounts/password-hash.ts';
 import { insertUser } from '#server/backend/auth/accounts/users.ts';
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrations/migrate.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { reachDatabase } from '#server/database/open-database.ts';
 import { ADMINS, NOT_ADMIN, PASSWORD, type SiteData } from './dashboard-people.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 const data: SiteData = JSON.parse(readFileSync(0, 'utf8'));
-const database = await openDatabase({ dataDir });
-await migrate(database);
+const database = await reachDatabase({ dataDir });
+await database.tx(asServer, (tx) => empty(tx));
 await database.tx(asServer, (tx) => storeAccounts(tx));
 await database.tx(asServer, (tx) => storeSubmissions(tx, data));
 await storeNewsletter(database, data);
 if (data.seeded) await storeSeededSubmissions(database, data.seeded);
 await database.close();
+
+/** Without triggers, which would tell about every row that goes. */
+async function empty(tx: Transaction): Promise<void> {
+  await tx.query('set local session_replication_role = replica');
+  const tables = await tx.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('auth', 'private', 'public') and tablename <> 'secrets'`,
+  );
+  for (const { name } of tables) await tx.query(`delete from ${name}`);
+}
 
 async function storeAccounts(tx: Transaction): Promise<void> {
   const encryptedPassword = await hashPassword(PASSWORD);

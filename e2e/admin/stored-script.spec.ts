@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { markLabel, statusInText } from '#content/submission-status.ts';
-import { type DashboardSite, openBrowser, signIn, startDashboardSite } from './dashboard-site.ts';
+import { type DashboardSite, openBrowser, signIn, test } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -33,8 +33,8 @@ let site: DashboardSite;
 let page: Page;
 const complaints: string[] = [];
 
-test.beforeAll(async ({ browser }) => {
-  site = await startDashboardSite({
+test.beforeAll(async ({ browser, dashboard }) => {
+  site = await dashboard.fill({
     subscribers: [EVIL_ADDRESS],
     submissions: PAYLOADS.map((payload, index) => ({
       first_name: payload,

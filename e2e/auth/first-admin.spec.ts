@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
-import { type DashboardSite, openBrowser, startDashboardSite } from '#e2e/admin/dashboard-site.ts';
+import { expect } from '@playwright/test';
+import { type DashboardSite, openBrowser, test } from '#e2e/admin/dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -9,8 +9,8 @@ const EMAIL = 'first@nevia.test';
 const PASSWORD = 'Wattle*Ferry9';
 
 let site: DashboardSite;
-test.beforeAll(async () => {
-  site = await startDashboardSite({ submissions: [] });
+test.beforeAll(async ({ dashboard }) => {
+  site = await dashboard.fill({ submissions: [] });
 });
 test.afterAll(() => site[Symbol.asyncDispose]());
 

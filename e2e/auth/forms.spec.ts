@@ -1,13 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from '#e2e/admin/dashboard-people.ts';
-import { type DashboardSite, openBrowser, startDashboardSite } from '#e2e/admin/dashboard-site.ts';
+import { type DashboardSite, openBrowser, test } from '#e2e/admin/dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let site: DashboardSite;
 let page: Page;
-test.beforeAll(async () => {
-  site = await startDashboardSite({ submissions: [] });
+test.beforeAll(async ({ dashboard }) => {
+  site = await dashboard.fill({ submissions: [] });
 });
 // A browser of its own: the test before may have left somebody signed in, or on the way to another page. Its console
 // is not watched, since these tests make the server refuse.
