@@ -101,7 +101,8 @@ test.each(anyEngine)('the schedule of a hosted database may ask for all that is 
 test.each(anyEngine)(
   'a mail server in trouble is answered for in time, and the notice waits (%s)',
   async (engine) => {
-    const backend = await startTestBackend(engine);
+    const mailPatience = { connectWithinMs: 2_000, silenceAtMostMs: 2_000, sendWithinMs: 2_500 };
+    const backend = await startTestBackend(engine, { mailPatience });
     for (const how of ['refuse', 'hang'] as const) {
       backend.mail.behave(how);
       const sent = words(`${how}@example.com`);

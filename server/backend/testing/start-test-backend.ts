@@ -12,7 +12,7 @@ import type { Database } from '#server/database/database.ts';
 import { type Engine, openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { loadKeys } from '#server/keys.ts';
 import { createLog } from '#server/log.ts';
-import { createMailer } from '#server/mail/mailer.ts';
+import { createMailer, type MailPatience } from '#server/mail/mailer.ts';
 import { type MailServer, startMailServer } from './start-mail-server.ts';
 
 export const GOOD_PASSWORD = 'Quokka&Tram42';
@@ -32,12 +32,13 @@ export interface TestBackend {
 export interface TestBackendOptions {
   settings?: Partial<BackendSettings>;
   database?: Database;
+  mailPatience?: MailPatience;
 }
 
 /** The real backend over real HTTP, on a database of its own and with a real mail server. */
 export async function startTestBackend(
   engine: Engine,
-  { settings, database = undefined }: TestBackendOptions = {},
+  { settings, database = undefined, mailPatience }: TestBackendOptions = {},
 ): Promise<TestBackend> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nevia-backend-'));
   const mail = await startMailServer();
@@ -48,6 +49,7 @@ export async function startTestBackend(
       smtpUrl: mail.url,
       from: 'Nevia <hello@nevia.test>',
       outboxDir: join(dataDir, 'outbox'),
+      ...(mailPatience && { patience: mailPatience }),
     }),
     settings: { ...DEFAULT_SETTINGS, ...settings },
     log: createLog('silent'),
