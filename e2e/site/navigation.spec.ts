@@ -1,4 +1,6 @@
+import { chromium } from '@playwright/test';
 import { expect, test } from '#e2e/journey.ts';
+import { browserPath } from '#scripts/browser.ts';
 
 test('a public page brings one small script, and none of it inline', async ({ page }) => {
   const asked: string[] = [];
@@ -73,4 +75,42 @@ test('a reference beside a figure leads to its part of the disclaimer', async ({
   await page.getByRole('link', { name: 'How to read this figure: Expected annual ROI 8-12%' }).click();
   await expect(page).toHaveURL('/disclaimer#expected-roi-of-8-12-p-a-sydnevia');
   await expect(page.getByRole('heading', { name: 'Expected ROI of 8-12% p.a. (Sydnevia)' })).toBeInViewport();
+});
+
+test('the browser may keep every public page in its memory and show it again', async ({ baseURL }) => {
+  const executablePath = browserPath();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu'],
+    // Playwright switches that memory off unless told otherwise.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const context = await browser.newContext({ baseURL: baseURL as string });
+    const watcher = await context.newPage();
+    await watcher.goto('/terms');
+    for (const path of ['/', '/contact', '/blogs?q=brisbane', '/plan', '/projects/sydnevia', '/faqs']) {
+      // Each page says itself how it came back: the tools lose sight of one that was kept.
+      const page = await context.newPage();
+      await page.addInitScript(() => {
+        addEventListener('pageshow', ({ persisted }) => {
+          const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+            notRestoredReasons?: unknown;
+          })[];
+          const reasons = JSON.stringify(entry?.notRestoredReasons ?? null);
+          if (persisted || entry?.type === 'back_forward')
+            localStorage.setItem(location.pathname, persisted ? 'kept' : reasons);
+        });
+      });
+      await page.goto(path);
+      await page.goto('/thank-you');
+      await page.evaluate(() => setTimeout(() => history.back()));
+      const { pathname } = new URL(path, baseURL);
+      await expect
+        .poll(() => watcher.evaluate((name) => localStorage.getItem(name), pathname), { message: path })
+        .toBe('kept');
+    }
+  } finally {
+    await browser.close();
+  }
 });

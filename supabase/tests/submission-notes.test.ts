@@ -3,7 +3,7 @@ import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
 import { askingClients, storeSubmissions } from './asking-clients.ts';
 
-const backendOn = backendsForFile();
+const backendOn = backendsForFile({}, engines);
 const NO_SUBMISSION = '00000000-0000-4000-8000-000000000000';
 
 test.each(engines)('a note needs a submission and a text (%s)', async (engine) => {
