@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { backendSettings } from '#server/backend-settings.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { StartError } from '#server/start-error.ts';
-import { grantAdmin, listAdmins, revokeAdmin } from './manage-admins.ts';
-import { runWithDatabase } from './run-with-database.ts';
+import { grantAdmin, listAdmins, revokeAdmin } from './operator/manage-admins.ts';
+import { runWithDatabase } from './operator/run-with-database.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

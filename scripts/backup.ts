@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { writeBackup } from '#server/database/backup/write-backup.ts';
 import { StartError } from '#server/start-error.ts';
-import { runWithDatabase } from './run-with-database.ts';
+import { runWithDatabase } from './operator/run-with-database.ts';
 
 const [file] = process.argv.slice(2);
 

@@ -1,6 +1,6 @@
 /** `npm run facts`: what is due for review, and what each page uses. `npm run facts -- 2027-01-01` looks ahead. */
 import { type FactKey, fact, facts, isDueForReview } from '#content/facts/facts.ts';
-import { pageFacts } from './page-facts.ts';
+import { pageFacts } from './fact-use/page-facts.ts';
 
 const SOON_DAYS = 60;
 const DAY_MS = 86_400_000;

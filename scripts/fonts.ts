@@ -2,7 +2,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { DISPLAY_LETTERS, DISPLAY_REST, ITALIC_LETTERS, TEXT_LETTERS, TEXT_REST } from './font-letters.ts';
+import {
+  DISPLAY_LETTERS,
+  DISPLAY_REST,
+  ITALIC_LETTERS,
+  TEXT_LETTERS,
+  TEXT_REST,
+} from './lettering/font-letters.ts';
 
 const display = { axes: { wght: 300, opsz: 72 }, features: ['kern', 'liga', 'lnum'] };
 const text = { axes: { wght: { min: 400, max: 600 } }, features: ['kern', 'lnum', 'tnum'] };

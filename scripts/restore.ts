@@ -5,7 +5,7 @@ import { type ErasedAgain, readErasuresFile } from '#server/database/backup/know
 import { restoreBackup } from '#server/database/backup/restore-backup.ts';
 import { migrate } from '#server/database/migrations/migrate.ts';
 import { StartError } from '#server/start-error.ts';
-import { runWithDatabase } from './run-with-database.ts';
+import { runWithDatabase } from './operator/run-with-database.ts';
 
 const { values, positionals } = parseArgs({
   options: { force: { type: 'boolean', default: false } },

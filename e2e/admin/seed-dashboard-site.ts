@@ -1,6 +1,6 @@
 /** Run as a process of its own, beside the server: leaves two admins, one other account, and the given submissions. */
 import { readFileSync } from 'node:fs';
-import { storeSeededSubmissions } from '#scripts/store-seeded-submissions.ts';
+import { storeSeededSubmissions } from '#scripts/seeding/store-seeded-submissions.ts';
 import { hashPassword } from '#server/backend/auth/accounts/password-hash.ts';
 import { insertUser } from '#server/backend/auth/accounts/users.ts';
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';
