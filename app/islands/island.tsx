@@ -12,13 +12,15 @@ interface IslandSettings<Name extends IslandName> {
   wakeForQuery?: readonly string[];
   /** Starts at once when the browser has kept something under this name. */
   wakeForStored?: string;
+  /** Starts at once after this day (an ISO date): what the page says may be out of date then. */
+  wakeAfter?: string;
   /** The same part as HTML: with the same props as the island gets. */
   children: ReactNode;
 }
 
 /** A part of a public page that comes to life in the browser, and is whole and useful before it does. */
 export function Island<Name extends IslandName>(island: IslandSettings<Name>) {
-  const { name, props, className, wake, wakeForQuery, wakeForStored, children } = island;
+  const { name, props, className, wake, wakeForQuery, wakeForStored, wakeAfter, children } = island;
   const { search } = useLocation();
   return (
     <div
@@ -28,6 +30,7 @@ export function Island<Name extends IslandName>(island: IslandSettings<Name>) {
       data-wake-for-query={wakeForQuery?.join(' ')}
       data-served-query={wakeForQuery && search}
       data-wake-for-stored={wakeForStored}
+      data-wake-after={wakeAfter}
       className={className}
     >
       {children}

@@ -51,9 +51,10 @@ async function load(element: HTMLElement): Promise<void> {
   replays.get(element)?.();
 }
 
-/** Whether the address or the browser's memory holds something for this island that the HTML does not show. */
+/** Whether the address, the browser's memory or the calendar holds something that the HTML does not show. */
 function isAwaited({ dataset }: HTMLElement): boolean {
-  const { wakeForQuery, servedQuery = '', wakeForStored } = dataset;
+  const { wakeForQuery, servedQuery = '', wakeForStored, wakeAfter } = dataset;
+  if (wakeAfter && new Date().toISOString().slice(0, 10) > wakeAfter) return true;
   if (wakeForQuery && location.search !== servedQuery) {
     const query = new URLSearchParams(location.search);
     if (wakeForQuery.split(' ').some((name) => query.has(name))) return true;

@@ -27,7 +27,12 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
       <div className="print:hidden">
         <PageHero {...planPage.hero} />
       </div>
-      <Island name="planner" props={{ data: loaderData }} wakeForQuery={Object.keys(defaultFields)}>
+      <Island
+        name="planner"
+        props={{ data: loaderData }}
+        wakeForQuery={Object.keys(defaultFields)}
+        wakeAfter={loaderData.goodUntil}
+      >
         <Planner data={loaderData} />
       </Island>
     </Page>
