@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cn } from '#app/lib/cn.ts';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
+import { renewToasts } from './toast.ts';
 import { Toasts } from './toasts.tsx';
 
 interface OpenDialogProps {
@@ -18,7 +19,10 @@ export function OpenDialog({ label, onClose, className, children }: OpenDialogPr
   useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      setTimeout(renewToasts);
+    };
   }, []);
 
   return (

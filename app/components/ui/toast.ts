@@ -18,8 +18,6 @@ export function toast(text: ToastText): void {
   shown = [...shown.filter(({ title }) => title !== text.title), text].slice(-SHOWN_AT_MOST);
   show();
   if (!text.destructive) hideLater(text);
-  // A dialog that closes takes its own place for toasts away; what it said goes on in the page.
-  document.addEventListener('close', show, { capture: true });
 }
 
 /** Said on the page that is about to be loaded, with what is being said now. Without storage that page speaks for itself. */
@@ -27,6 +25,11 @@ export function toastOnNextPage(text: ToastText): void {
   try {
     sessionStorage.setItem(KEPT_TOASTS, JSON.stringify([...shown, text]));
   } catch {}
+}
+
+/** After a dialog has gone with its own place for toasts: what it said goes on in the page. */
+export function renewToasts(): void {
+  show();
 }
 
 function show(): void {

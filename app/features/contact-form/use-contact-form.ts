@@ -5,7 +5,7 @@ import type { ContactErrors } from './check-contact-form.ts';
 import type { ContactActionData } from './contact-action.server.ts';
 import { contactFields } from './contact-fields.ts';
 import type { SendFailure } from './send-submission.ts';
-import { forgetDraft, isEmpty, readDraft, type SubmissionDraft, saveDraft } from './submission-draft.ts';
+import { forgetDraft, readDraft, type SubmissionDraft, saveDraft } from './submission-draft.ts';
 
 /** The rules and the sending are loaded with the first focus, so that a page whose form is not used needs neither. */
 const loadSteps = () => import('./contact-steps.ts');
@@ -117,13 +117,15 @@ async function offerChallenge(form: HTMLFormElement): Promise<void> {
   showChallenge(form, CHALLENGE_KEY);
 }
 
-/** Only into an empty form: what the browser restored or the visitor has typed already comes first. */
+/** Only into empty fields: what the browser restored or the visitor has typed already comes first. */
 function restoreDraft(form: HTMLFormElement): void {
   const draft = readDraft(localStorage);
-  if (!draft || !isEmpty(readValues(form))) return;
+  if (!draft) return;
   for (const [name, value] of Object.entries(draft)) {
     const control = form.elements.namedItem(name);
-    if (control && 'value' in control && value) control.value = value;
+    if (!control || !('value' in control) || !value) continue;
+    // The clock is never empty; it belongs to the day and the time of the draft.
+    if (control.value === '' || name === 'callZone') control.value = value;
   }
 }
 
