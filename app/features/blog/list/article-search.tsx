@@ -16,7 +16,7 @@ export function ArticleSearch({ list, categories }: ArticleSearchProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useEffect(() => {
     const typed = input.current?.value ?? '';
-    if (typed && typed !== filter.q) change({ ...filter, q: typed }, 'typing');
+    if (typed !== filter.q) change({ ...filter, q: typed }, 'typing');
   }, []);
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = filter.q;
