@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cn } from '#app/lib/cn.ts';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
-import { renewToasts } from './toast.ts';
+import { showToasts } from './toast.ts';
 import { Toasts } from './toasts.tsx';
 
 interface OpenDialogProps {
@@ -21,7 +21,7 @@ export function OpenDialog({ label, onClose, className, children }: OpenDialogPr
     if (dialog && !dialog.open) dialog.showModal();
     return () => {
       dialog?.close();
-      setTimeout(renewToasts);
+      setTimeout(showToasts);
     };
   }, []);
 

@@ -16,7 +16,7 @@ const timers = new Map<ToastText, ReturnType<typeof setTimeout>>();
 /** Says something beside the page. The same thing said again takes the place of what was said before. */
 export function toast(text: ToastText): void {
   shown = [...shown.filter(({ title }) => title !== text.title), text].slice(-SHOWN_AT_MOST);
-  show();
+  showToasts();
   if (!text.destructive) hideLater(text);
 }
 
@@ -27,12 +27,8 @@ export function toastOnNextPage(text: ToastText): void {
   } catch {}
 }
 
-/** After a dialog has gone with its own place for toasts: what it said goes on in the page. */
-export function renewToasts(): void {
-  show();
-}
-
-function show(): void {
+/** Also called after a dialog has gone with its own place for toasts: what it said goes on in the page. */
+export function showToasts(): void {
   for (const old of document.querySelectorAll('[data-toast]')) old.remove();
   const place =
     document.querySelector('dialog:modal [data-toasts]') ?? document.querySelector('[data-toasts]');
@@ -69,5 +65,5 @@ function hide(text: ToastText): void {
   clearTimeout(timers.get(text));
   timers.delete(text);
   shown = shown.filter((other) => other !== text);
-  show();
+  showToasts();
 }

@@ -38,6 +38,6 @@ export function forgetDraft(storage: Storage): void {
 }
 
 /** The time zone is always set, so it does not count as typed. */
-export function isEmpty({ callZone: _, ...typed }: SubmissionDraft): boolean {
+function isEmpty({ callZone: _, ...typed }: SubmissionDraft): boolean {
   return Object.values(typed).every((value) => value === '');
 }
