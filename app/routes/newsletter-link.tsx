@@ -2,12 +2,10 @@ import { useLocation } from 'react-router';
 import { Page } from '#app/components/layout/page.tsx';
 import { newsletterLinkAction } from '#app/features/blog/newsletter/newsletter-action.server.ts';
 import { NewsletterLink } from '#app/features/blog/newsletter/newsletter-link.tsx';
-import {
-  newsletterLinkWords,
-  readNewsletterAction,
-} from '#app/features/blog/newsletter/newsletter-link-words.ts';
+import { readNewsletterAction } from '#app/features/blog/newsletter/newsletter-link-request.ts';
 import { Island } from '#app/islands/island.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
+import { newsletterPage } from '#content/pages/newsletter.ts';
 import type { Route } from './+types/newsletter-link.ts';
 
 export function action(args: Route.ActionArgs) {
@@ -16,7 +14,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export const meta = ({ params, location }: Route.MetaArgs) => {
-  const { title, question } = newsletterLinkWords[readNewsletterAction(params.action, undefined)];
+  const { title, question } = newsletterPage[readNewsletterAction(params.action, undefined)];
   return pageMeta({ path: location.pathname, title, description: question, index: false });
 };
 

@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { backendContext, type CallBackend } from '#app/lib/backend-context.server.ts';
 import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
-import { linkRequest, type NewsletterAction } from './newsletter-link-words.ts';
+import { linkRequest, type NewsletterAction } from './newsletter-link-request.ts';
 import { type NewsletterOutcome, outcomeOf } from './newsletter-outcome.ts';
 
 export async function subscribeAction({ request, context }: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 import { loadSupabase } from '#app/lib/supabase.ts';
-import { linkRequest, type NewsletterAction } from './newsletter-link-words.ts';
+import { linkRequest, type NewsletterAction } from './newsletter-link-request.ts';
 import { type NewsletterOutcome, outcomeOf } from './newsletter-outcome.ts';
 
 /** The address is stored first, then asked by mail. Known and new addresses get the same answer. */

@@ -3,13 +3,10 @@ import { ButtonLink } from '#app/components/button-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { useQuery } from '#app/lib/use-query.ts';
+import { type NewsletterLinkWords, newsletterPage } from '#content/pages/newsletter.ts';
 import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
 import { followNewsletterLink } from './newsletter-api.ts';
-import {
-  type NewsletterLinkWords,
-  newsletterLinkWords,
-  readNewsletterAction,
-} from './newsletter-link-words.ts';
+import { readNewsletterAction } from './newsletter-link-request.ts';
 import { type NewsletterOutcome, outcomeMessages } from './newsletter-outcome.ts';
 
 interface NewsletterLinkProps {
@@ -28,7 +25,7 @@ export function NewsletterLink({ knownAction, servedQuery, posted }: NewsletterL
   const query = new URLSearchParams(useQuery(servedQuery));
   const token = query.get('token') ?? '';
   const action = readNewsletterAction(knownAction, query);
-  const words = newsletterLinkWords[action];
+  const words = newsletterPage[action];
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,5 +1,4 @@
-export type NewsletterAction = 'confirm' | 'unsubscribe' | 'return' | 'unknown';
-
+/** /newsletter: where the links in our mails lead, by what each link is for. */
 export interface NewsletterLinkWords {
   title: string;
   question: string;
@@ -9,7 +8,7 @@ export interface NewsletterLinkWords {
   invalid: string;
 }
 
-export const newsletterLinkWords: Record<NewsletterAction, NewsletterLinkWords> = {
+export const newsletterPage = {
   confirm: {
     title: 'Confirm the newsletter',
     question: 'One click, and the newsletter comes to the address that this link was sent to.',
@@ -45,18 +44,4 @@ export const newsletterLinkWords: Record<NewsletterAction, NewsletterLinkWords> 
     done: 'Your choice is stored.',
     invalid: 'Please open the link in our mail once more, or subscribe beside the articles.',
   },
-};
-
-/** Mails name the action in the path or in the query. */
-export function readNewsletterAction(
-  inPath: string | undefined,
-  query: URLSearchParams | undefined,
-): NewsletterAction {
-  const name = inPath ?? query?.get('action');
-  return name === 'confirm' || name === 'unsubscribe' || name === 'return' ? name : 'unknown';
-}
-
-/** What the backend is asked for when a link is followed. */
-export function linkRequest(action: NewsletterAction, token: string, email: string): Record<string, string> {
-  return action === 'return' ? { action: 'subscribe', email, token } : { action, token };
-}
+} as const satisfies Record<string, NewsletterLinkWords>;
