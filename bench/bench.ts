@@ -9,6 +9,7 @@ import { builtFingerprint, sourcesFingerprint } from '#scripts/sources-fingerpri
 import { type BenchRow, type Measure, missesFirst } from './bench-row.ts';
 import { measureBytes } from './bytes.ts';
 import { measureDashboard } from './dashboard.ts';
+import { measureIslands } from './islands.ts';
 import { measureLoad } from './load.ts';
 import { measureNavigation } from './navigation.ts';
 import { measurePages } from './pages.ts';
@@ -22,6 +23,7 @@ const measured: Record<string, Measure> = {
   bytes: measureBytes,
   pages: measurePages,
   navigation: measureNavigation,
+  islands: measureIslands,
   server: measureServer,
   dashboard: measureDashboard,
   load: measureLoad,
