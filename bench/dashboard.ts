@@ -5,7 +5,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { startPostgres } from '#server/database/testing/start-postgres.ts';
 import type { BenchRow } from './bench-row.ts';
 import { CALLS, type CallName, type CallTimes, timeCalls } from './dashboard-calls.ts';
@@ -27,20 +26,17 @@ export async function measureDashboard(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'nevia-bench-dashboard-'));
   const measured: Record<Engine, Measured[]> = { PGlite: [], PostgreSQL: [] };
   try {
-    const admin = new PostgresDatabase(postgres.urlOf('postgres'));
     for (const count of COUNTS) {
-      const name = `rows_${count}`;
-      await admin.outsideTransaction(`create database ${name}`);
+      const databaseUrl = await postgres.createDatabase(`rows_${count}`);
       for (const [engine, url] of [
         ['PGlite', undefined],
-        ['PostgreSQL', postgres.urlOf(name)],
+        ['PostgreSQL', databaseUrl],
       ] as const) {
         const dataDir = mkdtempSync(join(folder, `${engine}-${count}-`));
         measured[engine].push(await measure(dataDir, url, count));
         console.log(`dashboard: ${engine}, ${count} rows`, measured[engine].at(-1));
       }
     }
-    await admin.close();
   } finally {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });

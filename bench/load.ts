@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { startPostgres } from '#server/database/testing/start-postgres.ts';
 import type { BenchRow } from './bench-row.ts';
 import { startMeasured } from './measured-server.ts';
@@ -20,12 +19,10 @@ export async function measureLoad(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'nevia-load-'));
   const postgres = await startPostgres({ durable: true });
   try {
-    const admin = new PostgresDatabase(postgres.urlOf('postgres'));
-    await admin.outsideTransaction('create database nevia');
-    await admin.close();
+    const databaseUrl = await postgres.createDatabase('nevia');
     return [
       ...(await loadOn('PGlite', join(folder, 'pglite'), undefined)),
-      ...(await loadOn('PostgreSQL', join(folder, 'postgres'), postgres.urlOf('nevia'))),
+      ...(await loadOn('PostgreSQL', join(folder, 'postgres'), databaseUrl)),
     ];
   } finally {
     await postgres.stop();

@@ -17,10 +17,7 @@ const RESTARTS = 3;
 
 test('two processes on one PostgreSQL, killed and restarted under load, lose nothing', async () => {
   const postgres = await startPostgres({ durable: true });
-  const admin = new PostgresDatabase(postgres.urlOf('postgres'));
-  await admin.outsideTransaction('create database nevia');
-  await admin.close();
-  const DATABASE_URL = postgres.urlOf('nevia');
+  const DATABASE_URL = await postgres.createDatabase('nevia');
   const first = new PostgresDatabase(DATABASE_URL);
   await migrate(first);
   await first.close();

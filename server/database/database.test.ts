@@ -109,7 +109,7 @@ test.each(engines)('%s: role and claims hold for one transaction and leak into n
     ]);
   });
   const [[server]] = (await databases[engine].batch(asServer, [who])) as [[{ name: string }]];
-  expect(server.name).toBe('postgres');
+  expect(server.name).toBe(engine === 'postgres' ? 'nevia' : 'postgres');
 });
 
 test.each(engines)('%s: a notification arrives after its commit', async (engine) => {

@@ -1,6 +1,7 @@
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';
 import { isHosted } from '#server/database/hosted-accounts.ts';
 import { StartError } from '#server/start-error.ts';
+import { explainRefusal, isRefused, requireDatabaseRights } from './database-rights.ts';
 import {
   functionStatements,
   LOCAL_FOLDER,
@@ -27,6 +28,14 @@ export async function migrate(
   database: Database,
   folders: { local?: string; shared?: string } = {},
 ): Promise<string[]> {
+  try {
+    return await applyAll(database, folders);
+  } catch (error) {
+    throw isRefused(error) ? await explainRefusal(database, error) : error;
+  }
+}
+
+async function applyAll(database: Database, folders: { local?: string; shared?: string }): Promise<string[]> {
   const hosted = await database.tx(asServer, prepareHistory);
   const sets: [MigrationSet, Migration[]][] = [
     ['local', hosted ? [] : readMigrations(folders.local ?? LOCAL_FOLDER)],
@@ -45,9 +54,11 @@ export async function migrate(
   return applied;
 }
 
-/** Makes the history tables; true when the auth schema is Supabase's own. */
+/** Looks whether we may, then makes the history tables; true when the auth schema is Supabase's own. */
 async function prepareHistory(tx: Transaction): Promise<boolean> {
   await lock(tx);
+  const hosted = await isHosted(tx);
+  if (!hosted) await requireDatabaseRights(tx);
   await tx.script(`
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (version text not null primary key);
@@ -58,7 +69,7 @@ async function prepareHistory(tx: Transaction): Promise<boolean> {
       primary key (set, version)
     );
   `);
-  return isHosted(tx);
+  return hosted;
 }
 
 /** Refuses a database that has only a part of what a squashed file builds on, before anything is changed. */
@@ -84,13 +95,13 @@ function isSuccessor({ version, replaces }: Migration, history: Set<string>): bo
 
 /** One file, one transaction; false when it was applied before. */
 async function apply(tx: Transaction, set: MigrationSet, migration: Migration): Promise<boolean> {
-  const { version, name, sql, checksum } = migration;
+  const { version, name, sql, checksum, formerly } = migration;
   await lock(tx);
   const [known] = await tx.query<{ checksum: string }>(
     'select checksum from supabase_migrations.nevia_files where set = $1 and version = $2',
     [set, version],
   );
-  if (known?.checksum === checksum) return false;
+  if (known && [checksum, ...formerly].includes(known.checksum)) return false;
   if (known) {
     throw new StartError(
       `The migration ${version}_${name}.sql was changed after it had been applied: put the old text back and write a new file.`,

@@ -16,6 +16,11 @@ export interface Migration {
   sql: string;
   checksum: string;
   /**
+   * Checksums of texts that this file had before and that left the database the same, from its line
+   * `-- formerly: <sha256>`. Only for a file that could not run everywhere: a new file cannot mend that.
+   */
+  formerly: string[];
+  /**
    * Versions of the files that this one was squashed from, as its first line names them:
    * `-- replaces: 20261115000500, 20261115160100, then 20261116000100`. A database with some of them must have all before
    * "then"; those after it may be missing.
@@ -31,8 +36,19 @@ export function readMigrations(folder: string): Migration[] {
       const [, version = '', name = ''] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
       if (!version) throw new StartError(`The migration ${file} must be named <number>_<words>.sql.`);
       const sql = readFileSync(join(folder, file), 'utf8');
-      return { version, name, sql, checksum: checksumOf(sql), replaces: readReplaces(sql) };
+      return {
+        version,
+        name,
+        sql,
+        checksum: checksumOf(sql),
+        formerly: readFormerly(sql),
+        replaces: readReplaces(sql),
+      };
     });
+}
+
+function readFormerly(sql: string): string[] {
+  return /^-- formerly: (.*)$/m.exec(sql)?.[1]?.match(/[0-9a-f]{64}/g) ?? [];
 }
 
 function readReplaces(sql: string): Migration['replaces'] {

@@ -37,7 +37,7 @@ test('after all connections were cut, requests in flight are told, later ones ar
     database.batch(callers[index % 3] ?? asServer, [{ sql: 'select current_user::text as who' }]),
   );
   const who = (await Promise.all(later)).map(([rows]) => rows?.[0]?.who);
-  expect(who.slice(0, 3)).toEqual(['anon', 'service_role', 'postgres']);
+  expect(who.slice(0, 3)).toEqual(['anon', 'service_role', 'nevia']);
   expect(who).toEqual(Array.from({ length: 60 }, (_, index) => who[index % 3]));
   await Promise.all([database.close(), operator.close()]);
 });

@@ -9,10 +9,12 @@ import { startPostgres } from './start-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    testDatabases: { postgresUrl: string; pgliteTemplate: string };
+    testDatabases: { superuserUrl: string; ownerUrl: string; pgliteTemplate: string };
     allEngines?: boolean;
   }
 }
+
+const POSTGRES_TEMPLATE = 'nevia_template';
 
 /** Starts PostgreSQL once for the whole run and makes one migrated database on each engine, to be copied by tests. */
 // biome-ignore lint/style/noDefaultExport: vitest asks for it
@@ -24,20 +26,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await postgres.stop();
   };
   try {
-    await makeTemplates(postgres.urlOf('postgres'), postgres.urlOf('nevia_template'), pgliteTemplate);
+    const ownerUrl = await postgres.createDatabase(POSTGRES_TEMPLATE);
+    await makeTemplates(ownerUrl, pgliteTemplate);
+    project.provide('testDatabases', { superuserUrl: postgres.superuserUrl, ownerUrl, pgliteTemplate });
   } catch (error) {
     await stop();
     throw error;
   }
-  project.provide('testDatabases', { postgresUrl: postgres.urlOf('postgres'), pgliteTemplate });
   return stop;
 }
 
-async function makeTemplates(adminUrl: string, templateUrl: string, pgliteTemplate: string): Promise<void> {
-  const admin = new PostgresDatabase(adminUrl);
-  await admin.outsideTransaction('create database nevia_template');
-  await admin.close();
-  const postgres = new PostgresDatabase(templateUrl);
+async function makeTemplates(postgresUrl: string, pgliteTemplate: string): Promise<void> {
+  const postgres = new PostgresDatabase(postgresUrl);
   const pglite = await openDatabase({ dataDir: pgliteTemplate });
   try {
     await Promise.all([migrate(postgres), migrate(pglite)]);

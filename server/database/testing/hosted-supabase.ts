@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
-import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
-import { copyPostgresTemplate } from './test-databases.ts';
+import { runAsSuperuser } from './start-postgres.ts';
+import { administer, copyPostgresTemplate } from './test-databases.ts';
 
 const OWNER = 'hosted_postgres';
 
@@ -10,14 +10,10 @@ const OWNER = 'hosted_postgres';
  */
 export async function createHostedSupabase(): Promise<string> {
   const url = new URL(await copyPostgresTemplate('template0'));
-  const superuser = new PostgresDatabase(url.href);
-  try {
-    await superuser.outsideTransaction(ROLES);
-    await superuser.outsideTransaction(SCHEMAS);
-    await superuser.outsideTransaction(`alter database ${url.pathname.slice(1)} owner to ${OWNER}`);
-  } finally {
-    await superuser.close();
-  }
+  // In one database for all, since a lock counts for its database only.
+  await runAsSuperuser(inject('testDatabases').superuserUrl, ROLES);
+  await administer(url.href, SCHEMAS);
+  await administer(url.href, `alter database ${url.pathname.slice(1)} owner to ${OWNER}`);
   url.username = OWNER;
   url.password = 'hosted';
   return url.href;
@@ -25,15 +21,11 @@ export async function createHostedSupabase(): Promise<string> {
 
 /** As Supabase may decide one day: its accounts are its own to delete. */
 export async function keepFromDeletingAccounts(hostedUrl: string): Promise<void> {
-  const url = new URL(inject('testDatabases').postgresUrl);
-  url.pathname = new URL(hostedUrl).pathname;
-  const superuser = new PostgresDatabase(url.href);
-  await superuser.outsideTransaction(`revoke delete on auth.users from ${OWNER}`);
-  await superuser.close();
+  await administer(hostedUrl, `revoke delete on auth.users from ${OWNER}`);
 }
 
 const ROLES = `
-  select pg_advisory_lock(4711);
+  select pg_advisory_xact_lock(4711);
   do $$
   begin
     if not exists (select from pg_roles where rolname = '${OWNER}') then
@@ -47,7 +39,6 @@ const ROLES = `
     end if;
   end
   $$;
-  select pg_advisory_unlock(4711);
 `;
 
 const SCHEMAS = `

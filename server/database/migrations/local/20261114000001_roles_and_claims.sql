@@ -1,28 +1,12 @@
 -- replaces: 0001
+-- formerly: 58bc320877989d5b142ab4f8e08c2c487b2cffda440b69d98ed298fc5fbe74d3
 
--- What hosted Supabase brings and a bare PostgreSQL lacks: its three API roles, the auth schema, and the functions
--- through which policies learn who asks. Never applied where Supabase owns the auth schema.
-
-do $$
-begin
-  if not exists (select from pg_roles where rolname = 'anon') then
-    create role anon nologin noinherit;
-  end if;
-  if not exists (select from pg_roles where rolname = 'authenticated') then
-    create role authenticated nologin noinherit;
-  end if;
-  if not exists (select from pg_roles where rolname = 'service_role') then
-    create role service_role nologin noinherit bypassrls;
-  end if;
-end
-$$;
-
--- The server signs in as the owner of the database and takes one of the roles in each transaction.
-grant anon, authenticated, service_role to current_user;
+-- What hosted Supabase brings and a bare PostgreSQL lacks: the rights of its three API roles, the auth schema, and the
+-- functions through which policies learn who asks. Never applied where Supabase owns the auth schema. The roles themselves
+-- belong to the whole PostgreSQL server: ../api-roles.ts makes them before this runs.
 
 revoke create on schema public from public;
 grant usage on schema public to anon, authenticated, service_role;
-
 
 create schema auth;
 grant usage on schema auth to anon, authenticated, service_role;

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { asServer, type Database } from '#server/database/database.ts';
+import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
+import { send, stored, visitor } from '#server/database/testing/sent-submissions.ts';
+import {
+  administer,
+  copyPostgresTemplate,
+  openTestDatabase,
+} from '#server/database/testing/test-databases.ts';
+import { StartError } from '#server/start-error.ts';
+import { requireDatabaseRights } from './database-rights.ts';
+import { migrate } from './migrate.ts';
+import { readSchema } from './testing/read-schema.ts';
+
+interface Owned {
+  url: string;
+  name: string;
+  owner: string;
+}
+
+/** A new owner for a database: no superuser, and with these rights in the server. */
+async function handedTo(url: string, rights: '' | 'createrole'): Promise<Owned> {
+  const [name, owner] = [new URL(url).pathname.slice(1), `owner_${randomBytes(4).toString('hex')}`];
+  await administer(url, `create role ${owner} login ${rights} password 'secret'`);
+  await administer(url, `alter database ${name} owner to ${owner}`);
+  const own = new URL(url);
+  own.username = owner;
+  own.password = 'secret';
+  return { url: own.href, name, owner };
+}
+
+/** The lines that the refused start asks the administrator to run. */
+async function linesAskedFor(start: Promise<unknown>): Promise<string> {
+  const error = await start.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(StartError);
+  const { message } = error as StartError;
+  expect(message).toMatch(
+    /^The role owner_\w+ lacks rights that Nevia needs\. .* in the database test_\w+, then/,
+  );
+  return message.slice(message.indexOf('\n\n') + 2);
+}
+
+/** A visitor stores, the server role reads past nothing but its policy, and nobody else reads. */
+async function expectWorking(database: Database): Promise<void> {
+  await send(database, visitor('10.0.0.1'), 'first@example.com', 'Stored by a plain owner');
+  expect(await stored(database, 'first@example.com')).toHaveLength(1);
+  const read = [{ sql: 'select message from public.contact_submissions' }];
+  expect(await database.batch({ role: 'service_role' }, read)).toEqual([
+    [{ message: 'Stored by a plain owner' }],
+  ]);
+  await expect(database.batch({ role: 'anon' }, read)).rejects.toMatchObject({ code: '42501' });
+}
+
+test('an owner who may not create roles starts once the roles are granted', async () => {
+  const { url, owner } = await handedTo(await copyPostgresTemplate('template0'), '');
+  const database = new PostgresDatabase(url);
+  const lines = await linesAskedFor(migrate(database));
+  expect(lines).toBe(`grant anon, authenticated, service_role to ${owner};`);
+  await administer(url, lines);
+  expect((await migrate(database)).length).toBeGreaterThan(10);
+  await expectWorking(database);
+  expect(await migrate(database)).toEqual([]);
+  await database.close();
+});
+
+test('roles that are missing are made by an owner who may, and asked for by one who may not', async () => {
+  const roles = ['first', 'second'].map((name) => `${name}_${randomBytes(4).toString('hex')}`);
+  const [first, second] = roles;
+  const plain = await handedTo(await copyPostgresTemplate('template0'), '');
+  const database = new PostgresDatabase(plain.url);
+  const lines = await linesAskedFor(database.tx(asServer, (tx) => requireDatabaseRights(tx, roles)));
+  expect(lines.split('\n')).toEqual([
+    `create role ${first} nologin noinherit;`,
+    `create role ${second} nologin noinherit;`,
+    `grant ${first}, ${second} to ${plain.owner};`,
+  ]);
+
+  const maker = await handedTo(await copyPostgresTemplate('template0'), 'createrole');
+  const making = [new PostgresDatabase(maker.url), new PostgresDatabase(maker.url)];
+  await Promise.all(making.map((one) => one.tx(asServer, (tx) => requireDatabaseRights(tx, roles))));
+  await making[0]?.tx(asServer, (tx) => tx.script(`set local role ${first}; set local role ${second}`));
+
+  const grant = await linesAskedFor(database.tx(asServer, (tx) => requireDatabaseRights(tx, roles)));
+  await administer(plain.url, grant);
+  await database.tx(asServer, (tx) => requireDatabaseRights(tx, roles));
+  await Promise.all([database, ...making].map((one) => one.close()));
+});
+
+test('somebody who does not own the database is told how to get it', async () => {
+  const { url, name, owner } = await handedTo(await copyPostgresTemplate('template0'), '');
+  await administer(url, `grant anon, authenticated, service_role to ${owner}`);
+  await administer(url, `alter database ${name} owner to postgres`);
+  const database = new PostgresDatabase(url);
+  const lines = await linesAskedFor(migrate(database));
+  expect(lines).toBe(`alter database ${name} owner to ${owner};`);
+  await administer(url, lines);
+  await migrate(database);
+  await expectWorking(database);
+  await database.close();
+});
+
+test('a database that was set up as somebody else is handed over whole', async () => {
+  const { url, owner } = await handedTo(await copyPostgresTemplate(), '');
+  await administer(url, `grant anon, authenticated, service_role to ${owner}`);
+  const database = new PostgresDatabase(url);
+  const lines = await linesAskedFor(migrate(database));
+  await administer(url, lines);
+  expect(await migrate(database)).toEqual([]);
+  await expectWorking(database);
+  const fresh = await openTestDatabase('postgres');
+  const named = JSON.stringify(await readSchema(fresh)).replaceAll('nevia=', `${owner}=`);
+  const expected = JSON.parse(named.replaceAll('/nevia', `/${owner}`));
+  // What the one who made it first granted for things to come holds for that one alone.
+  expect({ ...(await readSchema(database)), defaults: [] }).toEqual({ ...expected, defaults: [] });
+  await Promise.all([database.close(), fresh.close()]);
+});
+
+test('any other refusal is one sentence that names the role and the database', async () => {
+  const database = new PostgresDatabase(await copyPostgresTemplate());
+  const folder = mkdtempSync(join(tmpdir(), 'nevia-refused-'));
+  writeFileSync(join(folder, '20990101000000_too_much.sql'), 'alter role nevia superuser;');
+  const refused = migrate(database, { local: folder, shared: folder });
+  await expect(refused).rejects.toThrow(StartError);
+  await expect(refused).rejects.toThrow(
+    /^PostgreSQL refused a change of the schema to the role nevia \(.*\): it has to own the database test_\w+ and .*\.$/,
+  );
+  rmSync(folder, { recursive: true });
+  await database.close();
+});
+
+test('the owner of the tests is no superuser and goes past no policy', async () => {
+  const database = await openTestDatabase('postgres');
+  const [rows] = await database.batch(asServer, [
+    {
+      sql: `select rolname::text as name from pg_roles
+            where (rolsuper or rolbypassrls) and rolname in ('nevia', 'anon', 'authenticated', 'service_role')`,
+    },
+  ]);
+  expect(rows).toEqual([]);
+  await database.close();
+});

@@ -1,0 +1,107 @@
+import { asServer, type Database, type Transaction } from '#server/database/database.ts';
+import { SqlError } from '#server/database/sql-error.ts';
+import { StartError } from '#server/start-error.ts';
+import { API_ROLES, type ApiRole, makeApiRoles, readApiRoles } from './api-roles.ts';
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** Our role and database, quoted for SQL. */
+interface Names extends Record<string, unknown> {
+  owner: string;
+  database: string;
+}
+
+const READ_NAMES = 'select quote_ident(current_user) as owner, quote_ident(current_database()) as database';
+
+/**
+ * What Nevia needs on a PostgreSQL of its own: the database belongs to the role in DATABASE_URL, with all that an earlier
+ * start made in it, and the role may take on the three roles of the API. What it may mend it mends; for the rest it
+ * tells the administrator of the server what to run.
+ */
+export async function requireDatabaseRights(
+  tx: Transaction,
+  apiRoles: readonly string[] = API_ROLES,
+): Promise<void> {
+  await makeApiRoles(tx, apiRoles);
+  const [names] = await tx.query<Names>(READ_NAMES);
+  const [rights] = await tx.query<{ ownsDatabase: boolean; ownsTables: boolean }>(READ_RIGHTS);
+  if (!names || !rights) throw new Error('PostgreSQL did not say who we are.');
+  const lines = [
+    ...linesForRoles(await readApiRoles(tx, apiRoles), names.owner),
+    ...(rights.ownsDatabase ? [] : [lineForDatabase(names)]),
+    ...(rights.ownsTables ? [] : [handOver(names.owner)]),
+  ];
+  if (lines.length > 0) throw new StartError(askAdministrator(names, lines));
+}
+
+/** True for a statement that PostgreSQL did not let us run. */
+export function isRefused(error: unknown): error is SqlError {
+  return error instanceof SqlError && error.code === INSUFFICIENT_PRIVILEGE;
+}
+
+/** For a refusal that requireDatabaseRights could not foresee. */
+export async function explainRefusal(database: Database, error: SqlError): Promise<StartError> {
+  const [[names] = []] = (await database.batch(asServer, [{ sql: READ_NAMES }])) as Names[][];
+  if (!names) throw error;
+  return new StartError(
+    `PostgreSQL refused a change of the schema to the role ${names.owner} (${error.message}): ` +
+      `it has to own the database ${names.database} and everything of Nevia's in it, see "PostgreSQL" in docs/operations.md.`,
+  );
+}
+
+/** Tables that an earlier start made as somebody else could not be changed by a later migration. */
+const READ_RIGHTS = `
+  select
+    has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') as "ownsDatabase",
+    not exists (
+      select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('auth', 'private', 'supabase_migrations') and not pg_has_role(current_user, c.relowner, 'USAGE')
+    ) as "ownsTables"`;
+
+function linesForRoles(roles: ApiRole[], owner: string): string[] {
+  const missing = roles.filter(({ isThere }) => !isThere);
+  const withheld = roles.filter(({ isGranted }) => !isGranted).map(({ name }) => name);
+  return [
+    ...missing.map(({ name }) => `create role ${name} nologin noinherit;`),
+    ...(withheld.length > 0 ? [`grant ${withheld.join(', ')} to ${owner};`] : []),
+  ];
+}
+
+function lineForDatabase({ owner, database }: Names): string {
+  return `alter database ${database} owner to ${owner};`;
+}
+
+/** What belongs to whoever made schema private, but for the parts of extensions. */
+function handOver(owner: string): string {
+  return `do $$
+declare
+  thing text;
+  maker oid := (select nspowner from pg_namespace where nspname = 'private');
+  ours oid[] := array(
+    select oid from pg_namespace where nspname in ('auth', 'private', 'public', 'supabase_migrations', 'extensions')
+  );
+begin
+  for thing in
+    select format('schema %I', nspname) from pg_namespace where oid = any (ours) and nspowner = maker
+    union all
+    select format('%s %s', case relkind when 'c' then 'type' else 'table' end, c.oid::regclass) from pg_class c
+    where relnamespace = any (ours) and relowner = maker and relkind in ('r', 'v', 'c')
+      and not exists (select from pg_depend d where d.classid = c.tableoid and d.objid = c.oid and d.deptype = 'e')
+    union all
+    select format('function %s', p.oid::regprocedure) from pg_proc p
+    where pronamespace = any (ours) and proowner = maker
+      and not exists (select from pg_depend d where d.classid = p.tableoid and d.objid = p.oid and d.deptype = 'e')
+  loop
+    execute 'alter ' || thing || ' owner to ${owner}';
+  end loop;
+end
+$$;`;
+}
+
+function askAdministrator({ owner, database }: Names, lines: string[]): string {
+  return [
+    `The role ${owner} lacks rights that Nevia needs. Let the administrator of this PostgreSQL run these lines in the database ${database}, then start again:`,
+    '',
+    ...lines,
+  ].join('\n');
+}
