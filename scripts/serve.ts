@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readEnv } from '#server/env.ts';
 import { type MakePages, startServer } from '#server/index.ts';
 import { createLog } from '#server/log.ts';
-import { StartError } from '#server/start-error.ts';
+import { startSentence } from '#server/start-sentence.ts';
 import { endProcessInOrder } from './end-process.ts';
 import { startMessage } from './start-message.ts';
 
@@ -15,7 +15,7 @@ export async function serve(prepare: () => Promise<MakePages>): Promise<void> {
     console.log(startMessage(env, server));
     endProcessInOrder(server, createLog(env.LOG_LEVEL));
   } catch (error) {
-    console.error(error instanceof StartError ? error.message : error);
+    console.error(startSentence(error));
     process.exit(1);
   }
 }

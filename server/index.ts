@@ -11,6 +11,7 @@ import { backendSettings } from './backend-settings.ts';
 import { makeDataDir } from './data-dir.ts';
 import { migrate } from './database/migrations/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
+import { waitForDatabase } from './database/wait-for-database.ts';
 import type { Env } from './env.ts';
 import { startErasureKeeper } from './erasure-keeper.ts';
 import { healthOf } from './health.ts';
@@ -53,6 +54,7 @@ export async function startServer(
   try {
     const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir });
     opened.push(() => database.close());
+    await waitForDatabase(database, (reason) => log.warn(`${reason} Asking again for a minute`));
     await migrate(database);
     const keys = await loadKeys({
       dataDir,

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Database, DatabaseUnavailable } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { reachDatabase } from '#server/database/open-database.ts';
 import { SqlError } from '#server/database/sql-error.ts';
 import { type Env, readEnv } from '#server/env.ts';
-import { StartError } from '#server/start-error.ts';
+import { startSentence } from '#server/start-sentence.ts';
+
+const NOT_SET_UP = 'The database has not been set up yet: start Nevia once, then try again.';
 
 /** Runs a script that works on the data, beside a running server or without one, and prints one sentence about it. */
 export async function runWithDatabase(
@@ -21,14 +23,12 @@ export async function runWithDatabase(
       await database.close();
     }
   } catch (error) {
-    console.error(sentenceFor(error));
+    console.error(isMissing(error) ? NOT_SET_UP : startSentence(error));
     process.exitCode = 1;
   }
 }
 
-function sentenceFor(error: unknown): unknown {
-  if (error instanceof StartError) return error.message;
-  if (error instanceof DatabaseUnavailable) return `The database cannot be reached: ${error.message}`;
-  const isMissing = error instanceof SqlError && /^(3F000|42P01)$/.test(error.code);
-  return isMissing ? 'The database has not been set up yet: start Nevia once, then try again.' : error;
+/** No such schema or table. */
+function isMissing(error: unknown): boolean {
+  return error instanceof SqlError && /^(3F000|42P01)$/.test(error.code);
 }
