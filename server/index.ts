@@ -24,6 +24,7 @@ import { answerFromMemory } from './pages/answer-from-memory.ts';
 import type { BackendAccess, PagesDeps } from './pages/pages.ts';
 import type { SiteFiles } from './pages/site-files.ts';
 import { startRetention } from './retention.ts';
+import { requireSameKeys } from './serving-keys.ts';
 
 export interface RunningServer {
   port: number;
@@ -62,6 +63,7 @@ export async function startServer(
       publishableKey: env.PUBLISHABLE_KEY,
       secretKey: env.SECRET_KEY,
     });
+    await requireSameKeys(database, keys, log);
     const outboxDir = join(dataDir, 'outbox');
     const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir });
     opened.push(() => mailer.close());

@@ -63,6 +63,11 @@ export class PostgresDatabase implements Database {
     return this.#listener.add(channel, onPayload, onGap);
   }
 
+  /** Runs a statement on a connection that stays open until this is closed, and again on each that replaces it. */
+  keepOpen(sql: string): Promise<void> {
+    return this.#listener.keepOpen(sql);
+  }
+
   async ping(): Promise<void> {
     await this.outsideTransaction('select 1');
   }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { Listeners } from '#server/database/listeners.ts';
-import { connectionSettings } from './postgres-client.ts';
+import { connectionSettings, translatePostgresError } from './postgres-client.ts';
 
 const RETRY_DELAY_MS = 500;
 
@@ -8,6 +8,8 @@ const RETRY_DELAY_MS = 500;
 export class PostgresListener {
   #url: string;
   #listeners = new Listeners();
+  /** What each new connection begins with. */
+  #statements: string[] = [];
   #client: Promise<pg.Client> | undefined;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
@@ -24,6 +26,18 @@ export class PostgresListener {
     const remove = this.#listeners.add(channel, onPayload, onGap);
     await this.#listen([channel]).catch(() => this.#listenAgain());
     return async () => remove();
+  }
+
+  /** Takes what lasts as long as a session, such as a lock. */
+  async keepOpen(sql: string): Promise<void> {
+    try {
+      this.#client ??= this.#connect();
+      await (await this.#client).query(sql);
+    } catch (error) {
+      this.#client = undefined;
+      throw translatePostgresError(error);
+    }
+    this.#statements.push(sql);
   }
 
   async close(): Promise<void> {
@@ -43,6 +57,7 @@ export class PostgresListener {
     client.on('notification', ({ channel, payload = '' }) => this.#listeners.call(channel, payload));
     client.on('error', () => this.#listenAgain());
     await client.connect();
+    for (const sql of this.#statements) await client.query(sql);
     return client;
   }
 
