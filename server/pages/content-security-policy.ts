@@ -58,7 +58,6 @@ export function contentSecurityPolicy(inline: InlineHashes, settings: PolicySett
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    ...(settings.https ? { 'upgrade-insecure-requests': [] } : {}),
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))

@@ -1,15 +1,13 @@
+import { isSameHost } from '#server/same-host.ts';
+
 /**
  * A form may be posted only from our own pages. Browsers say where a request comes from, by Sec-Fetch-Site or at least
  * by Origin; an old one that says neither is let through, since a form stores no more than a visitor may.
- * Hosts are compared, not whole origins: behind a TLS proxy this process sees http where the browser saw https.
  */
 export function isFromAnotherSite(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site) return site !== 'same-origin' && site !== 'none';
   const origin = request.headers.get('Origin');
   if (origin === null) return false;
-  return (
-    !URL.canParse(origin) ||
-    new URL(origin).host !== (request.headers.get('Host') ?? new URL(request.url).host)
-  );
+  return !isSameHost(origin, request.headers.get('Host') ?? new URL(request.url).host);
 }

@@ -198,6 +198,17 @@ test('a rupee rate sent by a plain form gets its day into the address', async ()
   expect(response.headers.get('Location')).toMatch(/^\/plan\?inr=55.5&inrOn=\d{4}-\d\d-\d\d$/);
 });
 
+test('a page opened over http, by another name of the machine, is not sent to https for its parts', async () => {
+  const overHttps = pageRoutes({
+    files,
+    render: notAsked,
+    backend: notAsked,
+    policy: { ...policy, https: true },
+  });
+  const csp = (await overHttps.request('/')).headers.get('Content-Security-Policy');
+  expect(csp).not.toContain('upgrade-insecure-requests');
+});
+
 test('a hosted backend may be spoken to, when there is one', async () => {
   const hosted = pageRoutes({
     files,

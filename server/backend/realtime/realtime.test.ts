@@ -193,6 +193,20 @@ test.each(engines)(
   },
 );
 
+test('a page opened under any name of the machine may connect to the name it was opened under', async () => {
+  const backend = backends.postgres;
+  const key = `apikey=${backend.deps.keys.publishableKey}`;
+  const { port } = new URL(backend.url);
+  expect(await greet(backend, key, { origin: backend.url })).toBe(101);
+  for (const host of [`nevia.lan:${port}`, 'staff.nevia.test', `[fe80::1]:${port}`]) {
+    expect([host, await greet(backend, key, { host, origin: `http://${host}` })]).toEqual([host, 101]);
+    // Behind a TLS proxy the browser saw https.
+    expect([host, await greet(backend, key, { host, origin: `https://${host}` })]).toEqual([host, 101]);
+    expect([host, await greet(backend, key, { host, origin: 'https://evil.example' })]).toEqual([host, 403]);
+    expect([host, await greet(backend, key, { host, origin: 'null' })]).toEqual([host, 403]);
+  }
+});
+
 test('frames that are none, or too large, end the connection', async () => {
   const backend = backends.pglite;
   for (const text of ['nonsense', '{}', '[1,2]', `["1","1","a","b",{"x":"${'y'.repeat(70_000)}"}]`]) {

@@ -5,6 +5,7 @@ import { keyRole } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { errorForLog } from '#server/backend/error-for-log.ts';
 import { addressGroup, clientAddress } from '#server/client-address.ts';
+import { isSameHost } from '#server/same-host.ts';
 import { ChangeFeed } from './change-feed.ts';
 import { RealtimeConnection } from './realtime-connection.ts';
 
@@ -15,8 +16,20 @@ const MAX_CONNECTIONS = 500;
 const MAX_CONNECTIONS_AN_ADDRESS = 30;
 const GOING_AWAY = 1001;
 
+/** Why an upgrade is refused: the status for the client, the reason for the log. */
+interface Refusal {
+  status: 401 | 403 | 404 | 429 | 503;
+  reason: 'unknown path' | 'origin not allowed' | 'no good key' | 'too many connections' | 'stopping';
+}
+
+export interface Realtime {
+  /** How many websockets are open. */
+  readonly connections: number;
+  close(): Promise<void>;
+}
+
 /** Answers supabase-js `channel().on('postgres_changes')` on the server's websocket path. */
-export function attachRealtime(server: Server, deps: BackendDeps): { close(): Promise<void> } {
+export function attachRealtime(server: Server, deps: BackendDeps): Realtime {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
@@ -35,28 +48,31 @@ export function attachRealtime(server: Server, deps: BackendDeps): { close(): Pr
     socket.on('error', () => socket.destroy());
     if (!isOurs(request)) {
       // Vite listens for other paths while developing; where it does not, an unknown path must be refused here.
-      if (server.listenerCount('upgrade') === 1) refuse(request, socket, 404);
+      if (server.listenerCount('upgrade') === 1)
+        refuse(request, socket, { status: 404, reason: 'unknown path' });
       return;
     }
-    admit(request)
-      .then((status) => (status === 101 ? accept(request, socket, head) : refuse(request, socket, status)))
+    refusalOf(request)
+      .then((refusal) => (refusal ? refuse(request, socket, refusal) : accept(request, socket, head)))
       .catch((error: unknown) => {
         deps.log.error(errorForLog(error), 'an upgrade failed');
         socket.destroy();
       });
   };
 
-  const admit = async (request: IncomingMessage): Promise<number> => {
-    if (!originAllowed(request, deps)) return 403;
+  const refusalOf = async (request: IncomingMessage): Promise<Refusal | undefined> => {
+    if (!originAllowed(request, deps)) return { status: 403, reason: 'origin not allowed' };
     const role = await keyRole(keyOf(request), deps.keys);
     // A secret key in a browser is a mistake, here as in every other call.
-    return !role || (role === 'service_role' && request.headers.origin) ? 401 : 101;
+    const isGood = role === 'anon' || (role === 'service_role' && !request.headers.origin);
+    return isGood ? undefined : { status: 401, reason: 'no good key' };
   };
 
   const accept = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const address = addressOf(request, deps);
-    if (isClosed) return refuse(request, socket, 503);
-    if (!places.isFree(address)) return refuse(request, socket, 429);
+    if (isClosed) return refuse(request, socket, { status: 503, reason: 'stopping' });
+    if (!places.isFree(address))
+      return refuse(request, socket, { status: 429, reason: 'too many connections' });
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const connection = new RealtimeConnection(webSocket, deps, address);
       const leave = places.take(address);
@@ -68,15 +84,20 @@ export function attachRealtime(server: Server, deps: BackendDeps): { close(): Pr
     });
   };
 
-  const refuse = (request: IncomingMessage, socket: Duplex, status: number) => {
+  const refuse = (request: IncomingMessage, socket: Duplex, { status, reason }: Refusal) => {
     const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
     // Destroyed once it is said: a client that never closes its side would hold the connection for ever.
     socket.end(head, () => socket.destroy());
-    deps.log.info({ status, path: pathOf(request).slice(0, 200) }, 'upgrade refused');
+    // The site of the page that asked, which an operator may want to add to the list; it names no person.
+    const from = status === 403 ? { origin: request.headers.origin?.slice(0, 200) } : {};
+    deps.log.warn({ status, path: pathOf(request).slice(0, 200), reason, ...from }, 'upgrade refused');
   };
 
   server.on('upgrade', onUpgrade);
   return {
+    get connections() {
+      return connections.size;
+    },
     close: async () => {
       isClosed = true;
       server.off('upgrade', onUpgrade);
@@ -118,10 +139,13 @@ function pathOf(request: IncomingMessage): string {
   return (request.url ?? '').split('?')[0] ?? '';
 }
 
-/** Browsers always say where a page came from; programs without an Origin are not bound by it. */
+/**
+ * Browsers always say where a page came from; programs without an Origin are not bound by it. A page of the host that is
+ * asked may always ask it, whatever name of this machine that is; others are listed.
+ */
 function originAllowed(request: IncomingMessage, { settings }: BackendDeps): boolean {
-  const { origin } = request.headers;
-  if (!origin) return true;
+  const { origin, host } = request.headers;
+  if (!origin || isSameHost(origin, host)) return true;
   return [settings.siteUrl, ...settings.corsOrigins].some((url) => new URL(url).origin === origin);
 }
 
