@@ -56,7 +56,10 @@ const offices = [
 
 export const site = {
   brand: 'Nevia',
-  /** Where the site lives, without a slash at the end. Every canonical address and share card is built on it. */
+  /**
+   * Where the site lives, without a slash at the end. Canonical addresses and share cards are built on it, unless the
+   * server is told another by SITE_URL.
+   */
   url: 'https://nevia.example',
   blurb:
     'We plan new homes in Sydney and Brisbane, and walk with overseas buyers from the first question to the front door.',

@@ -1,11 +1,10 @@
 /** Builds the site: the page script, then the pages by React Router; then every file gets its hashes and copies. */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { inlineHashes } from '#server/pages/content-security-policy.ts';
 import { finishPage } from '#server/pages/finish-page.ts';
+import { etagOf, pack } from '#server/pages/pack-file.ts';
 import { COPY_SUFFIX, SITE_MANIFEST, type SiteFileEntry } from '#server/pages/site-files.ts';
 import { sourcesFingerprint } from './sources-fingerprint.ts';
 
@@ -84,7 +83,7 @@ function finishFile(file: string): SiteFileEntry {
     file,
     type,
     cacheControl: cacheControlOf(file),
-    etag: createHash('sha256').update(body).digest('base64url').slice(0, 20),
+    etag: etagOf(body),
     encodings: compressible.test(type) && body.length > 200 ? writeCopies(file, body) : [],
     ...(isPage ? { hashes: inlineHashes(body.toString()) } : {}),
   };
@@ -103,10 +102,10 @@ function cacheControlOf(file: string): string {
 }
 
 function writeCopies(file: string, body: Buffer): Array<'br' | 'gzip'> {
-  const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-  writeFileSync(join(CLIENT_DIR, file + COPY_SUFFIX.br), br);
-  writeFileSync(join(CLIENT_DIR, file + COPY_SUFFIX.gzip), gzipSync(body, { level: 9 }));
-  return ['br', 'gzip'];
+  const encodings = ['br', 'gzip'] as const;
+  for (const encoding of encodings)
+    writeFileSync(join(CLIENT_DIR, file + COPY_SUFFIX[encoding]), pack[encoding](body));
+  return [...encodings];
 }
 
 if (import.meta.main) buildSite();

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { site } from '#content/site.ts';
 import type { Env } from '#server/env.ts';
 import type { RunningServer } from '#server/index.ts';
 
@@ -17,5 +18,26 @@ export function startMessage(env: Env, server: Pick<RunningServer, 'port' | 'sit
     'First admin: npm run admin -- grant EMAIL prints a link that sets the password',
   ];
   if (env.LIMITS_FACTOR !== 1) lines.push(`Rate limits: multiplied by ${env.LIMITS_FACTOR} (LIMITS_FACTOR)`);
-  return lines.join('\n');
+  return [...lines, ...startWarnings(env, server.siteUrl).map((text) => `Warning: ${text}`)].join('\n');
+}
+
+/** What works on this machine but not for visitors. */
+function startWarnings(env: Env, siteUrl: string): string[] {
+  const warnings: string[] = [];
+  if (!env.SITE_URL)
+    warnings.push(
+      `SITE_URL is not set. Pages, sitemap and feed name ${site.url} (content/site.ts) as their address; set it to the address that visitors type.`,
+    );
+  if (env.SMTP_URL && isThisMachine(siteUrl))
+    warnings.push(`links in mails lead to ${siteUrl}, which only this machine can open; set SITE_URL.`);
+  if (siteUrl.startsWith('https:') && env.TRUST_PROXY === 0)
+    warnings.push(
+      'SITE_URL is https, so a proxy stands in front, but TRUST_PROXY is 0: all visitors would share one rate limit. Set it to the number of proxies.',
+    );
+  return warnings;
+}
+
+function isThisMachine(url: string): boolean {
+  const { hostname } = new URL(url);
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(hostname);
 }

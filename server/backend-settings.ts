@@ -6,7 +6,7 @@ import type { Env } from './env.ts';
 export function backendSettings(env: Env, port: number): BackendSettings {
   return {
     siteName: site.brand,
-    siteUrl: env.SITE_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`,
+    siteUrl: env.SITE_URL ?? `http://localhost:${port}`,
     redirectAllowList: env.REDIRECT_URLS,
     corsOrigins: env.CORS_ORIGINS,
     trustProxyHops: env.TRUST_PROXY,

@@ -13,6 +13,25 @@ test('everything that is wrong is listed at once, by name', () => {
   );
 });
 
+test('the address of the site is an origin', () => {
+  for (const [given, kept] of [
+    ['https://www.nevia.test/', 'https://www.nevia.test'],
+    ['https://WWW.Nevia.test:443', 'https://www.nevia.test'],
+    ['http://192.0.2.7:3000', 'http://192.0.2.7:3000'],
+    ['http://[2001:db8::7]:3000/', 'http://[2001:db8::7]:3000'],
+  ])
+    expect(readEnv({ SITE_URL: given }).SITE_URL).toBe(kept);
+  for (const wrong of [
+    'nevia.test',
+    'ftp://nevia.test',
+    'https://nevia.test/homes',
+    'https://nevia.test/?a',
+    'https://me:secret@nevia.test',
+    'https://a"onload=b.test',
+  ])
+    expect(() => readEnv({ SITE_URL: wrong }), wrong).toThrow(/SITE_URL must be an/);
+});
+
 test('the two Turnstile keys come together', () => {
   expect(() => readEnv({ TURNSTILE_SITE_KEY: 'x' })).toThrow(/TURNSTILE_SECRET_KEY goes together/);
 });

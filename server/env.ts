@@ -10,6 +10,10 @@ const commaList = z.string().transform((text) =>
     .filter(Boolean),
 );
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+/** It goes into pages and mails as it is: a name or an address, a port perhaps, nothing that would have to be escaped. */
+const siteAddress = httpUrl
+  .regex(/^https?:\/\/([\w.-]+|\[[\da-f:.]+\])(:\d+)?\/?$/i, 'must be an address without a path')
+  .transform((url) => new URL(url).origin);
 const emailAddress = z.email({ error: 'must be an e-mail address' });
 
 const schema = z.object({
@@ -17,7 +21,7 @@ const schema = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  SITE_URL: httpUrl.optional(),
+  SITE_URL: siteAddress.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().default('Nevia <hello@nevia.example>'),
   NOTIFY_TO: commaList.pipe(z.array(emailAddress).min(1)).default(['hello@nevia.example']),

@@ -23,6 +23,7 @@ import { startOutboxSweeper } from './mail/outbox-sweeper.ts';
 import { answerFromMemory } from './pages/answer-from-memory.ts';
 import type { BackendAccess, PagesDeps } from './pages/pages.ts';
 import type { SiteFiles } from './pages/site-files.ts';
+import { packChanged, setSiteUrl } from './pages/site-url.ts';
 import { startRetention } from './retention.ts';
 import { requireSameKeys } from './serving-keys.ts';
 
@@ -86,7 +87,12 @@ export async function startServer(
 
     const policy = { https, backendUrl: env.VITE_SUPABASE_URL, turnstile: Boolean(env.TURNSTILE_SITE_KEY) };
     const backend = createBackend(deps);
-    const pages = await makePages({ server, policy, backend: accessFor(env, backend, keys) });
+    const backendAccess = accessFor(env, backend, keys);
+    const pages = await makePages({ server, policy, siteUrl: env.SITE_URL, backend: backendAccess });
+    const ending = new AbortController();
+    opened.push(() => ending.abort());
+    if (pages.files && env.SITE_URL)
+      void packChanged(pages.files, setSiteUrl(pages.files, env.SITE_URL), ending.signal);
     const app = createApp({
       log,
       https,

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { PageMetaWords } from '#content/reading/page-words.ts';
 import { site } from '#content/site.ts';
+import { siteUrl } from './site-url.ts';
 import { breadcrumbStructuredData } from './structured-data.ts';
 
 export interface PageMeta extends PageMetaWords {
@@ -13,8 +14,8 @@ export interface PageMeta extends PageMetaWords {
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { path, title, description, keywords = [], share = 'default' } = page;
   const { type = 'website', index = true, structuredData = [] } = page;
-  const url = new URL(path, site.url).href;
-  const image = new URL(page.image ?? `/share/${share}.png`, site.url).href;
+  const url = new URL(path, siteUrl).href;
+  const image = new URL(page.image ?? `/share/${share}.png`, siteUrl).href;
   const suffix = ` | ${site.brand}`;
   const fullTitle = title.endsWith(suffix) ? title : title + suffix;
   const trail = index && path !== '/' ? [breadcrumbStructuredData(path)] : [];

@@ -1,8 +1,9 @@
 import { projects } from '#content/projects.ts';
 import { searchWords, site } from '#content/site.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
+import { siteUrl } from './site-url.ts';
 
-const AGENT_ID = `${site.url}/#agent`;
+const AGENT_ID = `${siteUrl}/#agent`;
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Who we are, on every page. */
@@ -13,10 +14,10 @@ export function siteStructuredData() {
     '@type': 'RealEstateAgent',
     '@id': AGENT_ID,
     name: site.brand,
-    url: site.url,
+    url: siteUrl,
     description: searchWords.description,
-    image: `${site.url}/share/home.png`,
-    logo: `${site.url}/icons/icon-512.png`,
+    image: `${siteUrl}/share/home.png`,
+    logo: `${siteUrl}/icons/icon-512.png`,
     telephone: site.phone,
     email: site.email,
     sameAs: site.socials.map(({ url }) => url),
@@ -57,7 +58,7 @@ export function breadcrumbStructuredData(path: string) {
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: new URL(itemPath, site.url).href,
+      item: new URL(itemPath, siteUrl).href,
     })),
   };
 }

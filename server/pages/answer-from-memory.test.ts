@@ -7,7 +7,7 @@ import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { answerFromMemory } from './answer-from-memory.ts';
 import { pageRoutes } from './pages.ts';
-import { loadSiteFiles, type SiteFiles } from './site-files.ts';
+import { loadSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
 
 interface Answer {
   status: number | undefined;
@@ -62,6 +62,14 @@ test('memory and app give the same answer for every file, in every encoding', as
     }
   }
   expect(askedOfApp).toBe(before);
+});
+
+test('a file that is replaced is served from then on', async () => {
+  const file = files.get('/faqs') as SiteFile;
+  await ask(fromMemory, '/faqs', {});
+  files.set('/faqs', { ...file, body: Buffer.from('other words') });
+  expect(String((await ask(fromMemory, '/faqs', {})).body)).toBe('other words');
+  files.set('/faqs', file);
 });
 
 test('a file that the browser has is answered with 304 by both', async () => {

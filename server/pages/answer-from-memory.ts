@@ -10,6 +10,7 @@ import type { SiteFile, SiteFiles } from './site-files.ts';
 const PLAIN_HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
 
 interface Answer {
+  file: SiteFile;
   etag: string;
   body: Buffer;
   /** Names and values in turn, as Node writes them fastest. */
@@ -29,7 +30,10 @@ export function answerFromMemory(
   const answers = new Map<string, Answer>();
   const answerFor = (file: SiteFile, encoding: Encoding) => {
     const key = `${file.path} ${encoding}`;
-    const answer = answers.get(key) ?? prepare(file, encoding, deps.policy);
+    const known = answers.get(key);
+    // A file is replaced when a smaller copy of it was made.
+    if (known?.file === file) return known;
+    const answer = prepare(file, encoding, deps.policy);
     answers.set(key, answer);
     return answer;
   };
@@ -65,6 +69,7 @@ function prepare(file: SiteFile, encoding: Encoding, policy: PolicySettings): An
     'Content-Length': String(body.length),
   };
   return {
+    file,
     etag: about.ETag ?? '',
     body,
     headers: Object.entries(headers).flat(),

@@ -6,12 +6,15 @@ import { isFromAnotherSite } from './is-from-another-site.ts';
 import type { RenderPage } from './render-page.ts';
 import { NEXT_PAGES, serveSiteFile } from './serve-site-file.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
+import { withSiteUrl } from './site-url.ts';
 
 export interface PagesDeps {
   files: SiteFiles;
   render: RenderPage;
   backend: BackendAccess;
   policy: PolicySettings;
+  /** The address that pages say of themselves; without one it is the one in content/. */
+  siteUrl?: string | undefined;
 }
 
 /** Calls the backend for a page, keeping the visitor's address, so that their limits hold here too. */
@@ -23,8 +26,7 @@ const READ_METHODS = 'GET, HEAD, OPTIONS';
 
 /** Every address of the site: a built file, a redirect, or the 404 page. Only what the build listed is served. */
 export function pageRoutes(deps: PagesDeps): Hono {
-  const notFoundPage = deps.files.get('/404');
-  if (!notFoundPage) throw new Error('The built site has no 404 page.');
+  if (!deps.files.has('/404')) throw new Error('The built site has no 404 page.');
   const app = new Hono();
   app.all('*', async (c) => {
     const { pathname } = new URL(c.req.url);
@@ -46,7 +48,7 @@ export function pageRoutes(deps: PagesDeps): Hono {
     const canonical = withoutTrailingSlash(pathname);
     if (canonical && deps.files.has(canonical)) return c.redirect(canonical + new URL(c.req.url).search, 308);
     if (/^\/blogs\/[^/]+$/.test(pathname)) return await renderNow(deps, c);
-    return serve(deps, c.req.raw, notFoundPage, 404);
+    return serve(deps, c.req.raw, deps.files.get('/404') as SiteFile, 404);
   });
   return app;
 }
@@ -92,7 +94,8 @@ async function renderNow(deps: PagesDeps, c: Context): Promise<Response> {
   // The app locks every answer that brings no policy of its own.
   if (!headers.get('Content-Type')?.startsWith('text/html'))
     return new Response(isHead ? null : response.body, { status: response.status, headers });
-  const html = finishPage(await response.text());
+  const rendered = finishPage(await response.text());
+  const html = deps.siteUrl ? withSiteUrl(rendered, deps.siteUrl) : rendered;
   for (const [name, value] of Object.entries(NEXT_PAGES)) headers.set(name, value);
   // These pages run no inline script, so whatever got into one may not run either.
   const styles = deps.files.get('/404')?.hashes?.styles ?? [];

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { PlanLimits } from '#app/features/planner/form/plan-limits.tsx';
 import type { Plan, PlanData } from '#app/features/planner/plan-data.ts';
+import { siteUrl } from '#app/lib/site-url.ts';
 import { site } from '#content/site.ts';
 import { CostStack } from './cost-stack.tsx';
 import { CostTable } from './cost-table.tsx';
@@ -32,7 +33,7 @@ export function PlanResult({ plan, data, today, path, id, children }: PlanResult
       aria-labelledby={id}
       className="page-width pt-section pb-section print:p-0 print:text-small print:[zoom:0.68]"
     >
-      <p className="hidden print:block">{`${site.brand} · ${site.url}${path}`}</p>
+      <p className="hidden print:block">{`${site.brand} · ${siteUrl}${path}`}</p>
       <p className="eyebrow text-brass">{describeBuyers(plan)}</p>
       <h2 id={id} className="title-section mt-4 print:mt-1">
         {`${input.project ?? 'A home'} in ${input.stateName}`}
@@ -45,7 +46,7 @@ export function PlanResult({ plan, data, today, path, id, children }: PlanResult
         , or <Figure from={facts}>{`${formatShare(costs.totalShare)} of the price`}</Figure>.
       </p>
       <p className="mt-8 flex flex-wrap gap-4 print:hidden">
-        <a href={askPath(planMessage(plan, site.url + path))} className={buttonClass()}>
+        <a href={askPath(planMessage(plan, siteUrl + path))} className={buttonClass()}>
           Ask us about this plan
         </a>
         <span className="flex flex-wrap gap-4 [@media(scripting:none)]:hidden">{children}</span>

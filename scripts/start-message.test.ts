@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import { startMessage } from './start-message.ts';
+
+const SMTP = { SMTP_URL: 'smtp://mail.test' };
+
+/** The warnings of a start with these variables, on port 3000. */
+function warnings(variables: Record<string, string>): string[] {
+  const env = readEnv(variables);
+  const siteUrl = env.SITE_URL ?? 'http://localhost:3000';
+  const lines = startMessage(env, { port: 3000, siteUrl, dataDir: '/data' }).split('\n');
+  return lines.filter((line) => line.startsWith('Warning: '));
+}
+
+test('a site that was given no address says which one its pages name', () => {
+  expect(warnings({})).toEqual([expect.stringContaining('SITE_URL is not set. Pages')]);
+});
+
+test('mails whose links lead to this machine are warned of, whatever it is called', () => {
+  expect(warnings(SMTP)).toEqual([
+    expect.stringContaining('SITE_URL is not set'),
+    expect.stringContaining('links in mails lead to http://localhost:3000,'),
+  ]);
+  for (const host of ['localhost', 'nevia.localhost', '127.0.0.1', '127.1.2.3', '[::1]', '0.0.0.0'])
+    expect(warnings({ ...SMTP, SITE_URL: `http://${host}:3000` })).toEqual([
+      expect.stringContaining(`links in mails lead to http://${host}:3000,`),
+    ]);
+  for (const host of ['nevia.test', '192.0.2.7', 'localhost.nevia.test', '[2001:db8::1]'])
+    expect(warnings({ ...SMTP, SITE_URL: `http://${host}` })).toEqual([]);
+});
+
+test('https without a proxy that is counted is warned of', () => {
+  expect(warnings({ SITE_URL: 'https://nevia.test' })).toEqual([expect.stringContaining('TRUST_PROXY is 0')]);
+  expect(warnings({ SITE_URL: 'https://nevia.test', TRUST_PROXY: '1' })).toEqual([]);
+});

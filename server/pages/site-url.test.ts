@@ -1,0 +1,101 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { site } from '#content/site.ts';
+import { inlineHashes } from './content-security-policy.ts';
+import { pack } from './pack-file.ts';
+import { pageRoutes } from './pages.ts';
+import { createRenderPage } from './render-page.ts';
+import { loadSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
+import { packChanged, setSiteUrl, withSiteUrl } from './site-url.ts';
+
+const CONTENT_HOST = new URL(site.url).host;
+const SAYS_CONTENT_HOST = new RegExp(`(//|%2F%2F)${RegExp.escape(CONTENT_HOST)}`);
+// These run against the built site: scripts/test.ts builds it first.
+const OURS = 'https://www.homes.test:8443';
+const built = loadSiteFiles('build');
+let files: SiteFiles;
+let app: ReturnType<typeof pageRoutes>;
+
+beforeAll(async () => {
+  files = new Map(built);
+  setSiteUrl(files, OURS);
+  app = pageRoutes({
+    files,
+    render: createRenderPage(await import(`${process.cwd()}/build/server/index.js`), 'production'),
+    backend: () => Promise.reject(new Error('Not to be asked.')),
+    policy: { https: true, turnstile: false },
+    siteUrl: OURS,
+  });
+});
+
+const textOf = async (path: string) => (await app.request(path)).text();
+
+test('no page, sitemap, feed or robots.txt says the address of content/ any more', () => {
+  const said = [...files.values()].filter(
+    ({ path, body }) => !path.startsWith('/assets/') && SAYS_CONTENT_HOST.test(body.toString()),
+  );
+  expect(said.map(({ path }) => path)).toEqual([]);
+});
+
+test('canonical, share address, share picture and structured data say the address of the installation', async () => {
+  const html = await textOf('/projects/sydnevia');
+  expect(html).toContain(`<link rel="canonical" href="${OURS}/projects/sydnevia"/>`);
+  expect(html).toContain(`<meta property="og:url" content="${OURS}/projects/sydnevia"/>`);
+  expect(html).toMatch(new RegExp(`<meta property="og:image" content="${OURS}/share/[\\w-]+\\.png"/>`));
+  expect(html).toContain(`"@id":"${OURS}/#agent"`);
+  expect(await textOf('/sitemap.xml')).toContain(`<loc>${OURS}/about</loc>`);
+  expect(await textOf('/feed.xml')).toContain(`<link>${OURS}/blogs</link>`);
+  expect(await textOf('/robots.txt')).toContain(`Sitemap: ${OURS}/sitemap.xml\n`);
+});
+
+test('a page made for one request says it too, links inside links included', async () => {
+  const html = await textOf('/plan?home=own&price=900000&state=qld');
+  expect(html).toContain(`<link rel="canonical" href="${OURS}/plan"/>`);
+  expect(html).toContain(encodeURIComponent(`${OURS}/plan`));
+  expect(html).not.toMatch(SAYS_CONTENT_HOST);
+});
+
+test('what was changed has a validator and copies of its own, and the policy fits it', () => {
+  const changed = [...files.values()].filter((file) => built.get(file.path) !== file);
+  expect(changed.length).toBeGreaterThan(20);
+  for (const file of changed) {
+    expect(file.etag, file.path).not.toBe(built.get(file.path)?.etag);
+    if (file.br) expect(brotliDecompressSync(file.br).equals(file.body), file.path).toBe(true);
+    if (file.gzip) expect(gunzipSync(file.gzip).equals(file.body), file.path).toBe(true);
+    if (file.hashes) expect(file.hashes).toEqual(inlineHashes(file.body.toString()));
+  }
+});
+
+test('the copies become as small as the build makes them, and not after the end', async () => {
+  const some = new Map(built);
+  const [first, second] = setSiteUrl(some, OURS).filter(({ br }) => br) as [SiteFile, SiteFile];
+  const end = new AbortController();
+  const packing = packChanged(some, [first, second], end.signal);
+  end.abort();
+  await packing;
+  const packed = some.get(first.path) as SiteFile;
+  expect(packed).toEqual({ ...first, br: pack.br(first.body) });
+  expect(packed.br?.length).toBeLessThan(first.br?.length as number);
+  expect(some.get(second.path)).toBe(second);
+});
+
+test('scripts, pictures and mail addresses stay as they were built', async () => {
+  for (const [path, file] of files)
+    if (path.startsWith('/assets/') || file.type.startsWith('image/')) expect(file).toBe(built.get(path));
+  const html = await textOf('/contact');
+  expect(html).toContain(`mailto:${site.email}`);
+  for (const { url } of site.socials) expect(html).toContain(url);
+});
+
+test('a longer name that begins like ours is another site', () => {
+  const text = `${site.url}.au ${site.url}-homes ${site.url}/a ${site.url}. ${site.url}`;
+  expect(withSiteUrl(text, 'https://a.test')).toBe(
+    `${site.url}.au ${site.url}-homes https://a.test/a https://a.test. https://a.test`,
+  );
+});
+
+test('the same address changes nothing', () => {
+  const same = new Map(built);
+  setSiteUrl(same, site.url);
+  expect([...same.values()]).toEqual([...built.values()]);
+});
