@@ -58,18 +58,32 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 
 test('it says where it listens, where the data lies and how to make the first admin', async () => {
   const dataDir = freshFolder();
-  const { child, ready, ended } = start({ DATA_DIR: dataDir, LIMITS_FACTOR: '5' });
+  const { child, ready, ended } = start({ DATA_DIR: dataDir, LIMITS_FACTOR: '5', LOG_LEVEL: 'info' });
   const url = await ready;
   const page = await fetch(url);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('Australia&#x27;s');
-  expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({ status: 'ok', database: 'ok' });
+  expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' });
   child.kill('SIGTERM');
   const { code, output } = await ended;
   expect(code).toBe(0);
   expect(output).toContain(dataDir);
   expect(output).toContain('npm run admin -- grant EMAIL');
   expect(output).toContain('multiplied by 5');
+  expect(output).toContain('Warning: SITE_URL is not set.');
+  const logged = output.split('\n').filter((line) => line.startsWith('{'));
+  const events = logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg !== 'request');
+  expect(events).toMatchObject([
+    {
+      msg: 'started',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      build: expect.stringMatching(/^[0-9a-f]{12}$/),
+      database: 'pglite',
+      siteUrl: url,
+    },
+    { msg: 'stopping' },
+    { msg: 'stopped' },
+  ]);
   expect(existsSync(join(dataDir, 'keys.json'))).toBe(true);
 });
 

@@ -17,5 +17,6 @@ await serve(async () => {
   return async (parts) => ({
     routes: pageRoutes({ files, render, ...parts }),
     files,
+    build: builtFingerprint()?.slice(0, 12),
   });
 });

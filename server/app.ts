@@ -1,30 +1,30 @@
 import { Hono } from 'hono';
-import type { Health } from './health.ts';
 import type { Log } from './log.ts';
-import { requestLog } from './request-log.ts';
+import type { SiteFiles } from './pages/site-files.ts';
+import { type NoteRequest, requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface AppDeps {
-  log: Log;
+  log: Pick<Log, 'error'>;
+  note: NoteRequest;
   https: boolean;
-  health: () => Promise<Health>;
+  /** /livez, /readyz, /healthz, /metrics. */
+  watching: Hono;
   /** Supabase's contract: /auth/v1, /rest/v1, /functions/v1. */
   backend: Hono;
   /** What the browser must know to reach the backend. */
   publishableKey: string;
   pages: Hono;
+  /** What the pages are made of, when they are built: requests are counted by them. */
+  files?: SiteFiles | undefined;
 }
 
 /** The whole site as one function from request to answer; tests call it without a socket. */
 export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
-  app.use(requestLog(deps.log));
+  app.use(requestLog(deps.note, deps.files));
   app.use(securityHeaders({ https: deps.https }));
-  app.get('/livez', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
-  app.get('/healthz', async (c) => {
-    const health = await deps.health();
-    return c.json(health, health.status === 'ok' ? 200 : 503, { 'Cache-Control': 'no-store' });
-  });
+  app.route('/', deps.watching);
   app.get('/backend.json', (c) =>
     c.json({ publishableKey: deps.publishableKey }, 200, { 'Cache-Control': 'no-cache' }),
   );

@@ -58,7 +58,7 @@ for (const engine of engines) {
     expect(await healthOf(databases[engine])()).toEqual({
       status: 'ok',
       database: 'ok',
-      mail: { pending: 3, failed: 2 },
+      mail: { pending: 3, oldestPendingSeconds: expect.any(Number), failed: 2 },
     });
   });
 
@@ -109,4 +109,23 @@ test('a database that is gone is told, and told well again when it is back', asy
   isGone = false;
   time = 1001;
   expect((await health()).status).toBe('ok');
+});
+
+test('the age of the oldest waiting notice is told, and 0 when none waits', async () => {
+  const database = databases[engines[0] as Engine];
+  const oldest = async () => {
+    const { mail } = await healthOf(database)();
+    return mail === 'unknown' ? mail : mail.oldestPendingSeconds;
+  };
+  const ageAll = (interval: string) =>
+    database.batch(asServer, [
+      { sql: `update private.submission_outbox set created_at = now() - interval '${interval}'` },
+    ]);
+  await ageAll('2 hours');
+  expect(await oldest()).toBeGreaterThanOrEqual(7200);
+  // By a clock that was set back since.
+  await ageAll('-1 day');
+  expect(await oldest()).toBe(0);
+  await database.batch(asServer, [{ sql: "delete from private.submission_outbox where state = 'pending'" }]);
+  expect(await oldest()).toBe(0);
 });

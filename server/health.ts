@@ -3,8 +3,8 @@ import { asServer, type Database } from './database/database.ts';
 export interface Health {
   status: 'ok' | 'failing';
   database: 'ok' | 'failing';
-  /** Notices about submissions: how many wait, and how many were given up. */
-  mail: { pending: number; failed: number } | 'unknown';
+  /** Notices about submissions: how many wait, for how long the oldest, and how many were given up. */
+  mail: { pending: number; oldestPendingSeconds: number; failed: number } | 'unknown';
 }
 
 const GOOD_FOR_MS = 1000;
@@ -28,10 +28,26 @@ async function readHealth(database: Database): Promise<Health> {
     const [rows] = await database.batch(asServer, [
       { sql: 'select public.submission_mail_summary() as mail' },
     ]);
-    const mail = rows?.[0]?.mail as { pending: number; failed: number } | undefined;
+    const mail = rows?.[0]?.mail as MailSummary | undefined;
     if (!mail) throw new Error('The database said nothing of its mails.');
-    return { status: 'ok', database: 'ok', mail: { pending: mail.pending, failed: mail.failed } };
+    const { pending, failed, oldest_pending_at: since } = mail;
+    return {
+      status: 'ok',
+      database: 'ok',
+      mail: { pending, oldestPendingSeconds: secondsSince(since), failed },
+    };
   } catch {
     return { status: 'failing', database: 'failing', mail: 'unknown' };
   }
+}
+
+interface MailSummary {
+  pending: number;
+  failed: number;
+  oldest_pending_at: string | null;
+}
+
+/** 0 for nothing, and for what a clock that was set back puts into the future. */
+function secondsSince(time: string | null): number {
+  return time === null ? 0 : Math.max(0, Math.round((Date.now() - Date.parse(time)) / 1000));
 }

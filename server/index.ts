@@ -1,12 +1,13 @@
 /** Starts the process: port, database, migrations, backend, pages. Closes all of it cleanly. */
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { answersSettled } from './backend/after-answer.ts';
 import { createBackend } from './backend/backend.ts';
-import { attachRealtime } from './backend/realtime/realtime.ts';
+import type { BackendDeps } from './backend/deps.ts';
+import { attachRealtime, type Realtime } from './backend/realtime/realtime.ts';
 import { backendSettings } from './backend-settings.ts';
 import { makeDataDir } from './data-dir.ts';
 import { migrate } from './database/migrations/migrate.ts';
@@ -24,8 +25,14 @@ import { answerFromMemory } from './pages/answer-from-memory.ts';
 import type { BackendAccess, PagesDeps } from './pages/pages.ts';
 import type { SiteFiles } from './pages/site-files.ts';
 import { packChanged, setSiteUrl } from './pages/site-url.ts';
+import { noteRequests } from './request-log.ts';
 import { startRetention } from './retention.ts';
 import { requireSameKeys } from './serving-keys.ts';
+import { version } from './version.ts';
+import { createMetrics, watchParts } from './watching/metrics.ts';
+import { warnOfProxy } from './watching/warn-of-proxy.ts';
+import { watchRoutes } from './watching/watch-routes.ts';
+import { watchStatements } from './watching/watch-statements.ts';
 
 export interface RunningServer {
   port: number;
@@ -41,6 +48,8 @@ export interface Pages {
   routes: Hono;
   /** What the build left, if there is one: it is answered before the app is asked. */
   files?: SiteFiles;
+  /** Which build that is, for those who watch. */
+  build?: string | undefined;
 }
 
 export async function startServer(
@@ -48,23 +57,29 @@ export async function startServer(
   makePages: MakePages,
   patience?: Patience,
 ): Promise<RunningServer> {
+  const startedAt = performance.now();
   const log = createLog(env.LOG_LEVEL);
+  const metrics = createMetrics();
   const dataDir = resolve(env.DATA_DIR);
   // The embedded database makes it itself; keys and unsent mails lie there with PostgreSQL too.
   if (env.DATABASE_URL) await makeDataDir(dataDir);
   const opened: Array<() => unknown> = [];
   try {
-    const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir });
-    opened.push(() => database.close());
-    await waitForDatabase(database, (reason) => log.warn(`${reason} Asking again for a minute`));
-    await migrate(database);
+    const unwatched = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir });
+    opened.push(() => unwatched.close());
+    await waitForDatabase(unwatched, (reason) => log.warn(`${reason} Asking again for a minute`));
+    await migrate(unwatched);
+    const database = watchStatements(unwatched, (slow) => {
+      metrics.countSlowStatement();
+      log.warn(slow, 'slow statement');
+    });
     const keys = await loadKeys({
       dataDir,
       jwtSecret: env.JWT_SECRET,
       publishableKey: env.PUBLISHABLE_KEY,
       secretKey: env.SECRET_KEY,
     });
-    await requireSameKeys(database, keys, log);
+    await requireSameKeys(unwatched, keys, log);
     const outboxDir = join(dataDir, 'outbox');
     const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir });
     opened.push(() => mailer.close());
@@ -74,8 +89,8 @@ export async function startServer(
 
     const settings = backendSettings(env, port);
     const { siteUrl } = settings;
-    const https = siteUrl.startsWith('https:');
-    const deps = { database, keys, mailer, log, settings };
+    warnOfProxy(server, settings.trustProxyHops, log);
+    const deps = { database, keys, mailer, log, metrics, settings };
     const sweeper = startOutboxSweeper(deps);
     opened.push(() => sweeper.close());
     const retention = startRetention({ database, log, months: env.RETENTION_MONTHS, outboxDir });
@@ -85,29 +100,69 @@ export async function startServer(
     const realtime = attachRealtime(server, deps);
     opened.push(() => realtime.close());
 
-    const policy = { https, backendUrl: env.VITE_SUPABASE_URL, turnstile: Boolean(env.TURNSTILE_SITE_KEY) };
-    const backend = createBackend(deps);
-    const backendAccess = accessFor(env, backend, keys);
-    const pages = await makePages({ server, policy, siteUrl: env.SITE_URL, backend: backendAccess });
     const ending = new AbortController();
     opened.push(() => ending.abort());
-    if (pages.files && env.SITE_URL)
-      void packChanged(pages.files, setSiteUrl(pages.files, env.SITE_URL), ending.signal);
-    const app = createApp({
-      log,
-      https,
-      health: healthOf(database),
-      backend,
-      publishableKey: keys.publishableKey,
-      pages: pages.routes,
-    });
-    const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-    serve(pages.files ? answerFromMemory({ files: pages.files, policy, log }, listener) : listener);
-    return { port, siteUrl, dataDir, close: () => closeAll(opened) };
+    const { signal } = ending;
+    const pages = await answerRequests({ env, deps, realtime, server, makePages, serve, signal });
+    const told = { version, build: pages.build, database: database.engine, port, siteUrl };
+    log.info({ ...told, tookMs: Math.round(performance.now() - startedAt) }, 'started');
+    const close = async () => {
+      log.info({}, 'stopping');
+      await closeAll(opened);
+      log.info({}, 'stopped');
+    };
+    return { port, siteUrl, dataDir, close };
   } catch (error) {
     await closeAll(opened);
     throw error;
   }
+}
+
+interface AnswerDeps {
+  env: Env;
+  deps: BackendDeps;
+  realtime: Realtime;
+  server: Server;
+  makePages: MakePages;
+  serve(listener: RequestListener): void;
+  /** When the server ends. */
+  signal: AbortSignal;
+}
+
+/** Puts pages, backend and what watches them behind the open port. */
+async function answerRequests({
+  env,
+  deps,
+  realtime,
+  server,
+  makePages,
+  serve,
+  signal,
+}: AnswerDeps): Promise<Pages> {
+  const { database, keys, log, metrics, settings } = deps;
+  const https = settings.siteUrl.startsWith('https:');
+  const policy = { https, backendUrl: env.VITE_SUPABASE_URL, turnstile: Boolean(env.TURNSTILE_SITE_KEY) };
+  const backend = createBackend(deps);
+  const siteUrl = env.SITE_URL;
+  const pages = await makePages({ server, policy, siteUrl, backend: accessFor(env, backend, keys) });
+  const { files, build } = pages;
+  if (files && siteUrl) void packChanged(files, setSiteUrl(files, siteUrl), signal);
+  const health = healthOf(database);
+  watchParts(metrics, { version, build, database, health, websockets: () => realtime.connections });
+  const note = noteRequests(log, metrics);
+  const app = createApp({
+    log,
+    note,
+    https,
+    watching: watchRoutes({ health, metrics, keys, settings }),
+    backend,
+    publishableKey: keys.publishableKey,
+    pages: pages.routes,
+    files,
+  });
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  serve(files ? answerFromMemory({ files, policy, note }, listener) : listener);
+  return pages;
 }
 
 /** In process, with the visitor's socket and headers; or over the network when the browser uses a hosted backend too. */

@@ -59,6 +59,12 @@ export async function refuseKey(c: Context, deps: BackendDeps): Promise<Response
   return role === 'service_role' && comesFromBrowser(c) ? refuseSecretInBrowser(c) : undefined;
 }
 
+/** Does a program hold the secret key? In a header only: addresses end up in logs. */
+export async function holdsSecretKey(c: Context, keys: Keys): Promise<boolean> {
+  const role = await keyRole(c.req.header('apikey') ?? bearerOf(c), keys);
+  return role === 'service_role' && !comesFromBrowser(c);
+}
+
 export function requestAddress(c: Context, deps: BackendDeps): string {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   const socketAddress = incoming?.socket?.remoteAddress;

@@ -4,6 +4,8 @@
  */
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
+  /** What was asked of it and has no answer yet: what runs, and what waits for its turn. */
+  readonly pending: number;
   /** Runs `work` inside one transaction as `caller`; a throw rolls everything back. */
   tx<T>(caller: Caller, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Several statements known in advance, one transaction, one round trip to the engine. */

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
+import type { AnsweredRequest } from '#server/request-log.ts';
 import { answerFromMemory } from './answer-from-memory.ts';
 import { pageRoutes } from './pages.ts';
 import { loadSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
@@ -16,7 +18,8 @@ interface Answer {
 }
 
 const policy = { https: true, turnstile: false };
-const log = createLog('silent');
+/** What either way noted of the requests it answered. */
+const notes: AnsweredRequest[] = [];
 const notAsked = () => Promise.reject(new Error('Not to be asked.'));
 let files: SiteFiles;
 let throughApp: Server;
@@ -26,12 +29,24 @@ let askedOfApp = 0;
 beforeAll(async () => {
   files = loadSiteFiles('build');
   const pages = pageRoutes({ files, render: notAsked, backend: notAsked, policy });
-  const app = createApp({ log, https: true, health: notAsked, backend: pages, publishableKey: '', pages });
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const counted = answerFromMemory({ files, policy, log }, (incoming, outgoing) => {
-    askedOfApp += 1;
-    return listener(incoming, outgoing);
+  const app = createApp({
+    log: createLog('silent'),
+    note: (seen) => void notes.push(seen),
+    https: true,
+    watching: new Hono(),
+    backend: new Hono(),
+    publishableKey: '',
+    pages,
+    files,
   });
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const counted = answerFromMemory(
+    { files, policy, note: (seen) => void notes.push(seen) },
+    (incoming, outgoing) => {
+      askedOfApp += 1;
+      return listener(incoming, outgoing);
+    },
+  );
   throughApp = createServer(listener).listen(0);
   fromMemory = createServer(counted).listen(0);
   await Promise.all([once(throughApp, 'listening'), once(fromMemory, 'listening')]);
@@ -70,6 +85,24 @@ test('a file that is replaced is served from then on', async () => {
   files.set('/faqs', { ...file, body: Buffer.from('other words') });
   expect(String((await ask(fromMemory, '/faqs', {})).body)).toBe('other words');
   files.set('/faqs', file);
+});
+
+test('memory and app note a request under the same name', async () => {
+  for (const [path, route] of [
+    ['/', '/'],
+    ['/about', '/about'],
+    ['/robots.txt', 'file'],
+    ['/favicon.ico', 'file'],
+  ] as const) {
+    notes.length = 0;
+    await ask(fromMemory, path, {});
+    await ask(throughApp, path, {});
+    const noted = { id: 'same-for-both', method: 'GET', path, route, status: 200 };
+    expect(notes).toEqual([
+      { ...noted, startedAt: expect.any(Number) },
+      { ...noted, startedAt: expect.any(Number) },
+    ]);
+  }
 });
 
 test('a file that the browser has is answered with 304 by both', async () => {

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
-import type { Log } from '#server/log.ts';
-import { logRequest, requestId } from '#server/request-log.ts';
+import { type NoteRequest, requestId } from '#server/request-log.ts';
 import { commonSecurityHeaders } from '#server/security-headers.ts';
+import { fileRoute } from '#server/watching/route-of.ts';
 import { type PolicySettings, policyOf } from './content-security-policy.ts';
 import { chooseEncoding, type Encoding, siteFileHeaders } from './serve-site-file.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
@@ -24,7 +24,7 @@ interface Answer {
  * test holds that both say the same.
  */
 export function answerFromMemory(
-  deps: { files: SiteFiles; policy: PolicySettings; log: Log },
+  deps: { files: SiteFiles; policy: PolicySettings; note: NoteRequest },
   app: RequestListener,
 ): RequestListener {
   const answers = new Map<string, Answer>();
@@ -50,7 +50,7 @@ export function answerFromMemory(
     const status = known === undefined ? 200 : 304;
     if (status === 304) response.writeHead(304, [...answer.headers, 'X-Request-Id', id]).end();
     else response.writeHead(200, [...answer.bodyHeaders, 'X-Request-Id', id]).end(answer.body);
-    logRequest(deps.log, { id, method, path: url, status, startedAt });
+    deps.note({ id, method, path: url, route: fileRoute(file), status, startedAt });
   };
 }
 

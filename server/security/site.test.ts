@@ -93,10 +93,7 @@ test('a message cut off in the middle is not stored', async () => {
   const head = `POST /rest/v1/contact_submissions HTTP/1.1\r\nHost: nevia.test\r\napikey: ${site.publishableKey}\r\nContent-Type: application/json\r\nContent-Length: ${body.length + 5}\r\n\r\n`;
   const received = await site.raw(head + body, { halfClose: true });
   expect(received).not.toContain('201 Created');
-  const health = (await (await fetch(`http://127.0.0.1:${site.port}/healthz`)).json()) as {
-    mail: { pending: number };
-  };
-  expect(health.mail.pending).toBe(0);
+  expect(await site.health()).toMatchObject({ mail: { pending: 0 } });
 });
 
 test('every kind of answer carries the headers that keep a browser safe', async () => {

@@ -14,9 +14,21 @@ import { bodyParams, textParam } from './params.ts';
 
 export async function token(c: Context, deps: BackendDeps): Promise<Response> {
   const grantType = c.req.query('grant_type');
-  if (grantType === 'password') return passwordGrant(c, deps);
+  if (grantType === 'password') return countingFailures(deps, passwordGrant(c, deps));
   if (grantType === 'refresh_token') return refreshTokenGrant(c, deps);
   throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+}
+
+const FAILED_SIGN_IN = ['invalid_credentials', 'email_not_confirmed'];
+
+/** Many of them are somebody guessing; whoever watches the numbers should see that. */
+async function countingFailures(deps: BackendDeps, answer: Promise<Response>): Promise<Response> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof AuthError && FAILED_SIGN_IN.includes(error.code)) deps.metrics.countSignInFailure();
+    throw error;
+  }
 }
 
 async function passwordGrant(c: Context, deps: BackendDeps): Promise<Response> {

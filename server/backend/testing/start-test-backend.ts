@@ -13,6 +13,7 @@ import { type Engine, openTestDatabase } from '#server/database/testing/test-dat
 import { loadKeys } from '#server/keys.ts';
 import { createLog } from '#server/log.ts';
 import { createMailer, type MailPatience } from '#server/mail/mailer.ts';
+import { createMetrics } from '#server/watching/metrics.ts';
 import { type MailServer, startMailServer } from './start-mail-server.ts';
 
 export const GOOD_PASSWORD = 'Quokka&Tram42';
@@ -53,6 +54,7 @@ export async function startTestBackend(
     }),
     settings: { ...DEFAULT_SETTINGS, ...settings },
     log: createLog('silent'),
+    metrics: createMetrics(),
   };
   const server = createServer(getRequestListener(createBackend(deps).fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -30,6 +30,10 @@ export class SocketDatabase implements Database {
     });
   }
 
+  get pending(): number {
+    return this.#pending.length;
+  }
+
   tx<T>(caller: Caller, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.#inTurn(async () => {
       await this.#request({ kind: 'begin', caller });

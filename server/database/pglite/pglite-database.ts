@@ -26,6 +26,10 @@ export class PgliteDatabase implements Database {
     });
   }
 
+  get pending(): number {
+    return this.#client.waiting;
+  }
+
   /** `release` gives the lock on the folder back when the database is closed or does not start. */
   static async open(
     pgdata: string,

@@ -24,6 +24,10 @@ export class PostgresDatabase implements Database {
     this.#listener = new PostgresListener(url);
   }
 
+  get pending(): number {
+    return this.#requests.pending + this.#server.pending;
+  }
+
   tx<T>(caller: Caller, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.#poolOf(caller).use(async (connection) => {
       await connection.script('begin');

@@ -25,6 +25,11 @@ export class PostgresPool {
     this.#pool.on('error', () => undefined);
   }
 
+  /** Transactions that have a connection or wait for one. */
+  get pending(): number {
+    return this.#inUse.size + this.#pool.waitingCount;
+  }
+
   async use<T>(work: (connection: PostgresConnection) => Promise<T>): Promise<T> {
     if (this.#pool.waitingCount >= MAX_WAITING)
       throw new DatabaseUnavailable('Too many requests wait for the database.');

@@ -1,7 +1,9 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { copyPgliteTemplate } from '#server/database/testing/test-databases.ts';
 import { readEnv } from '#server/env.ts';
+import type { Health } from '#server/health.ts';
 import { type RunningServer, startServer } from '#server/index.ts';
 import type { Patience } from '#server/listen.ts';
 import { pageRoutes } from '#server/pages/pages.ts';
@@ -10,6 +12,9 @@ import { loadSiteFiles } from '#server/pages/site-files.ts';
 
 export interface AttackedSite extends RunningServer {
   publishableKey: string;
+  secretKey: string;
+  /** What /healthz tells to the secret key. */
+  health(): Promise<Health>;
   /** Sends bytes as they are on a socket of their own and returns all that comes back until it closes. */
   raw(bytes: string | Buffer, options?: { halfClose?: boolean }): Promise<string>;
 }
@@ -30,9 +35,15 @@ export async function startAttackedSite(
   );
   const config = await fetch(`http://127.0.0.1:${server.port}/backend.json`);
   const { publishableKey } = (await config.json()) as { publishableKey: string };
+  const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
   return {
     ...server,
     publishableKey,
+    secretKey,
+    health: async () => {
+      const told = await fetch(`http://127.0.0.1:${server.port}/healthz`, { headers: { apikey: secretKey } });
+      return (await told.json()) as Health;
+    },
     raw: (bytes, { halfClose = false } = {}) => sendRaw(server.port, bytes, halfClose),
     async close() {
       await server.close();

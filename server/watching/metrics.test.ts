@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Health } from '#server/health.ts';
+import { createMetrics, type WatchedParts, watchParts } from './metrics.ts';
+
+const WELL: Health = {
+  status: 'ok',
+  database: 'ok',
+  mail: { pending: 3, oldestPendingSeconds: 90, failed: 2 },
+};
+
+/** The lines about Nevia itself, without help and types. */
+async function linesOf(parts: Partial<WatchedParts> = {}): Promise<string[]> {
+  const metrics = createMetrics();
+  watchParts(metrics, {
+    version: '1.2.3',
+    build: 'abc',
+    database: { engine: 'pglite', pending: 4 },
+    health: async () => WELL,
+    websockets: () => 5,
+    ...parts,
+  });
+  return (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith('nevia_'));
+}
+
+test('queue, mail, connections, version and build are told', async () => {
+  const lines = await linesOf();
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'nevia_build_info{version="1.2.3",build="abc",database="pglite"} 1',
+      'nevia_database_up 1',
+      'nevia_database_pending 4',
+      'nevia_outbox_pending 3',
+      'nevia_outbox_oldest_seconds 90',
+      'nevia_outbox_failed 2',
+      'nevia_websockets 5',
+    ]),
+  );
+});
+
+test('what is not known is left out, and told again when it is known', async () => {
+  let health: Health = { status: 'failing', database: 'failing', mail: 'unknown' };
+  const metrics = createMetrics();
+  const parts = { version: '1', build: undefined, database: { engine: 'postgres', pending: 0 } as const };
+  watchParts(metrics, { ...parts, health: async () => health, websockets: () => 0 });
+  const failing = await metrics.registry.metrics();
+  expect(failing).toContain('\nnevia_database_up 0\n');
+  expect(failing).not.toMatch(/^nevia_outbox/m);
+  health = WELL;
+  const well = await metrics.registry.metrics();
+  expect(well).toContain('\nnevia_database_up 1\n');
+  expect(well).toContain('\nnevia_outbox_pending 3\n');
+});
+
+test('the newest backup is told by its time and size, and not at all while there is none', async () => {
+  const backup = { madeAt: new Date('2026-11-15T03:00:00Z'), bytes: 4096 };
+  const known = await linesOf({ newestBackup: async () => backup });
+  expect(known).toContain(`nevia_last_backup_timestamp_seconds ${backup.madeAt.getTime() / 1000}`);
+  expect(known).toContain('nevia_last_backup_bytes 4096');
+  for (const parts of [{}, { newestBackup: async () => undefined }])
+    expect((await linesOf(parts)).join('\n')).not.toContain('nevia_last_backup');
+});

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Health } from '#server/health.ts';
+import { type AttackedSite, startAttackedSite } from '#server/security/testing/attacked-site.ts';
+import { createMetrics } from './metrics.ts';
+import { type WatchDeps, watchRoutes } from './watch-routes.ts';
+
+let site: AttackedSite;
+let home: string;
+
+beforeAll(async () => {
+  site = await startAttackedSite();
+  home = `http://127.0.0.1:${site.port}`;
+});
+afterAll(() => site.close());
+
+/** As it is said, Host included, which fetch would not send. */
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  port = site.port,
+): Promise<[number, string]> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers })
+      .on('error', reject)
+      .on('response', async (answer) => {
+        resolve([answer.statusCode ?? 0, Buffer.concat(await answer.toArray()).toString()]);
+      })
+      .end();
+  });
+}
+
+const bearer = () => ({ Authorization: `Bearer ${site.secretKey}` });
+
+test('a word for everybody: it lives, it is ready, it is well', async () => {
+  for (const path of ['/livez', '/readyz', '/healthz']) {
+    const response = await fetch(home + path);
+    expect([path, response.status, await response.json()]).toEqual([path, 200, { status: 'ok' }]);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  }
+});
+
+test('details of health are for the secret key, in a header and not from a browser', async () => {
+  const details = { status: 'ok', database: 'ok', mail: { pending: 0, oldestPendingSeconds: 0, failed: 0 } };
+  for (const headers of [bearer(), { apikey: site.secretKey }])
+    expect(await (await fetch(`${home}/healthz`, { headers })).json()).toMatchObject(details);
+  const strangers = [
+    ask('/healthz', { apikey: site.publishableKey }),
+    ask('/healthz', { apikey: `${site.secretKey}x` }),
+    ask('/healthz', { ...bearer(), 'User-Agent': 'Mozilla/5.0' }),
+    ask(`/healthz?apikey=${site.secretKey}`),
+  ];
+  for (const answer of await Promise.all(strangers)) expect(answer).toEqual([200, '{"status":"ok"}']);
+});
+
+const notFromHere: [why: string, headers: Record<string, string>][] = [
+  ['X-Forwarded-For', { 'X-Forwarded-For': '127.0.0.1' }],
+  ['Forwarded', { Forwarded: 'for=127.0.0.1' }],
+  ['Via', { Via: '1.1 proxy' }],
+  ['X-Real-IP', { 'X-Real-IP': '127.0.0.1' }],
+  ['X-Forwarded-Proto', { 'X-Forwarded-Proto': 'https' }],
+  ['another host', { Host: 'www.nevia.test' }],
+  ['a name that was made to lead here', { Host: 'localhost.evil.test' }],
+];
+
+test('metrics are read on the same machine without a key', async () => {
+  for (const host of ['localhost', `127.0.0.1:${site.port}`, '[::1]:80'])
+    expect([host, (await ask('/metrics', { Host: host }))[0]]).toEqual([host, 200]);
+});
+
+test.each(notFromHere)('%s says that a request is not from this machine', async (_, headers) => {
+  expect(await ask('/metrics', headers)).toEqual([401, expect.stringContaining('secret key')]);
+  expect((await ask('/metrics', { ...headers, ...bearer() }))[0]).toBe(200);
+  expect((await ask('/metrics', { ...headers, apikey: site.publishableKey }))[0]).toBe(401);
+});
+
+/** The routes alone behind a port. */
+async function startAlone(over: Partial<WatchDeps['settings']> & { status?: Health['status'] } = {}) {
+  const { status = 'ok', siteUrl = 'https://nevia.test', trustProxyHops = 1 } = over;
+  const routes = watchRoutes({
+    health: async () => ({ status, database: status, mail: 'unknown' }),
+    metrics: createMetrics(),
+    keys: { jwtSecret: randomBytes(32), publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x' },
+    settings: { siteUrl, trustProxyHops },
+  });
+  const server = createServer(getRequestListener(routes.fetch)).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+test('behind a proxy that was not counted nobody is taken for this machine', async () => {
+  const statusWith = async (settings: Partial<WatchDeps['settings']>) =>
+    (await ask('/metrics', { Host: 'localhost' }, await startAlone(settings)))[0];
+  expect(await statusWith({ trustProxyHops: 0 })).toBe(401);
+  expect(await statusWith({ trustProxyHops: 1 })).toBe(200);
+  expect(await statusWith({ trustProxyHops: 0, siteUrl: 'http://localhost:3000' })).toBe(200);
+});
+
+test('without its database the process lives, but is not ready and not well', async () => {
+  const port = await startAlone({ status: 'failing' });
+  expect(await ask('/livez', {}, port)).toEqual([200, '{"status":"ok"}']);
+  expect(await ask('/readyz', {}, port)).toEqual([503, '{"status":"failing"}']);
+  expect(await ask('/healthz', {}, port)).toEqual([503, '{"status":"failing"}']);
+});
+
+test('metrics count what happened: pages, refused sign-ins, limits, live connections', async () => {
+  const socket = new WebSocket(
+    `ws://127.0.0.1:${site.port}/realtime/v1/websocket?apikey=${site.publishableKey}`,
+  );
+  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
+  await fetch(`${home}/about`);
+  await fetch(`${home}/wombat-7731`);
+  const signIn = () =>
+    fetch(`${home}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: site.publishableKey, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'wombat-7731@example.com', password: 'wrong' }),
+    });
+  let failed = 0;
+  while ((await signIn()).status === 400) failed += 1;
+  expect(failed).toBeGreaterThan(0);
+  const [, text] = await ask('/metrics');
+  socket.terminate();
+  const lines = text.split('\n');
+  expect(lines).toContain('nevia_http_requests_total{route="/about",method="GET",status="200"} 1');
+  expect(lines).toContain('nevia_http_requests_total{route="other",method="GET",status="404"} 1');
+  expect(lines).toContain(
+    `nevia_http_requests_total{route="/auth/v1/token",method="POST",status="400"} ${failed}`,
+  );
+  expect(lines).toContain(`nevia_sign_in_failures_total ${failed}`);
+  expect(lines).toContain('nevia_limits_hit_total{route="/auth/v1/token"} 1');
+  expect(lines).toContain('nevia_http_request_duration_seconds_count{route="/about"} 1');
+  expect(lines).toContain('nevia_websockets 1');
+  expect(lines).toContain('nevia_database_up 1');
+  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+  expect(text).toMatch(/^nevia_build_info\{version="\d+\.\d+\.\d+",build="[\w-]+",database="pglite"\} 1$/m);
+  expect(text).not.toMatch(/wombat|example\.com/);
+});

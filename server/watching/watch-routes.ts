@@ -1,0 +1,34 @@
+import { type Context, Hono } from 'hono';
+import { holdsSecretKey } from '#server/backend/caller.ts';
+import type { Health } from '#server/health.ts';
+import { type MetricsReaderDeps, mayReadMetrics } from './may-read-metrics.ts';
+import type { Metrics } from './metrics.ts';
+
+export interface WatchDeps extends MetricsReaderDeps {
+  health: () => Promise<Health>;
+  metrics: Pick<Metrics, 'registry'>;
+}
+
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
+
+/** For those who watch the process: a word for everybody, details for the secret key. */
+export function watchRoutes(deps: WatchDeps): Hono {
+  const routes = new Hono();
+  const told = (c: Context, what: Health | Pick<Health, 'status'>) =>
+    c.json(what, what.status === 'ok' ? 200 : 503, NOT_KEPT);
+  routes.get('/livez', (c) => told(c, { status: 'ok' }));
+  routes.get('/readyz', async (c) => told(c, { status: (await deps.health()).database }));
+  routes.get('/healthz', async (c) => {
+    const health = await deps.health();
+    return told(c, (await holdsSecretKey(c, deps.keys)) ? health : { status: health.status });
+  });
+  routes.get('/metrics', async (c) => {
+    if (await mayReadMetrics(c, deps)) {
+      const { registry } = deps.metrics;
+      return c.body(await registry.metrics(), 200, { ...NOT_KEPT, 'Content-Type': registry.contentType });
+    }
+    const how = 'Metrics are for the secret key, as a bearer token, or for programs on the same machine.\n';
+    return c.text(how, 401, { ...NOT_KEPT, 'WWW-Authenticate': 'Bearer' });
+  });
+  return routes;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { asServer } from '#server/database/database.ts';
+import { databasesForFile } from '#server/database/testing/databases-for-file.ts';
+import { type Engine, engines } from '#server/database/testing/test-databases.ts';
+import { type SlowStatement, watchStatements } from './watch-statements.ts';
+
+const databases = databasesForFile();
+
+/** The real database under a clock that the test sets. */
+function watched(engine: Engine) {
+  const slow: SlowStatement[] = [];
+  const clock = { time: 0 };
+  const onSlow = (statement: SlowStatement) => void slow.push(statement);
+  const database = watchStatements(databases[engine], onSlow, { slowMs: 500, now: () => clock.time });
+  return { database, slow, clock };
+}
+
+test.each(engines)('%s: a slow statement is told by its text, without its values', async (engine) => {
+  const { database, slow, clock } = watched(engine);
+  const anon = { role: 'anon' as const, headers: { 'x-forwarded-for': '203.0.113.9' } };
+  const asked = database.batch(anon, [{ sql: 'select  $1::text\n as said', params: ['wombat-7731'] }]);
+  clock.time = 700;
+  expect(await asked).toEqual([[{ said: 'wombat-7731' }]]);
+  expect(slow).toEqual([{ sql: 'select $1::text as said', role: 'anon', tookMs: 700 }]);
+  expect(await database.tx(asServer, (tx) => tx.query('select 1 as quick'))).toEqual([{ quick: 1 }]);
+  expect(slow).toHaveLength(1);
+});
+
+test.each(engines)(
+  '%s: in a transaction each statement counts for itself, failed ones too',
+  async (engine) => {
+    const { database, slow, clock } = watched(engine);
+    const work = database.tx(asServer, async (tx) => {
+      clock.time += 5_000;
+      await tx.query('select 1');
+      const failing = tx.query('select 1 / 0');
+      clock.time += 600;
+      await failing;
+    });
+    await expect(work).rejects.toMatchObject({ code: '22012' });
+    expect(slow).toEqual([{ sql: 'select 1 / 0', role: 'server', tookMs: 600 }]);
+  },
+);
+
+test('what waits for the embedded database is not slow itself', async () => {
+  const { database, slow, clock } = watched('pglite');
+  const both = ['first', 'second'].map((name) => database.batch(asServer, [{ sql: `select 1 as ${name}` }]));
+  clock.time = 600;
+  await Promise.all(both);
+  expect(slow.map(({ sql }) => sql)).toEqual(['select 1 as first']);
+});
+
+test.each(engines)('%s: everything else is the database itself', async (engine) => {
+  const { database } = watched(engine);
+  expect(database.engine).toBe(engine);
+  await database.ping();
+  const running = database.tx(asServer, async (tx) => {
+    await tx.query('select 1');
+    return database.pending;
+  });
+  expect(await running).toBeGreaterThanOrEqual(engine === 'postgres' ? 1 : 0);
+  expect(database.pending).toBe(0);
+});
