@@ -43,7 +43,9 @@ export class PgliteWorkerClient {
     const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: this.#settings });
     return new Promise((resolve, reject) => {
       let failure: Error | undefined;
-      worker.on('message', (reply: WorkerReply) => {
+      worker.on('message', (reply: WorkerReply | { kind?: undefined }) => {
+        // Under `node --watch` Node itself tells here which files the worker has loaded.
+        if (reply.kind === undefined) return;
         if (reply.kind === 'ready') {
           this.#worker = worker;
           this.#failedStarts = 0;
