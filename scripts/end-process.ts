@@ -1,12 +1,15 @@
+import { isatty } from 'node:tty';
 import { errorForLog } from '#server/backend/error-for-log.ts';
 import type { Log } from '#server/log.ts';
 
 /** Longer than requests in flight and their mails may take; what still runs after that is cut off. */
 const END_WITHIN_MS = 30_000;
+const LOOK_FOR_NPM_EVERY_MS = 1_000;
 
 /**
  * Ends the process in order: no new connections, requests in flight finished, the database closed. With 0 on Ctrl-C or
- * SIGTERM; with 1 on an error that nobody caught, since what it left half done is unknown and a fresh process is not.
+ * SIGTERM, or when npm is gone; with 1 on an error that nobody caught, since what it left half done is unknown and a
+ * fresh process is not.
  */
 export function endProcessInOrder(server: { close(): Promise<void> }, log: Log): void {
   let isEnding = false;
@@ -20,10 +23,41 @@ export function endProcessInOrder(server: { close(): Promise<void> }, log: Log):
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0));
+  // The terminal was closed. Without one, as under nohup, that signal is left alone.
+  if (isatty(0)) process.on('SIGHUP', () => end(0));
+  whenNpmIsGone(Number(process.env.NPM_PID), () => {
+    log.warn('npm is gone, stopping');
+    end(0);
+  });
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       log.error(errorForLog(error), 'an error that nobody caught, stopping');
       end(1);
     });
+  }
+}
+
+/**
+ * The scripts of package.json name their npm in NPM_PID. Killed hard it cannot tell us to stop, and nobody would be left
+ * who can. Without that variable the process belongs to nobody, and runs on when the shell that started it ends.
+ */
+function whenNpmIsGone(npm: number, then: () => void): void {
+  if (!(npm > 0)) return;
+  const isChild = process.ppid === npm;
+  const look = setInterval(() => {
+    if (isChild ? process.ppid === npm : isRunning(npm)) return;
+    clearInterval(look);
+    // Under `npm run dev` our parent is `node --watch`, which would wait for a changed file for ever.
+    if (process.env.WATCH_REPORT_DEPENDENCIES) process.kill(process.ppid, 'SIGTERM');
+    then();
+  }, LOOK_FOR_NPM_EVERY_MS);
+  look.unref();
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,9 +1,11 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { StartError } from './start-error.ts';
 
 const KEEP_ALIVE_MS = 65_000;
 const FINISH_WITHIN_MS = 10_000;
+/** A request may be on its way over a kept connection, unread, when we are told to stop: it is still read and answered. */
+const LISTEN_ON_MS = 500;
 
 /** How long a slow client is waited for. */
 export interface Patience {
@@ -15,10 +17,13 @@ export interface Patience {
 
 const PATIENCE: Patience = { headersWithinMs: 10_000, requestWithinMs: 30_000, lookEveryMs: 2_000 };
 
+/** Each with the answer to the last request that came over it, if there was one. */
+type Connections = Map<Socket, ServerResponse | undefined>;
+
 export interface OpenPort {
   server: Server;
   port: number;
-  /** Requests go to this listener from now on; until then they get 503. */
+  /** Requests go to this listener from now on; until then they wait, so that a proxy may send them as soon as we listen. */
   serve(listener: RequestListener): void;
   /** Takes no more connections, lets requests in flight finish, then cuts what still hangs. */
   closePort(): Promise<void>;
@@ -28,9 +33,10 @@ export async function openPort(
   { PORT, HOST }: { PORT: number; HOST: string },
   patience = PATIENCE,
 ): Promise<OpenPort> {
-  let listener: RequestListener = (_request, response) => {
-    response.writeHead(503, { 'Retry-After': '2' }).end('Starting, please come back in a moment.');
-  };
+  const waiting: Parameters<RequestListener>[] = [];
+  let listener: RequestListener = (...asked) => void waiting.push(asked);
+  let isClosing = false;
+  const connections: Connections = new Map();
   const server = createServer(
     {
       headersTimeout: patience.headersWithinMs,
@@ -38,8 +44,16 @@ export async function openPort(
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: patience.lookEveryMs,
     },
-    (request, response) => listener(request, response),
+    (request, response) => {
+      connections.set(request.socket, response);
+      if (isClosing) response.shouldKeepAlive = false;
+      listener(request, response);
+    },
   );
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, undefined);
+    socket.once('close', () => connections.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, PORT, HOST)));
     server.listen(PORT, HOST, resolve);
@@ -49,8 +63,16 @@ export async function openPort(
     port: (server.address() as AddressInfo).port,
     serve(next) {
       listener = next;
+      for (const asked of waiting.splice(0)) next(...asked);
     },
-    closePort: () => closeServer(server),
+    closePort() {
+      isClosing = true;
+      for (const [, response] of waiting.splice(0)) response.destroy();
+      // Tells the clients not to send another request over the same connection.
+      for (const response of connections.values())
+        if (response && !response.headersSent) response.shouldKeepAlive = false;
+      return closeServer(server, connections);
+    },
   };
 }
 
@@ -64,11 +86,18 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
   return error;
 }
 
-async function closeServer(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Browsers keep answered connections open; waiting for them would hold up the stop.
-  const letGo = setInterval(() => server.closeIdleConnections(), 50);
+async function closeServer(server: Server, connections: Connections): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.once('close', resolve));
+  // In the next turn, after those who have connected were let in: a port that closes cuts who still waits to be.
+  await new Promise(setImmediate);
+  // Not server.close(), which also cuts every connection without a request, though one may be on its way.
+  NetServer.prototype.close.call(server);
   const cut = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
+  const letGo = setInterval(() => {
+    // Browsers keep answered connections open, and open some without asking anything.
+    server.closeIdleConnections();
+    for (const [socket, response] of connections) if (!response && socket.bytesRead === 0) socket.destroy();
+  }, LISTEN_ON_MS);
   await closed;
   clearInterval(letGo);
   clearTimeout(cut);
