@@ -96,3 +96,19 @@ test('a database that cannot be reached is said in one sentence', async () => {
   expect(code).toBe(1);
   expect(err).toBe('The database cannot be reached: PostgreSQL cannot be reached (ECONNREFUSED).');
 });
+
+test('a backup that cannot be written and a database that lets nobody in are one sentence each', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nevia-data-'));
+  const url = new URL(await copyPostgresTemplate());
+  const unwritable = '/dev/null/all.backup';
+  expect(await run('backup', [unwritable], { DATABASE_URL: url.href, DATA_DIR: dataDir })).toEqual({
+    code: 1,
+    out: '',
+    err: `${unwritable} cannot be read or written (ENOTDIR).`,
+  });
+  url.password = 'wrong';
+  const refused = await run('admin', ['list'], { DATABASE_URL: url.href, DATA_DIR: dataDir });
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toMatch(/^PostgreSQL does not let us in \(.*\): correct .* DATABASE_URL\.$/);
+  rmSync(dataDir, { recursive: true });
+});

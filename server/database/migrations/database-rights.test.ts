@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { asServer, type Database } from '#server/database/database.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
@@ -122,16 +119,25 @@ test('a database that was set up as somebody else is handed over whole', async (
   await Promise.all([database.close(), fresh.close()]);
 });
 
-test('any other refusal is one sentence that names the role and the database', async () => {
-  const database = new PostgresDatabase(await copyPostgresTemplate());
-  const folder = mkdtempSync(join(tmpdir(), 'nevia-refused-'));
-  writeFileSync(join(folder, '20990101000000_too_much.sql'), 'alter role nevia superuser;');
-  const refused = migrate(database, { local: folder, shared: folder });
-  await expect(refused).rejects.toThrow(StartError);
-  await expect(refused).rejects.toThrow(
-    /^PostgreSQL refused a change of the schema to the role nevia \(.*\): it has to own the database test_\w+ and .*\.$/,
+test('any other refusal names the role and how everything in the database becomes its own', async () => {
+  const { url, name, owner } = await handedTo(await copyPostgresTemplate('template0'), '');
+  await administer(url, `grant anon, authenticated, service_role to ${owner}`);
+  // What nobody looks for beforehand: a schema of ours, empty, that somebody else has made.
+  await administer(url, 'create schema supabase_migrations');
+  const database = new PostgresDatabase(url);
+  const refused = await migrate(database).catch((reason: unknown) => reason);
+  expect(refused).toBeInstanceOf(StartError);
+  const { message } = refused as StartError;
+  expect(message).toMatch(
+    new RegExp(
+      `^PostgreSQL refused a change of the schema to the role ${owner} \\(.*\\)\\. Let the administrator`,
+    ),
   );
-  rmSync(folder, { recursive: true });
+  const lines = message.slice(message.indexOf('\n\n') + 2);
+  expect(lines).toContain(`alter database ${name} owner to ${owner};\ndo $$\n`);
+  await administer(url, lines);
+  await migrate(database);
+  await expectWorking(database);
   await database.close();
 });
 

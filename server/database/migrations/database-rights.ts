@@ -1,4 +1,5 @@
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';
+import { isHosted } from '#server/database/hosted-accounts.ts';
 import { SqlError } from '#server/database/sql-error.ts';
 import { StartError } from '#server/start-error.ts';
 import { API_ROLES, type ApiRole, makeApiRoles, readApiRoles } from './api-roles.ts';
@@ -31,7 +32,10 @@ export async function requireDatabaseRights(
     ...(rights.ownsDatabase ? [] : [lineForDatabase(names)]),
     ...(rights.ownsTables ? [] : [handOver(names.owner)]),
   ];
-  if (lines.length > 0) throw new StartError(askAdministrator(names, lines));
+  if (lines.length === 0) return;
+  throw new StartError(
+    `The role ${names.owner} lacks rights that Nevia needs. ${askAdministrator(names, lines)}`,
+  );
 }
 
 /** True for a statement that PostgreSQL did not let us run. */
@@ -39,14 +43,16 @@ export function isRefused(error: unknown): error is SqlError {
   return error instanceof SqlError && error.code === INSUFFICIENT_PRIVILEGE;
 }
 
-/** For a refusal that requireDatabaseRights could not foresee. */
+/** For a refusal that requireDatabaseRights could not foresee: mostly something in the database belongs to somebody else. */
 export async function explainRefusal(database: Database, error: SqlError): Promise<StartError> {
-  const [[names] = []] = (await database.batch(asServer, [{ sql: READ_NAMES }])) as Names[][];
-  if (!names) throw error;
-  return new StartError(
-    `PostgreSQL refused a change of the schema to the role ${names.owner} (${error.message}): ` +
-      `it has to own the database ${names.database} and everything of Nevia's in it, see "PostgreSQL" in docs/operations.md.`,
-  );
+  return database.tx(asServer, async (tx) => {
+    const [names] = await tx.query<Names>(READ_NAMES);
+    if (!names) throw error;
+    const refused = `PostgreSQL refused a change of the schema to the role ${names.owner} (${error.message}).`;
+    if (await isHosted(tx)) return new StartError(refused);
+    const lines = [lineForDatabase(names), handOver(names.owner)];
+    return new StartError(`${refused} ${askAdministrator(names, lines)}`);
+  });
 }
 
 /** Tables that an earlier start made as somebody else could not be changed by a later migration. */
@@ -71,25 +77,27 @@ function lineForDatabase({ owner, database }: Names): string {
   return `alter database ${database} owner to ${owner};`;
 }
 
-/** What belongs to whoever made schema private, but for the parts of extensions. */
+/** Whatever is ours, and in schema public what its makers made there, but for the parts of extensions. */
 function handOver(owner: string): string {
   return `do $$
 declare
   thing text;
-  maker oid := (select nspowner from pg_namespace where nspname = 'private');
-  ours oid[] := array(
-    select oid from pg_namespace where nspname in ('auth', 'private', 'public', 'supabase_migrations', 'extensions')
+  ours oid[] := array(select oid from pg_namespace where nspname in ('auth', 'private', 'supabase_migrations'));
+  makers oid[] := array(
+    select nspowner from pg_namespace where oid = any (ours)
+    union select relowner from pg_class where relnamespace = any (ours)
   );
+  places oid[] := ours || array(select oid from pg_namespace where nspname in ('public', 'extensions'));
 begin
   for thing in
-    select format('schema %I', nspname) from pg_namespace where oid = any (ours) and nspowner = maker
+    select format('schema %I', nspname) from pg_namespace where oid = any (places) and nspowner = any (makers)
     union all
     select format('%s %s', case relkind when 'c' then 'type' else 'table' end, c.oid::regclass) from pg_class c
-    where relnamespace = any (ours) and relowner = maker and relkind in ('r', 'v', 'c')
+    where relnamespace = any (places) and relowner = any (makers) and relkind in ('r', 'v', 'c')
       and not exists (select from pg_depend d where d.classid = c.tableoid and d.objid = c.oid and d.deptype = 'e')
     union all
     select format('function %s', p.oid::regprocedure) from pg_proc p
-    where pronamespace = any (ours) and proowner = maker
+    where pronamespace = any (places) and proowner = any (makers)
       and not exists (select from pg_depend d where d.classid = p.tableoid and d.objid = p.oid and d.deptype = 'e')
   loop
     execute 'alter ' || thing || ' owner to ${owner}';
@@ -98,10 +106,7 @@ end
 $$;`;
 }
 
-function askAdministrator({ owner, database }: Names, lines: string[]): string {
-  return [
-    `The role ${owner} lacks rights that Nevia needs. Let the administrator of this PostgreSQL run these lines in the database ${database}, then start again:`,
-    '',
-    ...lines,
-  ].join('\n');
+function askAdministrator({ database }: Names, lines: string[]): string {
+  const request = `Let the administrator of this PostgreSQL run these lines in the database ${database}, then start again:`;
+  return [request, '', ...lines].join('\n');
 }

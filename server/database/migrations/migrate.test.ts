@@ -6,6 +6,7 @@ import { asServer } from '#server/database/database.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { copyPostgresTemplate, engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { migrate } from './migrate.ts';
+import { LOCAL_FOLDER, readMigrations } from './migration-files.ts';
 import { splitStatements } from './split-statements.ts';
 
 const made: string[] = [];
@@ -45,6 +46,23 @@ test.each(engines)(
     await database.close();
   },
 );
+
+test('a file that names its former text opens a database that had that one, and no other', async () => {
+  const database = new PostgresDatabase(await copyPostgresTemplate());
+  const [file] = readMigrations(LOCAL_FOLDER).filter(({ formerly }) => formerly.length > 0);
+  const recordAs = (checksum: string | undefined) =>
+    database.batch(asServer, [
+      {
+        sql: "update supabase_migrations.nevia_files set checksum = $1 where set = 'local' and version = $2",
+        params: [checksum, file?.version],
+      },
+    ]);
+  await recordAs(file?.formerly[0]);
+  expect(await migrate(database)).toEqual([]);
+  await recordAs('another');
+  await expect(migrate(database)).rejects.toThrow('was changed after it had been applied');
+  await database.close();
+});
 
 test.each(engines)('%s: a file that fails leaves nothing behind', async (engine) => {
   const database = await openTestDatabase(engine);
