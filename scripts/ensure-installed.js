@@ -1,22 +1,96 @@
-// Runs before everything else, on whatever Node the machine has: installs when node_modules is not in step
-// with the lock file, so that `npm start` and `npm test` are truly one command on a bare clone.
+// Runs before everything else, on whatever Node the machine has: installs when node_modules is not in step with the lock
+// file, so that `npm start` and `npm test` are truly one command on a bare clone.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
-const STAMP = 'node_modules/.installed-from';
-const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-const inStep =
-  existsSync('node_modules/.bin/node') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock;
+/** Comes with the packages; where it is, npm has put it first on our path, so it is the Node that runs this too. */
+const NODE = 'node_modules/.bin/node';
+const WORK_FOLDER = /^\.installing-(\d+)$/;
 
-if (!inStep) {
+if (!isInStep()) {
+  const release = await requireNobodyServes();
+  installBeside();
+  release();
+}
+
+/** Compares the lock file with npm's own note of what it has installed. */
+function isInStep() {
+  if (!existsSync(NODE)) return false;
+  const wanted = packagesIn('package-lock.json');
+  const there = packagesIn('node_modules/.package-lock.json');
+  const isThere = ([path, { version, integrity, optional }]) => {
+    const found = there[path];
+    // Those for other machines are never installed.
+    return found ? found.version === version && found.integrity === integrity : path === '' || optional;
+  };
+  // One that an older lock file has put inside of another package would be found before the right one.
+  const isLeftInside = (path) => !(path in wanted) && path.includes('/node_modules/');
+  return Object.entries(wanted).every(isThere) && !Object.keys(there).some(isLeftInside);
+}
+
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Holds the data folder's lock while packages are replaced, so that it does not happen under a running server. Without
+ * packages there can be none, and Node may be too old to ask.
+ */
+async function requireNobodyServes() {
+  if (!existsSync(NODE)) return () => undefined;
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { lockDataFolder, LOCK_FILE } = await import('#server/database/pglite/lock-data-folder.ts');
+  const dataDir = resolve(process.env.DATA_DIR || './data');
+  if (!existsSync(join(dataDir, LOCK_FILE))) return () => undefined;
+  try {
+    return lockDataFolder(dataDir);
+  } catch (error) {
+    return fail(`The packages are not those of package-lock.json and were left alone. ${error.message}`);
+  }
+}
+
+/** What is installed goes only when all of the new is there. */
+function installBeside() {
   console.log('Installing dependencies…');
+  for (const name of readdirSync('.')) if (isAbandoned(name)) rmSync(name, { recursive: true });
+  const folder = `.installing-${process.pid}`;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(folder);
+  for (const file of ['package.json', 'package-lock.json', '.npmrc'])
+    if (existsSync(file)) copyFileSync(file, join(folder, file));
   const npm = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
     stdio: 'inherit',
   });
   if (npm.status !== 0) {
-    console.error('The dependencies could not be installed: see the lines above.');
-    process.exit(1);
+    const left = existsSync(NODE) ? ' What was installed before is still there, unchanged.' : '';
+    fail(`The dependencies could not be installed: see the lines above.${left}`);
   }
-  writeFileSync(STAMP, lock);
+  try {
+    if (existsSync('node_modules')) renameSync('node_modules', join(folder, 'replaced'));
+    renameSync(join(folder, 'node_modules'), 'node_modules');
+  } catch (error) {
+    // Another start may have been first.
+    if (!isInStep()) fail(`node_modules cannot be replaced (${error.code}): run npm ci yourself.`);
+  }
+}
+
+/** Left by an install that was killed. */
+function isAbandoned(name) {
+  const pid = WORK_FOLDER.exec(name)?.[1];
+  try {
+    return pid !== undefined && !process.kill(Number(pid), 0);
+  } catch (error) {
+    return error.code === 'ESRCH';
+  }
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
 }

@@ -1,21 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { makeDataDir } from '#server/data-dir.ts';
 import { StartError } from '#server/start-error.ts';
 import { hasDatabase, makeDatabaseFiles, PGLITE_POSTGRES_MAJOR } from './database-files.ts';
+import { lockDataFolder } from './lock-data-folder.ts';
 
-/** The lock is held: a server runs on this folder. */
-export class DataFolderInUse extends StartError {}
-
-/**
- * Takes the data folder for this process alone and returns where Postgres keeps its files. PGlite has no lock of its
- * own, and two processes on one folder silently lose rows. The operating system drops the lock when a process dies.
- */
+/** Takes the data folder for this process alone and returns where Postgres keeps its files. */
 export async function takeDataFolder(dataDir: string): Promise<{ pgdata: string; release: () => void }> {
   const pgdata = join(dataDir, 'database');
-  await makeDataDir(dataDir);
-  const release = lock(dataDir);
+  const release = await holdDataFolder(dataDir);
   try {
     if (hasDatabase(pgdata)) requireMajor(pgdata);
     else await makeNew(pgdata);
@@ -24,6 +17,12 @@ export async function takeDataFolder(dataDir: string): Promise<{ pgdata: string;
     release();
     throw error;
   }
+}
+
+/** Makes it if need be, and keeps every other process from opening the database in it. */
+export async function holdDataFolder(dataDir: string): Promise<() => void> {
+  await makeDataDir(dataDir);
+  return lockDataFolder(dataDir);
 }
 
 function requireMajor(pgdata: string): void {
@@ -42,19 +41,4 @@ async function makeNew(pgdata: string): Promise<void> {
     );
   }
   await makeDatabaseFiles(pgdata);
-}
-
-function lock(dataDir: string): () => void {
-  const holder = new DatabaseSync(join(dataDir, 'database.lock'));
-  try {
-    holder.exec('begin exclusive');
-  } catch {
-    holder.close();
-    throw new DataFolderInUse(
-      `Another process already uses the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
-    );
-  }
-  return () => {
-    if (holder.isOpen) holder.close();
-  };
 }

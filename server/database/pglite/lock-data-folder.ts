@@ -1,0 +1,28 @@
+/** Needs nothing but Node: scripts/ensure-installed.js asks for the lock before it replaces the packages. */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '#server/start-error.ts';
+
+/** The lock is held: a server runs on this folder. */
+export class DataFolderInUse extends StartError {}
+
+export const LOCK_FILE = 'database.lock';
+
+/**
+ * Returns what gives the lock back. PGlite has none of its own, and two processes on one folder silently lose rows. The
+ * operating system drops the lock when a process dies.
+ */
+export function lockDataFolder(dataDir: string): () => void {
+  const holder = new DatabaseSync(join(dataDir, LOCK_FILE));
+  try {
+    holder.exec('begin exclusive');
+  } catch {
+    holder.close();
+    throw new DataFolderInUse(
+      `Another process already uses the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+  return () => {
+    if (holder.isOpen) holder.close();
+  };
+}
