@@ -6,6 +6,8 @@ await checkContent();
 
 export default {
   ssr: true,
+  // scripts/build.ts builds beside the last build.
+  buildDirectory: process.env.BUILD_DIR ?? 'build',
   routeDiscovery: { mode: 'initial' },
   // Every address of app/routes.ts that is written out, and those that follow from the articles.
   prerender: ({ getStaticPaths }) => [...new Set([...getStaticPaths(), ...blogPaths(), '/404'])],

@@ -15,7 +15,6 @@ export default defineConfig({
   publicDir: false,
   build: {
     target: 'es2022',
-    outDir: 'node_modules/.cache/nevia/page-script',
     manifest: true,
     lib: { entry: 'app/page-script.ts', formats: ['es'] },
     rolldownOptions: {

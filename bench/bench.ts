@@ -44,7 +44,7 @@ if (unknown.length > 0) {
 const options = { runs: Number(values.runs ?? DEFAULT_RUNS), routes: values.routes?.split(',') };
 
 const loadBefore = loadavg()[0] ?? 0;
-if (builtFingerprint() !== sourcesFingerprint()) buildSite();
+if (builtFingerprint() !== sourcesFingerprint()) await buildSite();
 const table: Record<string, BenchRow[]> = {};
 for (const name of positionals.length > 0 ? positionals : Object.keys(measured)) {
   console.log(`\n— ${name}`);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -127,6 +127,19 @@ test('a taken port is one sentence and exit code 1', async () => {
   blocker.close();
   expect(code).toBe(1);
   expect(output.trim()).toBe(`Port ${port} is taken: stop what uses it, or set PORT to a free one.`);
+});
+
+test('a second start is refused before it builds anything', async () => {
+  const dataDir = usedFolder();
+  const { ready } = start({ DATA_DIR: dataDir });
+  await ready;
+  const before = readFileSync('build/site.json', 'utf8');
+  // The key is part of what the site is built from.
+  const turnstile = { TURNSTILE_SITE_KEY: 'another', TURNSTILE_SECRET_KEY: 'another' };
+  const { code, output } = await start({ DATA_DIR: dataDir, ...turnstile }).ended;
+  expect(code).toBe(1);
+  expect(output.trim()).toMatch(/^Another process already uses the data folder \S+: stop it first, [^\n]+$/);
+  expect(readFileSync('build/site.json', 'utf8')).toBe(before);
 });
 
 test('a data folder that cannot be written is one sentence and exit code 1', async () => {

@@ -1,22 +1,24 @@
 /** `npm start`: builds when the sources changed, then serves the built site. */
-import { join } from 'node:path';
-import { pageRoutes } from '#server/pages/pages.ts';
-import { createRenderPage } from '#server/pages/render-page.ts';
-import { loadSiteFiles } from '#server/pages/site-files.ts';
+import { resolve } from 'node:path';
+import { holdDataFolder } from '#server/database/pglite/data-folder.ts';
+import type { Env } from '#server/env.ts';
 import { buildSite } from './build.ts';
+import { builtPages } from './built-pages.ts';
 import { serve } from './serve.ts';
 import { builtFingerprint, sourcesFingerprint } from './sources-fingerprint.ts';
 
-await serve(async () => {
-  if (builtFingerprint() !== sourcesFingerprint()) {
-    console.log('Building the site…');
-    buildSite();
-  }
-  const files = loadSiteFiles('build');
-  const render = createRenderPage(await import(join(process.cwd(), 'build/server/index.js')), 'production');
-  return async (parts) => ({
-    routes: pageRoutes({ files, render, ...parts }),
-    files,
-    build: builtFingerprint()?.slice(0, 12),
-  });
+await serve(async (env) => {
+  if (builtFingerprint() !== sourcesFingerprint()) await build(env);
+  return builtPages();
 });
+
+/** A second start by mistake is refused before it has changed anything under the server that runs. */
+async function build({ DATABASE_URL, DATA_DIR }: Env): Promise<void> {
+  const release = DATABASE_URL ? undefined : await holdDataFolder(resolve(DATA_DIR));
+  try {
+    console.log('Building the site…');
+    await buildSite();
+  } finally {
+    release?.();
+  }
+}

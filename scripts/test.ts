@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
-import { buildSite } from './build.ts';
 import { builtFingerprint, sourcesFingerprint } from './sources-fingerprint.ts';
 
 const UNIT_REPORT = 'test-results/unit.json';
@@ -13,10 +12,10 @@ rmSync('test-results', { recursive: true, force: true });
 step('lint', () => run('biome', ['check', '--error-on-warnings']));
 step('route types', () => run('react-router', ['typegen']));
 step('types', () => run('tsc', ['--noEmit']));
-step('build', () => {
-  if (builtFingerprint() !== sourcesFingerprint()) buildSite();
-  return true;
-});
+step(
+  'build',
+  () => builtFingerprint() === sourcesFingerprint() || run(process.execPath, ['scripts/build.ts']),
+);
 suite(
   'unit and backend tests',
   'vitest',

@@ -1,11 +1,5 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
-
-/** The validator of a file. */
-export function etagOf(body: Buffer): string {
-  return createHash('sha256').update(body).digest('base64url').slice(0, 20);
-}
 
 /** The copies that browsers get, as small as they can be made. */
 export const pack = {

@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts';
 import { inlineHashes } from './content-security-policy.ts';
-import { etagOf, pack, packMeanwhile, packQuickly } from './pack-file.ts';
+import { etagOf } from './describe-file.ts';
+import { pack, packMeanwhile, packQuickly } from './pack-file.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
 /** Pages, sitemap, feed and robots.txt. Scripts are named after what is in them, and read the address from their page. */

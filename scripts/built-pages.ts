@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { MakePages } from '#server/index.ts';
+import { pageRoutes } from '#server/pages/pages.ts';
+import { createRenderPage } from '#server/pages/render-page.ts';
+import { loadSiteFiles } from '#server/pages/site-files.ts';
+import { builtFingerprint } from './sources-fingerprint.ts';
+
+/** The pages of the last build, all of it read now: the next build may replace its files while we serve. */
+export async function builtPages(): Promise<MakePages> {
+  const files = loadSiteFiles('build');
+  const build = builtFingerprint()?.slice(0, 12);
+  const serverDir = resolve('build/server');
+  for (const chunk of readdirSync(join(serverDir, 'assets'))) await import(join(serverDir, 'assets', chunk));
+  const render = createRenderPage(await import(join(serverDir, 'index.js')), 'production');
+  return async (parts) => ({
+    routes: pageRoutes({ files, render, ...parts }),
+    files,
+    build,
+  });
+}
