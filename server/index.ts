@@ -22,6 +22,7 @@ import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startOutboxSweeper } from './mail/outbox-sweeper.ts';
 import { answerFromMemory } from './pages/answer-from-memory.ts';
+import { openKeptAssets, startKeepingAssets } from './pages/kept-assets.ts';
 import type { BackendAccess, PagesDeps } from './pages/pages.ts';
 import type { SiteFiles } from './pages/site-files.ts';
 import { packChanged, setSiteUrl } from './pages/site-url.ts';
@@ -100,10 +101,7 @@ export async function startServer(
     const realtime = attachRealtime(server, deps);
     opened.push(() => realtime.close());
 
-    const ending = new AbortController();
-    opened.push(() => ending.abort());
-    const { signal } = ending;
-    const pages = await answerRequests({ env, deps, realtime, server, makePages, serve, signal });
+    const pages = await answerRequests({ env, dataDir, deps, realtime, server, makePages, serve, opened });
     const told = { version, build: pages.build, database: database.engine, port, siteUrl };
     log.info({ ...told, tookMs: Math.round(performance.now() - startedAt) }, 'started');
     const close = async () => {
@@ -120,33 +118,45 @@ export async function startServer(
 
 interface AnswerDeps {
   env: Env;
+  dataDir: string;
   deps: BackendDeps;
   realtime: Realtime;
   server: Server;
   makePages: MakePages;
   serve(listener: RequestListener): void;
-  /** When the server ends. */
-  signal: AbortSignal;
+  /** What is to be closed when the server ends. */
+  opened: Array<() => unknown>;
 }
 
 /** Puts pages, backend and what watches them behind the open port. */
 async function answerRequests({
   env,
+  dataDir,
   deps,
   realtime,
   server,
   makePages,
   serve,
-  signal,
+  opened,
 }: AnswerDeps): Promise<Pages> {
   const { database, keys, log, metrics, settings } = deps;
   const https = settings.siteUrl.startsWith('https:');
   const policy = { https, backendUrl: env.VITE_SUPABASE_URL, turnstile: Boolean(env.TURNSTILE_SITE_KEY) };
   const backend = createBackend(deps);
   const siteUrl = env.SITE_URL;
-  const pages = await makePages({ server, policy, siteUrl, backend: accessFor(env, backend, keys) });
+  const keptAssets = openKeptAssets(dataDir);
+  const access = accessFor(env, backend, keys);
+  const pages = await makePages({ server, policy, siteUrl, backend: access, keptAssets });
   const { files, build } = pages;
-  if (files && siteUrl) void packChanged(files, setSiteUrl(files, siteUrl), signal);
+  if (files) {
+    const keeping = await startKeepingAssets(keptAssets, files, log);
+    opened.push(() => keeping.close());
+  }
+  if (files && siteUrl) {
+    const ending = new AbortController();
+    opened.push(() => ending.abort());
+    void packChanged(files, setSiteUrl(files, siteUrl), ending.signal);
+  }
   const health = healthOf(database);
   watchParts(metrics, { version, build, database, health, websockets: () => realtime.connections });
   const note = noteRequests(log, metrics);

@@ -3,6 +3,7 @@ import { takeBody } from '#server/request-body.ts';
 import { contentSecurityPolicy, type PolicySettings, policyOf } from './content-security-policy.ts';
 import { finishPage } from './finish-page.ts';
 import { isFromAnotherSite } from './is-from-another-site.ts';
+import type { KeptAssets } from './kept-assets.ts';
 import type { RenderPage } from './render-page.ts';
 import { NEXT_PAGES, serveSiteFile } from './serve-site-file.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
@@ -15,6 +16,8 @@ export interface PagesDeps {
   policy: PolicySettings;
   /** The address that pages say of themselves; without one it is the one in content/. */
   siteUrl?: string | undefined;
+  /** The files of other builds; without it only those of this one are served. */
+  keptAssets?: KeptAssets;
 }
 
 /** Calls the backend for a page, keeping the visitor's address, so that their limits hold here too. */
@@ -48,7 +51,8 @@ export function pageRoutes(deps: PagesDeps): Hono {
     const canonical = withoutTrailingSlash(pathname);
     if (canonical && deps.files.has(canonical)) return c.redirect(canonical + new URL(c.req.url).search, 308);
     if (/^\/blogs\/[^/]+$/.test(pathname)) return await renderNow(deps, c);
-    return serve(deps, c.req.raw, deps.files.get('/404') as SiteFile, 404);
+    const kept = await deps.keptAssets?.find(pathname);
+    return kept ? serve(deps, c.req.raw, kept) : serve(deps, c.req.raw, deps.files.get('/404') as SiteFile, 404);
   });
   return app;
 }

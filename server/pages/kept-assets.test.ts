@@ -1,0 +1,116 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openKeptAssets, startKeepingAssets } from './kept-assets.ts';
+import { pageRoutes } from './pages.ts';
+import { loadSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
+
+// These run against the built site: scripts/test.ts builds it first.
+const DAY_MS = 86_400_000;
+const notAsked = () => Promise.reject(new Error('Not to be asked.'));
+let files: SiteFiles;
+beforeAll(() => {
+  files = loadSiteFiles('build');
+});
+
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nevia-kept-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** The same site from other sources: every file under another name. */
+function otherBuild(): SiteFiles {
+  const other = [...files].map(([path, file]): [string, SiteFile] => {
+    const renamed = path.replace(/^(\/assets\/.*)\.(\w+)$/, '$1-0ther.$2');
+    return [renamed, { ...file, path: renamed }];
+  });
+  return new Map(other);
+}
+
+function siteOf(build: SiteFiles, dataDir: string) {
+  const keptAssets = openKeptAssets(dataDir);
+  const policy = { https: false, turnstile: false };
+  return pageRoutes({ files: build, render: notAsked, backend: notAsked, policy, keptAssets });
+}
+
+test('an old and a new process have the files of each other, as their own process says them', async () => {
+  const dataDir = freshFolder();
+  const builds = [files, otherBuild()];
+  const sites = builds.map((build) => siteOf(build, dataDir));
+  for (const build of builds) await openKeptAssets(dataDir).keep(build);
+  const paths = builds.flatMap((build) => [...build.keys()].filter((path) => path.startsWith('/assets/')));
+  expect(paths.length).toBeGreaterThan(100);
+  for (const path of paths) {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const [first, second] = await Promise.all(
+        sites.map((site) => site.request(path, { headers: { 'Accept-Encoding': encoding } })),
+      );
+      expect(first?.status).toBe(200);
+      expect([...(first?.headers ?? [])]).toEqual([...(second?.headers ?? [])]);
+      expect(await first?.text()).toBe(await second?.text());
+    }
+  }
+});
+
+test('only files of builds are found, by their own addresses', async () => {
+  const dataDir = freshFolder();
+  await openKeptAssets(dataDir).keep(files);
+  writeFileSync(join(dataDir, 'keys.json'), '{}');
+  writeFileSync(join(dataDir, 'assets/half.js.1.new'), '');
+  const script = [...files.keys()].find((path) => /^\/assets\/.*\.js$/.test(path));
+  const site = siteOf(otherBuild(), dataDir);
+  expect((await site.request(`${script}`)).status).toBe(200);
+  for (const path of [
+    `${script}.br`,
+    `${script}.gz`,
+    `${script}/`,
+    '/assets/',
+    '/assets/.',
+    '/assets/half.js.1.new',
+    '/assets/..%2fkeys.json',
+    '/assets/%2e%2e/keys.json',
+    '/keys.json',
+  ])
+    expect((await site.request(path)).status, path).toBe(404);
+});
+
+test('files go thirty days after their build was served for the last time', async () => {
+  const dataDir = freshFolder();
+  let now = Date.now();
+  const assets = openKeptAssets(dataDir, () => now);
+  const count = () => readdirSync(join(dataDir, 'assets')).length;
+  await assets.keep(files);
+  const one = count();
+  now += 20 * DAY_MS;
+  await assets.keep(files);
+  now += 20 * DAY_MS;
+  await assets.keep(otherBuild());
+  expect(count()).toBe(2 * one);
+  now += 11 * DAY_MS;
+  await assets.keep(otherBuild());
+  expect(count()).toBe(one);
+});
+
+test('a file that a crash left cut short is written again', async () => {
+  const dataDir = freshFolder();
+  const assets = openKeptAssets(dataDir);
+  await assets.keep(files);
+  const [path = '', file] = [...files].find(([path]) => /^\/assets\/.*\.js$/.test(path)) ?? [];
+  writeFileSync(join(dataDir, path), '');
+  await assets.keep(files);
+  expect((await assets.find(path))?.body.equals(file?.body as Buffer)).toBe(true);
+});
+
+test('where they cannot be written the site goes on, and the log says so', async () => {
+  const dataDir = freshFolder();
+  writeFileSync(join(dataDir, 'assets'), '');
+  const said: unknown[] = [];
+  const keeping = await startKeepingAssets(openKeptAssets(dataDir), files, {
+    warn: (...words: unknown[]) => void said.push(words),
+  });
+  await keeping.close();
+  expect(said).toEqual([[{ code: 'EEXIST' }, 'the files of this build could not be kept']]);
+  expect(existsSync(join(dataDir, 'assets'))).toBe(true);
+});
