@@ -10,7 +10,8 @@ import type { BackendDeps } from './backend/deps.ts';
 import { attachRealtime, type Realtime } from './backend/realtime/realtime.ts';
 import { backendSettings } from './backend-settings.ts';
 import { makeDataDir } from './data-dir.ts';
-import { migrate } from './database/migrations/migrate.ts';
+import type { Database } from './database/database.ts';
+import { migrate, unknownMigrations } from './database/migrations/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { waitForDatabase } from './database/wait-for-database.ts';
 import type { Env } from './env.ts';
@@ -18,7 +19,7 @@ import { startErasureKeeper } from './erasure-keeper.ts';
 import { healthOf } from './health.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { openPort, type Patience } from './listen.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startOutboxSweeper } from './mail/outbox-sweeper.ts';
 import { answerFromMemory } from './pages/answer-from-memory.ts';
@@ -53,6 +54,9 @@ export interface Pages {
   build?: string | undefined;
 }
 
+const NEWER_DATABASE =
+  'a newer version of Nevia has changed the database: run that version, or restore a backup from before it';
+
 export async function startServer(
   env: Env,
   makePages: MakePages,
@@ -68,8 +72,7 @@ export async function startServer(
   try {
     const unwatched = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir });
     opened.push(() => unwatched.close());
-    await waitForDatabase(unwatched, (reason) => log.warn(`${reason} Asking again for a minute`));
-    await migrate(unwatched);
+    await prepareDatabase(unwatched, log);
     const database = watchStatements(unwatched, (slow) => {
       metrics.countSlowStatement();
       log.warn(slow, 'slow statement');
@@ -114,6 +117,13 @@ export async function startServer(
     await closeAll(opened);
     throw error;
   }
+}
+
+async function prepareDatabase(database: Database, log: Log): Promise<void> {
+  await waitForDatabase(database, (reason) => log.warn(`${reason} Asking again for a minute`));
+  await migrate(database);
+  const unknown = await unknownMigrations(database);
+  if (unknown.length > 0) log.warn({ migrations: unknown }, NEWER_DATABASE);
 }
 
 interface AnswerDeps {

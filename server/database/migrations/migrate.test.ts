@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { asServer } from '#server/database/database.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { copyPostgresTemplate, engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
-import { migrate } from './migrate.ts';
+import { migrate, unknownMigrations } from './migrate.ts';
 import { LOCAL_FOLDER, readMigrations } from './migration-files.ts';
 import { splitStatements } from './split-statements.ts';
 
@@ -36,6 +36,8 @@ test.each(engines)(
         sql: "select name, statements from supabase_migrations.schema_migrations where version = '20990101000000'",
       },
     ]);
+    expect(await unknownMigrations(database, { local, shared })).not.toContain('20990101000000');
+    expect(await unknownMigrations(database)).toEqual(['20990101000000']);
     expect(history).toEqual([
       { name: 'add_pets', statements: ["create table public.pets (name text default 'a;b')", '-- end;'] },
     ]);

@@ -54,6 +54,23 @@ async function applyAll(database: Database, folders: { local?: string; shared?: 
   return applied;
 }
 
+/** What is in the database already and comes from a newer version of Nevia: this one has no such files. */
+export async function unknownMigrations(
+  database: Database,
+  folders: { local?: string; shared?: string } = {},
+): Promise<string[]> {
+  const files = [folders.local ?? LOCAL_FOLDER, folders.shared ?? SHARED_FOLDER].flatMap(readMigrations);
+  const known = [...files.map(({ version }) => version), ...replacedVersions(files)];
+  const [rows = []] = await database.batch(asServer, [
+    {
+      sql: `select version from supabase_migrations.nevia_files
+            where set in ('local', 'shared') and version <> all ($1::text[]) order by version`,
+      params: [known],
+    },
+  ]);
+  return rows.map(({ version }) => version as string);
+}
+
 /** Looks whether we may, then makes the history tables; true when the auth schema is Supabase's own. */
 async function prepareHistory(tx: Transaction): Promise<boolean> {
   await lock(tx);
