@@ -113,8 +113,7 @@ function cacheControlOf(file: string): string {
 
 function writeCopies(file: string, body: Buffer): Array<'br' | 'gzip'> {
   const encodings = ['br', 'gzip'] as const;
-  for (const encoding of encodings)
-    writeFileSync(file + COPY_SUFFIX[encoding], pack[encoding](body));
+  for (const encoding of encodings) writeFileSync(file + COPY_SUFFIX[encoding], pack[encoding](body));
   return [...encodings];
 }
 

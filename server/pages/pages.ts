@@ -52,7 +52,9 @@ export function pageRoutes(deps: PagesDeps): Hono {
     if (canonical && deps.files.has(canonical)) return c.redirect(canonical + new URL(c.req.url).search, 308);
     if (/^\/blogs\/[^/]+$/.test(pathname)) return await renderNow(deps, c);
     const kept = await deps.keptAssets?.find(pathname);
-    return kept ? serve(deps, c.req.raw, kept) : serve(deps, c.req.raw, deps.files.get('/404') as SiteFile, 404);
+    return kept
+      ? serve(deps, c.req.raw, kept)
+      : serve(deps, c.req.raw, deps.files.get('/404') as SiteFile, 404);
   });
   return app;
 }
