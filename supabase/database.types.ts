@@ -7,34 +7,79 @@ export type Database = {
     Tables: {
       contact_submissions: {
         Row: {
+          about: string | null;
+          assigned_at: string | null;
+          assigned_to: string | null;
+          call_at: string | null;
+          call_zone: string | null;
+          channel: string;
           created_at: string;
           email: string;
           first_name: string;
+          follow_up_at: string | null;
+          follow_up_note: string | null;
+          follow_up_zone: string | null;
           id: string;
+          landing_page: string | null;
           last_name: string;
           message: string;
           phone: string | null;
+          referrer_host: string | null;
+          source: string | null;
           status: string;
+          utm_campaign: string | null;
+          utm_medium: string | null;
+          utm_source: string | null;
         };
         Insert: {
+          about?: string | null;
+          assigned_at?: string | null;
+          assigned_to?: string | null;
+          call_at?: string | null;
+          call_zone?: string | null;
+          channel?: string;
           created_at?: string;
           email: string;
           first_name: string;
+          follow_up_at?: string | null;
+          follow_up_note?: string | null;
+          follow_up_zone?: string | null;
           id?: string;
+          landing_page?: string | null;
           last_name: string;
           message: string;
           phone?: string | null;
+          referrer_host?: string | null;
+          source?: string | null;
           status?: string;
+          utm_campaign?: string | null;
+          utm_medium?: string | null;
+          utm_source?: string | null;
         };
         Update: {
+          about?: string | null;
+          assigned_at?: string | null;
+          assigned_to?: string | null;
+          call_at?: string | null;
+          call_zone?: string | null;
+          channel?: string;
           created_at?: string;
           email?: string;
           first_name?: string;
+          follow_up_at?: string | null;
+          follow_up_note?: string | null;
+          follow_up_zone?: string | null;
           id?: string;
+          landing_page?: string | null;
           last_name?: string;
           message?: string;
           phone?: string | null;
+          referrer_host?: string | null;
+          source?: string | null;
           status?: string;
+          utm_campaign?: string | null;
+          utm_medium?: string | null;
+          utm_source?: string | null;
         };
         Relationships: [];
       };
@@ -71,38 +116,68 @@ export type Database = {
         };
         Relationships: [];
       };
+      staff_profiles: {
+        Row: {
+          display_name: string | null;
+          time_zone: string;
+          user_id: string;
+        };
+        Insert: {
+          display_name?: string | null;
+          time_zone?: string;
+          user_id: string;
+        };
+        Update: {
+          display_name?: string | null;
+          time_zone?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       submission_events: {
         Row: {
           actor_email: string | null;
           actor_id: string | null;
           created_at: string;
+          edited_at: string | null;
+          follow_up_at: string | null;
           id: number;
           kind: string;
           new_status: string | null;
           note: string | null;
           old_status: string | null;
+          person_email: string | null;
+          person_id: string | null;
           submission_id: string;
         };
         Insert: {
           actor_email?: string | null;
           actor_id?: string | null;
           created_at?: string;
+          edited_at?: string | null;
+          follow_up_at?: string | null;
           id?: never;
           kind: string;
           new_status?: string | null;
           note?: string | null;
           old_status?: string | null;
+          person_email?: string | null;
+          person_id?: string | null;
           submission_id: string;
         };
         Update: {
           actor_email?: string | null;
           actor_id?: string | null;
           created_at?: string;
+          edited_at?: string | null;
+          follow_up_at?: string | null;
           id?: never;
           kind?: string;
           new_status?: string | null;
           note?: string | null;
           old_status?: string | null;
+          person_email?: string | null;
+          person_id?: string | null;
           submission_id?: string;
         };
         Relationships: [
@@ -136,41 +211,81 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
+      add_submission: {
+        Args: { channel: string; first_name: string; last_name: string; email: string; message: string; phone?: string; about?: string; call_at?: string; call_zone?: string };
+        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
+      };
       add_submission_note: {
         Args: { submission_id: string; note: string };
-        Returns: { id: number; submission_id: string; kind: string; actor_id: string; actor_email: string; old_status: string; new_status: string; created_at: string; note: string };
+        Returns: { id: number; submission_id: string; kind: string; actor_id: string; actor_email: string; old_status: string; new_status: string; created_at: string; note: string; person_id: string; person_email: string; follow_up_at: string; edited_at: string };
       };
       begin_newsletter_confirmation: {
         Args: { email: string; confirm_token_hash: string; unsubscribe_token_hash: string };
         Returns: boolean;
       };
+      claim_due_morning_mails: {
+        Args: { most?: number };
+        Returns: { user_id: string; day: string; attempt: number; email: string; display_name: string; time_zone: string; follow_ups: Json }[];
+      };
       claim_due_submission_mails: {
         Args: { most?: number };
-        Returns: { submission_id: string; attempt: number; first_name: string; last_name: string; email: string; phone: string; message: string; created_at: string }[];
+        Returns: { submission_id: string; attempt: number; first_name: string; last_name: string; email: string; phone: string; message: string; created_at: string; about: string; source: string; utm_medium: string; utm_campaign: string; landing_page: string; call_at: string; call_zone: string }[];
       };
       claim_submission_mail: {
         Args: { first_name: string; last_name: string; email: string; phone: string; message: string };
-        Returns: { submission_id: string; attempt: number; first_name: string; last_name: string; email: string; phone: string; message: string; created_at: string }[];
+        Returns: { submission_id: string; attempt: number; first_name: string; last_name: string; email: string; phone: string; message: string; created_at: string; about: string; source: string; utm_medium: string; utm_campaign: string; landing_page: string; call_at: string; call_zone: string }[];
+      };
+      clear_follow_up: {
+        Args: { submission_id: string };
+        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
+      };
+      close_submissions: {
+        Args: { search: string; with_status?: string; most?: number };
+        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string }[];
       };
       confirm_newsletter: {
         Args: { confirm_token_hash: string };
         Returns: boolean;
       };
       count_found_submissions: {
-        Args: { search?: string; with_status?: string; overdue?: boolean; most?: number };
+        Args: { search?: string; with_status?: string; overdue?: boolean; most?: number; in_view?: string; with_about?: string; with_source?: string; with_owner?: string; since?: string; until?: string; time_zone?: string };
         Returns: number;
       };
       count_submissions: {
         Args: never;
         Returns: Json;
       };
+      count_views: {
+        Args: { time_zone?: string };
+        Returns: Json;
+      };
       delete_old_submissions: {
         Args: { older_than_months: number; most?: number };
         Returns: number;
       };
+      edit_submission_note: {
+        Args: { event_id: number; note: string };
+        Returns: { id: number; submission_id: string; kind: string; actor_id: string; actor_email: string; old_status: string; new_status: string; created_at: string; note: string; person_id: string; person_email: string; follow_up_at: string; edited_at: string };
+      };
       erase_person: {
         Args: { email: string };
         Returns: Json;
+      };
+      give_submission: {
+        Args: { submission_id: string; to_person: string };
+        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
+      };
+      list_staff: {
+        Args: never;
+        Returns: { user_id: string; email: string; display_name: string; time_zone: string; roles: string[] }[];
+      };
+      mark_morning_mail_failed: {
+        Args: { user_id: string; day: string; attempt: number; error: string };
+        Returns: string;
+      };
+      mark_morning_mail_sent: {
+        Args: { user_id: string; day: string; attempt: number };
+        Returns: boolean;
       };
       mark_submission_mail_failed: {
         Args: { submission_id: string; attempt: number; error: string };
@@ -180,13 +295,33 @@ export type Database = {
         Args: { submission_id: string; attempt: number };
         Returns: boolean;
       };
+      read_activity: {
+        Args: { by_person?: string; since?: string; until?: string; before_created_at?: string; before_id?: number; most?: number };
+        Returns: { id: number; created_at: string; kind: string; actor_id: string; actor_email: string; person_id: string; person_email: string; old_status: string; new_status: string; note: string; edited_at: string; follow_up_at: string; submission_id: string; first_name: string; last_name: string }[];
+      };
+      release_submission: {
+        Args: { submission_id: string };
+        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
+      };
       return_to_newsletter: {
         Args: { email: string; unsubscribe_token_hash: string };
         Returns: boolean;
       };
+      save_my_profile: {
+        Args: { display_name: string; time_zone: string };
+        Returns: { user_id: string; display_name: string; time_zone: string };
+      };
       search_submissions: {
-        Args: { search?: string; with_status?: string; overdue?: boolean; before_created_at?: string; before_id?: string; most?: number };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string }[];
+        Args: { search?: string; with_status?: string; overdue?: boolean; before_created_at?: string; before_id?: string; most?: number; in_view?: string; with_about?: string; with_source?: string; with_owner?: string; since?: string; until?: string; time_zone?: string; after_at?: string; after_id?: string };
+        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string }[];
+      };
+      set_follow_up: {
+        Args: { submission_id: string; follow_up_at: string; follow_up_zone: string; follow_up_note?: string };
+        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
+      };
+      submission_filter_values: {
+        Args: never;
+        Returns: Json;
       };
       submission_insight: {
         Args: { time_zone?: string };
@@ -196,9 +331,17 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      submissions_of_person: {
+        Args: { email?: string; phone?: string };
+        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string }[];
+      };
       submissions_of_same_sender: {
         Args: { submission_id: string };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string }[];
+        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string }[];
+      };
+      take_submission: {
+        Args: { submission_id: string; from_person?: string };
+        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
       };
       unsubscribe_newsletter: {
         Args: { unsubscribe_token_hash: string };

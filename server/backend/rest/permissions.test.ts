@@ -75,7 +75,7 @@ test.each(places)('%s: an admin changes the status, an account without a role do
 });
 
 test.each(places)(
-  '%s: no function of ours can be called by a visitor, and none in schema private but the admin check',
+  '%s: no function of ours can be called by a visitor, and none in schema private but the checks of roles',
   async (place) => {
     const callable = (role: string) => ({
       sql: `select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -89,6 +89,7 @@ test.each(places)(
     const names = user.map((row) => row.name as string);
     expect(names.filter((name) => name.startsWith('private.'))).toEqual([
       'private.is_admin',
+      'private.is_staff',
       'private.require_live_session',
     ]);
     const exposed = EXPOSED_FUNCTIONS.map((name) => `public.${name}`);

@@ -17,6 +17,7 @@ import { callersOf, type Role, type TestCaller } from './test-callers.ts';
 export { SECRET };
 
 const SUBMISSION_ID = randomUUID();
+const MEMBER_ID = randomUUID();
 
 /** The same rules on both engines, on a database as hosted Supabase makes it, and after a restore from one to the other. */
 export const places = ['pglite', 'postgres', 'hosted', 'restored pglite', 'restored postgres'] as const;
@@ -44,6 +45,11 @@ async function fill(database: Database): Promise<Database> {
     {
       sql: `insert into public.submission_events (submission_id, kind, actor_email) values ($1, 'mail_sent', $2)`,
       params: [SUBMISSION_ID, `${SECRET}@example.com`],
+    },
+    { sql: 'insert into auth.users (id, email) values ($1, $2)', params: [MEMBER_ID, 'member@example.com'] },
+    {
+      sql: 'insert into public.staff_profiles (user_id, display_name) values ($1, $2)',
+      params: [MEMBER_ID, SECRET],
     },
     {
       sql: `insert into public.newsletter_subscribers (email, confirm_token_hash) values ($1, $2)`,

@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { SECRET } from '#server/security/testing/attacked-backend.ts';
+import {
+  by,
+  type Expected,
+  everyone,
+  nobody,
+  readers,
+  serverOnly,
+  submission,
+  visitors,
+} from './permission-answers.ts';
+import { FUNCTIONS } from './permission-functions.ts';
 import type { Role } from './test-callers.ts';
 
 /**
@@ -12,39 +23,29 @@ export interface Permission {
   path: string;
   body?: ((role: Role) => unknown) | undefined;
   headers?: Record<string, string> | undefined;
-  expected: Record<Role, number>;
+  expected: Expected;
   /** Who is told the stored secret; of whole rows they are. */
   shows?: Role[] | undefined;
   isWholeRow?: boolean;
 }
 
-/** An account without a role and one that lost it are the same; who has signed out is nobody. */
-const by = (anon: number, account: number, admin: number, service: number): Permission['expected'] => ({
-  anon,
-  user: account,
-  revoked: account,
-  signedOut: 401,
-  admin,
-  service,
-});
-const everyone = (status: number) => ({ ...by(status, status, status, status), signedOut: status });
-/** Row level security decides which rows; an account without a role gets none. */
-const readers = by(401, 200, 200, 200);
-const visitors = by(201, 201, 201, 403);
-const nobody = by(401, 403, 403, 403);
-const adminOnly = by(401, 403, 200, 403);
-const serverOnly = by(401, 403, 403, 200);
-const adminAndServer = by(401, 403, 200, 200);
-
 /** Table, columns, who may read them. */
-const COLUMNS: [table: string, columns: string, expected: Permission['expected']][] = [
+const COLUMNS: [table: string, columns: string, expected: Expected][] = [
   ['contact_submissions', 'id first_name last_name email phone message status created_at', readers],
+  [
+    'contact_submissions',
+    'about channel source landing_page utm_source utm_medium utm_campaign referrer_host call_at call_zone',
+    readers,
+  ],
+  ['contact_submissions', 'assigned_to assigned_at follow_up_at follow_up_zone follow_up_note', readers],
   ['user_roles', 'user_id role created_at', readers],
   [
     'submission_events',
     'id submission_id kind actor_id actor_email old_status new_status created_at note',
     readers,
   ],
+  ['submission_events', 'person_id person_email follow_up_at edited_at', readers],
+  ['staff_profiles', 'user_id display_name time_zone', readers],
   ['newsletter_subscribers', 'id email created_at confirmed_at', readers],
   [
     'newsletter_subscribers',
@@ -61,16 +62,13 @@ export const columns = COLUMNS.flatMap(([table, names, expected]) =>
 const SHOWS: Record<string, Role[]> = {
   contact_submissions: ['admin', 'service'],
   submission_events: ['admin', 'service'],
+  staff_profiles: ['admin', 'service'],
   newsletter_subscribers: ['service'],
   user_roles: [],
 };
 
 const EXACT = { prefer: 'count=exact' };
-const read = (
-  path: string,
-  expected: Permission['expected'],
-  more: Partial<Permission> = {},
-): Permission => ({
+const read = (path: string, expected: Expected, more: Partial<Permission> = {}): Permission => ({
   name: `read ${path}`,
   method: 'GET',
   path,
@@ -82,7 +80,7 @@ const read = (
 
 const reads: Permission[] = [
   ...columns.map(({ table, column, expected }) => read(`${table}?select=${column}`, expected)),
-  ...['contact_submissions', 'submission_events', 'user_roles'].map((table) =>
+  ...['contact_submissions', 'staff_profiles', 'submission_events', 'user_roles'].map((table) =>
     read(table, readers, { isWholeRow: true }),
   ),
   read('newsletter_subscribers', serverOnly, { isWholeRow: true }),
@@ -95,15 +93,44 @@ const reads: Permission[] = [
   read('contact_submissions?select=id&order=email.desc&limit=1', readers),
 ];
 
-const submission = () => ({
-  first_name: 'A',
-  last_name: 'B',
-  email: 'a@example.com',
-  message: `Hello there ${randomUUID()}`,
-});
-const INSERTS: [table: string, body: () => object, expected: Permission['expected']][] = [
+/** What a visitor may say besides the five fields of the form. */
+const ORIGIN = {
+  about: 'sydnevia',
+  landing_page: '/plan',
+  utm_source: 'google',
+  utm_medium: 'cpc',
+  utm_campaign: 'spring',
+  referrer_host: 'example.com',
+};
+/** What only functions write. */
+const OF_STAFF = {
+  channel: 'phone',
+  source: 'google',
+  assigned_to: ':me',
+  assigned_at: '2026-11-17',
+  follow_up_at: '2026-11-17',
+  follow_up_zone: 'UTC',
+  follow_up_note: 'x',
+};
+const INSERTS: [table: string, body: () => object, expected: Expected][] = [
   ['contact_submissions', submission, visitors],
   ['contact_submissions', () => ({ ...submission(), phone: '+61 2' }), visitors],
+  ...Object.entries(ORIGIN).map(([column, value]): (typeof INSERTS)[number] => [
+    'contact_submissions',
+    () => ({ ...submission(), [column]: value }),
+    visitors,
+  ]),
+  [
+    'contact_submissions',
+    () => ({ ...submission(), call_at: '2026-11-17T11:00Z', call_zone: 'Asia/Kolkata' }),
+    visitors,
+  ],
+  ...Object.entries(OF_STAFF).map(([column, value]): (typeof INSERTS)[number] => [
+    'contact_submissions',
+    () => ({ ...submission(), [column]: value }),
+    nobody,
+  ]),
+  ['staff_profiles', () => ({ user_id: ':me', display_name: 'Mallory' }), nobody],
   ['contact_submissions', () => ({ ...submission(), id: randomUUID() }), nobody],
   ['contact_submissions', () => ({ ...submission(), status: 'responded' }), nobody],
   ['contact_submissions', () => ({ ...submission(), created_at: '2020-01-01' }), nobody],
@@ -131,12 +158,13 @@ const inserts: Permission[] = INSERTS.map(([table, body, expected]) => ({
 const ROW_OF: Record<string, string> = {
   contact_submissions: 'id=eq.:id',
   newsletter_subscribers: 'email=like.*',
+  staff_profiles: 'time_zone=like.*',
   submission_events: 'submission_id=eq.:id',
   user_roles: 'role=eq.admin',
 };
 
 /** Only the status of a submission changes. An account without a role may ask for it, and finds no row. */
-function mayUpdate(table: string, column: string): Permission['expected'] {
+function mayUpdate(table: string, column: string): Expected {
   if (table === 'contact_submissions' && column === 'status') return by(401, 204, 204, 403);
   // PostgreSQL refuses a generated column before it asks who is there.
   return table === 'submission_events' && column === 'id' ? by(400, 400, 400, 400) : nobody;
@@ -156,40 +184,6 @@ const deletes: Permission[] = Object.entries(ROW_OF).map(([table, filter]) => ({
   expected: nobody,
 }));
 
-const secretAddress = `${SECRET}@example.com`;
-const FUNCTIONS: [
-  name: string,
-  args: (role: Role) => object,
-  expected: Permission['expected'],
-  shows?: Role[],
-][] = [
-  ['add_submission_note', () => ({ submission_id: ':id', note: 'Called back.' }), adminOnly, ['admin']],
-  [
-    'begin_newsletter_confirmation',
-    () => ({ email: 'm@example.com', confirm_token_hash: 'x', unsubscribe_token_hash: 'y' }),
-    serverOnly,
-  ],
-  ['claim_due_submission_mails', (role) => ({ most: role === 'service' ? 0 : 100 }), serverOnly],
-  [
-    'claim_submission_mail',
-    () => ({ first_name: SECRET, last_name: 'x', email: 'x', phone: null, message: 'x' }),
-    serverOnly,
-  ],
-  ['confirm_newsletter', () => ({ confirm_token_hash: SECRET }), serverOnly],
-  ['count_found_submissions', () => ({ search: SECRET }), adminOnly],
-  ['count_submissions', () => ({}), adminOnly],
-  ['delete_old_submissions', () => ({ older_than_months: 1 }), serverOnly],
-  ['erase_person', (role) => ({ email: role === 'admin' ? 'nobody@example.com' : secretAddress }), adminOnly],
-  ['mark_submission_mail_failed', () => ({ submission_id: ':id', attempt: 1, error: 'x' }), serverOnly],
-  ['mark_submission_mail_sent', () => ({ submission_id: ':id', attempt: 1 }), serverOnly],
-  ['return_to_newsletter', () => ({ email: secretAddress, unsubscribe_token_hash: 'x' }), serverOnly],
-  ['search_submissions', () => ({ search: SECRET }), adminOnly, ['admin']],
-  ['submission_insight', () => ({ time_zone: 'Australia/Sydney' }), adminOnly],
-  ['submission_insight', () => ({ time_zone: "UTC'; select 1 --" }), adminOnly],
-  ['submission_mail_summary', () => ({}), adminAndServer],
-  ['submissions_of_same_sender', () => ({ submission_id: ':id' }), adminOnly, ['admin']],
-  ['unsubscribe_newsletter', () => ({ unsubscribe_token_hash: 'x' }), serverOnly],
-];
 export const functionNames = [...new Set(FUNCTIONS.map(([name]) => name))];
 const functions: Permission[] = FUNCTIONS.map(([name, body, expected, shows]) => ({
   name: `call ${name}`,

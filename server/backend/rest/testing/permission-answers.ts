@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from './test-callers.ts';
+
+/** The status that each role gets. */
+export type Expected = Record<Role, number>;
+
+/** An account without a role and one that lost it are the same; who has signed out is nobody. */
+export const by = (anon: number, account: number, admin: number, service: number): Expected => ({
+  anon,
+  user: account,
+  revoked: account,
+  signedOut: 401,
+  admin,
+  service,
+});
+export const everyone = (status: number) => ({ ...by(status, status, status, status), signedOut: status });
+/** Row level security decides which rows; an account without a role gets none. */
+export const readers = by(401, 200, 200, 200);
+export const visitors = by(201, 201, 201, 403);
+export const nobody = by(401, 403, 403, 403);
+export const adminOnly = by(401, 403, 200, 403);
+export const serverOnly = by(401, 403, 403, 200);
+export const adminAndServer = by(401, 403, 200, 200);
+
+/** What a visitor sends; no two are the same. */
+export const submission = () => ({
+  first_name: 'A',
+  last_name: 'B',
+  email: 'a@example.com',
+  message: `Hello there ${randomUUID()}`,
+});

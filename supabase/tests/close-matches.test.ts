@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
+import { emptySubmissions, storeSubmissions } from './asking-clients.ts';
+import { staffMember } from './staff-clients.ts';
+
+const backendOn = backendsForFile({}, engines);
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+for (const engine of engines) {
+  test(`words in any order, phones in any spelling, notes and small typos (${engine})`, async () => {
+    const backend = backendOn(engine);
+    await emptySubmissions(backend);
+    const { client } = await staffMember(backend);
+    const [sanjay] = await storeSubmissions(backend, [
+      {
+        first_name: 'Sanjay',
+        last_name: 'Pillai',
+        email: 'one@example.com',
+        phone: '+91 92868 14765',
+        message: 'Which floor has the best view?',
+        created_at: hoursAgo(3),
+      },
+      {
+        first_name: 'Meera',
+        last_name: 'Saxena',
+        email: 'two@example.com',
+        message: 'A friend, Sanjay, told us of Dr Pillai.',
+        created_at: hoursAgo(2),
+      },
+      { first_name: '50%', last_name: "O'Neill", email: 'three@example.com', message: 'off_plan, please' },
+    ]);
+    await client.rpc('add_submission_note', { submission_id: sanjay, note: 'Wants a loan from Westpac.' });
+    const close = async (search: string) => {
+      const { data, error } = await client.rpc('close_submissions', { search });
+      expect(error).toBeNull();
+      return (data as Array<{ email: string }>).map(({ email }) => email.split('@')[0]);
+    };
+    expect(await close('Sanjay Pillai')).toEqual(['two', 'one']);
+    expect(await close('pillai  SANJAY')).toEqual(['two', 'one']);
+    expect(await close('sanjay floor')).toEqual(['one']);
+    expect(await close('92868')).toEqual(['one']);
+    for (const phone of ['+91 92868 14765', '0 92868-14765', '(0091) 9286814765', '09286814765'])
+      expect([phone, await close(phone)]).toEqual([phone, ['one']]);
+    expect(await close('pillai 14765')).toEqual(['one']);
+    expect(await close('saxina')).toEqual(['two']);
+    expect(await close('mera saxina')).toEqual(['two']);
+    expect(await close('westpac')).toEqual(['one']);
+    expect(await close('westpac pillai')).toEqual(['one']);
+    expect(await close('pillai westpac loan view')).toEqual(['one']);
+    // What the search itself finds is not here again, and nothing is taken for a pattern.
+    expect(await close('Saxena')).toEqual([]);
+    expect(await close('plan% 50_')).toEqual([]);
+    expect(await close("please o'neill")).toEqual(['three']);
+    expect(await close("'; drop table contact_submissions; --")).toEqual([]);
+    expect(await close('$condition$ %s %L')).toEqual([]);
+    expect(await close('  ')).toEqual([]);
+    expect(await close('ab')).toEqual([]);
+    const { data } = await client.rpc('close_submissions', { search: 'pillai sanjay', with_status: 'read' });
+    expect(data).toEqual([]);
+  });
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
+import { asServer } from '#server/database/database.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
+import { emptySubmissions, storeSubmissions } from './asking-clients.ts';
+import { eventsOf, staffMember } from './staff-clients.ts';
+
+const backendOn = backendsForFile({}, engines);
+const AT = '2027-02-01T03:30:00+00:00';
+
+for (const engine of engines) {
+  test(`one follow-up a submission, with a note, set again and cleared; the timeline keeps them (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const { client, email } = await staffMember(backend);
+    const [id] = await storeSubmissions(backend, [{ message: 'Come back to this' }]);
+    const set = (args: object) => client.rpc('set_follow_up', { submission_id: id, ...args });
+    const first = await set({
+      follow_up_at: AT,
+      follow_up_zone: 'Asia/Kolkata',
+      follow_up_note: ' Has the FIRB letter? ',
+    });
+    expect(first.data).toMatchObject({
+      follow_up_at: AT,
+      follow_up_zone: 'Asia/Kolkata',
+      follow_up_note: 'Has the FIRB letter?',
+    });
+    const later = '2027-03-01T03:30:00+00:00';
+    const again = await set({ follow_up_at: later, follow_up_zone: 'Australia/Sydney' });
+    expect(again.data).toMatchObject({ follow_up_at: later, follow_up_note: null });
+    for (const _ of [1, 2]) {
+      const cleared = await client.rpc('clear_follow_up', { submission_id: id });
+      expect(cleared.data).toMatchObject({ follow_up_at: null, follow_up_zone: null, follow_up_note: null });
+    }
+    expect((await eventsOf(client, id)).slice(1)).toMatchObject([
+      { kind: 'follow_up_set', follow_up_at: AT, note: 'Has the FIRB letter?', actor_email: email },
+      { kind: 'follow_up_set', follow_up_at: later, note: null },
+      { kind: 'follow_up_cleared', follow_up_at: null },
+    ]);
+  });
+
+  test(`a follow-up needs a moment, a zone and a note of a length (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const { client } = await staffMember(backend);
+    const [id] = await storeSubmissions(backend, [{ message: 'Not like that' }]);
+    const code = async (args: object, submission_id = id) =>
+      (
+        await client.rpc('set_follow_up', {
+          submission_id,
+          follow_up_at: AT,
+          follow_up_zone: 'Asia/Kolkata',
+          ...args,
+        })
+      ).error?.code;
+    expect(await code({ follow_up_at: null })).toBe('22023');
+    expect(await code({ follow_up_at: 'infinity' })).toBe('23514');
+    expect(await code({ follow_up_zone: null })).toBe('23514');
+    expect(await code({ follow_up_zone: "x'y" })).toBe('23514');
+    expect(await code({ follow_up_note: 'x'.repeat(1001) })).toBe('23514');
+    expect(await code({ follow_up_note: 'bell \u0007' })).toBe('23514');
+    expect(await code({}, '00000000-0000-4000-8000-000000000000')).toBe('23503');
+  });
+
+  test(`erasing a person takes their follow-up and what was written to it (${engine})`, async () => {
+    const backend = backendOn(engine);
+    await emptySubmissions(backend);
+    const { client } = await staffMember(backend);
+    const [id] = await storeSubmissions(backend, [{ email: 'gone@example.com' }]);
+    const note = 'Speaks Telugu at home';
+    await client.rpc('set_follow_up', {
+      submission_id: id,
+      follow_up_at: AT,
+      follow_up_zone: 'UTC',
+      follow_up_note: note,
+    });
+    await client.rpc('take_submission', { submission_id: id });
+    await client.rpc('erase_person', { email: 'gone@example.com' });
+    const [row] = await backend.deps.database.tx(asServer, (tx) =>
+      tx.query<{ text: string }>(
+        `select concat((select string_agg(s::text, '') from public.contact_submissions s),
+           (select string_agg(e::text, '') from public.submission_events e)) as text`,
+      ),
+    );
+    expect(row?.text).not.toContain('Telugu');
+  });
+
+  test(`a note is edited by who wrote it, for a quarter of an hour (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const [mira, tom] = [await staffMember(backend), await staffMember(backend)];
+    const [id] = await storeSubmissions(backend, [{ message: 'A submission with a note' }]);
+    const { data } = await mira.client.rpc('add_submission_note', { submission_id: id, note: 'Caled back.' });
+    const event = data as { id: number };
+    const edit = (who: typeof mira, note: string) =>
+      who.client.rpc('edit_submission_note', { event_id: event.id, note });
+    expect((await edit(mira, ' Called back. ')).data).toMatchObject({
+      note: 'Called back.',
+      edited_at: expect.any(String),
+    });
+    expect((await edit(mira, ' ')).error?.code).toBe('23514');
+    expect((await edit(tom, 'Mine now')).status).toBe(409);
+    const change = (sql: string) => backend.deps.database.batch(asServer, [{ sql, params: [event.id] }]);
+    await expect(change('update public.submission_events set actor_id = null where id = $1')).rejects.toThrow(
+      'only be added',
+    );
+    await backend.deps.database.batch(asServer, [
+      { sql: 'alter table public.submission_events disable trigger user' },
+      {
+        sql: "update public.submission_events set created_at = now() - interval '16 minutes' where id = $1",
+        params: [event.id],
+      },
+      { sql: 'alter table public.submission_events enable trigger user' },
+    ]);
+    expect((await edit(mira, 'Too late')).status).toBe(409);
+    await expect(change("update public.submission_events set note = 'x' where id = $1")).rejects.toThrow(
+      'only be added',
+    );
+  });
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
+import { storeSubmissions } from './asking-clients.ts';
+import { eventsOf, staffMember, takeRole } from './staff-clients.ts';
+
+const backendOn = backendsForFile({}, engines);
+const NO_SUBMISSION = '00000000-0000-4000-8000-000000000000';
+
+for (const engine of engines) {
+  test(`of fifty who take one at once one gets it, and the others are told who (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const people = await Promise.all(Array.from({ length: 50 }, () => staffMember(backend)));
+    const [id] = await storeSubmissions(backend, [{ message: 'Fifty want to answer this' }]);
+    const answers = await Promise.all(
+      people.map(({ client }) => client.rpc('take_submission', { submission_id: id })),
+    );
+    const owners = answers.map(({ data, error }) => {
+      expect(error).toBeNull();
+      return (data as { assigned_to: string }).assigned_to;
+    });
+    expect(new Set(owners).size).toBe(1);
+    const winner = people.find((person) => person.id === owners[0]);
+    const events = await eventsOf(people[0]!.client, id);
+    expect(events.filter(({ kind }) => kind === 'taken')).toMatchObject([
+      { actor_id: winner?.id, actor_email: winner?.email, person_id: null },
+    ]);
+  });
+
+  test(`one is taken over only from who has it, given to staff only, and released; the timeline says so (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const [mira, tom, asha] = [
+      await staffMember(backend),
+      await staffMember(backend),
+      await staffMember(backend),
+    ];
+    const outsider = await staffMember(backend);
+    await takeRole(backend, outsider);
+    const [id] = await storeSubmissions(backend, [{ message: 'Passed from hand to hand' }]);
+    const ownerAfter = async (who: typeof mira, name: string, args: object = {}) => {
+      const { data, error } = await who.client.rpc(name, { submission_id: id, ...args });
+      return error ? error.code : (data as { assigned_to: string | null }).assigned_to;
+    };
+    expect(await ownerAfter(mira, 'take_submission')).toBe(mira.id);
+    expect(await ownerAfter(tom, 'take_submission')).toBe(mira.id);
+    expect(await ownerAfter(tom, 'take_submission', { from_person: asha.id })).toBe(mira.id);
+    expect(await ownerAfter(tom, 'take_submission', { from_person: mira.id })).toBe(tom.id);
+    expect(await ownerAfter(mira, 'give_submission', { to_person: outsider.id })).toBe('22023');
+    expect(await ownerAfter(mira, 'give_submission', { to_person: asha.id })).toBe(asha.id);
+    expect(await ownerAfter(asha, 'release_submission')).toBeNull();
+    expect(await ownerAfter(asha, 'release_submission')).toBeNull();
+    const events = await eventsOf(mira.client, id);
+    expect(events.slice(1)).toMatchObject([
+      { kind: 'taken', actor_email: mira.email, person_email: null },
+      { kind: 'taken', actor_email: tom.email, person_email: mira.email },
+      { kind: 'given', actor_email: mira.email, person_email: asha.email },
+      { kind: 'released', actor_email: asha.email, person_email: asha.email },
+    ]);
+    for (const name of ['take_submission', 'release_submission'])
+      expect((await mira.client.rpc(name, { submission_id: NO_SUBMISSION })).error?.code).toBe('23503');
+  });
+
+  test(`who stops being staff has nothing any more, nor a profile (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const [stays, leaves] = [await staffMember(backend), await staffMember(backend)];
+    const ids = await storeSubmissions(backend, [
+      { message: 'Theirs, the first' },
+      { message: 'The second' },
+    ]);
+    for (const id of ids) await leaves.client.rpc('take_submission', { submission_id: id });
+    const profile = { display_name: ' Leela ', time_zone: 'Asia/Kolkata' };
+    const saved = await leaves.client.rpc('save_my_profile', profile);
+    expect(saved.data).toEqual({ user_id: leaves.id, display_name: 'Leela', time_zone: 'Asia/Kolkata' });
+    const staff = async () =>
+      ((await stays.client.rpc('list_staff')).data as Array<{ user_id: string }>).filter(
+        ({ user_id }) => user_id === leaves.id,
+      );
+    expect(await staff()).toEqual([
+      {
+        user_id: leaves.id,
+        email: leaves.email,
+        display_name: 'Leela',
+        time_zone: 'Asia/Kolkata',
+        roles: ['admin'],
+      },
+    ]);
+    await takeRole(backend, leaves);
+    expect(await staff()).toEqual([]);
+    const { data } = await stays.client.from('contact_submissions').select('assigned_to').in('id', ids);
+    expect(data).toEqual([{ assigned_to: null }, { assigned_to: null }]);
+    expect((await eventsOf(stays.client, ids[1])).at(-1)).toMatchObject({
+      kind: 'released',
+      person_email: leaves.email,
+      actor_id: null,
+    });
+    const { data: profiles } = await stays.client.from('staff_profiles').select().eq('user_id', leaves.id);
+    expect(profiles).toEqual([]);
+  });
+
+  test(`a profile needs a zone that exists and a name of a length (${engine})`, async () => {
+    const { client } = await staffMember(backendOn(engine));
+    const save = async (display_name: string, time_zone: string) =>
+      (await client.rpc('save_my_profile', { display_name, time_zone })).error?.code;
+    for (const zone of ['Mars/Olympus', '', 'ABC5', "UTC'; select 1", '+10'])
+      expect([zone, await save('Mira', zone)]).toEqual([zone, '22023']);
+    expect(await save('x'.repeat(81), 'UTC')).toBe('23514');
+    expect(await save('a\u0007b', 'UTC')).toBe('23514');
+    expect(await save('', 'America/Argentina/Buenos_Aires')).toBeUndefined();
+  });
+}
