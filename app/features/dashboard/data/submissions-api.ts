@@ -3,10 +3,10 @@
 import type { SubmissionStatus } from '#content/submission-status.ts';
 import { type Result, request } from './request.ts';
 import type { Submission } from './submission.ts';
-import type { SubmissionFilter } from './submission-filter.ts';
+import { everything, isEverything, momentsOf, type SubmissionFilter } from './submission-filter.ts';
 
 /** The last row of a page; the next page begins after it. */
-export type Cursor = Pick<Submission, 'created_at' | 'id'>;
+export type Cursor = Pick<Submission, 'created_at' | 'id' | 'call_at' | 'follow_up_at'>;
 
 export interface SubmissionCounts {
   total: number;
@@ -16,6 +16,8 @@ export interface SubmissionCounts {
   overdue: number;
 }
 
+const never = new AbortController().signal;
+
 interface PageRequest {
   filter: SubmissionFilter;
   before?: Cursor | undefined;
@@ -23,10 +25,10 @@ interface PageRequest {
   signal?: AbortSignal;
 }
 
-/** Newest first. Hosted Supabase cuts every answer at 1000 rows, so no caller asks for more. */
+/** In the order of the view. Hosted Supabase cuts every answer at 1000 rows, so no caller asks for more. */
 export function readPage(page: PageRequest): Promise<Result<Submission[]>> {
-  const { search, overdue } = page.filter;
-  return search === '' && !overdue ? readNewest(page) : searchNewest(page);
+  const isPlain = isEverything({ ...page.filter, status: everything.status });
+  return isPlain ? readNewest(page) : searchPage(page);
 }
 
 function readNewest({ filter, before, most, signal = never }: PageRequest): Promise<Result<Submission[]>> {
@@ -46,14 +48,39 @@ function readNewest({ filter, before, most, signal = never }: PageRequest): Prom
   });
 }
 
-function searchNewest({ filter, before, most, signal = never }: PageRequest): Promise<Result<Submission[]>> {
+function searchPage({ filter, before, most, signal = never }: PageRequest): Promise<Result<Submission[]>> {
   return request((supabase) =>
     supabase
       .rpc('search_submissions', {
         ...filterArguments(filter),
-        ...(before ? { before_created_at: before.created_at, before_id: before.id } : {}),
+        ...(before ? cursorArguments(filter, before) : {}),
         most,
       })
+      .abortSignal(signal),
+  );
+}
+
+/** The time by which a view is ordered, from the earliest on. */
+const orderedBy = { overdue: 'created_at', calls_today: 'call_at', follow_up: 'follow_up_at' } as const;
+
+function cursorArguments({ view }: SubmissionFilter, last: Cursor) {
+  if (view === 'all' || view === 'mine' || view === 'unassigned')
+    return { before_created_at: last.created_at, before_id: last.id };
+  return { after_at: last[orderedBy[view]] ?? last.created_at, after_id: last.id };
+}
+
+/**
+ * What a search may have meant besides its letters, newest first: its words in any order, also in notes, a phone in any
+ * spelling, a small typo. None of it is in the list of what was found.
+ */
+export function readCloseMatches(
+  { search, status }: Pick<SubmissionFilter, 'search' | 'status'>,
+  most: number,
+  signal: AbortSignal = never,
+): Promise<Result<Submission[]>> {
+  return request((supabase) =>
+    supabase
+      .rpc('close_submissions', { search, with_status: status === 'all' ? '' : status, most })
       .abortSignal(signal),
   );
 }
@@ -94,8 +121,19 @@ export function changeStatus(
   });
 }
 
-const never = new AbortController().signal;
-
-function filterArguments({ search, status, overdue }: SubmissionFilter) {
-  return { search, with_status: status === 'all' ? '' : status, overdue };
+function filterArguments(filter: SubmissionFilter) {
+  const { search, status, overdue, view, about, source, owner } = filter;
+  const { since, until } = momentsOf(filter);
+  return {
+    search,
+    with_status: status === 'all' ? '' : status,
+    overdue,
+    in_view: view === 'all' ? '' : view,
+    with_about: about,
+    with_source: source,
+    with_owner: owner,
+    ...(since ? { since } : {}),
+    ...(until ? { until } : {}),
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
 }

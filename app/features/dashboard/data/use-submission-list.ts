@@ -25,7 +25,7 @@ export function useSubmissionList(filter: SubmissionFilter, restored: ListData |
         const rows = await dataOf(readPage({ filter, before: pageParam, most: PAGE_ROWS, signal }));
         cacheSubmissions(client, rows);
         const last = rows.length < PAGE_ROWS ? undefined : rows.at(-1);
-        return { ids: idsIn(rows), next: last && { id: last.id, created_at: last.created_at } };
+        return { ids: idsIn(rows), next: last && cursorOf(last) };
       },
       initialPageParam: undefined as Cursor | undefined,
       getNextPageParam: ({ next }) => next,
@@ -98,6 +98,11 @@ export function newcomers(newest: string[], known: readonly string[]): string[] 
   const knownIds = new Set(known);
   const end = newest.findIndex((id) => knownIds.has(id));
   return end < 0 ? newest : newest.slice(0, end);
+}
+
+/** Without what a submission says: a list is kept in memory when the session ends. */
+function cursorOf({ id, created_at, call_at, follow_up_at }: Cursor): Cursor {
+  return { id, created_at, call_at, follow_up_at };
 }
 
 function idsIn(rows: ReadonlyArray<{ id: string }>): string[] {
