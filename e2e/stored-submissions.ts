@@ -9,6 +9,8 @@ interface StoredSubmission {
   phone: string | null;
   message: string;
   status: string;
+  call_at: string | null;
+  call_zone: string | null;
 }
 
 /** What really is in the database, asked with the server's own key. */

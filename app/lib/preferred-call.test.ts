@@ -1,26 +1,24 @@
 import { expect, test } from 'vitest';
-import { callTimeIn, preferredCallLine, readPreferredCall } from './preferred-call.ts';
+import { callTimeIn, preferredCallOf, readPreferredCall } from './preferred-call.ts';
 
 const INDIA = 'Preferred call: Tue 17 Nov 2026, 4:30 pm (Asia/Kolkata, UTC+05:30)';
 const at = (iso: string) => Date.parse(iso);
 
-test('a call is written with its day, its clock, its zone and the distance from UTC', () => {
-  const lines = [
-    ['Asia/Kolkata', '2026-11-17T11:00Z'],
-    ['Asia/Kathmandu', '2026-11-17T11:00Z'],
-    ['America/St_Johns', '2026-11-17T15:30Z'],
-    ['Australia/Sydney', '2026-09-01T14:05Z'],
-    ['UTC', '2026-11-17T00:00Z'],
-  ].map(([timeZone = '', iso = '']) => preferredCallLine({ atMs: at(iso), timeZone }));
-  expect(lines).toEqual([
-    INDIA,
-    'Preferred call: Tue 17 Nov 2026, 4:45 pm (Asia/Kathmandu, UTC+05:45)',
-    'Preferred call: Tue 17 Nov 2026, 12:00 pm (America/St_Johns, UTC-03:30)',
-    'Preferred call: Wed 2 Sep 2026, 12:05 am (Australia/Sydney, UTC+10:00)',
-    'Preferred call: Tue 17 Nov 2026, 12:00 am (UTC, UTC+00:00)',
-  ]);
-  for (const [index, iso] of ['2026-11-17T11:00Z', '2026-11-17T11:00Z', '2026-11-17T15:30Z'].entries())
-    expect(readPreferredCall(lines[index] ?? '')?.atMs).toBe(at(iso));
+test('a line says day, clock, zone and the distance from UTC', () => {
+  for (const [line, iso] of [
+    [INDIA, '2026-11-17T11:00Z'],
+    ['Preferred call: Tue 17 Nov 2026, 4:45 pm (Asia/Kathmandu, UTC+05:45)', '2026-11-17T11:00Z'],
+    ['Preferred call: Tue 17 Nov 2026, 12:00 pm (America/St_Johns, UTC-03:30)', '2026-11-17T15:30Z'],
+    ['Preferred call: Wed 2 Sep 2026, 12:05 am (Australia/Sydney, UTC+10:00)', '2026-09-01T14:05Z'],
+    ['Preferred call: Tue 17 Nov 2026, 12:00 am (UTC, UTC+00:00)', '2026-11-17T00:00Z'],
+  ] as const)
+    expect([line, readPreferredCall(line)?.atMs]).toEqual([line, at(iso)]);
+});
+
+test('the columns come first, the line of an older message after them', () => {
+  const columns = { call_at: '2026-11-18T11:00:00+00:00', call_zone: 'Asia/Dubai', message: INDIA };
+  expect(preferredCallOf(columns)).toEqual({ atMs: at('2026-11-18T11:00Z'), timeZone: 'Asia/Dubai' });
+  expect(preferredCallOf({ ...columns, call_at: null, call_zone: null })?.timeZone).toBe('Asia/Kolkata');
 });
 
 test('the dashboard reads the line at the end of a message, however its lines end', () => {

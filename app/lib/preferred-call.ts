@@ -1,8 +1,8 @@
 /**
- * When a visitor would like to be called. It travels as the last line of the message, in one fixed form that people
- * and the dashboard both read: "Preferred call: Tue 17 Nov 2026, 4:30 pm (Asia/Kolkata, UTC+05:30)".
+ * When a visitor would like to be called: two columns of the submission. In older ones it is the last line of the message,
+ * in one fixed form: "Preferred call: Tue 17 Nov 2026, 4:30 pm (Asia/Kolkata, UTC+05:30)".
  */
-import { offsetMs, wallClockMs } from './time-zone.ts';
+import { wallClockMs } from './time-zone.ts';
 
 export interface PreferredCall {
   atMs: number;
@@ -22,8 +22,15 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const LINE =
   /^Preferred call: \w{3} (\d{1,2}) (\w{3}) (\d{4}), (\d{1,2}):(\d\d) ([ap])m \(([\w+/-]+), UTC([+-])(\d\d):(\d\d)\)$/;
 
-export function preferredCallLine({ atMs, timeZone }: PreferredCall): string {
-  return line(atMs, timeZone, offsetMs(timeZone, atMs));
+interface CallColumns {
+  call_at: string | null;
+  call_zone: string | null;
+  message: string;
+}
+
+export function preferredCallOf({ call_at, call_zone, message }: CallColumns): PreferredCall | undefined {
+  if (call_at !== null && call_zone !== null) return { atMs: Date.parse(call_at), timeZone: call_zone };
+  return readPreferredCall(message);
 }
 
 /** What the message ends with, if it is such a line to the letter; anything else is just words. */

@@ -88,9 +88,20 @@ test('hours and a call are by the clocks of the offices', async () => {
   expect(again.status).toBe(303);
   expect(await stored(email)).toMatchObject([
     {
-      message: 'Long enough now.\n\nPreferred call: Tue 17 Nov 2099, 4:30 pm (Asia/Kolkata, UTC+05:30)',
+      message: 'Long enough now.',
+      call_at: '2099-11-17T11:00:00+00:00',
+      call_zone: 'Asia/Kolkata',
     },
   ]);
+});
+
+test('the subject in the address of the page is stored, also after a mistake', async () => {
+  const email = 'subject@example.com';
+  const Referer = `${url}/contact?about=sydnevia&utm_source=Google`;
+  const html = await pageAt('/contact');
+  expect((await send(html, { ...typed, email, message: 'Short' }, { Referer })).status).toBe(422);
+  expect((await send(html, { ...typed, email }, { Referer })).status).toBe(303);
+  expect(await stored(email)).toMatchObject([{ about: 'sydnevia', utm_source: 'Google', source: 'google' }]);
 });
 
 test('a time for a call that has passed is refused', async () => {

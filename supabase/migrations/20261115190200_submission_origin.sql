@@ -30,7 +30,7 @@ alter table public.contact_submissions
   ),
   add constraint contact_submissions_call_has_a_zone check ((call_at is null) = (call_zone is null)),
   add constraint contact_submissions_call_at_plausible
-    check (call_at between timestamptz '2020-01-01 00:00Z' and timestamptz '2100-01-01 00:00Z'),
+    check (call_at between timestamptz '2020-01-01 00:00Z' and timestamptz '10000-01-01 00:00Z'),
   add constraint contact_submissions_call_zone_is_a_name
     check (char_length(call_zone) <= 64 and call_zone ~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$');
 
@@ -70,7 +70,7 @@ begin
   );
   -- Written again it must be the same: no Tuesday that was a Monday.
   if to_char(wall, 'Dy FMDD Mon YYYY, FMHH12:MI am') is distinct from parts[1]
-    or parts[4]::integer not between 2020 and 2099 or char_length(parts[8]) > 64 then
+    or parts[4]::integer not between 2020 and 9999 or char_length(parts[8]) > 64 then
     return;
   end if;
   call_at := (

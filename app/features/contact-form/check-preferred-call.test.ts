@@ -9,13 +9,13 @@ test('no day and no time is no wish, whatever the zone says', () => {
   expect(check({ callDay: '', callTime: '' })).toEqual({ ok: true });
 });
 
-test('a day and a time by a clock become one line', () => {
+test('a day and a time by a clock become one moment', () => {
   expect(check({})).toEqual({
     ok: true,
-    line: 'Preferred call: Tue 17 Nov 2026, 4:30 pm (Asia/Kolkata, UTC+05:30)',
+    call: { atMs: Date.parse('2026-11-17T11:00Z'), timeZone: 'Asia/Kolkata' },
   });
   expect(check({ callTime: '16:30:00', callZone: 'Australia/Sydney' })).toMatchObject({
-    line: 'Preferred call: Tue 17 Nov 2026, 4:30 pm (Australia/Sydney, UTC+11:00)',
+    call: { atMs: Date.parse('2026-11-17T05:30Z'), timeZone: 'Australia/Sydney' },
   });
 });
 
@@ -25,7 +25,7 @@ test('an hour that Sydney leaves out is written as the clock will show it', () =
       { callDay: '2027-10-03', callTime: '02:30', callZone: 'Australia/Sydney' },
       Date.parse('2027-10-01T00:00Z'),
     ),
-  ).toMatchObject({ line: 'Preferred call: Sun 3 Oct 2027, 3:30 am (Australia/Sydney, UTC+11:00)' });
+  ).toMatchObject({ call: { atMs: Date.parse('2027-10-02T16:30Z') } });
 });
 
 test('a time is past by the clock that was chosen, to the minute', () => {

@@ -1,10 +1,10 @@
-import { preferredCallLine } from '#app/lib/preferred-call.ts';
+import type { PreferredCall } from '#app/lib/preferred-call.ts';
 import { isTimeZone, momentMs } from '#app/lib/time-zone.ts';
 import type { CallField } from './contact-fields.ts';
 
 export type CallErrors = Partial<Record<CallField, string>>;
 
-export type CheckedCall = { ok: true; line?: string } | { ok: false; errors: CallErrors };
+export type CheckedCall = { ok: true; call?: PreferredCall } | { ok: false; errors: CallErrors };
 
 /** The three controls together: nothing at all, or a time in the future. */
 export function checkPreferredCall(
@@ -21,7 +21,7 @@ export function checkPreferredCall(
   if (!isTimeZone(callZone)) return wrong('callZone', 'Choose a time zone from the list');
   const atMs = momentMs(callZone, Date.parse(`${callDay}T${callTime.slice(0, 5)}Z`));
   if (atMs <= nowMs) return wrong('callDay', 'Choose a time for the call that is still to come');
-  return { ok: true, line: preferredCallLine({ atMs, timeZone: callZone }) };
+  return { ok: true, call: { atMs, timeZone: callZone } };
 }
 
 function isDay(day: string): boolean {

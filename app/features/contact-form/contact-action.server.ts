@@ -7,6 +7,7 @@ import { backendContext, type CallBackend } from '#app/lib/backend-context.serve
 import { type ContactErrors, type ContactValues, checkContactForm } from './check-contact-form.ts';
 import { contactFields } from './contact-fields.ts';
 import type { SendFailure } from './send-submission.ts';
+import { originInAddress, originInForm, type SubmissionOrigin } from './submission-origin.ts';
 import { type SubmissionInput, submissionRow } from './submission-schema.ts';
 import { waitSecondsIn } from './wait-seconds.ts';
 
@@ -18,6 +19,8 @@ const statuses = { 'too-many': 429, challenge: 403, server: 503 };
 export interface ContactActionData {
   values: ContactValues;
   errors: ContactErrors;
+  /** What is sent along, for the hidden fields. */
+  origin: SubmissionOrigin;
   failure?: SendFailure;
 }
 
@@ -25,16 +28,22 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const values = Object.fromEntries(contactFields.map((field) => [field, text(field)])) as ContactValues;
+  const page = originInAddress(request.headers.get('Referer'), new URL(request.url).origin);
+  const origin = { ...page, ...originInForm(form) };
   // A hidden field: whoever fills it in is a program, and gets the usual answer.
   if (text('company_fax') !== '') return redirect('/thank-you', 303);
 
   const checked = checkContactForm(values);
-  if (!checked.ok) return data<ContactActionData>({ values, errors: checked.errors }, { status: 422 });
+  if (!checked.ok)
+    return data<ContactActionData>({ values, errors: checked.errors, origin }, { status: 422 });
   // The challenge writes its answer into the form, should a piece of the script be missing that sends it otherwise.
   const answer = text(CHALLENGE_FIELD);
-  const failure = await store(checked.submission, answer, context.get(backendContext));
+  const failure = await store({ ...checked.submission, origin }, answer, context.get(backendContext));
   if (!failure) return redirect('/thank-you', 303);
-  return data<ContactActionData>({ values, errors: {}, failure }, { status: statuses[failure.reason] });
+  return data<ContactActionData>(
+    { values, errors: {}, origin, failure },
+    { status: statuses[failure.reason] },
+  );
 }
 
 async function store(submission: SubmissionInput, challengeAnswer: string, callBackend: CallBackend) {

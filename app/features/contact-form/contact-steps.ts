@@ -6,6 +6,7 @@ import {
   checkContactForm,
 } from './check-contact-form.ts';
 import { type SendResult, sendSubmission } from './send-submission.ts';
+import { originInForm } from './submission-origin.ts';
 import type { SubmissionInput } from './submission-schema.ts';
 import { challengeAnswer } from './turnstile-challenge.ts';
 
@@ -29,8 +30,9 @@ export async function sendContactForm(
 ): Promise<SendResult> {
   const remaining = touchedAt + MINIMUM_TIME_MS - Date.now();
   if (remaining > 0) await new Promise((resolve) => setTimeout(resolve, remaining));
-  const isFilledByMachine = new FormData(form).get('company_fax') !== '';
-  return isFilledByMachine ? { ok: true } : await sendSubmission(submission, challengeAnswer());
+  const filled = new FormData(form);
+  if (filled.get('company_fax') !== '') return { ok: true };
+  return sendSubmission({ ...submission, origin: originInForm(filled) }, challengeAnswer());
 }
 
 export function focusFirst(form: HTMLFormElement, errors: ContactErrors): void {

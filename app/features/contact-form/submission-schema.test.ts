@@ -17,6 +17,23 @@ test('a complete submission passes and an empty phone becomes null', () => {
   });
 });
 
+test('a call and what is sent along become columns, and nothing else does', () => {
+  const call = { atMs: Date.parse('2026-11-17T11:00Z'), timeZone: 'Asia/Kolkata' };
+  const origin = { about: 'sydnevia', utmSource: 'google', landingPage: '' };
+  const row = submissionRow({ ...good, call, origin });
+  expect(row).toEqual({
+    first_name: 'Asha',
+    last_name: 'Rao',
+    email: 'asha@example.com',
+    phone: null,
+    message: 'Tell me more.',
+    about: 'sydnevia',
+    utm_source: 'google',
+    call_at: '2026-11-17T11:00:00.000Z',
+    call_zone: 'Asia/Kolkata',
+  });
+});
+
 test('an empty form names every field that is missing, in the words of the spec', () => {
   const checked = checkSubmission({ ...empty, lastName: ' ' });
   expect(checked).toEqual({

@@ -1,16 +1,21 @@
 /** The rules for a submission, used by the form and by the plain form post; SQL checks again. */
 import * as z from 'zod/mini';
+import type { PreferredCall } from '#app/lib/preferred-call.ts';
 import {
   type SubmissionFieldName,
   submissionField,
   submissionFieldNames,
 } from '#content/submission-fields.ts';
+import { originFieldNames, originFields } from '#content/submission-origin.ts';
 import type { Database } from '#supabase/database.types.ts';
 import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
+import type { SubmissionOrigin } from './submission-origin.ts';
 
 type SubmissionRow = Database['public']['Tables']['contact_submissions']['Insert'];
 
-export type SubmissionInput = Record<SubmissionFieldName, string>;
+export type TypedFields = Record<SubmissionFieldName, string>;
+/** What is sent: what was typed, when to call, and what is sent along. */
+export type SubmissionInput = TypedFields & { call?: PreferredCall; origin?: SubmissionOrigin };
 export type SubmissionErrors = Partial<Record<SubmissionFieldName, string>>;
 
 /** Pasted text may hold invisible control characters, which the database refuses; they are taken out. */
@@ -47,10 +52,10 @@ const submissionSchema = z.object(
 );
 
 export type CheckedSubmission =
-  | { ok: true; submission: SubmissionInput }
+  | { ok: true; submission: TypedFields }
   | { ok: false; errors: SubmissionErrors };
 
-export function checkSubmission(input: SubmissionInput): CheckedSubmission {
+export function checkSubmission(input: TypedFields): CheckedSubmission {
   const result = submissionSchema.safeParse(input);
   if (result.success) return { ok: true, submission: result.data };
   const errors: SubmissionErrors = {};
@@ -58,11 +63,12 @@ export function checkSubmission(input: SubmissionInput): CheckedSubmission {
   return { ok: false, errors };
 }
 
-/** The row with the names of the table; empty values are null. */
-export function submissionRow(submission: SubmissionInput): SubmissionRow {
-  const columns = submissionFieldNames.map((name) => [
-    submissionField(name).column,
-    submission[name] || null,
-  ]);
-  return Object.fromEntries(columns) as SubmissionRow;
+/** The row with the names of the table; empty values are null. What nobody said is not part of it. */
+export function submissionRow({ call, origin = {}, ...typed }: SubmissionInput): SubmissionRow {
+  const fields = submissionFieldNames.map((name) => [submissionField(name).column, typed[name] || null]);
+  const sentAlong = originFieldNames
+    .filter((name) => origin[name])
+    .map((name) => [originFields[name].column, origin[name]]);
+  const wish = call ? { call_at: new Date(call.atMs).toISOString(), call_zone: call.timeZone } : {};
+  return { ...Object.fromEntries([...fields, ...sentAlong]), ...wish } as SubmissionRow;
 }

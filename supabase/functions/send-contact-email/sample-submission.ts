@@ -10,4 +10,11 @@ export const sampleSubmission: ClaimedSubmission = {
   phone: null,
   message: 'Please tell me more.',
   created_at: '2026-11-15T03:00:00Z',
+  about: null,
+  source: null,
+  utm_medium: null,
+  utm_campaign: null,
+  landing_page: null,
+  call_at: null,
+  call_zone: null,
 };

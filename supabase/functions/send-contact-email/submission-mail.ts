@@ -21,7 +21,23 @@ export interface ClaimedSubmission {
   phone: string | null;
   message: string;
   created_at: string | Date;
+  /** What it is about: a project, plan, or an article. */
+  about: string | null;
+  /** Where it came from, in one word, and what else is known of it. */
+  source: string | null;
+  utm_medium: string | null;
+  utm_campaign: string | null;
+  landing_page: string | null;
+  /** When the visitor would like to be called. */
+  call_at: string | Date | null;
+  call_zone: string | null;
 }
+
+/** The offices' own clocks. */
+const CLOCKS: [zone: string, name: string][] = [
+  ['Asia/Kolkata', 'India'],
+  ['Australia/Sydney', 'Sydney'],
+];
 
 /**
  * The notice to staff. Everything a visitor wrote is text here: escaped in HTML, on one line in headers. The id of
@@ -33,16 +49,14 @@ export function submissionMail(
 ): Mail {
   const name = `${submission.first_name} ${submission.last_name}`;
   const dashboard = new URL('/admin', site.siteUrl).href;
-  const received = new Date(submission.created_at).toLocaleString('en-AU', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: 'Australia/Sydney',
-  });
   const fields: [label: string, value: string][] = [
     ['Name', name],
     ['Email', submission.email],
     ['Phone', submission.phone ?? 'not given'],
-    ['Received', `${received} (Sydney)`],
+    ...optional('About', submission.about),
+    ...optional('Came from', cameFrom(submission)),
+    ...optional('Call at', submission.call_at && callTimes(submission.call_at)),
+    ['Received', `${timeIn('Australia/Sydney', submission.created_at)} (Sydney)`],
   ];
   return {
     to: site.notifyTo,
@@ -59,6 +73,23 @@ export function submissionMail(
     messageId: `<submission-${submission.submission_id}@${new URL(site.siteUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
+}
+
+function optional(label: string, value: string | null): [string, string][] {
+  return value ? [[label, value]] : [];
+}
+
+function cameFrom({ source, utm_medium, utm_campaign, landing_page }: ClaimedSubmission): string | null {
+  const page = landing_page && `first page ${landing_page}`;
+  return [source, utm_medium, utm_campaign, page].filter(Boolean).join(', ') || null;
+}
+
+function callTimes(at: string | Date): string {
+  return CLOCKS.map(([zone, name]) => `${timeIn(zone, at)} (${name})`).join(', ');
+}
+
+function timeIn(timeZone: string, at: string | Date): string {
+  return new Date(at).toLocaleString('en-AU', { dateStyle: 'full', timeStyle: 'short', timeZone });
 }
 
 function html(siteName: string, fields: [string, string][], message: string, dashboard: string): string {

@@ -4,6 +4,7 @@ import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import type { SubmissionFilter } from '#app/features/dashboard/data/submission-filter.ts';
 import { readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import { submissionFields } from '#content/submission-fields.ts';
+import { originFields } from '#content/submission-origin.ts';
 import { csvHead, csvLine } from './csv.ts';
 
 /** As many as hosted Supabase gives in one result. */
@@ -19,9 +20,17 @@ export type Exported = { ok: true; file: Blob; rows: number } | { ok: false; mes
 const submissionColumns: Array<keyof Submission> = [
   'id',
   ...Object.values(submissionFields).map(({ column }) => column),
+  ...Object.values(originFields).map(({ column }) => column),
+  'source',
+  'channel',
+  'call_at',
+  'call_zone',
+  'follow_up_at',
+  'follow_up_note',
   'status',
   'created_at',
 ];
+const momentColumns: Array<keyof Submission> = ['call_at', 'follow_up_at', 'created_at'];
 
 /** Every row that matches, loaded or not. */
 export function exportSubmissions(filter: SubmissionFilter, run: ExportRun): Promise<Exported> {
@@ -29,7 +38,10 @@ export function exportSubmissions(filter: SubmissionFilter, run: ExportRun): Pro
     columns: submissionColumns,
     read: (before) => readPage({ filter, before, most: PAGE_ROWS, signal: run.signal }),
     line: (row) =>
-      submissionColumns.map((name) => (name === 'created_at' ? isoDate(row.created_at) : row[name])),
+      submissionColumns.map((name) => {
+        const value = row[name];
+        return value !== null && momentColumns.includes(name) ? isoDate(value) : value;
+      }),
   });
 }
 

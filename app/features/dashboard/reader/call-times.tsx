@@ -1,8 +1,9 @@
-import { callClocks, callTimeIn, readPreferredCall } from '#app/lib/preferred-call.ts';
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { callClocks, callTimeIn, preferredCallOf } from '#app/lib/preferred-call.ts';
 
 /** When the visitor would like to be called, by the clocks of both offices. */
-export function CallTimes({ message, now }: { message: string; now: number }) {
-  const call = readPreferredCall(message);
+export function CallTimes({ submission, now }: { submission: Submission; now: number }) {
+  const call = preferredCallOf(submission);
   if (!call) return null;
   const isPast = call.atMs <= now;
   return (

@@ -53,7 +53,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
           <time dateTime={created_at}>{submissionDate(created_at)}</time>
           <DeadlineLabel submission={submission} now={now} />
         </dd>
-        <CallTimes message={message} now={now} />
+        <CallTimes submission={submission} now={now} />
       </dl>
       <div className="mt-5 grid gap-3">
         <MarkButtons submission={submission} onMark={markHere} />
