@@ -43,7 +43,7 @@ export async function startErasureKeeper(deps: ErasureKeeperDeps): Promise<Regul
 
 async function filesToGo(database: Database, files: OutboxFile[]): Promise<OutboxFile[]> {
   if (files.length === 0) return [];
-  const [deleted = [], erased = []] = await database.batch(asServer, [
+  const [deleted = [], erased = [], latest = []] = await database.batch(asServer, [
     {
       sql: 'select submission_id as id from private.deleted_submissions where submission_id = any ($1::uuid[])',
       params: [files.flatMap(({ submissionId }) => submissionId ?? [])],
@@ -56,12 +56,16 @@ async function filesToGo(database: Database, files: OutboxFile[]): Promise<Outbo
             group by d.digest`,
       params: [[...new Set(files.flatMap(({ digest }) => digest ?? []))]],
     },
+    { sql: 'select extract(epoch from max(deleted_at)) * 1000 as at from private.deleted_submissions' },
   ]);
   const deletedIds = new Set(deleted.map(({ id }) => id));
   const erasedAt = new Map(erased.map(({ digest, at }) => [digest, Number(at)]));
+  const deletedAt = Number(latest[0]?.at ?? Number.NEGATIVE_INFINITY);
   return files.filter(
-    ({ submissionId, digest, writtenAt }) =>
+    ({ submissionId, digest, namesMany, writtenAt }) =>
       deletedIds.has(submissionId) ||
+      // Whoever was deleted may be among them, and the mail of a morning is of no use afterwards.
+      (namesMany && writtenAt.getTime() <= deletedAt) ||
       writtenAt.getTime() <= (erasedAt.get(digest) ?? Number.NEGATIVE_INFINITY),
   );
 }

@@ -10,14 +10,17 @@ export interface OutboxFile {
   submissionId?: string | undefined;
   /** Of the addressee, as private.address_digest makes it. */
   digest?: string | undefined;
+  /** A mail of the morning names several people. */
+  namesMany: boolean;
 }
 
 const NAME =
-  /^\.?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)(?:-submission-([0-9a-f-]{36})|-to-([0-9a-f]{64}))?-[0-9a-f]{8}\.eml$/;
+  /^\.?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)(?:-submission-([0-9a-f-]{36})|(-morning)?-to-([0-9a-f]{64}))?-[0-9a-f]{8}\.eml$/;
 
 export function outboxFileName({ messageId, to }: Pick<Mail, 'messageId' | 'to'>): string {
   const notice = /^<(submission-[0-9a-f-]{36})@/.exec(messageId ?? '')?.[1];
-  const about = notice ?? `to-${addressDigest(to[0] ?? '')}`;
+  const morning = messageId?.startsWith('<morning-') ? 'morning-' : '';
+  const about = notice ?? `${morning}to-${addressDigest(to[0] ?? '')}`;
   return `${new Date().toISOString().replaceAll(':', '-')}-${about}-${randomBytes(4).toString('hex')}.eml`;
 }
 
@@ -29,10 +32,16 @@ export function addressDigest(address: string): string {
 export async function listOutboxFiles(outboxDir: string): Promise<OutboxFile[]> {
   const files: OutboxFile[] = [];
   for (const name of await readdir(outboxDir).catch(noneWithoutFolder)) {
-    const [, day, hours, minutes, seconds, submissionId, digest] = NAME.exec(name) ?? [];
+    const [, day, hours, minutes, seconds, submissionId, morning, digest] = NAME.exec(name) ?? [];
     if (!day) continue;
     const writtenAt = new Date(`${day}T${hours}:${minutes}:${seconds}`);
-    files.push({ path: join(outboxDir, name), writtenAt, submissionId, digest });
+    files.push({
+      path: join(outboxDir, name),
+      writtenAt,
+      submissionId,
+      digest,
+      namesMany: morning !== undefined,
+    });
   }
   return files;
 }

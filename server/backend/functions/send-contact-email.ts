@@ -2,6 +2,7 @@ import { afterAnswer } from '#server/backend/after-answer.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import type { Caller } from '#server/database/database.ts';
 import type { Deps } from '#supabase/functions/send-contact-email/handler.ts';
+import type { ClaimedMorningMail } from '#supabase/functions/send-contact-email/morning-mail.ts';
 import type { ClaimedSubmission } from '#supabase/functions/send-contact-email/submission-mail.ts';
 
 const asService: Caller = { role: 'service_role' };
@@ -29,6 +30,15 @@ export function sendContactEmailDeps(deps: BackendDeps): Deps {
       call('select public.mark_submission_mail_sent($1, $2)', [submission_id, attempt]),
     markFailed: ({ submission_id, attempt }, code) =>
       call('select public.mark_submission_mail_failed($1, $2, $3)', [submission_id, attempt, code]),
+    claimMornings: (most) =>
+      call<ClaimedMorningMail[]>(
+        'select user_id, day::text, attempt, email, display_name, time_zone, follow_ups from public.claim_due_morning_mails($1)',
+        [most],
+      ),
+    markMorningSent: ({ user_id, day, attempt }) =>
+      call('select public.mark_morning_mail_sent($1, $2, $3)', [user_id, day, attempt]),
+    markMorningFailed: ({ user_id, day, attempt }, code) =>
+      call('select public.mark_morning_mail_failed($1, $2, $3, $4)', [user_id, day, attempt, code]),
     send: (mail) => mailer.send(mail),
     isService: () => false,
     waitUntil: (work) => afterAnswer(deps, 'Work after an answer', () => work),

@@ -16,6 +16,9 @@ function recordingDeps(
     claimDue: async (most) => stored.splice(0, most),
     markSent: async ({ submission_id }) => events.push(`sent ${submission_id}`),
     markFailed: async (_, code) => events.push(`failed ${code}`),
+    claimMornings: async () => [],
+    markMorningSent: async () => undefined,
+    markMorningFailed: async () => undefined,
     send: async (mail) => {
       await send(mail);
       events.push(`mail ${mail.messageId}`);
@@ -48,6 +51,27 @@ test('what a visitor wrote is text in the mail and never structure', () => {
   expect(mail.text).toContain('😀'.repeat(2500));
   expect(mail.text.split('\n').some((line) => line.startsWith('Bcc:'))).toBe(false);
   expect(mail.text).toContain('2:00 pm (Sydney)');
+});
+
+test('the mail says what it is about, where it came from and when to call, as far as that is known', () => {
+  const plain = submissionMail(sampleSubmission, SITE).text;
+  expect(plain).not.toMatch(/About:|Came from:|Call at:/);
+  const { text, html } = submissionMail(
+    {
+      ...sampleSubmission,
+      about: 'sydnevia',
+      source: '<b>google</b>',
+      utm_medium: 'cpc',
+      landing_page: '/plan',
+      call_at: '2026-11-17T11:00:00Z',
+      call_zone: 'Asia/Kolkata',
+    },
+    SITE,
+  );
+  expect(text).toContain('About: sydnevia');
+  expect(text).toContain('Came from: <b>google</b>, cpc, first page /plan');
+  expect(text).toMatch(/Call at: Tuesday.* 17 November 2026.*4:30 pm \(India\), .*10:00 pm \(Sydney\)/);
+  expect(html).toContain('&lt;b&gt;google');
 });
 
 test('a request that is not one gets its refusal', async () => {

@@ -1,4 +1,6 @@
-import { type ClaimedSubmission, type Mail, submissionMail } from './submission-mail.ts';
+import { errorCode } from './error-code.ts';
+import { type MorningDeps, sendMorningMails } from './send-morning-mails.ts';
+import { type ClaimedSubmission, submissionMail } from './submission-mail.ts';
 
 /**
  * Tells staff about a submission. It mails only what is stored: the caller's words serve to find the row, and the
@@ -9,20 +11,16 @@ import { type ClaimedSubmission, type Mail, submissionMail } from './submission-
  * side. Should a process die after the mail server took the mail and before that was noted, the lease runs out and
  * the notice goes again under the same Message-ID: at least once, and once in every ordinary course.
  */
-export interface Deps {
-  siteName: string;
-  siteUrl: string;
+export interface Deps extends MorningDeps {
   notifyTo: string[];
   claimMatching(words: SubmissionWords): Promise<ClaimedSubmission[]>;
   claimDue(most: number): Promise<ClaimedSubmission[]>;
   markSent(submission: ClaimedSubmission): Promise<unknown>;
   markFailed(submission: ClaimedSubmission, code: string): Promise<unknown>;
-  send(mail: Mail): Promise<void>;
   /** Is it the server itself, or the schedule of the hosted database, that calls? */
   isService(request: Request): boolean;
   /** Lets work go on after the answer. */
   waitUntil(work: Promise<unknown>): void;
-  log(message: string, code: string): void;
 }
 
 export interface SubmissionWords {
@@ -41,7 +39,7 @@ export async function handleSendContactEmail(request: Request, deps: Deps): Prom
   const body = await readJson(request);
   if (body === undefined) return json(400, { error: 'The body is not JSON' });
   if (isSweep(body)) {
-    return deps.isService(request) ? json(200, { sent: await sendDue(deps) }) : json(200, NEUTRAL);
+    return deps.isService(request) ? json(200, { sent: await sendAllDue(deps) }) : json(200, NEUTRAL);
   }
   const words = submissionWords(body);
   if (!words) return json(200, NEUTRAL);
@@ -54,6 +52,11 @@ export async function handleSendContactEmail(request: Request, deps: Deps): Prom
 
 /** The same for a matching row, no row, or a row already mailed. */
 const NEUTRAL = { received: true };
+
+/** The notices that wait, and the mails of the morning. Returns how many went out. */
+export async function sendAllDue(deps: Deps): Promise<number> {
+  return (await sendDue(deps)) + (await sendMorningMails(deps));
+}
 
 /** Sends what is due, a few at a time, until nothing is left or nothing gets through. Returns how many went out. */
 export async function sendDue(deps: Deps): Promise<number> {
@@ -83,12 +86,6 @@ async function deliverOne(submission: ClaimedSubmission, deps: Deps): Promise<bo
   }
   await deps.markSent(submission);
   return true;
-}
-
-/** A short code; the words of an error may carry addresses. */
-function errorCode(error: unknown): string {
-  const { code, responseCode, name } = (error ?? {}) as Record<string, unknown>;
-  return [code ?? name ?? 'unknown', responseCode].filter(Boolean).join('_');
 }
 
 function isSweep(body: unknown): boolean {

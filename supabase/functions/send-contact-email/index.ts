@@ -27,6 +27,11 @@ serve((request) =>
       callDatabase(env, 'mark_submission_mail_sent', { submission_id, attempt }),
     markFailed: ({ submission_id, attempt }, error) =>
       callDatabase(env, 'mark_submission_mail_failed', { submission_id, attempt, error }),
+    claimMornings: (most) => callDatabase(env, 'claim_due_morning_mails', { most }),
+    markMorningSent: ({ user_id, day, attempt }) =>
+      callDatabase(env, 'mark_morning_mail_sent', { user_id, day, attempt }),
+    markMorningFailed: ({ user_id, day, attempt }, error) =>
+      callDatabase(env, 'mark_morning_mail_failed', { user_id, day, attempt, error }),
     send: (mail) => sendMail(env, mail),
     isService: ({ headers }) =>
       [headers.get('apikey'), headers.get('authorization')?.replace(/^Bearer /, '')].includes(secretKey(env)),
