@@ -103,5 +103,16 @@ export const frames: [name: string, frame: string, ends: boolean][] = [
   ['deep nesting', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, true],
   ['a broadcast', '["1","2","realtime:office","broadcast",{"event":"x","payload":{"x":1}}]', false],
   ['presence', '["1","2","realtime:office","presence",{"event":"track"}]', false],
+  ['presence of a list', '["1","2","realtime:office","presence",{"event":"track","payload":[1]}]', false],
+  [
+    'presence where nobody joined',
+    '["1","2","realtime:submission:6f1f0f0e-8a57-4d0f-9d43-0f6f2f2e7a11","presence",{"event":"track","payload":{"name":"x"}}]',
+    false,
+  ],
+  [
+    'joining presence without a role',
+    '["1","2","realtime:submission:6f1f0f0e-8a57-4d0f-9d43-0f6f2f2e7a11","phx_join",{"config":{"private":true,"presence":{"enabled":true}}}]',
+    false,
+  ],
   ['an event that every object has', '["1","2","realtime:office","constructor",{}]', false],
 ];

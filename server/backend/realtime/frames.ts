@@ -31,6 +31,12 @@ export function encodeFrame({ joinRef, ref, topic, event, payload }: Frame): str
   return JSON.stringify([joinRef, ref, topic, event, payload]);
 }
 
+/** The access token that a join or a renewal carries. */
+export function tokenOf(payload: Frame['payload']): string | undefined {
+  const token = payload.access_token;
+  return typeof token === 'string' ? token : undefined;
+}
+
 function isRef(value: unknown): value is string | null {
   return value === null || isText(value, MAX_REF_LENGTH);
 }

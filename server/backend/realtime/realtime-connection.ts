@@ -4,7 +4,10 @@ import type { BackendDeps } from '#server/backend/deps.ts';
 import { errorForLog } from '#server/backend/error-for-log.ts';
 import { RestError } from '#server/backend/rest/rest-error.ts';
 import { checkSubscription } from './check-subscription.ts';
-import { decodeFrame, encodeFrame, type Frame } from './frames.ts';
+import { ConnectionPresence } from './connection-presence.ts';
+import { decodeFrame, encodeFrame, type Frame, tokenOf } from './frames.ts';
+import type { PresenceBook } from './presence.ts';
+import { checkPresence, presenceKey } from './presence-join.ts';
 import {
   type Binding,
   type Change,
@@ -36,6 +39,7 @@ export class RealtimeConnection {
   #deps: BackendDeps;
   #address: string;
   #channels = new Map<string, Subscription>();
+  #presence: ConnectionPresence;
   #framesThisMinute = 0;
   #minute = 0;
   #lastHeard = Date.now();
@@ -44,13 +48,21 @@ export class RealtimeConnection {
   #work: Promise<void> = Promise.resolve();
   #waiting = 0;
 
-  constructor(socket: WebSocket, deps: BackendDeps, address: string) {
+  constructor(socket: WebSocket, deps: BackendDeps, address: string, presence: PresenceBook) {
     this.socket = socket;
     this.#deps = deps;
     this.#address = address;
+    this.#presence = new ConnectionPresence(presence, deps.database, {
+      tell: (subscription, event, payload) => this.#tell(subscription, event, payload),
+      drop: (subscription, reason) => this.drop(subscription, reason),
+      later: (work) => this.#later(work),
+    });
     this.#watch = setInterval(() => this.#dropStale(), EXPIRY_CHECK_MS);
     socket.on('message', (data, isBinary) => this.#take(isBinary ? '' : String(data)));
-    socket.on('close', () => clearInterval(this.#watch));
+    socket.on('close', () => {
+      clearInterval(this.#watch);
+      this.#presence.leaveAll();
+    });
     socket.on('error', () => socket.terminate());
   }
 
@@ -62,11 +74,8 @@ export class RealtimeConnection {
     });
   }
 
-  /** Only to a channel that is still joined: reading the row took a moment. */
   tell(subscription: Subscription, ids: number[], data: Record<string, unknown>): void {
-    const { topic, joinRef } = subscription;
-    if (this.#channels.get(topic) !== subscription) return;
-    this.#send({ joinRef, ref: null, topic, event: 'postgres_changes', payload: { ids, data } });
+    this.#tell(subscription, 'postgres_changes', { ids, data });
   }
 
   /** For what may work again in a moment: realtime-js joins anew by itself. */
@@ -103,16 +112,18 @@ export class RealtimeConnection {
     }
     this.#waiting += 1;
     if (this.#waiting >= MAX_FRAMES_WAITING) this.socket.pause();
-    this.#work = this.#work
-      .then(() => this.#answer(frame))
-      .catch((error: unknown) => {
-        this.#deps.log.error(errorForLog(error), 'a realtime frame failed');
-        this.socket.terminate();
-      })
-      .finally(() => {
-        this.#waiting -= 1;
-        if (this.#waiting === 0) this.socket.resume();
-      });
+    this.#later(() => this.#answer(frame));
+    void this.#work.finally(() => {
+      this.#waiting -= 1;
+      if (this.#waiting === 0) this.socket.resume();
+    });
+  }
+
+  #later(work: () => Promise<void>): void {
+    this.#work = this.#work.then(work).catch((error: unknown) => {
+      this.#deps.log.error(errorForLog(error), 'a realtime frame failed');
+      this.socket.terminate();
+    });
   }
 
   async #answer(frame: Frame): Promise<void> {
@@ -120,7 +131,8 @@ export class RealtimeConnection {
     else if (frame.event === 'phx_join') await this.#join(frame);
     else if (frame.event === 'phx_leave') this.#leave(frame);
     else if (frame.event === 'access_token') await this.#renew(frame);
-    else this.#reply(frame, 'error', { reason: 'This server offers postgres_changes only' });
+    else if (frame.event === 'presence') this.#answerPresence(frame);
+    else this.#reply(frame, 'error', { reason: 'This server offers postgres_changes and presence only' });
   }
 
   async #join(frame: Frame): Promise<void> {
@@ -138,9 +150,15 @@ export class RealtimeConnection {
       const bindings = await readBindings(this.#deps.database, payload);
       this.#checkFilters(topic, bindings);
       await checkSubscription(this.#deps.database, caller, bindings);
-      this.#channels.set(topic, { topic, joinRef, bindings, caller });
+      const key = presenceKey(topic, payload);
+      if (key !== undefined) await checkPresence(this.#deps.database, caller);
+      const subscription = { topic, joinRef, bindings, caller };
+      this.#forget(this.#channels.get(topic));
+      this.#channels.set(topic, subscription);
       this.#reply(frame, 'ok', { postgres_changes: bindings });
       if (bindings.length > 0) this.#system({ topic, joinRef }, 'ok', 'Subscribed to PostgreSQL');
+      if (key !== undefined && this.socket.readyState === this.socket.OPEN)
+        this.#presence.enter(subscription, key);
     } catch (error) {
       if (!(error instanceof RestError)) throw error;
       this.#reply(frame, 'error', { reason: error.message });
@@ -153,8 +171,13 @@ export class RealtimeConnection {
     if (filtersOf(all).length > MAX_FILTERS) throw refused('too many filters on one connection');
   }
 
+  #answerPresence(frame: Frame): void {
+    const reason = this.#presence.answer(this.#channels.get(frame.topic), frame);
+    this.#reply(frame, reason ? 'error' : 'ok', reason ? { reason } : {});
+  }
+
   #leave(frame: Frame): void {
-    this.#channels.delete(frame.topic);
+    this.#forget(this.#channels.get(frame.topic));
     this.#reply(frame, 'ok');
     this.#send({ ...frame, ref: frame.joinRef, event: 'phx_close', payload: {} });
   }
@@ -166,6 +189,7 @@ export class RealtimeConnection {
     if (!caller) return this.drop(subscription, TOKEN_IS_OVER);
     try {
       await checkSubscription(this.#deps.database, caller, subscription.bindings);
+      if (this.#presence.isOn(subscription)) await checkPresence(this.#deps.database, caller);
       subscription.caller = caller;
     } catch (error) {
       if (!(error instanceof RestError)) throw error;
@@ -186,9 +210,17 @@ export class RealtimeConnection {
   }
 
   /** False when the channel has been left or joined anew meanwhile. */
-  #forget(subscription: Subscription): boolean {
-    const isJoined = this.#channels.get(subscription.topic) === subscription;
-    return isJoined && this.#channels.delete(subscription.topic);
+  #forget(subscription: Subscription | undefined): boolean {
+    if (!subscription || this.#channels.get(subscription.topic) !== subscription) return false;
+    this.#presence.leave(subscription);
+    return this.#channels.delete(subscription.topic);
+  }
+
+  /** Only to a channel that is still joined: what is told took a moment to read. */
+  #tell(subscription: Subscription, event: string, payload: Record<string, unknown>): void {
+    const { topic, joinRef } = subscription;
+    if (this.#channels.get(topic) !== subscription) return;
+    this.#send({ joinRef, ref: null, topic, event, payload });
   }
 
   #system(
@@ -214,9 +246,4 @@ export class RealtimeConnection {
     if (this.socket.bufferedAmount > MAX_UNSENT_BYTES) this.socket.terminate();
     else this.socket.send(encodeFrame(frame));
   }
-}
-
-function tokenOf(payload: Record<string, unknown>): string | undefined {
-  const token = payload.access_token;
-  return typeof token === 'string' ? token : undefined;
 }

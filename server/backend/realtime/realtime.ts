@@ -7,6 +7,7 @@ import { errorForLog } from '#server/backend/error-for-log.ts';
 import { addressGroup, clientAddress } from '#server/client-address.ts';
 import { isSameHost } from '#server/same-host.ts';
 import { ChangeFeed } from './change-feed.ts';
+import { PresenceBook } from './presence.ts';
 import { RealtimeConnection } from './realtime-connection.ts';
 
 const PATH = '/realtime/v1/websocket';
@@ -28,7 +29,7 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-/** Answers supabase-js `channel().on('postgres_changes')` on the server's websocket path. */
+/** Answers supabase-js `channel().on('postgres_changes')` and presence on the server's websocket path. */
 export function attachRealtime(server: Server, deps: BackendDeps): Realtime {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -38,6 +39,7 @@ export function attachRealtime(server: Server, deps: BackendDeps): Realtime {
     perMessageDeflate: false,
   });
   const connections = new Set<RealtimeConnection>();
+  const presence = new PresenceBook();
   const places = new Places();
   const feed = new ChangeFeed(deps, connections);
 
@@ -74,7 +76,7 @@ export function attachRealtime(server: Server, deps: BackendDeps): Realtime {
     if (!places.isFree(address))
       return refuse(request, socket, { status: 429, reason: 'too many connections' });
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const connection = new RealtimeConnection(webSocket, deps, address);
+      const connection = new RealtimeConnection(webSocket, deps, address, presence);
       const leave = places.take(address);
       connections.add(connection);
       webSocket.on('close', () => {
