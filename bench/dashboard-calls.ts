@@ -12,6 +12,15 @@ export const CALLS = [
   'search for a rare word',
   'search for a common word',
   'search without a match',
+  'close: Sanjay Pillai',
+  'close: pillai sanjay',
+  'close: 92868',
+  'close: +91 92868 14765',
+  'close: saxina',
+  'two common words, close',
+  'view: overdue',
+  'views',
+  'activity',
   'counts',
   'mark',
   'insert',
@@ -27,11 +36,21 @@ export async function timeCalls(server: MeasuredServer, rareWord: string): Promi
   const signedIn = await client.auth.signInWithPassword(BENCH_ADMIN);
   if (signedIn.error) throw signedIn.error;
   const search = (word: string) => client.rpc('search_submissions', { search: word, most: WINDOW_ROWS });
+  const close = (words: string) => client.rpc('close_submissions', { search: words });
   const times = {
     list: await time(() => newest(client, WINDOW_ROWS)),
     'search for a rare word': await time(() => search(rareWord)),
     'search for a common word': await time(() => search('property')),
     'search without a match': await time(() => search('quagga zebra')),
+    'close: Sanjay Pillai': await time(() => close('Sanjay Pillai')),
+    'close: pillai sanjay': await time(() => close('pillai sanjay')),
+    'close: 92868': await time(() => close('92868')),
+    'close: +91 92868 14765': await time(() => close('+91 92868 14765')),
+    'close: saxina': await time(() => close('saxina')),
+    'two common words, close': await time(() => close('property sydney')),
+    'view: overdue': await time(() => client.rpc('search_submissions', { in_view: 'overdue' })),
+    views: await time(() => client.rpc('count_views')),
+    activity: await time(() => client.rpc('read_activity')),
     counts: await time(() => client.rpc('count_submissions')),
     mark: await timeMarks(client),
     'export of 1,000 rows': await time(() => newest(client, EXPORT_ROWS)),

@@ -2,7 +2,7 @@ import { asServer, type Database, type Transaction } from '#server/database/data
 import { type SeededSubmission, seededSubmissions } from './seeded-submissions.ts';
 
 const ROWS_A_TRANSACTION = 2_000;
-const REMAKE_INDEX_FROM_ROWS = 10_000;
+const REMAKE_INDEXES_FROM_ROWS = 10_000;
 const STAFF = ['mira@nevia.example', 'tom@nevia.example', 'asha@nevia.example'];
 
 /** Fills the table with made-up submissions, their timeline and mails already sent; nobody is notified of them. */
@@ -11,7 +11,7 @@ export async function storeSeededSubmissions(
   count: number,
   options: { now?: Date; seed?: number; onProgress?: (stored: number) => void } = {},
 ): Promise<void> {
-  const remakeIndex = count >= REMAKE_INDEX_FROM_ROWS ? await dropWordIndex(database) : undefined;
+  const dropped = count >= REMAKE_INDEXES_FROM_ROWS ? await dropWordIndexes(database) : [];
   let batch: SeededSubmission[] = [];
   let stored = 0;
   const store = async () => {
@@ -26,20 +26,20 @@ export async function storeSeededSubmissions(
     if (batch.length === ROWS_A_TRANSACTION) await store();
   }
   if (batch.length > 0) await store();
-  if (remakeIndex) await database.tx(asServer, (tx) => tx.query(remakeIndex));
+  for (const definition of dropped) await database.tx(asServer, (tx) => tx.query(definition));
   await database.maintain();
 }
 
-/** Making the index once over all rows takes a fraction of the time of adding each; returns how to make it. */
-async function dropWordIndex(database: Database): Promise<string | undefined> {
+/** Making an index of words once over all rows takes a fraction of the time of adding each; returns how to make them. */
+async function dropWordIndexes(database: Database): Promise<string[]> {
   return database.tx(asServer, async (tx) => {
-    const name = 'public.contact_submissions_words';
-    const [row] = await tx.query<{ definition: string }>(
-      'select pg_get_indexdef($1::regclass) as definition',
-      [name],
+    const indexes = await tx.query<{ name: string; definition: string }>(
+      `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+       from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+       where i.indrelid = 'public.contact_submissions'::regclass and a.amname = 'gin'`,
     );
-    await tx.query(`drop index ${name}`);
-    return row?.definition;
+    for (const { name } of indexes) await tx.query(`drop index ${name}`);
+    return indexes.map(({ definition }) => definition);
   });
 }
 

@@ -105,3 +105,24 @@ test('hosted: the table is in the publication that hosted realtime sends from', 
   const [rows] = await backends.hosted.deps.database.batch(asServer, [{ sql: published }]);
   expect(rows).toEqual([{ name: 'contact_submissions' }]);
 });
+
+test('hosted: only staff may be present, and only on the channel of a submission', async () => {
+  const { database } = backends.hosted.deps;
+  const [staff] = await database.tx(asServer, (tx) =>
+    tx.query<{ id: string }>('select user_id as id from public.user_roles limit 1'),
+  );
+  const mayEnter = async (sub: string, topic: string, extension: string) => {
+    const claims = { sub, role: 'authenticated' };
+    const enter = database.tx({ role: 'authenticated', claims }, async (tx) => {
+      await tx.query("select set_config('realtime.topic', $1, true)", [topic]);
+      await tx.query('insert into realtime.messages (topic, extension) values ($1, $2)', [topic, extension]);
+      return (await tx.query('select 1 from realtime.messages where topic = $1', [topic])).length > 0;
+    });
+    return enter.catch((error: { code?: string }) => error.code);
+  };
+  const topic = 'submission:6f1f0f0e-8a57-4d0f-9d43-0f6f2f2e7a11';
+  expect(await mayEnter(staff?.id ?? '', topic, 'presence')).toBe(true);
+  expect(await mayEnter(staff?.id ?? '', topic, 'broadcast')).toBe('42501');
+  expect(await mayEnter(staff?.id ?? '', 'office', 'presence')).toBe('42501');
+  expect(await mayEnter('6f1f0f0e-8a57-4d0f-9d43-0f6f2f2e7a11', topic, 'presence')).toBe('42501');
+});

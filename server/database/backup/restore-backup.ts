@@ -76,6 +76,8 @@ export async function restoreBackup(
     for (const name of names) await tx.query(`alter table ${identifiers(name)} enable trigger user`);
     await setSequences(tx, names);
     await tx.query(MAKE_PEPPER);
+    // A backup of an older version has the preferred call in the message only.
+    await tx.query('select private.fill_preferred_calls()');
     for (const more of [known, options.knownErasures]) if (more) await addKnownErasures(tx, more);
     return { rows: count, erasedAgain: await applyErasures(tx, accountIds) };
   });

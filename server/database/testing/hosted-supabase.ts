@@ -111,6 +111,16 @@ const SCHEMAS = `
   alter default privileges for role ${OWNER} in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges for role ${OWNER} in schema public grant all on functions to anon, authenticated, service_role;
   alter default privileges for role ${OWNER} in schema public grant all on sequences to anon, authenticated, service_role;
+  create schema realtime;
+  create table realtime.messages (topic text not null, extension text not null, payload jsonb);
+  alter table realtime.messages enable row level security;
+  create function realtime.topic() returns text language sql stable as $$
+    select nullif(current_setting('realtime.topic', true), '')::text
+  $$;
+  grant usage on schema realtime to anon, authenticated, service_role, ${OWNER};
+  grant select, insert on realtime.messages to anon, authenticated, service_role;
+  -- Supabase lets its project's owner make policies on this table, which to PostgreSQL only its owner may.
+  alter table realtime.messages owner to ${OWNER};
   create publication supabase_realtime;
   alter publication supabase_realtime owner to ${OWNER};
 `;
