@@ -72,9 +72,10 @@ create or replace function public.search_submissions(
 language plpgsql stable security definer set search_path = '' set cpu_operator_cost = 0.05
 as $$
 declare
-  ordered_by constant text := private.view_order(in_view);
+  ordered_by text;
 begin
   perform private.require_staff();
+  ordered_by := private.view_order(in_view);
   return query execute format(
     'select * from public.contact_submissions where %s and %s and %s and %s order by %s limit %s',
     private.submission_filter(search, with_status, overdue),

@@ -60,10 +60,24 @@ begin
 end
 $$;
 
+-- The same for submissions that meet a condition.
+create or replace function private.submissions_expected(condition text) returns numeric
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  plan json;
+begin
+  execute 'explain (format json) select from public.contact_submissions s where ' || condition into plan;
+  return (plan -> 0 -> 'Plan' ->> 'Plan Rows')::numeric;
+end
+$$;
+
 -- The first of the submissions `s` that meet a condition, newest first. Where many do, the newest thousand hold enough of
 -- them; where few do, the trigram indexes find them, and the fence keeps the planner from walking through all rows instead.
-create or replace function private.newest_ids(condition text, most integer) returns uuid[]
-language plpgsql stable set search_path = ''
+-- Words that are all common and hardly ever stand together are looked for in the newest thousand only: in all rows it
+-- would take seconds.
+create or replace function private.newest_ids(condition text, most integer, expected_most integer) returns uuid[]
+language plpgsql volatile set search_path = ''
 as $$
 declare
   ids uuid[];
@@ -74,7 +88,7 @@ begin
      ) as s where %s limit %s)',
     condition, most
   ) into ids;
-  if cardinality(ids) = most then
+  if cardinality(ids) = most or private.submissions_expected(condition) > expected_most then
     return ids;
   end if;
   execute format(
@@ -130,7 +144,7 @@ begin
   end if;
   if cardinality(common) > 0 then
     select string_agg(private.word_filter(word), ' and ') into by_note from unnest(rare) as word;
-    more_ids := private.newest_ids(format('%s and %s and %s', by_note, in_all, others), most);
+    more_ids := private.newest_ids(format('%s and %s and %s', by_note, in_all, others), most, 500);
   end if;
   return ids || more_ids;
 end
@@ -176,7 +190,7 @@ begin
 
   -- A single word in the fields is what the search itself finds.
   if cardinality(words) > 1 or search ~ '\d' then
-    ids := private.newest_ids(format('%s and %s', in_fields, others), at_most);
+    ids := private.newest_ids(format('%s and %s', in_fields, others), at_most, 500);
   end if;
   if cardinality(ids) < at_most then
     ids := ids || private.ids_by_notes(words, others, at_most);
@@ -189,7 +203,7 @@ begin
     ) into as_written;
     if as_written < few then
       perform set_config('pg_trgm.word_similarity_threshold', '0.42', true);
-      ids := ids || private.newest_ids(format('%s and %s', like_names, others), at_most);
+      ids := ids || private.newest_ids(format('%s and %s', like_names, others), at_most, 5000);
     end if;
   end if;
 
@@ -204,7 +218,8 @@ revoke all on function
   private.word_filter(text),
   private.note_filter(text),
   private.notes_expected(text),
-  private.newest_ids(text, integer),
+  private.submissions_expected(text),
+  private.newest_ids(text, integer, integer),
   private.ids_by_notes(text[], text, integer),
   public.close_submissions(text, text, integer)
   from public, anon, authenticated, service_role;
