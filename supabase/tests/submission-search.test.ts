@@ -146,4 +146,40 @@ for (const engine of engines) {
     });
     expect(JSON.stringify(plan)).toContain('contact_submissions_words');
   });
+
+  test(`the same phone joins submissions too, however it is spelled (${engine})`, async () => {
+    const backend = backendOn(engine);
+    await emptySubmissions(backend);
+    const { admin } = await askingClients(backend);
+    const [first, second, third] = await storeSubmissions(backend, [
+      {
+        email: 'a@example.com',
+        phone: '+61 412 345 678',
+        message: 'The first message',
+        created_at: hoursAgo(50),
+      },
+      {
+        email: 'b@example.com',
+        phone: '0412-345-678',
+        message: 'The second message',
+        created_at: hoursAgo(9),
+      },
+      {
+        email: 'B@example.com',
+        phone: 'please write',
+        message: 'The third message',
+        created_at: hoursAgo(2),
+      },
+      { email: 'c@example.com', phone: '5678', message: 'A number too short' },
+      { email: 'd@example.com', phone: '+61 412 345 679', message: 'Another number' },
+      { email: 'e@example.com', phone: 'please call', message: 'No number either' },
+    ]);
+    const others = async (id: string | undefined) => {
+      const { data } = await admin.rpc('submissions_of_same_sender', { submission_id: id });
+      return (data as Array<{ id: string }>).map((row) => row.id);
+    };
+    expect(await others(second)).toEqual([third, first]);
+    expect(await others(first)).toEqual([second]);
+    expect(await others(third)).toEqual([second]);
+  });
 }
