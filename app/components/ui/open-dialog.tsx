@@ -3,7 +3,7 @@ import { cn } from '#app/lib/cn.ts';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import { showToasts } from './toast.ts';
-import { Toasts } from './toasts.tsx';
+import { ToastRow } from './toast-row.tsx';
 
 interface OpenDialogProps {
   label: string;
@@ -19,10 +19,8 @@ export function OpenDialog({ label, onClose, className, children }: OpenDialogPr
   useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog && !dialog.open) dialog.showModal();
-    return () => {
-      dialog?.close();
-      setTimeout(showToasts);
-    };
+    showToasts();
+    return () => dialog?.close();
   }, []);
 
   return (
@@ -40,7 +38,7 @@ export function OpenDialog({ label, onClose, className, children }: OpenDialogPr
       }}
     >
       {children}
-      <Toasts />
+      <ToastRow />
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ export async function showKeptToasts(): Promise<void> {
     const kept = sessionStorage.getItem(KEPT_TOASTS);
     if (!kept) return;
     sessionStorage.removeItem(KEPT_TOASTS);
-    const { toast } = await import('./toast.ts');
-    for (const text of JSON.parse(kept)) toast(text);
+    const { toastInTurn } = await import('./toast.ts');
+    toastInTurn(JSON.parse(kept));
   } catch {}
 }

@@ -1,21 +1,27 @@
+import { cn } from '#app/lib/cn.ts';
 import { Icon } from './icon.tsx';
 
 /**
  * Where toasts appear: a live region must be in the page before it speaks. A modal dialog brings another, because the
- * page behind it is out of reach. `toast()` copies the model and fills it in.
+ * page behind it is out of reach. `toast()` copies the model and fills it in. With `inFlow` it is a row that what is
+ * above makes room for, so that it never covers a button.
  */
-export function Toasts() {
+export function Toasts({ inFlow = false }: { inFlow?: boolean }) {
   return (
     <div
       data-toasts
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-end gap-3 print:hidden"
+      className={
+        inFlow
+          ? 'shrink-0 print:hidden'
+          : 'pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-end print:hidden'
+      }
     >
       <div role="status" className="contents" />
       <div role="alert" className="contents" />
-      <div hidden data-toast-model className="toast on-dark">
-        <div className="grow">
+      <div hidden data-toast-model className={cn('toast on-dark', inFlow && 'toast-row')}>
+        <div className={inFlow ? 'flex grow flex-wrap gap-x-3' : 'grow'}>
           <p data-title className="font-semibold" />
-          <p data-description className="text-small mt-1 empty:hidden" />
+          <p data-description className={cn('text-small empty:hidden', !inFlow && 'mt-1')} />
         </div>
         <button
           type="button"
