@@ -1,5 +1,5 @@
-import { Outlet } from 'react-router';
-import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
+import { Outlet, useMatches } from 'react-router';
+import { Breadcrumbs, OWN_BREADCRUMBS } from '#app/components/layout/breadcrumbs.tsx';
 import { SiteFooter } from '#app/components/layout/site-footer.tsx';
 import { SiteHeader } from '#app/components/layout/site-header.tsx';
 import { SiteMenu } from '#app/components/layout/site-menu.tsx';
@@ -9,6 +9,7 @@ import { usePagePath } from '#app/lib/use-page-path.ts';
 /** What every page shares. A page brings its own <main id="content" tabIndex={-1}>, see components/layout/page.tsx. */
 export default function SiteLayout() {
   const isHome = usePagePath() === '/';
+  const hasOwnBreadcrumbs = useMatches().some(({ handle }) => handle === OWN_BREADCRUMBS);
   return (
     <>
       <a href="#content" className="skip-link">
@@ -18,7 +19,7 @@ export default function SiteLayout() {
       <SiteHeader />
       <SiteMenu />
       <div className={isHome ? undefined : 'pt-header print:pt-0'}>
-        <Breadcrumbs />
+        {!hasOwnBreadcrumbs && <Breadcrumbs />}
         <Outlet />
       </div>
       <SiteFooter />

@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { expect } from '@playwright/test';
 import { markLabel } from '#content/submission-status.ts';
 import { NOT_ADMIN } from './dashboard-people.ts';
-import { type DashboardSite, openBrowser, openDashboard, signIn, test } from './dashboard-site.ts';
+import {
+  type DashboardSite,
+  openBrowser,
+  openDashboard,
+  scrollList,
+  signIn,
+  test,
+} from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -68,8 +75,7 @@ test('a session that ends in the middle leads to /auth and back to the same plac
   await page.getByRole('link', { name: 'Guest Number 0', exact: true }).click();
   await page.getByLabel('Internal note').fill('Half a thought');
   await page.getByRole('link', { name: 'Guest Number 2', exact: true }).click();
-  await page.mouse.move(300, 600);
-  await page.mouse.wheel(0, 4000);
+  await scrollList(page, 2_400);
   const row = page.getByRole('article', { name: 'Guest Number 25' });
   await expect(row).toBeInViewport();
   const top = (await row.boundingBox())?.y ?? 0;
@@ -93,7 +99,7 @@ test('a session that ends in the middle leads to /auth and back to the same plac
   await expect(page.getByRole('heading', { level: 2, name: 'Guest Number 2', exact: true })).toBeVisible();
   await expect(row).toBeInViewport();
   expect(Math.abs(((await row.boundingBox())?.y ?? 0) - top)).toBeLessThan(200);
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await scrollList(page, 0);
   await page.getByRole('link', { name: 'Guest Number 0', exact: true }).click();
   await expect(page.getByLabel('Internal note')).toHaveValue('Half a thought');
   await page.context().close();

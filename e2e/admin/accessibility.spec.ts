@@ -40,11 +40,12 @@ for (const width of [390, 1440]) {
     await expect(page.getByText('Mails are failing.')).toBeVisible();
     await expectAccessible(page, 'the list');
     await page.getByRole('link', { name: 'Asha Rao' }).first().click();
-    await expect(page.getByText('Also from this address (1)')).toBeVisible();
+    await expect(page.getByText('Also from this email or phone (1)')).toBeVisible();
     await expectAccessible(page, 'an open submission');
     await page.keyboard.press('Escape');
     await page.getByRole('article').first().getByRole('checkbox').check();
     await expectAccessible(page, 'with one ticked');
+    await page.getByRole('article').first().getByRole('checkbox').uncheck();
     await page.getByRole('button', { name: 'Export' }).click();
     await expectAccessible(page, 'the export');
     await page.keyboard.press('Escape');

@@ -4,7 +4,14 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { PASSWORD, type SiteData } from './dashboard-people.ts';
 
 export interface DashboardSite extends AsyncDisposable {
@@ -112,6 +119,22 @@ async function watched(context: BrowserContext): Promise<Page> {
   });
   page.on('pageerror', (error) => expect.soft(String(error), 'thrown in the page').toBe(''));
   return page;
+}
+
+/** The tile that counts these; pressed, it shows them. */
+export function tile(page: Page, label: string): Locator {
+  return page
+    .getByRole('group', { name: 'Views' })
+    .getByRole('button', { name: new RegExp(`^\\S+ ${label}$`) });
+}
+
+/** Scrolls what the list scrolls in to this many pixels from its top, or to its end. */
+export async function scrollList(page: Page, top: number | 'end'): Promise<void> {
+  await page.getByRole('feed').evaluate((feed, to) => {
+    let box: Element = feed;
+    while (getComputedStyle(box).overflowY !== 'auto' && box.parentElement) box = box.parentElement;
+    box.scrollTo(0, to === 'end' ? box.scrollHeight : to);
+  }, top);
 }
 
 export async function signIn(page: Page, email: string): Promise<void> {

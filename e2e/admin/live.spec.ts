@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { markLabel, statusLabels } from '#content/submission-status.ts';
-import { type DashboardSite, openDashboard, test } from './dashboard-site.ts';
+import { type DashboardSite, openDashboard, scrollList, test, tile } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -24,8 +24,6 @@ test.beforeAll(async ({ browser, dashboard }) => {
 test.afterAll(() => site[Symbol.asyncDispose]());
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const tile = (page: Page, label: string) =>
-  page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('dd');
 const visitor = (name: string) => ({
   first_name: name,
   last_name: 'Visitor',
@@ -38,8 +36,8 @@ test("one admin sees the other's marks at once, tiles too", async () => {
     .getByRole('button', { name: markLabel('responded') })
     .click();
   await expect(card(tom, 'Guest Number 3').locator('[data-look]')).toHaveText(statusLabels.responded);
-  await expect(tile(tom, statusLabels.responded)).toHaveText('1');
-  await expect(tile(tom, statusLabels.unread)).toHaveText('39');
+  await expect(tile(tom, statusLabels.responded)).toHaveText(/^1 /);
+  await expect(tile(tom, statusLabels.unread)).toHaveText(/^39 /);
   await expect(tom).toHaveTitle(/^\(39\)/);
 });
 
@@ -55,15 +53,13 @@ test('a mark by somebody else does not pull a row from under the reader', async 
 });
 
 test('new ones wait behind a pill and move nothing', async () => {
-  await tom.mouse.move(300, 600);
-  await tom.mouse.wheel(0, 1500);
-  const row = card(tom, 'Guest Number 10');
+  await scrollList(tom, 900);
+  const row = card(tom, 'Guest Number 11');
   await expect(row).toBeInViewport();
-  await tom.waitForFunction(() => window.scrollY === 1500);
   const before = await row.boundingBox();
   for (const name of ['Una', 'Duo', 'Tria']) await site.receive(visitor(name));
   await expect(tom.getByRole('button', { name: '3 new' })).toBeVisible();
-  await expect(tile(tom, 'Total Submissions')).toHaveText('43');
+  await expect(tile(tom, 'Total Submissions')).toHaveText(/^43 /);
   expect(await row.boundingBox()).toEqual(before);
   await expect(card(tom, 'Tria Visitor')).toHaveCount(0);
   await tom.getByRole('button', { name: '3 new' }).click();
@@ -76,7 +72,7 @@ test('only what matches the search is announced, and an empty list fills by itse
   await tom.getByRole('searchbox').fill('Quarta');
   await expect(tom.getByText('No submissions found')).toBeVisible();
   await site.receive(visitor('Other'));
-  await expect(tile(tom, 'Total Submissions')).toHaveText('44');
+  await expect(tile(tom, 'Total Submissions')).toHaveText(/^44 /);
   await expect(tom.getByText('No submissions found')).toBeVisible();
   await site.receive(visitor('Quarta'));
   await expect(card(tom, 'Quarta Visitor')).toBeVisible();

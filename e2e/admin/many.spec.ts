@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type DashboardSite, openDashboard, test } from './dashboard-site.ts';
+import { type DashboardSite, openDashboard, scrollList, test } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -27,7 +27,7 @@ test('every submission can be reached by scrolling, and the page stays small', a
   const oldest = page.getByRole('article', { name: 'The Oldest' });
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await scrollList(page, 'end');
     expect(await page.getByRole('article').count()).toBeLessThan(40);
     await expect(oldest).toBeAttached({ timeout: 300 });
   }).toPass({ timeout: 60_000 });
@@ -37,11 +37,11 @@ test('every submission can be reached by scrolling, and the page stays small', a
 });
 
 test('what was let go on the way is read again on the way back', async () => {
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await scrollList(page, 0);
   const first = page.getByRole('article').first();
   await expect(first).toHaveAttribute('aria-posinset', '1');
   await expect(first.getByRole('heading')).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 60_000));
+  await scrollList(page, 60_000);
   await expect(page.getByText('Loading...')).toHaveCount(0);
   await expect(page.getByRole('article').nth(5).getByRole('heading')).toBeVisible();
 });

@@ -91,7 +91,7 @@ test('a preferred time to be called stands there by the clocks of both offices',
 
 test('earlier submissions of the same address stand together and open', async () => {
   await card('Asha Rao').click();
-  const others = pane().getByRole('region', { name: /Also from this address \(1\)/ });
+  const others = pane().getByRole('region', { name: /Also from this email or phone \(1\)/ });
   await expect(others.getByRole('button')).toContainText('The older message of mine.');
   await others.getByRole('button').click();
   await expect(pane().getByRole('heading', { name: 'A. Rao' })).toBeVisible();
@@ -153,6 +153,11 @@ test('several are marked in one go', async () => {
 
 test('the strip of insight says what it draws', async () => {
   const insight = page.getByRole('region', { name: 'Insight' });
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(insight).toHaveCount(0);
+  await page.getByRole('button', { name: 'Insight' }).click();
+  await expect(page.getByRole('button', { name: 'Insight' })).toHaveAttribute('aria-expanded', 'true');
   await page.reload();
   await expect(insight).toContainText(/Submissions a day: 8 in the last 30 days/);
   await expect(insight).toContainText(/Median time to first response: .*promised: 24 h/);

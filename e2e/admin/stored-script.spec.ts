@@ -82,7 +82,7 @@ test('the list, the pane and the links show markup as it was typed', async () =>
     }
     expect(await page.locator(INJECTED).count()).toBe(0);
   }
-  await expect(pane().getByRole('region', { name: /Also from this address/ })).toBeVisible();
+  await expect(pane().getByRole('region', { name: /Also from this email or phone/ })).toBeVisible();
 });
 
 test('notes, the timeline and notices show it as it was typed', async () => {

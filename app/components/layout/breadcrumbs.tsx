@@ -1,9 +1,14 @@
 import { breadcrumbTrail } from '#app/lib/breadcrumb-trail.ts';
+import { cn } from '#app/lib/cn.ts';
 import { usePagePath } from '#app/lib/use-page-path.ts';
 import { layoutWords } from '#content/pages/layout.ts';
 import { PageLink } from './page-link.tsx';
 
-export function Breadcrumbs() {
+/** The `handle` of a route whose page shows the breadcrumbs itself. */
+export const OWN_BREADCRUMBS = 'own-breadcrumbs';
+
+/** A bar of its own under the header; `inRow` where a page puts it beside its heading. */
+export function Breadcrumbs({ inRow = false }: { inRow?: boolean }) {
   const path = usePagePath();
   if (path === '/') return null;
   const trail = path
@@ -14,8 +19,8 @@ export function Breadcrumbs() {
       ];
   const last = trail.at(-1);
   return (
-    <nav aria-label="Breadcrumb" className="border-line border-b print:hidden">
-      <ol className="page-width flex flex-wrap items-center text-small">
+    <nav aria-label="Breadcrumb" className={inRow ? 'print:hidden' : 'border-line border-b print:hidden'}>
+      <ol className={cn('flex flex-wrap items-center text-small', !inRow && 'page-width')}>
         {trail.map((crumb) => (
           <li key={crumb.path} className="crumb">
             {crumb === last ? (

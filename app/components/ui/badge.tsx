@@ -11,7 +11,10 @@ const looks: Record<BadgeLook, string> = {
 
 export function Badge({ look, children }: { look: BadgeLook; children: ReactNode }) {
   return (
-    <span className={cn('inline-block border px-2 text-small leading-6', looks[look])} data-look={look}>
+    <span
+      className={cn('inline-block border px-1.5 text-[0.8125rem] leading-5', looks[look])}
+      data-look={look}
+    >
       {children}
     </span>
   );

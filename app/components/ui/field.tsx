@@ -1,8 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '#app/lib/cn.ts';
 
-export const inputClass =
-  'w-full min-h-12 rounded-input border border-stone bg-paper px-3 py-2 text-ink placeholder:text-stone aria-invalid:border-danger disabled:text-stone';
+const inputLook =
+  'w-full rounded-input border border-stone bg-paper px-3 text-ink placeholder:text-stone aria-invalid:border-danger disabled:text-stone';
+
+export const inputClass = `${inputLook} min-h-12 py-2`;
+/** For the dashboard, where rows are tight; still as high as a finger needs. */
+export const denseInputClass = `${inputLook} h-11`;
 
 interface FieldProps extends ComponentProps<'input'> {
   id: string;

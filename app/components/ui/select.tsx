@@ -1,8 +1,14 @@
 import type { ComponentProps } from 'react';
 import { cn } from '#app/lib/cn.ts';
-import { inputClass } from './field.tsx';
+import { denseInputClass, inputClass } from './field.tsx';
+
+interface SelectProps extends ComponentProps<'select'> {
+  isDense?: boolean;
+}
 
 /** The browser's own control: it knows keyboards, screen readers and thumbs best. */
-export function Select({ className, ...props }: ComponentProps<'select'>) {
-  return <select {...props} className={cn(inputClass, 'cursor-pointer', className)} />;
+export function Select({ isDense = false, className, ...props }: SelectProps) {
+  return (
+    <select {...props} className={cn(isDense ? denseInputClass : inputClass, 'cursor-pointer', className)} />
+  );
 }

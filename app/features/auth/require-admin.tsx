@@ -1,6 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
 import { toast, toastOnNextPage } from '#app/components/ui/toast.ts';
 import { readIsAdmin } from './auth-api.ts';
 import { useAuth } from './auth-context.tsx';
@@ -77,8 +78,11 @@ function NotAdmin({ email }: { email: string | undefined }) {
 
 function Checking() {
   return (
-    <p role="status" className="page-width py-section text-center text-stone">
-      Checking authentication...
-    </p>
+    <div className="wide-page-width">
+      <Breadcrumbs inRow />
+      <p role="status" className="py-section text-center text-stone">
+        Checking authentication...
+      </p>
+    </div>
   );
 }

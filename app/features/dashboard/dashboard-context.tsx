@@ -13,11 +13,19 @@ export type DashboardDialog = 'keys' | 'export' | { erase: string };
 /** What the parts of the dashboard share. */
 export interface Dashboard {
   userId: string;
+  /** Of whoever is signed in. */
+  email: string;
   list: SubmissionList;
   counts: SubmissionCounts | undefined;
   connection: Connection;
   place: DashboardPlace | undefined;
+  /** List and reader stand side by side. */
   isWide: boolean;
+  /** Beside them there is room for what is known about the person. */
+  hasPersonColumn: boolean;
+  /** What the list scrolls in: its own column, or on a narrow screen the dashboard. */
+  scroller: HTMLElement | null;
+  setScroller: (element: HTMLElement | null) => void;
   now: number;
   filter: SubmissionFilter;
   setFilter: (change: Partial<SubmissionFilter>) => void;

@@ -1,31 +1,61 @@
+import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
+import { cn } from '#app/lib/cn.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 import { useDashboard } from './dashboard-context.tsx';
+import { useInsightSetting } from './device-setting.ts';
+import { INSIGHT_ID } from './insight-strip.tsx';
 
-const buttonClass =
-  'min-h-11 cursor-pointer border border-stone px-4 text-small hover:border-ink hover:bg-sand';
+const actionClass = 'min-h-11 cursor-pointer px-2 text-small underline-offset-4 hover:underline';
 
+/** One row on a wide screen, two on a narrow one: the way here, the heading, the connection and the account. */
 export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
-  const { setDialog } = useDashboard();
+  const { setDialog, email } = useDashboard();
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-      <div>
-        <h1 className="text-title-3">Contact Submissions</h1>
-        <p className="mt-1 text-stone">Manage and respond to customer inquiries</p>
+    <header className="flex flex-wrap items-center gap-x-4 lg:min-h-11 lg:flex-nowrap lg:items-baseline lg:gap-x-5">
+      <Breadcrumbs inRow />
+      <div className="order-last min-w-0 basis-full pb-1 md:flex md:items-baseline md:gap-4 lg:order-none lg:grow lg:basis-auto lg:pb-0">
+        <h1 className="shrink-0 text-[1.5rem] leading-8 lg:text-title-3">Contact Submissions</h1>
+        <p className="truncate text-small text-stone">Manage and respond to customer inquiries</p>
       </div>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="-mr-2 ml-auto flex shrink-0 items-center gap-x-1 lg:items-baseline">
         <ConnectionStatus />
+        <InsightSwitch />
         <button
           type="button"
           aria-keyshortcuts="?"
           onClick={() => setDialog('keys')}
-          className={`${buttonClass} hidden md:block`}
+          className={cn(actionClass, 'hidden capitalize lg:block')}
         >
-          Keyboard shortcuts
+          <span className="sr-only 2xl:not-sr-only">Keyboard </span>shortcuts
         </button>
-        <button type="button" onClick={onSignOut} className={buttonClass}>
+        <span className="hidden max-w-64 truncate px-2 text-small font-semibold xl:block">{email}</span>
+        <button type="button" onClick={onSignOut} className={cn(actionClass, 'underline')}>
           Sign Out
         </button>
       </div>
     </header>
+  );
+}
+
+function InsightSwitch() {
+  const [isOpen, setIsOpen] = useInsightSetting();
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? INSIGHT_ID : undefined}
+      onClick={() => setIsOpen(!isOpen)}
+      className={cn(actionClass, 'flex items-center gap-1.5')}
+    >
+      Insight
+      <svg
+        viewBox="0 0 8 5"
+        aria-hidden="true"
+        fill="currentColor"
+        className={cn('w-2', isOpen && 'rotate-180')}
+      >
+        <path d="M0 0h8L4 5Z" />
+      </svg>
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#app/components/ui/button.tsx';
-import { inputClass } from '#app/components/ui/field.tsx';
+import { denseInputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { cn } from '#app/lib/cn.ts';
 import { type SubmissionStatus, statusLabels } from '#content/submission-status.ts';
 import { useDashboard } from './dashboard-context.tsx';
@@ -12,15 +12,16 @@ const SHORT_SEARCH_AFTER_MS = 600;
 const SHORT_LENGTH = 2;
 export const SEARCH_ID = 'submission-search';
 
-/** Search, status and export. */
+/** Search and filters; on a wide screen the export too, which on a narrow one stands in the list's own bar. */
 export function DashboardToolbar() {
-  const { filter, setFilter, setDialog } = useDashboard();
+  const { filter, setFilter, isWide } = useDashboard();
   return (
-    <search aria-label="Submissions" className="grid grid-cols-[1fr_auto] gap-2 sm:flex">
+    <search aria-label="Submissions" className="flex gap-2">
       <SearchBox />
       <Select
+        isDense
         aria-label="Filter by status"
-        className="sm:w-48"
+        className="w-auto! shrink-0 font-semibold text-small"
         value={filter.status}
         onChange={(event) => setFilter({ status: event.target.value as SubmissionStatus | 'all' })}
       >
@@ -31,10 +32,26 @@ export function DashboardToolbar() {
           </option>
         ))}
       </Select>
-      <Button look="outline" aria-keyshortcuts="e" onClick={() => setDialog('export')}>
-        Export
-      </Button>
+      {isWide && <ExportButton />}
     </search>
+  );
+}
+
+export function ExportButton({ isPlain = false }: { isPlain?: boolean }) {
+  const { setDialog } = useDashboard();
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="e"
+      onClick={() => setDialog('export')}
+      className={
+        isPlain
+          ? 'min-h-11 shrink-0 cursor-pointer px-2 text-small underline underline-offset-4'
+          : smallButtonClass('outline', 'shrink-0 px-4')
+      }
+    >
+      Export
+    </button>
   );
 }
 
@@ -75,7 +92,7 @@ function SearchBox() {
       onKeyDown={(event) => {
         if (event.key === 'Escape' && text === '') event.currentTarget.blur();
       }}
-      className={cn(inputClass, 'col-span-2 grow sm:w-auto')}
+      className={cn(denseInputClass, 'min-w-0 grow')}
     />
   );
 }

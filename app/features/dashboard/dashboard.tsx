@@ -1,5 +1,6 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { ToastRow } from '#app/components/ui/toast-row.tsx';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 import { DashboardContext, type Dashboard as Parts } from './dashboard-context.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
@@ -8,21 +9,22 @@ import { forgetPlace } from './data/dashboard-memory.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { mayBecome } from './data/submission.ts';
 import { cachedSubmission } from './data/submission-cache.ts';
+import { useShortcutSetting } from './device-setting.ts';
 import { EraseDialog } from './dialogs/erase-dialog.tsx';
 import { ExportDialog } from './dialogs/export-dialog.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
-import { useShortcutSetting } from './dialogs/shortcut-setting.ts';
 import { InsightStrip } from './insight-strip.tsx';
 import { ListColumn } from './list/list-column.tsx';
 import { MailBanner } from './mail-banner.tsx';
+import { PersonColumn } from './reader/person-column.tsx';
 import { focusReader } from './reader/reader-focus.ts';
 import { ReadingPane } from './reader/reading-pane.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { StatusTiles } from './status-tiles.tsx';
-import { useDashboardParts } from './use-dashboard-parts.ts';
+import { type DashboardUser, useDashboardParts } from './use-dashboard-parts.ts';
 
 interface DashboardProps {
-  userId: string;
+  user: DashboardUser;
   onSignOut: () => void;
   /** The backend says that this person is not (or no longer) an admin. */
   onRefused: () => void;
@@ -40,8 +42,8 @@ export function Dashboard({ onRefused, ...page }: DashboardProps) {
   );
 }
 
-function DashboardPage({ userId, onSignOut }: Omit<DashboardProps, 'onRefused'>) {
-  const parts = useDashboardParts(userId);
+function DashboardPage({ user, onSignOut }: Omit<DashboardProps, 'onRefused'>) {
+  const parts = useDashboardParts(user);
   useDashboardKeys(parts);
   useUnreadInTitle(parts);
   const { dialog } = parts;
@@ -55,20 +57,27 @@ function DashboardPage({ userId, onSignOut }: Omit<DashboardProps, 'onRefused'>)
 
   return (
     <DashboardContext value={parts}>
-      <div className="page-width py-6 text-dense">
-        <DashboardHead onSignOut={leave} />
-        {isCounted && <MailBanner />}
-        <div className="mt-4">
-          <StatusTiles />
+      <div className="flex h-[calc(100svh-var(--spacing-header))] flex-col text-dense lg:min-h-136">
+        <div
+          ref={parts.isWide ? undefined : parts.setScroller}
+          className="wide-page-width min-h-0 grow overflow-y-auto lg:flex lg:flex-col lg:overflow-visible lg:pb-3"
+        >
+          <div className="lg:shrink-0">
+            <DashboardHead onSignOut={leave} />
+            {isCounted && <MailBanner />}
+            {isCounted && <InsightStrip />}
+            <StatusTiles />
+          </div>
+          <div className="-mx-wide-margin sticky top-0 z-20 bg-paper px-wide-margin py-1.5 lg:static lg:mx-0 lg:shrink-0 lg:px-0 lg:py-2">
+            <DashboardToolbar />
+          </div>
+          <div className="lg:grid lg:min-h-0 lg:grow lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)] 2xl:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)]">
+            <ListColumn />
+            <ReadingPane />
+            {parts.hasPersonColumn && <PersonColumn />}
+          </div>
         </div>
-        <InsightStrip isReady={isCounted} />
-        <div className="z-20 bg-paper py-3 lg:sticky lg:top-header">
-          <DashboardToolbar />
-        </div>
-        <div className="lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
-          <ListColumn />
-          <ReadingPane />
-        </div>
+        <ToastRow />
       </div>
       {dialog === 'keys' && <KeysDialog />}
       {dialog === 'export' && <ExportDialog />}

@@ -2,15 +2,22 @@ import { cn } from '#app/lib/cn.ts';
 import { replyDeadline } from './data/reply-deadline.ts';
 import type { Submission } from './data/submission.ts';
 
+interface DeadlineLabelProps {
+  submission: Submission;
+  now: number;
+  /** Without the age, where the date stands beside it. */
+  isShort?: boolean;
+}
+
 /** The age and the reply deadline in words; the colour only helps to find it. */
-export function DeadlineLabel({ submission, now }: { submission: Submission; now: number }) {
+export function DeadlineLabel({ submission, now, isShort = false }: DeadlineLabelProps) {
   const { state, age, left } = replyDeadline(submission, now);
   return (
-    <p className="figures text-small text-stone">
-      {age}
+    <p className="figures text-small leading-5 text-stone">
+      {!isShort && age}
       {left && (
         <>
-          {' · '}
+          {!isShort && ' · '}
           <strong
             className={cn(
               state === 'open' ? 'font-normal' : 'font-semibold',

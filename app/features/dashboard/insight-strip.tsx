@@ -1,40 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { Icon } from '#app/components/ui/icon.tsx';
 import { site } from '#content/site.ts';
-import { useDashboard } from './dashboard-context.tsx';
 import { type Insight, readInsight } from './data/overview-api.ts';
 import { dataOf } from './data/request.ts';
+import { useInsightSetting } from './device-setting.ts';
 import { dayInWords, responseInWords, submissionsInWords } from './insight-words.ts';
 
 const PROMISE_SECONDS = site.replyWithinHours * 3600;
 const CHART_WIDTH = 300;
 const CHART_HEIGHT = 36;
+export const INSIGHT_ID = 'insight';
 
-/** The last thirty days; folded on a narrow screen, so that the list comes first. Its space is reserved while it loads. */
-export function InsightStrip({ isReady }: { isReady: boolean }) {
-  const { isWide } = useDashboard();
-  const charts = isReady && <InsightCharts />;
-  if (!isWide) {
-    return (
-      <details className="mt-3 border-line border-y">
-        <summary className="flex min-h-11 items-center justify-between font-semibold text-small">
-          Last 30 days
-          <Icon name="plus" />
-        </summary>
-        {charts}
-      </details>
-    );
-  }
-  return <div className="mt-4 min-h-22 border-line border-y">{charts}</div>;
+/** The last thirty days. Folded away by default, behind the switch in the head, so that the list comes first. */
+export function InsightStrip() {
+  const [isOpen] = useInsightSetting();
+  return isOpen ? <InsightCharts /> : null;
 }
 
+/** Its space is reserved while it loads. */
 function InsightCharts() {
   const { data } = useQuery({
     queryKey: ['insight'],
     queryFn: () => dataOf(readInsight(Intl.DateTimeFormat().resolvedOptions().timeZone)),
   });
   return (
-    <section aria-labelledby="insight-heading" className="grid gap-x-8 gap-y-4 py-3 md:grid-cols-2">
+    <section
+      id={INSIGHT_ID}
+      aria-labelledby="insight-heading"
+      className="grid min-h-22 gap-x-8 gap-y-4 border-line border-t py-3 md:grid-cols-2"
+    >
       <h2 id="insight-heading" className="sr-only">
         Insight
       </h2>

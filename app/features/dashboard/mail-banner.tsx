@@ -16,7 +16,7 @@ export function MailBanner() {
   return (
     <div role="status">
       {problem && (
-        <p className="mt-4 border-danger border-l-4 bg-sand px-4 py-3">
+        <p className="mb-2 border-danger border-l-4 bg-sand px-4 py-2">
           <strong className="font-semibold">Mails are failing.</strong> {problem} The submissions themselves
           are safe and listed here; ask whoever runs the site to look at the mail settings.
         </p>

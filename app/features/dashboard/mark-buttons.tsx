@@ -15,7 +15,7 @@ export function MarkButtons({ submission, onMark, isDense = false, isTabStop = t
   const offered = marks.filter((status) => mayBecome(submission, status));
   if (offered.length === 0) return null;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex gap-2">
       {offered.map((status) => (
         <button
           key={status}
@@ -23,7 +23,10 @@ export function MarkButtons({ submission, onMark, isDense = false, isTabStop = t
           aria-keyshortcuts={keyOf(status)}
           tabIndex={isTabStop ? 0 : -1}
           onClick={() => void onMark([submission.id], status)}
-          className={smallButtonClass('outline', isDense ? 'lg:pointer-fine:min-h-9' : undefined)}
+          className={smallButtonClass(
+            'outline',
+            isDense ? 'whitespace-nowrap lg:px-2.5 lg:pointer-fine:min-h-7' : undefined,
+          )}
         >
           {markLabel(status)}
         </button>

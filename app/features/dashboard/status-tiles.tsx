@@ -1,57 +1,65 @@
 import { cn } from '#app/lib/cn.ts';
 import { statuses, statusLabels } from '#content/submission-status.ts';
 import { useDashboard } from './dashboard-context.tsx';
+import type { SubmissionFilter } from './data/submission-filter.ts';
+import type { SubmissionCounts } from './data/submissions-api.ts';
 
-const tiles = [
-  { name: 'total', label: 'Total Submissions' } as const,
-  ...statuses.map((name) => ({ name, label: statusLabels[name] })),
+interface Tile {
+  count: keyof SubmissionCounts;
+  label: string;
+  /** What pressing it shows. The search and the other filters stay. */
+  view: Pick<SubmissionFilter, 'status' | 'overdue'>;
+}
+
+const total: Tile = { count: 'total', label: 'Total Submissions', view: { status: 'all', overdue: false } };
+
+/** The views above the list, one a tile; another one is a line here and a count. */
+const tiles: Tile[] = [
+  total,
+  ...statuses.map((status) => ({
+    count: status,
+    label: statusLabels[status],
+    view: { status, overdue: false },
+  })),
+  { count: 'overdue', label: 'Overdue', view: { status: 'all', overdue: true } },
 ];
 
-const figureClass = 'figures block font-display text-lead md:text-title-3';
-
-/** Exact counts of everything, whatever the filter; beside them what is overdue, and a switch to see only that. */
+/** Exact counts of everything, whatever the filter; pressed, each shows what it counts, and pressed again all. */
 export function StatusTiles() {
-  const { counts } = useDashboard();
+  const { counts, filter, setFilter } = useDashboard();
   return (
-    <div className="grid grid-cols-2 gap-px border border-line bg-line md:grid-cols-5">
-      <dl className="contents">
-        {tiles.map(({ name, label }) => (
-          <div
-            key={name}
-            className="flex flex-row-reverse flex-wrap-reverse items-baseline justify-end gap-x-2 bg-paper px-3 py-2 md:flex-col-reverse md:flex-nowrap md:gap-0 md:px-4 md:pt-4 md:pb-3"
+    <fieldset className="-mx-wide-margin flex min-w-0 overflow-x-auto border-line border-y px-wide-margin lg:mx-0 lg:border-x lg:px-0">
+      <legend className="sr-only">Views</legend>
+      {tiles.map((tile) => {
+        const isOn = filter.status === tile.view.status && filter.overdue === tile.view.overdue;
+        return (
+          <button
+            key={tile.label}
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => setFilter(isOn ? total.view : tile.view)}
+            className={cn(
+              'flex min-h-12 shrink-0 cursor-pointer items-center border-line px-3 text-left -outline-offset-2 not-last:border-r md:grow md:basis-0 lg:min-h-11 lg:px-4',
+              isOn ? 'bg-sand' : 'hover:bg-sand/50',
+            )}
           >
-            <dt className="text-small text-stone">{label}</dt>
-            <dd className={figureClass}>{shown(counts?.[name])}</dd>
-          </div>
-        ))}
-      </dl>
-      <OverdueSwitch count={counts?.overdue} />
-    </div>
+            <TileWords tile={tile} counts={counts} />
+          </button>
+        );
+      })}
+    </fieldset>
   );
 }
 
-function OverdueSwitch({ count = 0 }: { count: number | undefined }) {
-  const { filter, setFilter } = useDashboard();
-  const isOn = filter.overdue;
+function TileWords({ tile, counts }: { tile: Tile; counts: SubmissionCounts | undefined }) {
+  const count = counts?.[tile.count];
+  const isLate = tile.count === 'overdue' && count !== undefined && count > 0;
   return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={() => setFilter({ overdue: !isOn })}
-      className={cn(
-        'col-span-2 flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-3 py-2 text-left -outline-offset-2 md:col-span-1 md:px-4 md:pt-4 md:pb-3',
-        isOn ? 'bg-ink text-paper' : 'bg-paper hover:bg-sand',
-      )}
-    >
-      <span className="flex items-baseline gap-2 md:block">
-        <span className={cn(figureClass, count > 0 && !isOn && 'text-danger')}>{shown(count)}</span>
-        <span className={cn('block text-small', !isOn && 'text-stone')}>Overdue</span>
-      </span>
-      <span className="border-b text-small">{isOn ? 'Show all' : 'Show only'}</span>
-    </button>
+    <span className="flex flex-col lg:flex-row lg:items-baseline lg:gap-2">
+      <span className="figures font-display text-lead leading-6">
+        {count === undefined ? '–' : count.toLocaleString('en-AU')}
+      </span>{' '}
+      <span className={cn('text-small leading-4', isLate ? 'text-danger' : 'text-stone')}>{tile.label}</span>
+    </span>
   );
-}
-
-function shown(count: number | undefined): string {
-  return count === undefined ? '–' : count.toLocaleString('en-AU');
 }

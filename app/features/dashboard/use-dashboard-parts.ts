@@ -9,10 +9,15 @@ import { useSelection } from './list/use-selection.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 import { useMark } from './use-mark.ts';
 import { useNow } from './use-now.ts';
-import { useWideScreen } from './use-wide-screen.ts';
+import { useVeryWideScreen, useWideScreen } from './use-wide-screen.ts';
+
+export interface DashboardUser {
+  id: string;
+  email?: string | undefined;
+}
 
 /** Puts the parts together once, for everything below. */
-export function useDashboardParts(userId: string): Dashboard {
+export function useDashboardParts({ id: userId, email = '' }: DashboardUser): Dashboard {
   const address = useDashboardAddress();
   const { filter, openId } = address;
   const [place] = useState(() => rememberedPlace(userId, filter));
@@ -21,6 +26,8 @@ export function useDashboardParts(userId: string): Dashboard {
   const counts = useCounts(list.phase !== 'loading');
   const connection = useLiveUpdates(filter);
   const isWide = useWideScreen();
+  const hasPersonColumn = useVeryWideScreen();
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const now = useNow();
   const [dialog, setDialog] = useState<DashboardDialog>();
   const selection = useSelection(list.currentIds);
@@ -49,11 +56,15 @@ export function useDashboardParts(userId: string): Dashboard {
 
   return {
     userId,
+    email,
     list,
     counts,
     connection,
     place,
     isWide,
+    hasPersonColumn,
+    scroller,
+    setScroller,
     now,
     filter,
     setFilter,

@@ -7,7 +7,7 @@ export interface DashboardPlace {
   userId: string;
   filter: SubmissionFilter;
   list: ListData | undefined;
-  scrollY: number;
+  scrollTop: number;
   heights: VirtualItem[];
 }
 

@@ -14,6 +14,7 @@ export interface Erased {
 }
 
 const EVENTS_AT_MOST = 500;
+const NOTES_AT_MOST = 50;
 
 /** What happened, in order. */
 export function readTimeline(submissionId: string): Promise<Result<SubmissionEvent[]>> {
@@ -25,6 +26,19 @@ export function readTimeline(submissionId: string): Promise<Result<SubmissionEve
       .order('created_at')
       .order('id')
       .limit(EVENTS_AT_MOST),
+  );
+}
+
+/** What the staff noted on these, newest first. */
+export function readNotes(submissionIds: readonly string[]): Promise<Result<SubmissionEvent[]>> {
+  return request((supabase) =>
+    supabase
+      .from('submission_events')
+      .select('*')
+      .in('submission_id', [...submissionIds])
+      .eq('kind', 'note')
+      .order('created_at', { ascending: false })
+      .limit(NOTES_AT_MOST),
   );
 }
 

@@ -1,7 +1,7 @@
 import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { useShortcutSetting } from '#app/features/dashboard/device-setting.ts';
 import { shortcuts } from '#app/features/dashboard/shortcuts.ts';
-import { useShortcutSetting } from './shortcut-setting.ts';
 
 export function KeysDialog() {
   const { setDialog } = useDashboard();

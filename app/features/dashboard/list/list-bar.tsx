@@ -1,19 +1,21 @@
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { ExportButton } from '#app/features/dashboard/dashboard-toolbar.tsx';
 import { marks } from '#app/features/dashboard/shortcuts.ts';
 import { markLabel } from '#content/submission-status.ts';
 
 const COUNTED_AT_MOST = 1_000;
+const DENSE = 'lg:pointer-fine:min-h-7';
 
-/** Above the list: how many there are, or what to do with the selected ones. Its height never changes. */
+/** Above the list: how many there are, what is new, or what to do with the selected ones. Its height never changes. */
 export function ListBar() {
-  const { list, selection, mark } = useDashboard();
+  const { list, selection, mark, isWide } = useDashboard();
   const { ids } = list;
   const chosen = [...selection.ids];
   const areAllTicked = ids.length > 0 && ids.every((id) => selection.ids.has(id));
   return (
-    <div className="z-10 flex min-h-13 items-center gap-1 border-line border-b bg-paper pr-4 pl-1 lg:sticky lg:top-35">
-      <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+    <div className="sticky top-14 z-10 flex min-h-11 items-center gap-1 border-line border-b bg-paper pr-4 pl-1 lg:static lg:min-h-9.5 lg:shrink-0 lg:pr-3">
+      <label className="grid size-11 shrink-0 cursor-pointer place-items-center lg:h-9">
         <input
           type="checkbox"
           className="size-5 cursor-pointer accent-ink"
@@ -29,12 +31,15 @@ export function ListBar() {
       <p role="status" className="figures grow text-small text-stone">
         <ResultText />
       </p>
-      {chosen.length > 0 && (
+      <NewButton />
+      {chosen.length > 0 ? (
         <div className="flex gap-2">
           {marks.map((status) => (
             <BulkButton key={status} label={markLabel(status)} onPress={() => void mark(chosen, status)} />
           ))}
         </div>
+      ) : (
+        !isWide && <ExportButton isPlain />
       )}
     </div>
   );
@@ -59,13 +64,34 @@ function submissions(count: number): string {
   return count === 1 ? '1 submission' : `${count.toLocaleString('en-AU')} submissions`;
 }
 
+/** New submissions wait behind this button, so that what somebody is reading does not move. */
+function NewButton() {
+  const { list, scroller } = useDashboard();
+  const count = list.newIds.length;
+
+  function show() {
+    list.reload();
+    scroller?.scrollTo({ top: 0 });
+  }
+
+  return (
+    <div role="status" className="shrink-0">
+      {count > 0 && (
+        <button type="button" onClick={show} className={smallButtonClass('ink', `on-dark ${DENSE}`)}>
+          {count} new
+        </button>
+      )}
+    </div>
+  );
+}
+
 function BulkButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <button
       type="button"
       aria-label={`${label}: all selected`}
       onClick={onPress}
-      className={smallButtonClass('ink', 'lg:pointer-fine:min-h-9')}
+      className={smallButtonClass('ink', DENSE)}
     >
       {label}
     </button>

@@ -2,42 +2,50 @@ import { Button } from '#app/components/ui/button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { EmptyPlot } from './empty-plot.tsx';
 import { ListBar } from './list-bar.tsx';
-import { NewPill } from './new-pill.tsx';
 import { SubmissionList } from './submission-list.tsx';
 
+/** Scrolls on its own beside the reader; on a narrow screen it scrolls with the dashboard. */
 export function ListColumn() {
-  const { ids, phase, isLoadingMore, reload } = useDashboard().list;
+  const { list, isWide, setScroller } = useDashboard();
+  const { ids, phase, isLoadingMore, reload } = list;
   const isEmpty = ids.length === 0;
   return (
-    <section aria-labelledby="list-heading" className="min-w-0 border-line border-t lg:border-x">
+    <section
+      aria-labelledby="list-heading"
+      className="-mx-wide-margin min-w-0 border-line border-t lg:mx-0 lg:flex lg:min-h-0 lg:flex-col lg:border"
+    >
       <h2 id="list-heading" className="sr-only">
         List
       </h2>
       <ListBar />
-      <NewPill />
-      {isEmpty && phase === 'loading' && (
-        <p role="status" className="px-4 py-16 text-center text-stone">
-          Loading submissions...
+      <div
+        ref={isWide ? setScroller : undefined}
+        className="lg:relative lg:min-h-0 lg:grow lg:overflow-y-auto"
+      >
+        {isEmpty && phase === 'loading' && (
+          <p role="status" className="px-4 py-16 text-center text-stone">
+            Loading submissions...
+          </p>
+        )}
+        {isEmpty && phase === 'ready' && (
+          <div className="grid justify-items-center gap-6 px-4 py-16">
+            <EmptyPlot />
+            <p role="status">No submissions found</p>
+          </div>
+        )}
+        {isEmpty && phase === 'failed' && (
+          <div className="grid justify-items-center gap-4 px-4 py-16">
+            <p>The submissions could not be loaded.</p>
+            <Button look="outline" onClick={reload}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {!isEmpty && <SubmissionList key={isWide ? 'wide' : 'narrow'} />}
+        <p role="status" className="min-h-11 px-4 py-3 text-center text-small text-stone">
+          {isLoadingMore ? 'Loading submissions...' : ''}
         </p>
-      )}
-      {isEmpty && phase === 'ready' && (
-        <div className="grid justify-items-center gap-6 px-4 py-16">
-          <EmptyPlot />
-          <p role="status">No submissions found</p>
-        </div>
-      )}
-      {isEmpty && phase === 'failed' && (
-        <div className="grid justify-items-center gap-4 px-4 py-16">
-          <p>The submissions could not be loaded.</p>
-          <Button look="outline" onClick={reload}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {!isEmpty && <SubmissionList />}
-      <p role="status" className="min-h-12 px-4 py-3 text-center text-small text-stone">
-        {isLoadingMore ? 'Loading submissions...' : ''}
-      </p>
+      </div>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { fullName, type Submission } from '#app/features/dashboard/data/submissi
 import { DeadlineLabel } from '#app/features/dashboard/deadline-label.tsx';
 import { MarkButtons } from '#app/features/dashboard/mark-buttons.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
-import { submissionDate } from '#app/features/dashboard/submission-date.ts';
+import { shortSubmissionDate } from '#app/features/dashboard/submission-date.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 
@@ -37,12 +37,12 @@ export const SubmissionCard = memo(function SubmissionCard({
     <div
       onClick={(event) => opensByPressing(event) && onOpen(id)}
       className={cn(
-        'flex cursor-pointer gap-1 border-l-4 py-3 pr-4',
+        '@container flex cursor-pointer border-l-4 py-2 pr-4 lg:py-1.5 lg:pr-3',
         isOpen ? 'bg-sand' : 'hover:bg-sand/50',
         status === 'unread' ? 'border-ink' : 'border-transparent',
       )}
     >
-      <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+      <label className="-my-2 grid size-11 shrink-0 cursor-pointer place-items-center">
         <input
           type="checkbox"
           className="size-5 cursor-pointer accent-ink"
@@ -53,11 +53,14 @@ export const SubmissionCard = memo(function SubmissionCard({
           onClick={(event) => onSelect(id, event.shiftKey)}
         />
       </label>
-      <div className="min-w-0 grow">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] gap-x-3">
+        <div className="col-span-2 flex flex-wrap items-center gap-x-2.5">
           <h3
             id={`name-${id}`}
-            className={cn('font-text tracking-normal', status === 'unread' && 'font-semibold')}
+            className={cn(
+              'wrap-anywhere line-clamp-2 font-text tracking-normal',
+              status === 'unread' && 'font-semibold',
+            )}
           >
             <a
               href={`?open=${id}`}
@@ -73,18 +76,27 @@ export const SubmissionCard = memo(function SubmissionCard({
             </a>
           </h3>
           <StatusBadge status={status} />
-          <time dateTime={created_at} className="figures text-small text-stone max-sm:basis-full sm:ml-auto">
-            {submissionDate(created_at)}
-          </time>
         </div>
-        <p className="mt-0.5 flex flex-wrap gap-x-4 text-small text-stone">
-          <span className="break-all">{email}</span>
-          {phone && <span className="figures">{phone}</span>}
+        <time
+          dateTime={created_at}
+          className="figures justify-self-end text-small leading-6 text-stone max-sm:text-[0.8125rem]"
+        >
+          {shortSubmissionDate(created_at, now)}
+        </time>
+        <p className="col-span-3 flex min-w-0 flex-wrap gap-x-4 text-small leading-5 text-stone @min-[34rem]:col-span-2">
+          <span className="max-w-full truncate">{email}</span>
+          {phone && <span className="figures max-w-full truncate">{phone}</span>}
         </p>
-        <p className="mt-2 line-clamp-3 lg:line-clamp-2">{message}</p>
-        <div className="mt-2 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <DeadlineLabel submission={submission} now={now} />
-          <MarkButtons submission={submission} onMark={onMark} isDense isTabStop={isTabStop} />
+        <p className="col-span-3 row-start-3 mt-0.5 line-clamp-2 text-wrap wrap-anywhere leading-[1.4] @min-[34rem]:col-span-1">
+          {message}
+        </p>
+        <div className="col-span-3 flex items-center justify-between gap-3 @min-[34rem]:contents">
+          <div className="@min-[34rem]:col-start-3 @min-[34rem]:row-start-2 @min-[34rem]:justify-self-end">
+            <DeadlineLabel submission={submission} now={now} isShort />
+          </div>
+          <div className="@min-[34rem]:col-span-2 @min-[34rem]:col-start-2 @min-[34rem]:row-start-3 @min-[34rem]:self-end @min-[34rem]:justify-self-end">
+            <MarkButtons submission={submission} onMark={onMark} isDense isTabStop={isTabStop} />
+          </div>
         </div>
       </div>
     </div>

@@ -1,30 +1,30 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { rememberPlace } from '#app/features/dashboard/data/dashboard-memory.ts';
 import { PAGE_ROWS, useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 import { SubmissionCard } from './submission-card.tsx';
 
-const ROW_HEIGHT_WIDE_PX = 170;
-const ROW_HEIGHT_NARROW_PX = 230;
-/** What the fixed header and the sticky bar cover. */
-const COVERED_PX = 150;
+const ROW_HEIGHT_WIDE_PX = 101;
+const ROW_HEIGHT_NARROW_PX = 165;
+/** What the search and the bar of the list cover on a narrow screen. */
+const COVERED_PX = 100;
 
 /** Every loaded submission, of which only those in view are in the page. */
 export function SubmissionList() {
-  const { userId, list: submissions, filter, place, isWide, openId, active } = useDashboard();
+  const { userId, list: submissions, filter, place, isWide, scroller, openId, active } = useDashboard();
   const { ids, phase, isComplete, isLoadingMore, loadMore, snapshot } = submissions;
   const list = useRef<HTMLDivElement>(null);
-  const scrollMargin = useTopOf(list);
-  const virtualizer = useWindowVirtualizer({
+  const scrollMargin = useTopOf(list, scroller);
+  const virtualizer = useVirtualizer({
+    getScrollElement: () => scroller,
     count: ids.length,
     estimateSize: () => (isWide ? ROW_HEIGHT_WIDE_PX : ROW_HEIGHT_NARROW_PX),
     getItemKey: (index) => ids[index] ?? index,
     overscan: 5,
     scrollMargin,
-    scrollPaddingStart: COVERED_PX,
-    scrollPaddingEnd: 24,
-    ...(place ? { initialMeasurementsCache: place.heights, initialOffset: place.scrollY } : {}),
+    scrollPaddingStart: isWide ? 0 : COVERED_PX,
+    ...(place ? { initialMeasurementsCache: place.heights, initialOffset: place.scrollTop } : {}),
   });
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
@@ -35,12 +35,12 @@ export function SubmissionList() {
     if (last >= ids.length - PAGE_ROWS / 2) loadMore();
   }, [last, ids, loadMore]);
   useEffect(() => {
-    if (place) requestAnimationFrame(() => window.scrollTo(0, place.scrollY));
-  }, [place]);
+    if (place && scroller) requestAnimationFrame(() => scroller.scrollTo(0, place.scrollTop));
+  }, [place, scroller]);
   useLayoutEffect(
     () => () => {
-      const scrollY = virtualizer.scrollOffset ?? 0;
-      rememberPlace({ userId, filter, list: snapshot(), scrollY, heights: virtualizer.takeSnapshot() });
+      const scrollTop = virtualizer.scrollOffset ?? 0;
+      rememberPlace({ userId, filter, list: snapshot(), scrollTop, heights: virtualizer.takeSnapshot() });
     },
     [snapshot, filter, userId, virtualizer],
   );
@@ -107,17 +107,18 @@ function ListRow({ id, isTabStop }: { id: string; isTabStop: boolean }) {
   );
 }
 
-/** Where the list begins on the page; what stands above it may grow or wrap. */
-function useTopOf(element: RefObject<HTMLElement | null>): number {
+/** Where the list begins in what it scrolls in; what stands above it may grow or wrap. */
+function useTopOf(list: RefObject<HTMLElement | null>, scroller: HTMLElement | null): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    const measure = () =>
-      setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    if (!scroller) return;
+    const topOf = (element: HTMLElement | null) => element?.getBoundingClientRect().top ?? 0;
+    const measure = () => setTop(Math.round(topOf(list.current) - topOf(scroller) + scroller.scrollTop));
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
+    for (const part of [scroller, ...scroller.children]) observer.observe(part);
     return () => observer.disconnect();
-  }, [element]);
+  }, [list, scroller]);
   return top;
 }
 

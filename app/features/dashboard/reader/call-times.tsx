@@ -7,7 +7,7 @@ export function CallTimes({ submission, now }: { submission: Submission; now: nu
   if (!call) return null;
   const isPast = call.atMs <= now;
   return (
-    <>
+    <div className="flex basis-full flex-wrap gap-x-2">
       <dt className="text-stone">Call at</dt>
       <dd className="figures">
         <time dateTime={new Date(call.atMs).toISOString()}>
@@ -19,6 +19,6 @@ export function CallTimes({ submission, now }: { submission: Submission; now: nu
         </time>
         {isPast && <span className="text-stone">This time has passed</span>}
       </dd>
-    </>
+    </div>
   );
 }

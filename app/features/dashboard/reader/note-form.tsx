@@ -29,7 +29,7 @@ export function NoteForm({ submissionId, onAdded }: { submissionId: string; onAd
   }
 
   return (
-    <form onSubmit={(event) => void save(event)} className="mt-2 grid gap-2">
+    <form onSubmit={(event) => void save(event)} className="mt-2 grid max-w-measure gap-2">
       <label htmlFor={`note-${submissionId}`} className="text-small font-semibold">
         Internal note
       </label>

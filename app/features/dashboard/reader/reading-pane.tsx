@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
+import { cn } from '#app/lib/cn.ts';
 import { SubmissionReader } from './submission-reader.tsx';
+import { ThumbBar } from './thumb-bar.tsx';
 
 /** The open submission: beside the list where there is room, over it where there is not. */
 export function ReadingPane() {
@@ -11,35 +13,42 @@ export function ReadingPane() {
   const reader = submission ? <SubmissionReader key={submission.id} submission={submission} /> : undefined;
 
   if (!isWide) {
-    if (!reader) return null;
+    if (!submission) return null;
     return (
       <OpenDialog
         label="Submission"
         onClose={close}
-        className="m-0 h-dvh max-h-none w-full max-w-none overscroll-contain"
+        className="m-0 flex h-dvh max-h-none w-full max-w-none flex-col text-dense"
       >
-        <div data-shortcuts="" className="min-h-full">
-          <ReaderBar />
-          {reader}
-        </div>
+        <ReaderBar />
+        <ReaderScroll openId={openId} className="grow">
+          <div data-shortcuts="">{reader}</div>
+        </ReaderScroll>
+        <ThumbBar submission={submission} />
       </OpenDialog>
     );
   }
   return (
-    <section aria-label="Reading pane" className="min-w-0">
-      <PaneFrame openId={openId}>
+    <section aria-label="Reading pane" className="min-h-0 min-w-0 border-line border-y border-r">
+      <ReaderScroll openId={openId} className="h-full">
         {reader ?? (
           <p className="px-8 py-24 text-center text-stone">
             {isFetching ? 'Loading...' : 'Choose a submission to read it here.'}
           </p>
         )}
-      </PaneFrame>
+      </ReaderScroll>
     </section>
   );
 }
 
-/** Stays in view while the list scrolls, and scrolls to its top for each submission. */
-function PaneFrame({ openId, children }: { openId: string | undefined; children: ReactNode }) {
+interface ReaderScrollProps {
+  openId: string | undefined;
+  className: string;
+  children: ReactNode;
+}
+
+/** Scrolls on its own, and to its top for each submission. */
+function ReaderScroll({ openId, className, children }: ReaderScrollProps) {
   const frame = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another submission is the reason to go to the top
   useEffect(() => {
@@ -48,7 +57,7 @@ function PaneFrame({ openId, children }: { openId: string | undefined; children:
   return (
     <div
       ref={frame}
-      className="sticky top-35 h-[calc(100svh-39*var(--spacing))] overflow-y-auto overscroll-contain border-line border-t border-r -outline-offset-2"
+      className={cn('min-h-0 overflow-y-auto overscroll-contain -outline-offset-2', className)}
     >
       {children}
     </div>
@@ -64,7 +73,7 @@ function ReaderBar() {
     if (next) open(next);
   };
   return (
-    <div className="sticky top-0 z-10 flex border-line border-b bg-paper">
+    <div className="flex shrink-0 border-line border-b bg-paper">
       <button type="button" onClick={close} className={`${buttonClass} mr-auto`}>
         Back to the list
       </button>

@@ -1,33 +1,41 @@
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { mailtoLink, readPhone, telLink, whatsAppLink } from './reply-links.ts';
 
-const actionClass =
-  'inline-flex min-h-11 cursor-pointer items-center border border-stone px-3 text-small hover:border-ink hover:bg-sand';
+const actionClass = smallButtonClass('outline', 'inline-flex items-center whitespace-nowrap');
 
+/** On a narrow screen most of these are in the bar at the thumb. */
 export function ReplyActions({ submission }: { submission: Submission }) {
+  const { isWide } = useDashboard();
   const phone = readPhone(submission.phone);
   const whatsApp = phone && whatsAppLink(phone, submission);
   return (
-    <div className="flex flex-wrap gap-2">
-      <a href={mailtoLink(submission)} className={actionClass}>
-        Reply by email
-      </a>
-      <button type="button" onClick={() => void copy(submission.email)} className={actionClass}>
-        Copy email
-      </button>
-      {phone && (
-        <a href={telLink(phone)} className={actionClass}>
-          Call {phone.dial}
+    <>
+      {isWide && (
+        <a
+          href={mailtoLink(submission)}
+          className={smallButtonClass('ink', 'on-dark inline-flex items-center whitespace-nowrap px-4')}
+        >
+          Reply by email
         </a>
       )}
-      {whatsApp && (
+      {isWide && phone && (
+        <a href={telLink(phone)} className={actionClass}>
+          Call
+        </a>
+      )}
+      {isWide && whatsApp && (
         <a href={whatsApp} target="_blank" rel="noreferrer" className={actionClass}>
           WhatsApp
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
       )}
-    </div>
+      <button type="button" onClick={() => void copy(submission.email)} className={actionClass}>
+        Copy email
+      </button>
+    </>
   );
 }
 

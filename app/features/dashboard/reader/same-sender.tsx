@@ -1,43 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { dataOf } from '#app/features/dashboard/data/request.ts';
-import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { readSameSender } from '#app/features/dashboard/data/submission-details-api.ts';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
-import { submissionDate } from '#app/features/dashboard/submission-date.ts';
+import { shortSubmissionDate } from '#app/features/dashboard/submission-date.ts';
+import { PersonSection } from './person-section.tsx';
 
-/** What else came from the same address, whatever the filter of the list. */
+/** What else came from the same email or phone, newest first. */
+export function useSameSender({ id }: Submission): Submission[] | undefined {
+  return useQuery({ queryKey: ['same-sender', id], queryFn: () => dataOf(readSameSender(id)) }).data;
+}
+
+/** Whatever the filter of the list. */
 export function SameSender({ submission }: { submission: Submission }) {
-  const { open } = useDashboard();
-  const { data: others = [] } = useQuery({
-    queryKey: ['same-sender', submission.id],
-    queryFn: () => dataOf(readSameSender(submission.id)),
-  });
-  if (others.length === 0) return null;
+  const { open, now, hasPersonColumn } = useDashboard();
+  const others = useSameSender(submission);
+  if (!others) return null;
+  if (others.length === 0)
+    return hasPersonColumn ? (
+      <p className="mt-6 text-stone">Nothing else came from this email or phone.</p>
+    ) : null;
   return (
-    <section aria-labelledby="same-sender" className="mt-8">
-      <h3 id="same-sender" className="font-semibold font-text tracking-normal">
-        Also from this address ({others.length})
-      </h3>
-      <ul className="mt-2 border-line border-t">
-        {others.map(({ id, created_at, status, message }) => (
-          <li key={id} className="border-line border-b">
+    <PersonSection id="same-sender" title={`Also from this email or phone (${others.length})`}>
+      <ul className="border-line border-t">
+        {others.map((other) => (
+          <li key={other.id} className="border-line border-b">
             <button
               type="button"
-              onClick={() => open(id)}
-              className="grid w-full cursor-pointer gap-1 py-3 text-left hover:bg-sand/50"
+              onClick={() => open(other.id)}
+              className="grid w-full cursor-pointer gap-1 py-2 text-left -outline-offset-2 hover:bg-sand/50"
             >
-              <span className="flex flex-wrap items-center gap-3">
-                <time dateTime={created_at} className="figures text-small text-stone">
-                  {submissionDate(created_at)}
+              <span className="flex flex-wrap items-center gap-x-3">
+                <time dateTime={other.created_at} className="figures text-small text-stone">
+                  {shortSubmissionDate(other.created_at, now)}
                 </time>
-                <StatusBadge status={status} />
+                <StatusBadge status={other.status} />
+                {fullName(other) !== fullName(submission) && (
+                  <span className="wrap-anywhere text-small">{fullName(other)}</span>
+                )}
               </span>
-              <span className="line-clamp-2">{message}</span>
+              <span className="wrap-anywhere line-clamp-2">{other.message}</span>
             </button>
           </li>
         ))}
       </ul>
-    </section>
+    </PersonSection>
   );
 }

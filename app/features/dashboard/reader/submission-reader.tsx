@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { DeadlineLabel } from '#app/features/dashboard/deadline-label.tsx';
@@ -8,9 +7,10 @@ import { submissionDate } from '#app/features/dashboard/submission-date.ts';
 import { submissionFields } from '#content/submission-fields.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 import { CallTimes } from './call-times.tsx';
+import { MessageText } from './message-text.tsx';
+import { PersonSections } from './person-sections.tsx';
 import { focusReader, useReaderFocus } from './reader-focus.ts';
 import { ReplyActions } from './reply-actions.tsx';
-import { SameSender } from './same-sender.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** Everything a visitor fills in but the name, which is the heading, and the message, which has room of its own. */
@@ -19,7 +19,7 @@ const shortFields = Object.values(others);
 
 /** One submission with all that belongs to it. */
 export function SubmissionReader({ submission }: { submission: Submission }) {
-  const { now, mark, setDialog } = useDashboard();
+  const { now, mark, setDialog, hasPersonColumn } = useDashboard();
   const { email, message, status, created_at } = submission;
 
   /** The pressed button may be gone afterwards; then the title gets the focus. */
@@ -31,36 +31,44 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
   }
 
   return (
-    <div className="px-5 py-6 lg:px-8">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 {...useReaderFocus(submission.id)} tabIndex={-1} className="text-title-3 outline-none">
+    <div className="px-5 py-5 lg:px-7">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2
+          {...useReaderFocus(submission.id)}
+          tabIndex={-1}
+          className="wrap-anywhere min-w-0 text-title-3 outline-none"
+        >
           {fullName(submission)}
         </h2>
         <StatusBadge status={status} />
       </div>
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
+      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-small">
         {shortFields.map(
           ({ column, label }) =>
             submission[column] && (
-              <Fragment key={column}>
-                <dt className="text-stone">{label}</dt>
+              <div key={column} className="min-w-0">
+                <dt className="sr-only">{label}</dt>
                 <dd className="figures break-all">{submission[column]}</dd>
-              </Fragment>
+              </div>
             ),
         )}
-        <dt className="text-stone">Received</dt>
-        <dd className="figures">
-          <time dateTime={created_at}>{submissionDate(created_at)}</time>
-          <DeadlineLabel submission={submission} now={now} />
-        </dd>
+        <div className="flex gap-x-2">
+          <dt className="text-stone">Received</dt>
+          <dd className="figures flex flex-wrap gap-x-2">
+            <time dateTime={created_at}>{submissionDate(created_at)}</time>
+            <DeadlineLabel submission={submission} now={now} />
+          </dd>
+        </div>
         <CallTimes submission={submission} now={now} />
       </dl>
-      <div className="mt-5 grid gap-3">
-        <MarkButtons submission={submission} onMark={markHere} />
+      <div className="mt-4 flex flex-wrap gap-2">
         <ReplyActions submission={submission} />
+        <MarkButtons submission={submission} onMark={markHere} />
       </div>
-      <p className="mt-6 max-w-measure whitespace-pre-wrap border-line border-y py-6 text-body">{message}</p>
-      <SameSender submission={submission} />
+      <p className="wrap-anywhere mt-5 max-w-measure whitespace-pre-wrap border-line border-t pt-5 font-display text-lead">
+        <MessageText message={message} />
+      </p>
+      {!hasPersonColumn && <PersonSections submission={submission} />}
       <Timeline submission={submission} />
       <div className="mt-10 border-line border-t pt-4">
         <button

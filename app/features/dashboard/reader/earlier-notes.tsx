@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { dataOf } from '#app/features/dashboard/data/request.ts';
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { readNotes } from '#app/features/dashboard/data/submission-details-api.ts';
+import { shortSubmissionDate } from '#app/features/dashboard/submission-date.ts';
+import { PersonSection } from './person-section.tsx';
+import { useSameSender } from './same-sender.tsx';
+
+/** What the staff noted on the other submissions of this person; those on this one stand in its timeline. */
+export function EarlierNotes({ submission }: { submission: Submission }) {
+  const { now } = useDashboard();
+  const ids = useSameSender(submission)?.map(({ id }) => id) ?? [];
+  const { data: notes = [] } = useQuery({
+    queryKey: ['notes', ids],
+    queryFn: () => dataOf(readNotes(ids)),
+    enabled: ids.length > 0,
+  });
+  if (notes.length === 0) return null;
+  return (
+    <PersonSection id="earlier-notes" title="Notes on those">
+      <ul className="grid gap-2">
+        {notes.map(({ id, note, actor_email, created_at }) => (
+          <li key={id}>
+            <p className="wrap-anywhere whitespace-pre-wrap bg-sand px-3 py-2">{note}</p>
+            <p className="text-small text-stone">
+              {`${actor_email ?? 'Staff'}, `}
+              <time dateTime={created_at} className="figures">
+                {shortSubmissionDate(created_at, now)}
+              </time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </PersonSection>
+  );
+}

@@ -1,0 +1,36 @@
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { readPreferredCall } from '#app/lib/preferred-call.ts';
+import { zoneCity } from '#app/lib/time-zone.ts';
+import { PersonSection } from './person-section.tsx';
+import { zoneOfPhone } from './phone-zone.ts';
+import { readPhone } from './reply-links.ts';
+
+/** What their clock shows now, where the message or the number tells their zone; otherwise nothing. */
+export function LocalTime({ submission }: { submission: Submission }) {
+  const { now } = useDashboard();
+  const known = zoneOf(submission);
+  if (!known) return null;
+  const clock = new Intl.DateTimeFormat('en-AU', {
+    timeZone: known.timeZone,
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return (
+    <PersonSection id="local-time" title="Their time now">
+      <p className="figures">
+        <time dateTime={new Date(now).toISOString()}>{clock.format(now)}</time>
+        {`, ${zoneCity(known.timeZone)}`}
+      </p>
+      <p className="text-small text-stone">{`By their ${known.by}`}</p>
+    </PersonSection>
+  );
+}
+
+function zoneOf({ message, phone }: Submission): { timeZone: string; by: string } | undefined {
+  const call = readPreferredCall(message);
+  if (call) return { timeZone: call.timeZone, by: 'preferred call time' };
+  const timeZone = zoneOfPhone(readPhone(phone));
+  return timeZone ? { timeZone, by: 'phone number' } : undefined;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { site } from '#content/site.ts';
+import { messageParts, planPaths } from './message-links.ts';
+
+const origin = 'http://localhost:3000';
+const plan = `${site.url}/plan?project=sydnevia&price=850000`;
+
+test('an address of this site becomes a link, and the rest stays as it was written', () => {
+  expect(messageParts(`See ${plan}, please.\nThanks`, origin)).toEqual([
+    { text: 'See ' },
+    { text: plan, path: '/plan?project=sydnevia&price=850000' },
+    { text: ', please.\nThanks' },
+  ]);
+  expect(messageParts('Nothing to follow', origin)).toEqual([{ text: 'Nothing to follow' }]);
+});
+
+test('nothing else is followed', () => {
+  for (const text of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'mailto:a@example.com',
+    '//evil.example',
+    'https://',
+    'https://evil.example/plan?price=1',
+    `https://evil.example/?${site.url}/plan`,
+    `https://${new URL(site.url).host}@evil.example/plan`,
+  ])
+    expect(messageParts(text, origin)).toEqual([{ text }]);
+  expect(messageParts(`${site.url}//evil.example`, origin)[0]?.path).toBe('/evil.example');
+});
+
+test('a plan is found once, wherever this site runs', () => {
+  expect(planPaths(`${plan}\n${plan} ${site.url}/faqs`, origin)).toEqual([
+    '/plan?project=sydnevia&price=850000',
+  ]);
+  expect(planPaths(`${origin}/plan?price=1`, origin)).toEqual(['/plan?price=1']);
+});

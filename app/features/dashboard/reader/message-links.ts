@@ -1,0 +1,35 @@
+import { site } from '#content/site.ts';
+
+export interface MessagePart {
+  text: string;
+  /** A path of this site, where the text is one of its addresses. */
+  path?: string;
+}
+
+const ADDRESS = /https?:\/\/[^\s<>"']+/gi;
+/** What ends a sentence rather than an address. */
+const TRAILING = /[.,;:!?)\]}]+$/;
+
+/** A message cut at the addresses of this site, a shared plan for one. Where others lead nobody knows: they stay text. */
+export function messageParts(message: string, origin: string): MessagePart[] {
+  const hosts = [new URL(site.url).host, new URL(origin).host];
+  const parts: MessagePart[] = [];
+  let end = 0;
+  for (const match of message.matchAll(ADDRESS)) {
+    const text = match[0].replace(TRAILING, '');
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (!url || !hosts.includes(url.host)) continue;
+    if (match.index > end) parts.push({ text: message.slice(end, match.index) });
+    // A path that begins with two slashes would lead to another site.
+    parts.push({ text, path: url.pathname.replace(/^\/+/, '/') + url.search + url.hash });
+    end = match.index + text.length;
+  }
+  if (end < message.length) parts.push({ text: message.slice(end) });
+  return parts;
+}
+
+/** The plans that the visitor wrote about. */
+export function planPaths(message: string, origin: string): string[] {
+  const paths = messageParts(message, origin).flatMap(({ path }) => (path ? [path] : []));
+  return [...new Set(paths.filter((path) => /^\/plan(\?|$)/.test(path)))];
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface PersonSectionProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** One thing that is known about a person. */
+export function PersonSection({ id, title, children }: PersonSectionProps) {
+  return (
+    <section aria-labelledby={id} className="mt-6">
+      <h3 id={id} className="eyebrow font-normal font-text text-brass">
+        {title}
+      </h3>
+      <div className="mt-1.5">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { EarlierNotes } from './earlier-notes.tsx';
+import { LocalTime } from './local-time.tsx';
+import { PlanLinks } from './plan-links.tsx';
+import { SameSender } from './same-sender.tsx';
+
+/** What is known about whoever wrote it: in the third column, or where there is none below the message. */
+export function PersonSections({ submission }: { submission: Submission }) {
+  return (
+    <>
+      <LocalTime submission={submission} />
+      <PlanLinks submission={submission} />
+      <SameSender submission={submission} />
+      <EarlierNotes submission={submission} />
+    </>
+  );
+}

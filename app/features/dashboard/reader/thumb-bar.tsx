@@ -1,0 +1,43 @@
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
+import { markLabel } from '#content/submission-status.ts';
+import { mailtoLink, readPhone, telLink, whatsAppLink } from './reply-links.ts';
+
+const actionClass =
+  'grid min-h-14 cursor-pointer place-items-center border-line px-2 font-semibold text-small -outline-offset-2 not-first:border-l active:bg-sand';
+
+/** What is done most often, where the thumb is; under an open submission on a narrow screen. */
+export function ThumbBar({ submission }: { submission: Submission }) {
+  const { mark } = useDashboard();
+  const phone = readPhone(submission.phone);
+  const whatsApp = phone && whatsAppLink(phone, submission);
+  return (
+    <div className="order-last grid shrink-0 auto-cols-fr grid-flow-col border-ink border-t bg-paper pb-[env(safe-area-inset-bottom)]">
+      {phone && (
+        <a href={telLink(phone)} className={actionClass}>
+          Call
+        </a>
+      )}
+      {whatsApp && (
+        <a href={whatsApp} target="_blank" rel="noreferrer" className={actionClass}>
+          <span>
+            WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+          </span>
+        </a>
+      )}
+      <a href={mailtoLink(submission)} className={actionClass}>
+        Reply
+      </a>
+      {mayBecome(submission, 'responded') && (
+        <button
+          type="button"
+          title={markLabel('responded')}
+          onClick={() => void mark([submission.id], 'responded')}
+          className={`${actionClass} on-dark bg-ink text-paper active:bg-harbour`}
+        >
+          Done
+        </button>
+      )}
+    </div>
+  );
+}
