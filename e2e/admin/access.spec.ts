@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { markLabel } from '#content/submission-status.ts';
 import { NOT_ADMIN } from './dashboard-people.ts';
 import {
@@ -59,6 +59,27 @@ test('who is not an admin goes to the first page, and nothing was fetched', asyn
   await expect(page).toHaveURL('/');
   expect(asked.filter((url) => url.includes('user_roles')).length).toBeGreaterThan(0);
   expect(asked.filter((url) => /contact_submissions|rpc\/|realtime/.test(url))).toEqual([]);
+  await page.context().close();
+});
+
+test('a failed check of the role leads to the first page too, and says what happened', async ({
+  browser,
+}) => {
+  const page = await openDashboard(browser, site, 'mira@nevia.test');
+  page.removeAllListeners('console');
+  for (const fail of [
+    (route: Route) => route.fulfill({ status: 500, json: { message: 'No paper' } }),
+    (route: Route) => route.abort(),
+  ]) {
+    await page.route('**/rest/v1/user_roles**', fail);
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('alert')).toContainText('We could not check your access. Please try again.');
+    await expect(page.getByText('This account has no admin access')).toHaveCount(0);
+    await page.unroute('**/rest/v1/user_roles**');
+  }
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Contact Submissions' })).toBeVisible();
   await page.context().close();
 });
 

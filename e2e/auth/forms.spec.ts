@@ -72,6 +72,10 @@ test('a wrong password is told in the words of the server', async () => {
   await expect(page.getByRole('alert').getByText('Sign in failed')).toBeVisible();
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('mira@nevia.test');
+  await password().fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page.getByText('Sign in failed')).toHaveCount(0);
 });
 
 test('while it runs the button says so, and a gateway in trouble is asked again', async () => {
@@ -100,6 +104,8 @@ test('an error that is thrown is told too', async () => {
   await password().fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('An error occurred')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('The server could not be reached.').first()).toBeVisible();
+  await expect(page.getByText('Failed to fetch')).toHaveCount(0);
   await page.unroute('**/backend.json');
 });
 

@@ -1,5 +1,6 @@
 /** The only file of this feature that speaks to the backend. */
 import type { AuthError, Session } from '@supabase/supabase-js';
+import { failureSentence } from '#app/lib/failure-sentence.ts';
 import { loadSupabase } from '#app/lib/supabase.ts';
 import type { AuthLink } from './auth-link.ts';
 import { retryGateway } from './retry-gateway.ts';
@@ -72,8 +73,10 @@ export async function changePassword(password: string): Promise<AuthResult> {
   return resultOf(await auth.updateUser({ password }));
 }
 
-/** A missing row or an error counts as no. */
-export async function readIsAdmin(userId: string): Promise<boolean> {
+export type AdminCheck = 'admin' | 'not-admin' | 'failed';
+
+/** A missing row means no. So does a failed check, but whoever asked is told the difference. */
+export async function checkAdmin(userId: string): Promise<AdminCheck> {
   try {
     const supabase = await loadSupabase();
     const { data, error } = await supabase
@@ -82,12 +85,19 @@ export async function readIsAdmin(userId: string): Promise<boolean> {
       .eq('user_id', userId)
       .eq('role', 'admin')
       .maybeSingle();
-    return !error && data?.role === 'admin';
+    if (error) return 'failed';
+    return data?.role === 'admin' ? 'admin' : 'not-admin';
   } catch {
-    return false;
+    return 'failed';
   }
 }
 
 function resultOf({ error }: { error: AuthError | null }): AuthResult {
-  return error ? { ok: false, message: error.message, code: error.code } : { ok: true };
+  if (!error) return { ok: true };
+  // Its own words where it gave any; a gateway in trouble and a lost network give none for people.
+  const message =
+    error.name === 'AuthRetryableFetchError'
+      ? failureSentence(error.message, error.status ?? 0)
+      : error.message;
+  return { ok: false, message, code: error.code };
 }

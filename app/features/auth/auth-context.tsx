@@ -1,5 +1,6 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { thrownSentence } from '#app/lib/failure-sentence.ts';
 import { signIn, signOut, signUp, watchSession } from './auth-api.ts';
 
 interface AuthState {
@@ -53,7 +54,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         else signal.addEventListener('abort', stop);
       } catch (error) {
         if (signal.aborted) return;
-        setState({ ...unknown, loading: false, failure: (error as Error).message });
+        setState({ ...unknown, loading: false, failure: thrownSentence(error) });
         const again = setTimeout(() => void watch(), TRY_AGAIN_AFTER_MS);
         signal.addEventListener('abort', () => clearTimeout(again));
       }

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { toast } from '#app/components/ui/toast.ts';
+import { thrownSentence } from '#app/lib/failure-sentence.ts';
 
 interface AuthFormProps {
   /** Says what the form does, for screen readers and password managers. */
@@ -30,7 +31,7 @@ export function AuthForm({ label, submit, busy, onSubmit, children }: AuthFormPr
       await onSubmit({ email: field('email').trim(), password: field('password') });
     } catch (error) {
       console.error(error);
-      toast({ title: 'An error occurred', description: messageOf(error), destructive: true });
+      toast({ title: 'An error occurred', description: thrownSentence(error), destructive: true });
     } finally {
       setIsBusy(false);
     }
@@ -44,8 +45,4 @@ export function AuthForm({ label, submit, busy, onSubmit, children }: AuthFormPr
       </Button>
     </form>
   );
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router';
 import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
 import { toast, toastOnNextPage } from '#app/components/ui/toast.ts';
-import { readIsAdmin } from './auth-api.ts';
+import { type AdminCheck, checkAdmin } from './auth-api.ts';
 import { useAuth } from './auth-context.tsx';
 import { signInPath } from './return-path.ts';
 
@@ -18,12 +18,12 @@ interface Admin {
 export function RequireAdmin({ children }: { children: (admin: Admin) => ReactNode }) {
   const { user, loading } = useAuth();
   const { pathname, search } = useLocation();
-  const [checked, setChecked] = useState<{ userId: string; isAdmin: boolean }>();
+  const [checked, setChecked] = useState<{ userId: string; result: AdminCheck }>();
   const userId = user?.id;
   const { signOut, isLeaving } = useLeaving(userId);
 
   const check = useCallback(
-    async (id: string) => setChecked({ userId: id, isAdmin: await readIsAdmin(id) }),
+    async (id: string) => setChecked({ userId: id, result: await checkAdmin(id) }),
     [],
   );
   useEffect(() => {
@@ -32,7 +32,8 @@ export function RequireAdmin({ children }: { children: (admin: Admin) => ReactNo
 
   if (!loading && !user) return <Navigate to={isLeaving ? '/auth' : signInPath(pathname + search)} replace />;
   if (!user || checked?.userId !== user.id) return <Checking />;
-  if (!checked.isAdmin) return <NotAdmin email={user.email} />;
+  if (checked.result !== 'admin')
+    return <NotAdmin email={user.email} wasChecked={checked.result !== 'failed'} />;
   return children({ user, signOut, recheck: () => void check(user.id) });
 }
 
@@ -64,15 +65,16 @@ function useLeaving(userId: string | undefined) {
 }
 
 /** Goes to the first page and says why: the person may have signed in with the wrong account. */
-function NotAdmin({ email }: { email: string | undefined }) {
+function NotAdmin({ email, wasChecked }: { email: string | undefined; wasChecked: boolean }) {
   useEffect(() => {
-    toastOnNextPage({
-      title: 'This account has no admin access',
-      description: `You are signed in as ${email}.`,
-    });
+    toastOnNextPage(
+      wasChecked
+        ? { title: 'This account has no admin access', description: `You are signed in as ${email}.` }
+        : { title: 'We could not check your access. Please try again.', destructive: true },
+    );
     // A page of the public site: it has no client to go on with, so it is loaded.
     window.location.replace('/');
-  }, [email]);
+  }, [email, wasChecked]);
   return <Checking />;
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
+import { thrownSentence } from '#app/lib/failure-sentence.ts';
 import { resendConfirmation } from './auth-api.ts';
 
 /** The answer is the same for every address: nobody learns here who has an account. */
@@ -17,7 +18,7 @@ export function ResendConfirmation({ email }: { email: string }) {
         });
       else toast({ title: 'Link not sent', description: result.message, destructive: true });
     } catch (error) {
-      toast({ title: 'An error occurred', description: (error as Error).message, destructive: true });
+      toast({ title: 'An error occurred', description: thrownSentence(error), destructive: true });
     } finally {
       setIsBusy(false);
     }

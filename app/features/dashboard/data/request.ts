@@ -1,3 +1,4 @@
+import { failureSentence, thrownSentence } from '#app/lib/failure-sentence.ts';
 import { loadSupabase, type Supabase } from '#app/lib/supabase.ts';
 
 export type Result<Data> = { ok: true; data: Data } | { ok: false; message: string; status: number };
@@ -20,9 +21,10 @@ export async function request<Data>(
     let result = await call(supabase);
     if (result.status === 401 && (await renewSession(supabase))) result = await call(supabase);
     const { data, error, status } = result;
-    return error ? { ok: false, message: error.message, status } : { ok: true, data: data as Data };
+    if (!error) return { ok: true, data: data as Data };
+    return { ok: false, message: failureSentence(error.message, status), status };
   } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error), status: 0 };
+    return { ok: false, message: thrownSentence(error), status: 0 };
   }
 }
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { failureSentence, thrownSentence } from './failure-sentence.ts';
+
+test('a request that did not get through is told without the words of the browser', () => {
+  for (const message of [
+    'TypeError: Failed to fetch',
+    'NetworkError when attempting to fetch resource.',
+    'Load failed',
+    'fetch failed',
+  ]) {
+    expect(failureSentence(message, 0)).toMatch(/^The server could not be reached\./);
+    expect(thrownSentence(new TypeError(message))).toMatch(/^The server could not be reached\./);
+  }
+});
+
+test('what the server said stands in a sentence', () => {
+  expect(failureSentence('The disk is full', 500)).toBe('The server answered: The disk is full');
+  expect(failureSentence('', 502)).toBe('The server answered with an error (502). Please try again.');
+  expect(thrownSentence(new Error('The server does not answer. Please try again in a minute.'))).toBe(
+    'The server does not answer. Please try again in a minute.',
+  );
+});
