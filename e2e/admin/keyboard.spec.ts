@@ -55,12 +55,21 @@ test('Enter goes into the pane, Escape back to the row', async () => {
   await expect(title(0)).toHaveCount(0);
 });
 
-test('r and d mark, and the focus stays on the row', async () => {
+test('r and d mark and move on to the next card, which stays in view', async () => {
   await page.keyboard.press('r');
-  await expect(card(0).getByText(statusLabels.read, { exact: true })).toBeVisible();
-  await expect(card(0)).toBeFocused();
+  await expect(card(1)).toBeFocused();
+  await expect(title(1)).toBeVisible();
+  await page.keyboard.press('k');
   await page.keyboard.press('d');
+  await expect(card(1)).toBeFocused();
   await expect(card(0).getByText(statusLabels.responded, { exact: true })).toBeVisible();
+  await card(9).focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('r');
+  await expect(card(14)).toBeFocused();
+  await expect(card(14)).toBeInViewport({ ratio: 1 });
+  for (const index of [9, 10, 11, 12, 13])
+    await expect(card(index).getByText(statusLabels.read, { exact: true })).toBeVisible();
+  for (let step = 0; step < 14; step += 1) await page.keyboard.press('k');
   await expect(card(0)).toBeFocused();
 });
 

@@ -176,7 +176,7 @@ test('a failed load says so, and can be tried again', async () => {
   );
   await page.reload();
   await expect(page.getByText('Error loading submissions')).toBeVisible();
-  await expect(page.getByText('The disk is full')).toBeVisible();
+  await expect(page.getByText('The server answered: The disk is full')).toBeVisible();
   await page.unroute('**/rest/v1/contact_submissions**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article')).toHaveCount(5);
@@ -202,7 +202,7 @@ test('a mark is shown at once; a failed save says so and takes it back', async (
   await expect(card('Asha Rao').locator('[data-look]')).toHaveText(statusLabels.read);
   fail();
   await expect(page.getByText('Error updating status')).toBeVisible();
-  await expect(page.getByText('No pen')).toBeVisible();
+  await expect(page.getByText('The server answered: No pen')).toBeVisible();
   await expect(card('Asha Rao').locator('[data-look]')).toHaveText(statusLabels.unread);
   await page.unroute('**/rest/v1/contact_submissions**');
   await page

@@ -84,8 +84,15 @@ test('after a lost connection it says so, and catches up', async () => {
   for (const page of [mira, tom]) page.removeAllListeners('console');
   await mira.getByRole('button', { name: /new$/ }).click();
   await expect(card(mira, 'Other Visitor')).toBeVisible();
+  await tom.mouse.move(300, 600);
   await tom.context().setOffline(true);
   await expect(tom.getByText('Not live, reconnecting...')).toBeVisible();
+  await card(tom, 'Quarta Visitor')
+    .getByRole('button', { name: markLabel('responded') })
+    .click();
+  await expect(tom.getByText('Waiting for the connection')).toBeVisible();
+  await expect(card(tom, 'Quarta Visitor')).toContainText('Waiting to be sent');
+  await expect(card(mira, 'Quarta Visitor').locator('[data-look]')).toHaveText(statusLabels.unread);
   await site.receive(visitor('Missed'));
   await card(mira, 'Other Visitor')
     .getByRole('button', { name: markLabel('read') })
@@ -95,6 +102,26 @@ test('after a lost connection it says so, and catches up', async () => {
   await expect(card(tom, 'Other Visitor').locator('[data-look]')).toHaveText(statusLabels.read, {
     timeout: 30_000,
   });
+  await expect(card(mira, 'Quarta Visitor').locator('[data-look]')).toHaveText(statusLabels.responded, {
+    timeout: 30_000,
+  });
+  await expect(card(tom, 'Quarta Visitor')).not.toContainText('Waiting to be sent');
+  await expect(card(tom, 'Quarta Visitor').locator('[data-look]')).toHaveText(statusLabels.responded);
   await expect(tom.getByRole('button', { name: '1 new' })).toBeVisible();
   await expect(tom.getByText('Live', { exact: true })).toBeVisible({ timeout: 60_000 });
+});
+
+test('at the very top new ones slide in, once the pointer is off the list', async () => {
+  await expect(card(tom, 'Missed Visitor')).toHaveCount(0);
+  await tom.mouse.move(1_000, 90);
+  await expect(card(tom, 'Missed Visitor')).toBeInViewport({ ratio: 1 });
+  await site.receive(visitor('Septima'));
+  await expect(card(tom, 'Septima Visitor')).toBeInViewport({ ratio: 1 });
+  await expect(tom.getByRole('button', { name: /new$/ })).toHaveCount(0);
+  await tom.mouse.move(300, 600);
+  await site.receive(visitor('Octava'));
+  const pill = tom.getByRole('button', { name: '1 new' });
+  await expect(pill).toBeVisible();
+  const [button, first] = [await pill.boundingBox(), await tom.getByRole('article').first().boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { type DashboardSite, openDashboard, scrollList, test } from './dashboard-site.ts';
+import { markLabel, statusLabels } from '#content/submission-status.ts';
+import { type DashboardSite, openDashboard, scrollList, test, tile } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -50,4 +51,24 @@ test('a search for one among many finds it', async () => {
   await page.getByRole('searchbox').fill('before everybody');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByText('1 submission', { exact: true })).toBeVisible();
+});
+
+test('all that match can be ticked, and so many are marked as responded only after asking', async () => {
+  await page.getByRole('searchbox').fill('');
+  await expect(page.getByText('1,451 submissions', { exact: true })).toBeVisible();
+  await page.getByLabel('Select all loaded submissions').check();
+  await page.getByRole('button', { name: 'Select all 1,451 that match' }).click();
+  await expect(page.getByText('1,451 selected')).toBeVisible();
+  const mark = page.getByRole('button', { name: `${markLabel('responded')}: all selected` });
+  await mark.click();
+  const dialog = page.getByRole('dialog', { name: `${markLabel('responded')}: 1,451` });
+  await expect(dialog).toContainText('This is final');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('1,451 selected')).toBeVisible();
+  await mark.click();
+  await dialog.getByRole('button', { name: markLabel('responded') }).click();
+  await expect(
+    page.getByText(/submissions marked as responded, [\d,]+ were already further on/),
+  ).toBeVisible();
+  await expect(tile(page, statusLabels.responded)).toHaveText(/^1,451 /);
 });

@@ -131,6 +131,29 @@ test('a note being written survives a look at another submission', async () => {
   await expect(pane().getByLabel('Internal note')).toHaveValue('Half a thought');
 });
 
+test('Ctrl+Enter saves a note', async () => {
+  await pane().getByLabel('Internal note').fill('Saved by the keyboard');
+  await page.keyboard.press('Control+Enter');
+  await expect(pane().getByRole('listitem').last()).toContainText('Saved by the keyboard');
+  await expect(pane().getByLabel('Internal note')).toHaveValue('');
+});
+
+test('Back closes the reader, and the filter chosen meanwhile stays when it is closed by key', async () => {
+  await page.goto('/admin');
+  await card('Asha Rao').click();
+  await card('Ravi Iyer').click();
+  await expect(pane().getByRole('heading', { name: 'Ravi Iyer' })).toBeVisible();
+  await page.goBack();
+  await expect(pane()).toContainText('Choose a submission to read it here.');
+  await expect(page).toHaveURL('/admin');
+  await card('Ravi Iyer').click();
+  await page.getByLabel('Filter by status').selectOption('unread');
+  await card('Ravi Iyer').focus();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/admin?status=unread');
+  await page.getByLabel('Filter by status').selectOption('all');
+});
+
 test('several are marked in one go', async () => {
   await card('Bulk Number 0').getByRole('checkbox').check();
   await card('Bulk Number 4')

@@ -108,6 +108,7 @@ test('searching for it, selecting it, and its arrival while one looks on change 
   await page.getByRole('searchbox').fill('');
   await page.getByLabel('Select all loaded submissions').check();
   await page.getByLabel('Select all loaded submissions').uncheck();
+  await page.mouse.move(300, 600);
   const live = '<b>Live</b><img src=x onerror=hit=1>';
   await site.receive({
     first_name: live,

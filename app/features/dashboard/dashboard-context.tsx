@@ -5,10 +5,11 @@ import type { SubmissionFilter } from './data/submission-filter.ts';
 import type { SubmissionCounts } from './data/submissions-api.ts';
 import type { Connection } from './data/use-live-updates.ts';
 import type { SubmissionList } from './data/use-submission-list.ts';
+import type { WaitingMarks } from './data/waiting-marks.ts';
 import type { ActiveRow } from './list/use-active-row.ts';
 import type { Selection } from './list/use-selection.ts';
 
-export type DashboardDialog = 'keys' | 'export' | { erase: string };
+export type DashboardDialog = 'keys' | 'export' | { erase: string } | { respond: readonly string[] };
 
 /** What the parts of the dashboard share. */
 export interface Dashboard {
@@ -34,8 +35,14 @@ export interface Dashboard {
   close: () => void;
   active: ActiveRow;
   selection: Selection;
-  /** Saves, shows a toast, and keeps the focus where the work goes on. */
-  mark: (ids: readonly string[], status: SubmissionStatus) => Promise<void>;
+  /** Marks that wait for the connection. */
+  waiting: WaitingMarks;
+  /** Saves, shows a toast, and moves the focus to where the work goes on, unless it is there already. */
+  mark: (
+    ids: readonly string[],
+    status: SubmissionStatus,
+    options?: { focusStays?: boolean },
+  ) => Promise<void>;
   dialog: DashboardDialog | undefined;
   setDialog: (dialog: DashboardDialog | undefined) => void;
 }

@@ -13,6 +13,7 @@ import { useShortcutSetting } from './device-setting.ts';
 import { EraseDialog } from './dialogs/erase-dialog.tsx';
 import { ExportDialog } from './dialogs/export-dialog.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
+import { RespondDialog } from './dialogs/respond-dialog.tsx';
 import { InsightStrip } from './insight-strip.tsx';
 import { ListColumn } from './list/list-column.tsx';
 import { MailBanner } from './mail-banner.tsx';
@@ -81,7 +82,8 @@ function DashboardPage({ user, onSignOut }: Omit<DashboardProps, 'onRefused'>) {
       </div>
       {dialog === 'keys' && <KeysDialog />}
       {dialog === 'export' && <ExportDialog />}
-      {typeof dialog === 'object' && <EraseDialog email={dialog.erase} />}
+      {typeof dialog === 'object' && 'erase' in dialog && <EraseDialog email={dialog.erase} />}
+      {typeof dialog === 'object' && 'respond' in dialog && <RespondDialog ids={dialog.respond} />}
     </DashboardContext>
   );
 }
@@ -100,7 +102,11 @@ function useDashboardKeys({ active, isWide, openId, open, close, mark, selection
   }
   function markCurrent(status: SubmissionStatus) {
     const submission = cachedSubmission(client, current());
-    if (submission && mayBecome(submission, status)) void mark([submission.id], status);
+    if (!submission || !mayBecome(submission, status)) return;
+    const next = active.after(1);
+    const isLast = next === undefined || next === submission.id;
+    void mark([submission.id], status, { focusStays: !isLast });
+    if (!isLast) step(1);
   }
   function openActive() {
     if (!active.id) return;

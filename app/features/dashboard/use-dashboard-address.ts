@@ -6,11 +6,13 @@ import { readFilter, type SubmissionFilter, writeFilter } from './data/submissio
 export function useDashboardAddress() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const openedHere = useRef(false);
+  /** The address before the reader was opened, if that was done here: Back leads to it. */
+  const before = useRef<string>(undefined);
   // The URL changes a moment later; a second change must build on the first one, not on the old URL.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;
+    if (!new URLSearchParams(search).has('open')) before.current = undefined;
   }, [search]);
 
   const go = useCallback(
@@ -28,20 +30,23 @@ export function useDashboardAddress() {
     [go],
   );
 
-  /** On a narrow screen the submission covers the list, so Back must return to the list. */
+  /** The first one adds a step to the history, so that Back closes the reader; the next ones take its place. */
   const open = useCallback(
-    (id: string, { covers }: { covers: boolean }) => {
-      const isOpen = new URLSearchParams(window.location.search).has('open');
-      if (covers && !isOpen) openedHere.current = true;
-      go((params) => withOpen(params, id), !covers || isOpen);
+    (id: string) => {
+      const params = new URLSearchParams(latest.current);
+      const isOpen = params.has('open');
+      if (!isOpen) before.current = params.toString();
+      go((now) => withOpen(now, id), isOpen);
     },
     [go],
   );
 
   const close = useCallback(() => {
-    if (openedHere.current) void navigate(-1);
-    else go((params) => withOpen(params, undefined));
-    openedHere.current = false;
+    const closed = withOpen(new URLSearchParams(latest.current), undefined).toString();
+    // With another filter than before, going back would bring the old one back.
+    if (before.current === closed) void navigate(-1);
+    else go(() => new URLSearchParams(closed));
+    before.current = undefined;
   }, [go, navigate]);
 
   return useMemo(() => {

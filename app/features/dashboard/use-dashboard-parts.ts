@@ -4,6 +4,7 @@ import { useCounts } from './data/counts.ts';
 import { rememberedPlace } from './data/dashboard-memory.ts';
 import { useLiveUpdates } from './data/use-live-updates.ts';
 import { useSubmissionList } from './data/use-submission-list.ts';
+import { openWaitingMarks, useWaitingMarks } from './data/waiting-marks.ts';
 import { useActiveRow } from './list/use-active-row.ts';
 import { useSelection } from './list/use-selection.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
@@ -18,6 +19,8 @@ export interface DashboardUser {
 
 /** Puts the parts together once, for everything below. */
 export function useDashboardParts({ id: userId, email = '' }: DashboardUser): Dashboard {
+  useState(() => openWaitingMarks(userId));
+  const waiting = useWaitingMarks();
   const address = useDashboardAddress();
   const { filter, openId } = address;
   const [place] = useState(() => rememberedPlace(userId, filter));
@@ -31,15 +34,15 @@ export function useDashboardParts({ id: userId, email = '' }: DashboardUser): Da
   const now = useNow();
   const [dialog, setDialog] = useState<DashboardDialog>();
   const selection = useSelection(list.currentIds);
-  const active = useActiveRow(list.currentIds);
+  const active = useActiveRow(list.currentIds, openId);
 
   const { open: openAddress, close: closeAddress, setFilter: setAddressFilter } = address;
   const open = useCallback(
     (id: string) => {
       active.set(id);
-      openAddress(id, { covers: !isWide });
+      openAddress(id);
     },
-    [active.set, openAddress, isWide],
+    [active.set, openAddress],
   );
   const close = useCallback(() => {
     closeAddress();
@@ -73,6 +76,7 @@ export function useDashboardParts({ id: userId, email = '' }: DashboardUser): Da
     close,
     active,
     selection,
+    waiting,
     mark,
     dialog,
     setDialog,

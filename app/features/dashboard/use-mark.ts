@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
-import { type SubmissionStatus, statusInText } from '#content/submission-status.ts';
+import type { SubmissionStatus } from '#content/submission-status.ts';
 import { markSubmissions } from './data/mark-submissions.ts';
 import { mayBecome } from './data/submission.ts';
 import { cachedSubmission } from './data/submission-cache.ts';
@@ -9,6 +9,8 @@ import type { SubmissionFilter } from './data/submission-filter.ts';
 import type { SubmissionList } from './data/use-submission-list.ts';
 import type { ActiveRow } from './list/use-active-row.ts';
 import type { Selection } from './list/use-selection.ts';
+import { whatWasMarked } from './marked-words.ts';
+import { useSendWaitingMarks } from './use-send-waiting-marks.ts';
 
 interface MarkParts {
   filter: SubmissionFilter;
@@ -26,11 +28,21 @@ export function useMark({ filter, list, active, selection, open }: MarkParts) {
   const { currentIds } = list;
 
   const mark = useCallback(
-    async (wanted: readonly string[], status: SubmissionStatus) => {
+    async (wanted: readonly string[], status: SubmissionStatus, { focusStays = false } = {}) => {
       const known = wanted.length === 1 ? cachedSubmission(client, wanted[0]) : undefined;
       if (known && !mayBecome(known, status)) return;
-      const isInList = document.activeElement?.closest('[role=feed]') !== null;
-      const { changed, failure } = await markSubmissions(client, wanted, status, () => currentFilter.current);
+      const isInList = !focusStays && document.activeElement?.closest('[role=feed]') !== null;
+      const { changed, failure, isWaiting } = await markSubmissions(
+        client,
+        wanted,
+        status,
+        () => currentFilter.current,
+      );
+      if (isWaiting)
+        return toast({
+          title: 'Waiting for the connection',
+          description: 'The mark is kept here and sent when the server can be reached.',
+        });
       // RequireAdmin handles 401.
       if (failure && failure.status !== 401)
         toast({ title: 'Error updating status', description: failure.message, destructive: true });
@@ -51,19 +63,13 @@ export function useMark({ filter, list, active, selection, open }: MarkParts) {
 
   // One after the other: somebody who marks read and then responded means both, in this order.
   const queue = useRef(Promise.resolve());
+  const inTurn = useCallback((run: () => Promise<void>) => {
+    queue.current = queue.current.then(run, run);
+    return queue.current;
+  }, []);
+  useSendWaitingMarks(inTurn, currentFilter);
   return useCallback<typeof mark>(
-    (ids, status) => {
-      const run = () => mark(ids, status);
-      queue.current = queue.current.then(run, run);
-      return queue.current;
-    },
-    [mark],
+    (ids, status, options) => inTurn(() => mark(ids, status, options)),
+    [inTurn, mark],
   );
-}
-
-function whatWasMarked(changed: number, wanted: number, status: SubmissionStatus): string {
-  if (wanted === 1) return `Submission marked as ${statusInText(status)}`;
-  const submissions = changed === 1 ? '1 submission' : `${changed.toLocaleString('en-AU')} submissions`;
-  const rest = wanted - changed;
-  return `${submissions} marked as ${statusInText(status)}${rest > 0 ? `, ${rest} were already further on` : ''}`;
 }

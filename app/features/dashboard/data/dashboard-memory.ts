@@ -1,6 +1,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import type { ListData } from './submission-cache.ts';
 import type { SubmissionFilter } from './submission-filter.ts';
+import { dropMarks, waitingMarks } from './waiting-marks.ts';
 
 /** Where a person was when the session ended: kept in memory, for that person only, and without any submission. */
 export interface DashboardPlace {
@@ -40,4 +41,5 @@ export function forgetPlace(): void {
   isLeaving = true;
   place = undefined;
   noteDrafts.clear();
+  dropMarks([...waitingMarks().keys()]);
 }

@@ -2,17 +2,27 @@ import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { ExportButton } from '#app/features/dashboard/dashboard-toolbar.tsx';
 import { marks } from '#app/features/dashboard/shortcuts.ts';
-import { markLabel } from '#content/submission-status.ts';
+import { markLabel, type SubmissionStatus } from '#content/submission-status.ts';
+import { SelectMatching } from './select-matching.tsx';
 
 const COUNTED_AT_MOST = 1_000;
+/** So many are marked as responded, which is final, only after asking. */
+const ASK_FROM = 10;
 const DENSE = 'lg:pointer-fine:min-h-7';
 
 /** Above the list: how many there are, what is new, or what to do with the selected ones. Its height never changes. */
 export function ListBar() {
-  const { list, selection, mark, isWide } = useDashboard();
+  const { list, selection, mark, isWide, setDialog } = useDashboard();
   const { ids } = list;
+  const count = useMatchCount();
   const chosen = [...selection.ids];
   const areAllTicked = ids.length > 0 && ids.every((id) => selection.ids.has(id));
+
+  function markChosen(status: SubmissionStatus) {
+    if (status === 'responded' && chosen.length >= ASK_FROM) setDialog({ respond: chosen });
+    else void mark(chosen, status);
+  }
+
   return (
     <div className="sticky top-14 z-10 flex min-h-11 items-center gap-1 border-line border-b bg-paper pr-4 pl-1 lg:static lg:min-h-9.5 lg:shrink-0 lg:pr-3">
       <label className="grid size-11 shrink-0 cursor-pointer place-items-center lg:h-9">
@@ -28,14 +38,17 @@ export function ListBar() {
           onChange={() => (areAllTicked ? selection.clear() : selection.set(ids))}
         />
       </label>
-      <p role="status" className="figures grow text-small text-stone">
+      <p role="status" className="figures text-small text-stone not-has-[+button]:grow [&+button]:mr-auto">
         <ResultText />
       </p>
+      {areAllTicked && !list.isComplete && chosen.length === ids.length && (
+        <SelectMatching count={count === 'many' ? undefined : count} />
+      )}
       <NewButton />
       {chosen.length > 0 ? (
         <div className="flex gap-2">
           {marks.map((status) => (
-            <BulkButton key={status} label={markLabel(status)} onPress={() => void mark(chosen, status)} />
+            <BulkButton key={status} label={markLabel(status)} onPress={() => markChosen(status)} />
           ))}
         </div>
       ) : (
@@ -46,18 +59,22 @@ export function ListBar() {
 }
 
 function ResultText() {
-  const { list, counts, filter, selection } = useDashboard();
-  const { phase, found, ids, isComplete } = list;
+  const { list, selection } = useDashboard();
+  const count = useMatchCount();
   if (selection.ids.size > 0) return `${selection.ids.size.toLocaleString('en-AU')} selected`;
-  if (phase !== 'ready') return '';
-  if (isComplete) return submissions(ids.length);
-  if (filter.search !== '') {
-    if (found === null || found === undefined) return '';
-    return found > COUNTED_AT_MOST ? `More than ${submissions(COUNTED_AT_MOST)}` : submissions(found);
-  }
-  if (!counts || (filter.overdue && filter.status !== 'all')) return '';
-  if (filter.overdue) return submissions(counts.overdue);
-  return submissions(filter.status === 'all' ? counts.total : counts[filter.status]);
+  if (list.phase !== 'ready' || count === undefined) return '';
+  return count === 'many' ? `More than ${submissions(COUNTED_AT_MOST)}` : submissions(count);
+}
+
+/** How many match the filter, loaded or not; undefined where nobody has counted. */
+function useMatchCount(): number | 'many' | undefined {
+  const { list, counts, filter } = useDashboard();
+  const { found, ids, isComplete } = list;
+  if (isComplete) return ids.length;
+  if (filter.search !== '') return found && found > COUNTED_AT_MOST ? 'many' : (found ?? undefined);
+  if (!counts || (filter.overdue && filter.status !== 'all')) return undefined;
+  if (filter.overdue) return counts.overdue;
+  return filter.status === 'all' ? counts.total : counts[filter.status];
 }
 
 function submissions(count: number): string {

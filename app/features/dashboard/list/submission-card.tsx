@@ -1,6 +1,6 @@
 import { type MouseEvent, memo } from 'react';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
-import { DeadlineLabel } from '#app/features/dashboard/deadline-label.tsx';
+import { DeadlineLabel, WaitingLabel } from '#app/features/dashboard/deadline-label.tsx';
 import { MarkButtons } from '#app/features/dashboard/mark-buttons.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { shortSubmissionDate } from '#app/features/dashboard/submission-date.ts';
@@ -12,6 +12,8 @@ interface SubmissionCardProps {
   now: number;
   isOpen: boolean;
   isSelected: boolean;
+  /** Its mark was not sent yet. */
+  isWaiting: boolean;
   /** Only the controls of the active row are reachable with Tab. */
   isTabStop: boolean;
   onOpen: (id: string) => void;
@@ -24,6 +26,7 @@ export const SubmissionCard = memo(function SubmissionCard({
   now,
   isOpen,
   isSelected,
+  isWaiting,
   isTabStop,
   onOpen,
   onSelect,
@@ -92,7 +95,7 @@ export const SubmissionCard = memo(function SubmissionCard({
         </p>
         <div className="col-span-3 flex items-center justify-between gap-3 @min-[34rem]:contents">
           <div className="@min-[34rem]:col-start-3 @min-[34rem]:row-start-2 @min-[34rem]:justify-self-end">
-            <DeadlineLabel submission={submission} now={now} isShort />
+            {isWaiting ? <WaitingLabel /> : <DeadlineLabel submission={submission} now={now} isShort />}
           </div>
           <div className="@min-[34rem]:col-span-2 @min-[34rem]:col-start-2 @min-[34rem]:row-start-3 @min-[34rem]:self-end @min-[34rem]:justify-self-end">
             <MarkButtons submission={submission} onMark={onMark} isDense isTabStop={isTabStop} />

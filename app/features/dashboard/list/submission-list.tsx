@@ -3,7 +3,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { rememberPlace } from '#app/features/dashboard/data/dashboard-memory.ts';
 import { PAGE_ROWS, useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
+import { cn } from '#app/lib/cn.ts';
 import { SubmissionCard } from './submission-card.tsx';
+import { useArrivals } from './use-arrivals.ts';
 
 const ROW_HEIGHT_WIDE_PX = 101;
 const ROW_HEIGHT_NARROW_PX = 165;
@@ -26,6 +28,7 @@ export function SubmissionList() {
     scrollPaddingStart: isWide ? 0 : COVERED_PX,
     ...(place ? { initialMeasurementsCache: place.heights, initialOffset: place.scrollTop } : {}),
   });
+  const arrivals = useArrivals();
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
   const isActiveThere = items.some(({ index }) => ids[index] === active.id);
@@ -71,7 +74,11 @@ export function SubmissionList() {
             aria-current={id === openId || undefined}
             tabIndex={id === tabStop ? 0 : -1}
             onFocus={() => active.set(id)}
-            className="absolute inset-x-0 top-0 border-line border-b -outline-offset-2"
+            className={cn(
+              'absolute inset-x-0 top-0 border-line border-b -outline-offset-2',
+              arrivals.size > 0 && 'transition-[transform,translate,opacity] duration-300',
+              arrivals.has(id) && 'starting:-translate-y-full starting:opacity-0',
+            )}
             style={{ transform: `translateY(${start - scrollMargin}px)` }}
           >
             <ListRow id={id} isTabStop={id === tabStop} />
@@ -84,7 +91,7 @@ export function SubmissionList() {
 
 /** Reads its submission again when that was dropped from the cache. */
 function ListRow({ id, isTabStop }: { id: string; isTabStop: boolean }) {
-  const { now, openId, open, selection, mark } = useDashboard();
+  const { now, openId, open, selection, waiting, mark } = useDashboard();
   const { data: submission } = useSubmission(id);
   if (!submission) {
     return (
@@ -99,6 +106,7 @@ function ListRow({ id, isTabStop }: { id: string; isTabStop: boolean }) {
       now={now}
       isOpen={id === openId}
       isSelected={selection.ids.has(id)}
+      isWaiting={waiting.has(id)}
       isTabStop={isTabStop}
       onOpen={open}
       onSelect={selection.toggle}

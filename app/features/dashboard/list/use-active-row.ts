@@ -14,12 +14,13 @@ export interface ActiveRow {
   successor: () => string | undefined;
 }
 
-export function useActiveRow(currentIds: () => readonly string[]): ActiveRow {
+/** `first` is the row to begin with: the one that the address opens. */
+export function useActiveRow(currentIds: () => readonly string[], first: string | undefined): ActiveRow {
   const [{ id, focusRound }, setState] = useState<{ id: string | undefined; focusRound: number }>({
-    id: undefined,
+    id: first,
     focusRound: 0,
   });
-  const current = useRef<string>(undefined);
+  const current = useRef(first);
   const lastIndex = useRef(0);
 
   const set = useCallback(

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { inputClass } from '#app/components/ui/field.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
@@ -16,7 +16,7 @@ export function NoteForm({ submissionId, onAdded }: { submissionId: string; onAd
     keepNoteDraft(submissionId, next);
   }
 
-  async function save(event: FormEvent) {
+  async function save(event: SyntheticEvent) {
     event.preventDefault();
     if (isSaving || text.trim() === '') return;
     setIsSaving(true);
@@ -39,11 +39,15 @@ export function NoteForm({ submissionId, onAdded }: { submissionId: string; onAd
         maxLength={NOTE_MAX_LENGTH}
         value={text}
         aria-describedby={`note-${submissionId}-hint`}
+        aria-keyshortcuts="Control+Enter"
         onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save(event);
+        }}
         className={inputClass}
       />
       <p id={`note-${submissionId}-hint`} className="text-small text-stone">
-        Seen by staff only. Notes cannot be changed later.
+        Seen by staff only. Ctrl+Enter saves it.
       </p>
       <div>
         <button

@@ -1,6 +1,6 @@
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
-import { DeadlineLabel } from '#app/features/dashboard/deadline-label.tsx';
+import { DeadlineLabel, WaitingLabel } from '#app/features/dashboard/deadline-label.tsx';
 import { MarkButtons } from '#app/features/dashboard/mark-buttons.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { submissionDate } from '#app/features/dashboard/submission-date.ts';
@@ -19,7 +19,7 @@ const shortFields = Object.values(others);
 
 /** One submission with all that belongs to it. */
 export function SubmissionReader({ submission }: { submission: Submission }) {
-  const { now, mark, setDialog, hasPersonColumn } = useDashboard();
+  const { now, mark, setDialog, hasPersonColumn, waiting } = useDashboard();
   const { email, message, status, created_at } = submission;
 
   /** The pressed button may be gone afterwards; then the title gets the focus. */
@@ -41,6 +41,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
           {fullName(submission)}
         </h2>
         <StatusBadge status={status} />
+        {waiting.has(submission.id) && <WaitingLabel />}
       </div>
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-small">
         {shortFields.map(

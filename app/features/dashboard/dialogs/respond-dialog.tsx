@@ -1,0 +1,33 @@
+import { Button } from '#app/components/ui/button.tsx';
+import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { markLabel, statusInText } from '#content/submission-status.ts';
+
+/** Asks once before many are marked as responded: nobody can take that back. */
+export function RespondDialog({ ids }: { ids: readonly string[] }) {
+  const { mark, setDialog } = useDashboard();
+  const leave = () => setDialog(undefined);
+  const title = `${markLabel('responded')}: ${ids.length.toLocaleString('en-AU')}`;
+
+  function respond() {
+    leave();
+    void mark(ids, 'responded');
+  }
+
+  return (
+    <OpenDialog label={title} onClose={leave} className="w-full max-w-lg">
+      <DialogHead title={title} onClose={leave} />
+      <div className="grid gap-5 p-5">
+        <p>
+          {`${ids.length.toLocaleString('en-AU')} submissions will be marked as ${statusInText('responded')}. This is final: it cannot be taken back.`}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={respond}>{markLabel('responded')}</Button>
+          <Button look="outline" onClick={leave}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </OpenDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect } from 'react';
+import { toast } from '#app/components/ui/toast.ts';
+import { sendWaitingMarks } from './data/mark-submissions.ts';
+import type { SubmissionFilter } from './data/submission-filter.ts';
+import { useWaitingMarks } from './data/waiting-marks.ts';
+import { whatWasMarked } from './marked-words.ts';
+
+const SEND_AGAIN_AFTER_MS = 5_000;
+
+/** Sends the marks that wait as soon as the server can be reached. `inTurn` runs it after the marks under way. */
+export function useSendWaitingMarks(
+  inTurn: (run: () => Promise<void>) => Promise<void>,
+  filter: RefObject<SubmissionFilter>,
+): void {
+  const client = useQueryClient();
+  const isWaiting = useWaitingMarks().size > 0;
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    async function send() {
+      if (!navigator.onLine) return;
+      const { sent, failure } = await sendWaitingMarks(client, () => filter.current);
+      if (failure) toast({ title: 'Error updating status', description: failure, destructive: true });
+      const [first] = sent;
+      if (!first) return;
+      toast({ title: 'Status updated', description: whatWasMarked(sent.length, sent.length, first.status) });
+      // Rows that were read again meanwhile may have come from before the save.
+      void client.invalidateQueries({ queryKey: ['submission'] });
+    }
+    const trySend = () => void inTurn(send);
+    trySend();
+    const trying = setInterval(trySend, SEND_AGAIN_AFTER_MS);
+    window.addEventListener('online', trySend);
+    return () => {
+      clearInterval(trying);
+      window.removeEventListener('online', trySend);
+    };
+  }, [isWaiting, client, filter, inTurn]);
+}
