@@ -12,7 +12,12 @@ export type StateRow = {
   /** In the labels of worked examples. */
   readonly shortName: string;
   readonly authority: FactSource;
-  readonly duty: { readonly scale: PublishedKey; readonly words: string };
+  readonly duty: {
+    readonly scale: PublishedKey;
+    /** How long after the contract it is due, with the surcharge. */
+    readonly due: 'nsw-surcharge-due' | 'qld-duty-due';
+    readonly words: string;
+  };
   readonly surcharge: { readonly name: string; readonly rate: PublishedKey; readonly words: string };
   readonly landTax: {
     readonly rate: PublishedKey;
@@ -41,12 +46,13 @@ export const stateRules = {
     authority: nswTransfer,
     duty: {
       scale: 'nsw-transfer-duty-scale',
-      words: `New South Wales ${BRACKETS} It is normally due within {{nsw-surcharge-due}} of the contract.`,
+      due: 'nsw-surcharge-due',
+      words: `New South Wales ${BRACKETS} Duty and surcharge are due within {{nsw-surcharge-due}} of the contract, or at settlement if that comes first. A foreign buyer cannot defer them.`,
     },
     surcharge: {
       name: 'Surcharge purchaser duty',
       rate: 'nsw-surcharge-purchaser-duty',
-      words: `Its name is surcharge purchaser duty: {{nsw-surcharge-purchaser-duty}} of the price for foreign buyers, since {{nsw-surcharge-from}}. The relief for Indian citizens ended on {{nsw-treaty-relief-end}}. ${CO_BUYERS}`,
+      words: `Its name is surcharge purchaser duty: {{nsw-surcharge-purchaser-duty}} of the price for foreign buyers, since {{nsw-surcharge-from}}. Indian citizens were let off from {{nsw-treaty-relief-start}} to {{nsw-treaty-relief-end}}, and pay it again now. ${CO_BUYERS}`,
     },
     landTax: {
       rate: 'nsw-surcharge-land-tax',
@@ -59,7 +65,11 @@ export const stateRules = {
     name: 'Queensland',
     shortName: 'Queensland',
     authority: qldDuty,
-    duty: { scale: 'qld-transfer-duty-scale', words: `Queensland ${BRACKETS}` },
+    duty: {
+      scale: 'qld-transfer-duty-scale',
+      due: 'qld-duty-due',
+      words: `Queensland ${BRACKETS} The contract is lodged within {{qld-duty-due}} of signing, and duty and surcharge fall due with it, unless the Revenue Office gives more time.`,
+    },
     surcharge: {
       name: 'Additional foreign acquirer duty',
       rate: 'qld-afad',

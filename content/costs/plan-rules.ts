@@ -8,6 +8,8 @@ export interface StateRules {
   duty: DutyScale;
   surchargePercent: number;
   landTax: LandTaxRule;
+  /** How long after the contract duty and surcharge are due. */
+  dutyDue: { value: number; unit: 'days' | 'months' };
 }
 
 /** The register's values that the arithmetic needs, and nothing else of it. */
@@ -20,6 +22,13 @@ export interface PlanRules {
   vacancyTimes: number;
   /** What one resident individual may send in one year, USD. */
   remittanceLimitUsd: number;
+  /** Days after which money that was sent and not used must be back. */
+  remittanceWindowDays: number;
+  /** What an NRI may send from NRO accounts in one year, USD. */
+  nroLimitUsd: number;
+  /** Our assumptions about a contract for a home that is still to be built. */
+  depositPercent: number;
+  settlementMonths: number;
   taxAtSource: { percent: number; overInr: number };
   /** Our assumption, used until the visitor enters a rate. */
   usdPerAud: number;
@@ -33,6 +42,10 @@ export function planRules(published: PublishedFacts): PlanRules {
     certificateUpTo: published['certificate-buyer-limit'].value,
     vacancyTimes: published['vacancy-fee-multiple'].value,
     remittanceLimitUsd: published['lrs-limit'].value,
+    remittanceWindowDays: published['lrs-unused-days'].value,
+    nroLimitUsd: published['nro-limit'].value,
+    depositPercent: published['deposit-share'].value,
+    settlementMonths: published['settlement-months'].value,
     taxAtSource: { percent: published['tcs-rate'].value, overInr: published['tcs-threshold'].value },
     usdPerAud: published['exchange-rate-middle'].value,
   };
@@ -40,11 +53,13 @@ export function planRules(published: PublishedFacts): PlanRules {
 
 function stateRulesOf(state: PlannedState, published: PublishedFacts): StateRules {
   const { name, duty, surcharge, landTax } = stateRow(state);
+  const due = published[duty.due];
   const number = (key: PublishedKey) => published[key].value as number;
   return {
     name,
     duty: published[duty.scale].value as DutyScale,
     surchargePercent: number(surcharge.rate),
+    dutyDue: { value: due.value, unit: due.unit === 'months' ? 'months' : 'days' },
     landTax: { percent: number(landTax.rate), over: landTax.over ? number(landTax.over) : 0 },
   };
 }

@@ -1,69 +1,92 @@
 import { expect, test } from 'vitest';
+import type { Payment } from './payments.ts';
 import { type Remittance, remittancePlan } from './remittance-plan.ts';
 import { rulesForTests as rules } from './rules-for-tests.ts';
 
 const TODAY = '2026-11-15';
-const plan = (remittance: Partial<Remittance>, today = TODAY) =>
-  remittancePlan(rules, { aud: 974_262, senders: 1, usdPerAud: 0.66, ...remittance }, today);
+const payment = (name: Payment['name'], aud: number, due: string): Payment => ({ name, aud, due });
+const plan = (payments: Payment[], remittance: Partial<Remittance> = {}, today = TODAY) =>
+  remittancePlan(rules, { payments, senders: 1, usdPerAud: 1, ...remittance }, today);
+const sent = ({ transfers }: ReturnType<typeof plan>) =>
+  transfers.map(({ payment: name, year, usd }) => [name, year.name, usd]);
 
-test('Sydnevia in cash takes three person-years, Brisnevia two', () => {
-  for (const usdPerAud of [0.62, 0.7]) {
-    expect(plan({ usdPerAud }).personYears).toBe(3);
-    expect(plan({ aud: 660_625, usdPerAud }).personYears).toBe(2);
-  }
+test('each payment takes the limit of the year in which it is due', () => {
+  const { short, sendersNeeded, usd, personYears, ...rest } = plan([
+    payment('contract', 100_000, TODAY),
+    payment('duties', 50_000, '2027-02-15'),
+    payment('settlement', 250_000, '2028-11-15'),
+  ]);
+  expect(sent({ short, sendersNeeded, usd, personYears, ...rest })).toEqual([
+    ['contract', '2026-27', 100_000],
+    ['duties', '2026-27', 50_000],
+    ['settlement', '2028-29', 250_000],
+  ]);
+  expect({ short, sendersNeeded, usd, personYears }).toEqual({
+    short: 0,
+    sendersNeeded: 1,
+    usd: 400_000,
+    personYears: 2,
+  });
 });
 
-test('one person sends in three years, each after the turn from March to April', () => {
-  const { years, usd } = plan({});
-  expect(years.map(({ year, from, usd }) => [year.name, from, year.closes, usd])).toEqual([
-    ['2026-27', '2026-11-15', '2027-03-31', 250_000],
-    ['2027-28', '2027-04-01', '2028-03-31', 250_000],
-    ['2028-29', '2028-04-01', '2029-03-31', 143_013],
-  ]);
-  expect(usd).toBe(643_013);
+test('nothing is sent years ahead: what one limit does not let out in time is short, and more people help', () => {
+  const balance = [payment('settlement', 600_000, '2028-11-15')];
+  expect(plan(balance)).toMatchObject({ short: 350_000, sendersNeeded: 3 });
+  expect(sent(plan(balance))).toEqual([['settlement', '2028-29', 250_000]]);
+  expect(plan(balance, { senders: 3 })).toMatchObject({ short: 0, transfers: [{ usdEach: 200_000 }] });
 });
 
-test('two people use each year twice and share the rest', () => {
-  const { years, personYears } = plan({ senders: 2 });
-  expect(years.map(({ usd, usdEach }) => [usd, usdEach])).toEqual([
-    [500_000, 250_000],
-    [143_013, 71_506.5],
+test('within 180 days of the due date the year before may help, and not a day earlier', () => {
+  const due = (day: string) => sent(plan([payment('settlement', 400_000, day)]));
+  expect(due('2028-04-20')).toEqual([
+    ['settlement', '2027-28', 150_000],
+    ['settlement', '2028-29', 250_000],
   ]);
-  expect(personYears).toBe(3);
+  expect(due('2028-09-27')).toHaveLength(2);
+  expect(due('2028-09-28')).toHaveLength(1);
+});
+
+test('an early year is taken first where a later payment needs the later year', () => {
+  const payments = [payment('duties', 200_000, '2027-05-01'), payment('settlement', 250_000, '2028-02-01')];
+  expect(plan(payments, {}, '2027-02-01')).toMatchObject({ short: 0 });
+  expect(sent(plan(payments, {}, '2027-02-01'))).toEqual([
+    ['duties', '2026-27', 200_000],
+    ['settlement', '2027-28', 250_000],
+  ]);
+});
+
+test('two payments of one year share its limit', () => {
+  const payments = [payment('contract', 200_000, TODAY), payment('duties', 100_000, '2027-02-15')];
+  expect(plan(payments)).toMatchObject({ short: 50_000, sendersNeeded: 2 });
 });
 
 test('just below, at and just above the limit', () => {
-  const years = (usd: number) => plan({ aud: usd, usdPerAud: 1 }).years.map((year) => year.usd);
-  expect(years(249_999)).toEqual([249_999]);
-  expect(years(250_000)).toEqual([250_000]);
-  expect(years(250_001)).toEqual([250_000, 1]);
-  expect(years(500_000)).toEqual([250_000, 250_000]);
+  const short = (usd: number) => plan([payment('settlement', usd, '2028-11-15')]).short;
+  expect([249_999, 250_000, 250_001].map(short)).toEqual([0, 0, 1]);
 });
 
-test('on 31 March the first year has one day left, on 1 April a whole one', () => {
-  expect(plan({}, '2027-03-31').years[0]).toMatchObject({
-    from: '2027-03-31',
-    year: { closes: '2027-03-31' },
-  });
-  expect(plan({}, '2027-04-01').years[0]).toMatchObject({
-    from: '2027-04-01',
-    year: { closes: '2028-03-31' },
-  });
+test('money that nine people cannot send in time has no number of senders', () => {
+  expect(plan([payment('settlement', 9_000_000, '2028-11-15')]).sendersNeeded).toBeUndefined();
 });
 
-test('with a rupee rate every year has its rupees and its tax at source', () => {
-  const { inr, tax, years } = plan({ aud: 500_000, usdPerAud: 0.5, senders: 2, inrPerAud: 60 });
-  expect(inr).toBe(30_000_000);
-  // Each sends ₹1.5 crore: 20% of ₹1.4 crore.
-  expect(years).toMatchObject([{ inr: 30_000_000, tax: 5_600_000 }]);
-  expect(tax).toBe(5_600_000);
+test('with a rupee rate every transfer has its rupees and its tax, and the free part counts once a year', () => {
+  const { inr, tax, transfers } = plan(
+    [payment('contract', 20_000, TODAY), payment('duties', 30_000, '2027-02-15')],
+    { inrPerAud: 100 },
+  );
+  expect(inr).toBe(5_000_000);
+  expect(transfers).toMatchObject([
+    { inr: 2_000_000, tax: 200_000 },
+    { inr: 3_000_000, tax: 600_000 },
+  ]);
+  expect(tax).toBe(800_000);
 });
 
-test('the threshold of the tax counts again in each year', () => {
-  const { inr = 0, tax = 0 } = plan({ aud: 500_000, usdPerAud: 1, inrPerAud: 60 });
-  expect(tax).toBe((inr - 2 * 1_000_000) * 0.2);
+test('each sender has the free part of the tax', () => {
+  const { tax } = plan([payment('contract', 100_000, TODAY)], { senders: 2, inrPerAud: 60 });
+  expect(tax).toBe((6_000_000 - 2 * 1_000_000) * 0.2);
 });
 
 test('nothing to send needs no year', () => {
-  expect(plan({ aud: 0 })).toMatchObject({ personYears: 0, years: [] });
+  expect(plan([])).toMatchObject({ personYears: 0, transfers: [], short: 0 });
 });

@@ -1,21 +1,22 @@
-import { type FinancialYear, financialYearOf, nextFinancialYear } from './financial-year.ts';
+import { type FinancialYear, financialYearOf } from './financial-year.ts';
+import { addDays } from './iso-date.ts';
+import type { Payment, PaymentName } from './payments.ts';
 import type { PlanRules } from './plan-rules.ts';
+import { remittanceNeed } from './remittance-need.ts';
 import { taxAtSource } from './tax-at-source.ts';
-import { toCents } from './to-cents.ts';
 
 export interface Remittance {
-  /** What has to reach Australia, AUD. */
-  aud: number;
-  /** The people who send it, each with a limit of their own. */
+  /** In the order in which they fall due. */
+  payments: readonly Payment[];
+  /** The people who send, each with a limit of their own. */
   senders: number;
   usdPerAud: number;
   inrPerAud?: number | undefined;
 }
 
-export interface RemittanceYear {
+export interface Transfer {
+  payment: PaymentName;
   year: FinancialYear;
-  /** The first day of that year on which money can still leave. */
-  from: string;
   usd: number;
   usdEach: number;
   inr?: number;
@@ -26,32 +27,98 @@ export interface RemittanceYear {
 export interface RemittancePlan {
   usd: number;
   personYears: number;
-  years: RemittanceYear[];
+  transfers: Transfer[];
+  /** US dollars that the limits do not let out in time. */
+  short: number;
+  /** The fewest people who could send all of it in time. */
+  sendersNeeded: number | undefined;
   inr?: number;
   tax?: number;
 }
 
-/** Sends as early as the limit allows: every year is used to the full, and the last one takes the rest. */
+const MOST_SENDERS = 9;
+
+/**
+ * Sends each payment near the day it is due, because unused money must come back: first within the year of that day, and what
+ * the limit leaves over within the year before, if that is not too early.
+ */
 export function remittancePlan(rules: PlanRules, remittance: Remittance, today: string): RemittancePlan {
-  const { aud, senders, usdPerAud, inrPerAud } = remittance;
-  const limit = rules.remittanceLimitUsd;
-  const usd = Math.ceil(toCents(aud * usdPerAud));
-  const years: RemittanceYear[] = [];
-  let year = financialYearOf(today);
-  for (let rest = usd; rest > 0; year = nextFinancialYear(year)) {
-    const sent = Math.min(rest, limit * senders);
-    const from = years.length === 0 ? today : year.opens;
-    years.push({ year, from, usd: sent, usdEach: sent / senders });
-    rest -= sent;
+  const { payments, senders, usdPerAud, inrPerAud } = remittance;
+  const aud = payments.reduce((sum, payment) => sum + payment.aud, 0);
+  const schedule = scheduleFor(senders);
+  const plan = {
+    ...remittanceNeed(rules, aud, usdPerAud),
+    ...schedule,
+    sendersNeeded: countTo(MOST_SENDERS).find((people) => scheduleFor(people).short === 0),
+  };
+  return inrPerAud === undefined ? plan : inRupees(rules, plan, inrPerAud / usdPerAud, senders);
+
+  /** Late years first; where that fails, early years may save a later one for the payment that needs it. */
+  function scheduleFor(people: number): Pick<RemittancePlan, 'transfers' | 'short'> {
+    const [late, early] = [allocate(people, true), allocate(people, false)];
+    return early.short < late.short ? early : late;
   }
-  const plan = { usd, personYears: Math.ceil(usd / limit), years };
-  return inrPerAud === undefined ? plan : inRupees(rules, plan, aud * inrPerAud, senders);
+
+  function allocate(people: number, lateFirst: boolean): Pick<RemittancePlan, 'transfers' | 'short'> {
+    const used = new Map<string, number>();
+    const transfers: Transfer[] = [];
+    let short = 0;
+    for (const { name, aud: amount, due } of payments) {
+      let rest = Math.ceil(remittanceNeed(rules, amount, usdPerAud).usd);
+      const years = yearsBefore(due, rules.remittanceWindowDays, today);
+      for (const year of lateFirst ? years.toReversed() : years) {
+        const before = used.get(year.name) ?? 0;
+        const usd = Math.min(rest, rules.remittanceLimitUsd * people - before);
+        if (usd <= 0) continue;
+        used.set(year.name, before + usd);
+        transfers.push({ payment: name, year, usd, usdEach: usd / people });
+        rest -= usd;
+      }
+      short += rest;
+    }
+    return { transfers: inOrder(transfers), short };
+  }
 }
 
-function inRupees(rules: PlanRules, plan: RemittancePlan, inr: number, senders: number): RemittancePlan {
-  const years = plan.years.map((year) => {
-    const sent = (inr * year.usd) / plan.usd;
-    return { ...year, inr: sent, tax: senders * taxAtSource(rules.taxAtSource, sent / senders) };
+/** The years in which a payment may leave: not before today, and not longer before its day than unused money may stay. */
+function yearsBefore(due: string, windowDays: number, today: string): FinancialYear[] {
+  const opens = addDays(due, -windowDays);
+  const years = [financialYearOf(opens < today ? today : opens), financialYearOf(due)];
+  return years.filter(({ name }, index) => years.findIndex((year) => year.name === name) === index);
+}
+
+function inOrder(transfers: Transfer[]): Transfer[] {
+  const names = [...new Set(transfers.map(({ payment }) => payment))];
+  return names.flatMap((name) =>
+    transfers
+      .filter(({ payment }) => payment === name)
+      .sort((a, b) => a.year.opens.localeCompare(b.year.opens)),
+  );
+}
+
+function countTo(last: number): number[] {
+  return Array.from({ length: last }, (_, index) => index + 1);
+}
+
+/** The free part of the tax counts once for each person and year, so a second transfer of a year pays from its first rupee. */
+function inRupees(
+  rules: PlanRules,
+  plan: RemittancePlan,
+  inrPerUsd: number,
+  senders: number,
+): RemittancePlan {
+  const sent = new Map<string, number>();
+  const taxOn = (inr: number) => senders * taxAtSource(rules.taxAtSource, inr / senders);
+  const transfers = plan.transfers.map((transfer) => {
+    const inr = transfer.usd * inrPerUsd;
+    const before = sent.get(transfer.year.name) ?? 0;
+    sent.set(transfer.year.name, before + inr);
+    return { ...transfer, inr, tax: taxOn(before + inr) - taxOn(before) };
   });
-  return { ...plan, years, inr, tax: years.reduce((sum, { tax }) => sum + tax, 0) };
+  return {
+    ...plan,
+    transfers,
+    inr: plan.usd * inrPerUsd,
+    tax: transfers.reduce((sum, { tax }) => sum + tax, 0),
+  };
 }

@@ -1,10 +1,17 @@
 import { toCents } from '#content/costs/to-cents.ts';
+import { site } from '#content/site.ts';
 import type { Fact, FactSource } from './fact.ts';
-import { usdRate, usdRateRange } from './quantity.ts';
+import { months, percent, usdRate, usdRateRange } from './quantity.ts';
 
 const rba = {
   name: 'Our assumption; daily rates at the Reserve Bank of Australia',
   url: 'https://www.rba.gov.au/statistics/frequency/exchange-rates.html',
+  checkedOn: '2026-11-15',
+} as const satisfies FactSource;
+
+const contractTerms = {
+  name: 'Our assumption for a home that is still to be built; your contract says what applies',
+  url: `${site.url}/blogs/buying-off-the-plan-from-deposit-to-keys`,
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 
@@ -28,5 +35,21 @@ export const assumptionFacts = {
     reviewBy: '2027-05-31',
     sureness: 'own',
     derivedFrom: ['exchange-rate-range'],
+  },
+  'deposit-share': {
+    label: 'Assumption, deposit as a share of the price',
+    kind: 'assumption',
+    ...percent(10),
+    source: contractTerms,
+    reviewBy: '2027-05-31',
+    sureness: 'own',
+  },
+  'settlement-months': {
+    label: 'Assumption, time from contract to settlement',
+    kind: 'assumption',
+    ...months(24),
+    source: contractTerms,
+    reviewBy: '2027-05-31',
+    sureness: 'own',
   },
 } as const satisfies Record<string, Fact>;

@@ -1,5 +1,5 @@
 import type { Fact, FactSource } from './fact.ts';
-import { date, percent, words } from './quantity.ts';
+import { aud, date, percent, words, years } from './quantity.ts';
 
 export const osborn = {
   name: 'Osborn Law, Foreign resident capital gains withholding',
@@ -27,6 +27,31 @@ const bluerock = {
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 
+const atoDiscount = {
+  name: 'ATO, CGT discount for foreign and temporary residents',
+  url: 'https://www.ato.gov.au/cgtdiscount',
+  checkedOn: '2026-11-15',
+} as const satisfies FactSource;
+const atoRates = {
+  name: 'ATO, Tax rates for foreign residents',
+  url: 'https://www.ato.gov.au/tax-rates-and-codes/tax-rates-foreign-residents',
+  checkedOn: '2026-11-15',
+} as const satisfies FactSource;
+const oneStop = {
+  name: 'One Stop Tax, Individual income tax rates (2025-26)',
+  url: 'https://onestoptax.com.au/?p=3955',
+  checkedOn: '2026-11-15',
+} as const satisfies FactSource;
+const atoCapitalWorks = {
+  name: 'ATO, Rental properties, capital works deductions',
+  url: 'https://www.ato.gov.au/forms/rental-properties-2002/?page=40',
+  checkedOn: '2026-11-15',
+} as const satisfies FactSource;
+const atoAssets = {
+  name: 'ATO, Residential rental property assets (2022)',
+  url: 'https://www.ato.gov.au/forms-and-instructions/rental-properties-2022/residential-rental-property-assets/residential-rental-property-items',
+  checkedOn: '2026-11-15',
+} as const satisfies FactSource;
 export const incomeTaxFacts = {
   'sale-withholding': {
     label: 'Withheld by the buyer when a foreign resident sells',
@@ -107,5 +132,67 @@ export const incomeTaxFacts = {
     reviewBy: '2027-07-31',
     sureness: 'agreed',
     context: 'The effect on a non-resident owner needs a registered tax agent.',
+  },
+  'foreign-cgt-discount-end': {
+    label: 'Gains from this day on earn a foreign resident no capital gains discount',
+    kind: 'rule',
+    ...date('2012-05-08'),
+    source: atoDiscount,
+    reviewBy: '2027-07-31',
+    sureness: 'authority',
+  },
+  'foreign-resident-rate': {
+    label: 'Income tax rate of a foreign resident from the first dollar, 2025-26',
+    kind: 'rule',
+    ...percent(30),
+    from: '2024-07-01',
+    source: atoRates,
+    alsoSeen: oneStop,
+    reviewBy: '2027-07-31',
+    sureness: 'agreed',
+  },
+  'foreign-resident-rate-up-to': {
+    label: 'Taxable income up to which that rate applies, 2025-26',
+    kind: 'rule',
+    ...aud(135_000),
+    from: '2024-07-01',
+    source: atoRates,
+    alsoSeen: oneStop,
+    reviewBy: '2027-07-31',
+    sureness: 'agreed',
+  },
+  'foreign-resident-top-rate': {
+    label: 'Highest income tax rate of a foreign resident, 2025-26',
+    kind: 'rule',
+    ...percent(45),
+    from: '2024-07-01',
+    source: atoRates,
+    alsoSeen: oneStop,
+    reviewBy: '2027-07-31',
+    sureness: 'agreed',
+  },
+  'capital-works-rate': {
+    label: 'Capital works deduction a year, of the cost of construction',
+    kind: 'rule',
+    ...percent(2.5),
+    source: atoCapitalWorks,
+    reviewBy: '2027-07-31',
+    sureness: 'authority',
+  },
+  'capital-works-years': {
+    label: 'Years for which capital works are deducted',
+    kind: 'rule',
+    ...years(40),
+    source: atoCapitalWorks,
+    reviewBy: '2027-07-31',
+    sureness: 'authority',
+  },
+  'second-hand-assets-from': {
+    label: 'Start of the limit on deductions for second-hand assets in a rental home',
+    kind: 'rule',
+    ...date('2017-07-01'),
+    source: atoAssets,
+    reviewBy: '2027-11-15',
+    sureness: 'authority',
   },
 } as const satisfies Record<string, Fact>;

@@ -1,5 +1,5 @@
 import type { Fact, FactSource } from './fact.ts';
-import { about, percent } from './quantity.ts';
+import { about, percent, reading } from './quantity.ts';
 
 export const metropole = {
   name: 'Metropole, quoting Cotality (2025)',
@@ -31,6 +31,22 @@ export const marketFacts = {
     kind: 'market figure',
     ...about(percent(3.5), 'mid-2025'),
     source: firstNational,
+    reviewBy: '2027-05-31',
+    sureness: 'secondary',
+  },
+  'sydney-middle-ring-yield-2025': {
+    label: 'Gross rental yield in middle-ring Sydney such as Parramatta and Ryde, 2025',
+    kind: 'market figure',
+    ...about(percent(4), '2025'),
+    source: metropole,
+    reviewBy: '2027-05-31',
+    sureness: 'secondary',
+  },
+  'sydney-prestige-yield-2025': {
+    label: 'Gross rental yield in prestige Sydney such as Vaucluse and Barangaroo, 2025',
+    kind: 'market figure',
+    ...reading(percent(3), (text) => `about ${text} or less (2025)`),
+    source: metropole,
     reviewBy: '2027-05-31',
     sureness: 'secondary',
   },

@@ -1,14 +1,34 @@
 import type { DutyScale, Fact, FactSource } from './fact.ts';
-import { date, dutyScale, months, percent, words } from './quantity.ts';
+import { date, days, dutyScale, months, percent, words } from './quantity.ts';
 
 export const nswSurcharge = {
   name: 'Revenue NSW, Surcharge purchaser duty',
   url: 'https://www.revenue.nsw.gov.au/taxes-duties-levies-royalties/transfer-duty/surcharge-purchaser-duty',
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
-const nswGuide = {
-  name: 'Revenue NSW, Surcharge purchaser duty guide',
-  url: 'https://www.revenue.nsw.gov.au/property-professionals-resource-centre/guides-rulings-cpns/topics/surcharge-purchaser-duty-guide/overview',
+const nswTreaties = {
+  name: 'Revenue NSW, International tax treaties update (29 May 2023)',
+  url: 'https://www.revenue.nsw.gov.au/news-media-releases/surcharge-purchaser-duty-and-surcharge-land-tax-international-tax-treaties-update',
+  checkedOn: '2026-11-15',
+} as const satisfies FactSource;
+const nswTreatyGuide = {
+  name: 'Revenue NSW, Surcharge purchaser duty guide, chapter 8',
+  url: 'https://www.revenue.nsw.gov.au/property-professionals-resource-centre/duties-guides/surcharge-purchaser-duty-guide?result_396764_result_page=8',
+  checkedOn: '2026-11-15',
+} as const satisfies FactSource;
+const nswIndividuals = {
+  name: 'Revenue NSW, Surcharge purchaser duty guide, chapter 2',
+  url: 'https://www.revenue.nsw.gov.au/property-professionals-resource-centre/duties-guides/surcharge-purchaser-duty-guide?result_396764_result_page=2',
+  checkedOn: '2026-11-15',
+} as const satisfies FactSource;
+const act18 = {
+  name: 'Treasury Laws Amendment (Foreign Investment) Act 2024 (No. 18 of 2024), schedule 1',
+  url: 'https://www.ato.gov.au/law/view/fulldocument?filename=PAC20240018',
+  checkedOn: '2026-11-15',
+} as const satisfies FactSource;
+const allensSurcharges = {
+  name: 'Allens, High Court upholds retroactive tax legislation (October 2025)',
+  url: 'https://www.allens.com.au/insights-news/insights/2025/10/federal-law-revives-state-land-tax-surcharges-on-foreign-owners',
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 export const nswLandTax = {
@@ -38,6 +58,8 @@ const nswOffThePlan = {
 } as const satisfies FactSource;
 
 const SURCHARGE_FROM = '2025-01-01';
+const RELIEF_FROM = '2023-05-29';
+const RELIEF_TO = '2024-04-07';
 
 const nswScale = {
   perDollars: 100,
@@ -91,20 +113,70 @@ export const nswFacts = {
   'nsw-treaty-relief-start': {
     label: 'Start of NSW surcharge relief for Indian citizens',
     kind: 'rule',
-    ...date('2023-02-21'),
-    from: '2023-02-21',
-    to: '2024-04-08',
-    source: nswGuide,
+    ...date(RELIEF_FROM),
+    from: RELIEF_FROM,
+    to: RELIEF_TO,
+    source: nswTreaties,
+    reviewBy: '2027-11-15',
+    sureness: 'authority',
+  },
+  'nsw-treaty-refunds-from': {
+    label: 'Surcharge that was refunded to Indian citizens if paid on or after this day',
+    kind: 'rule',
+    ...date('2021-01-01'),
+    source: nswTreaties,
     reviewBy: '2027-11-15',
     sureness: 'authority',
   },
   'nsw-treaty-relief-end': {
-    label: 'End of NSW surcharge relief for Indian citizens',
+    label: 'Last day of NSW surcharge relief for Indian citizens',
+    kind: 'rule',
+    ...date(RELIEF_TO),
+    from: RELIEF_FROM,
+    to: RELIEF_TO,
+    source: nswTreatyGuide,
+    reviewBy: '2027-11-15',
+    sureness: 'authority',
+  },
+  'surcharge-act-date': {
+    label: 'Royal Assent to the Act that puts surcharges before tax treaties, Act 18 of 2024',
     kind: 'rule',
     ...date('2024-04-08'),
-    from: '2023-02-21',
-    to: '2024-04-08',
-    source: nswGuide,
+    source: act18,
+    reviewBy: '2027-11-15',
+    sureness: 'authority',
+  },
+  'surcharge-act-reaches-back-to': {
+    label: 'Taxes payable from this day on, to which Act 18 of 2024 applies',
+    kind: 'rule',
+    ...date('2018-01-01'),
+    source: act18,
+    alsoSeen: allensSurcharges,
+    reviewBy: '2027-11-15',
+    sureness: 'authority',
+    context: 'The High Court upheld the Act in October 2025.',
+  },
+  'surcharge-act-upheld': {
+    label: 'High Court decision that upheld Act 18 of 2024',
+    kind: 'rule',
+    ...words('October 2025'),
+    source: allensSurcharges,
+    reviewBy: '2027-11-15',
+    sureness: 'secondary',
+  },
+  'nsw-citizens': {
+    label: 'Australian citizens and the NSW surcharge',
+    kind: 'rule',
+    ...words('an Australian citizen is not a foreign person, wherever they live'),
+    source: nswIndividuals,
+    reviewBy: '2027-11-15',
+    sureness: 'authority',
+  },
+  'ordinarily-resident-days': {
+    label: 'Days in Australia in twelve months that make a permanent visa holder ordinarily resident',
+    kind: 'rule',
+    ...days(200),
+    source: nswOffThePlan,
     reviewBy: '2027-11-15',
     sureness: 'authority',
   },

@@ -28,6 +28,12 @@ const atoFees = {
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 
+const wLegal = {
+  name: 'W Legal Group, Changes to the FIRB fees (December 2022)',
+  url: 'https://wlegalgroup.com.au/property-coach/2022/12/26/recent-changes-to-the-firb-fees/',
+  checkedOn: '2026-11-15',
+} as const satisfies FactSource;
+
 const TRIPLED = 3;
 
 export const otherFeeFacts = {
@@ -126,6 +132,16 @@ export const otherFeeFacts = {
     from: '2024-07-01',
     to: '2025-06-30',
     source: map,
+    reviewBy: '2027-11-15',
+    sureness: 'secondary',
+  },
+  'approval-fee-lowest-2022': {
+    label: 'Lowest approval fee, price under AUD 75,000, 2022-23',
+    kind: 'rule',
+    ...about(aud(4000), '2022-23'),
+    from: '2022-07-29',
+    to: '2023-06-30',
+    source: wLegal,
     reviewBy: '2027-11-15',
     sureness: 'secondary',
   },

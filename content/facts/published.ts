@@ -4,8 +4,10 @@ import { assumptionFacts } from './assumptions.ts';
 import { banFacts } from './ban.ts';
 import { conductFacts } from './conduct.ts';
 import type { Fact } from './fact.ts';
+import { femaFacts } from './fema.ts';
 import { incomeTaxFacts } from './income-tax.ts';
 import { indiaFacts } from './india.ts';
+import { indiaTaxFacts } from './india-tax.ts';
 import { marketFacts } from './market.ts';
 import { nswFacts } from './nsw.ts';
 import { otherFeeFacts } from './other-fees.ts';
@@ -22,6 +24,8 @@ export const published = {
   ...qldFacts,
   ...incomeTaxFacts,
   ...indiaFacts,
+  ...femaFacts,
+  ...indiaTaxFacts,
   ...marketFacts,
   ...conductFacts,
   ...privacyFacts,

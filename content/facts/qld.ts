@@ -1,5 +1,5 @@
 import type { DutyScale, Fact, FactSource } from './fact.ts';
-import { aud, date, dutyScale, percent, words } from './quantity.ts';
+import { aud, date, days, dutyScale, percent, words } from './quantity.ts';
 
 const afad = {
   name: 'Queensland Revenue Office, Additional foreign acquirer duty (seen January 2026)',
@@ -29,6 +29,17 @@ const qldAbsentee = {
 export const qldDuty = {
   name: 'Queensland Revenue Office, Transfer duty rates (December 2025)',
   url: 'https://qro.qld.gov.au/duties/transfer-duty/calculate/rates',
+  checkedOn: '2026-11-15',
+} as const satisfies FactSource;
+
+const qldLodging = {
+  name: 'Queensland Revenue Office, Extension of time to lodge, public ruling DA019.1',
+  url: 'https://qro.qld.gov.au/resource/da019-1/',
+  checkedOn: '2026-11-15',
+} as const satisfies FactSource;
+const mapLawyers = {
+  name: 'MAP Lawyers, When do I have to pay transfer duty?',
+  url: 'https://www.maplawyers.com.au/when-do-i-have-to-pay-transfer-duty-commonly-known-as-stamp-duty/',
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 
@@ -74,6 +85,17 @@ export const qldFacts = {
     source: afadOld,
     reviewBy: '2027-11-15',
     sureness: 'authority',
+  },
+  'qld-duty-due': {
+    label: 'When a contract is lodged for Queensland duty, and the duty falls due',
+    kind: 'rule',
+    ...days(30),
+    source: qldLodging,
+    alsoSeen: mapLawyers,
+    reviewBy: '2027-07-31',
+    sureness: 'authority',
+    context:
+      'The Commissioner may give more time for some conditional contracts. Ask your solicitor before you sign.',
   },
   'qld-land-tax-surcharge': {
     label: 'Queensland land tax surcharge for foreign and absentee owners',

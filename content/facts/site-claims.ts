@@ -24,7 +24,7 @@ export function siteClaimFacts(published: PublishedFacts) {
       source: fees,
       reviewBy: '2026-12-31',
       sureness: 'secondary',
-      context: `The range runs from the smallest purchases to homes above ${text('approval-fee-step-4m')}. For a new home of ${text('approval-fee-step-1m')} or less the ${text('approval-fee-year')} fee was ${text('approval-fee-to-1m')}.`,
+      context: `The low end was the fee for the smallest purchases in 2022-23, ${text('approval-fee-lowest-2022')}; in ${text('approval-fee-year')} it was ${text('approval-fee-under-75k')}. The high end starts above ${text('approval-fee-step-4m')}. For a new home of ${text('approval-fee-step-1m')} or less the ${text('approval-fee-year')} fee was ${text('approval-fee-to-1m')}.`,
     },
     'claim-surcharges': {
       label: 'The foreign buyer surcharges, as this site states them in short',

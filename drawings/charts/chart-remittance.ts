@@ -4,50 +4,51 @@ import { Pen } from '#drawings/pen/pen.ts';
 import { COLOUR } from '#drawings/pen/tokens.ts';
 import { factNumber, factText } from './chart-numbers.ts';
 
-type Row = { name: string; people: string; march: FactKey; april: FactKey };
+type Row = { name: string; contract: FactKey; balance: FactKey };
 
 const ROWS: readonly Row[] = [
-  { name: 'Brisnevia', people: 'one person', march: 'lrs-limit', april: 'remittance-brisnevia-april' },
-  {
-    name: 'Sydnevia',
-    people: 'two people',
-    march: 'remittance-two-persons',
-    april: 'remittance-sydnevia-april',
-  },
+  { name: 'Brisnevia', contract: 'brisnevia-contract-usd', balance: 'brisnevia-balance-usd' },
+  { name: 'Sydnevia', contract: 'sydnevia-contract-usd', balance: 'sydnevia-balance-usd' },
 ];
 
-const [WIDTH, HEIGHT, MIDDLE, TOP, STEP] = [640, 560, 380, 196, 176];
-const UNITS_PER_THOUSAND = 0.66;
+const [WIDTH, HEIGHT, MIDDLE, TOP, STEP] = [640, 560, 210, 196, 176];
+const UNITS_PER_THOUSAND = 0.72;
+const BLOCK_HEIGHT = 62;
 
-function block(pen: Pen, x: number, y: number, width: number, solid: boolean): void {
-  pen.fillRect(COLOUR.brass, x, y, width, 62, solid ? 0.5 : 0.16).rect('medium', x, y, width, 62);
-  for (let line = x + 16.5; line < x + width - 1; line += 16.5)
-    pen.line('hairline', line, y, line, y + 62, pen.thin(0.6));
+function inUnits(key: FactKey): number {
+  return (factNumber(key) / 1000) * UNITS_PER_THOUSAND;
 }
 
-/** Two remittance years meet at the end of March: what goes before it, and what must wait for April. */
+/** A block is laid in courses; each limit of one person and one year ends in a line that stands out. */
+function block(pen: Pen, x: number, y: number, width: number, solid: boolean): void {
+  pen
+    .fillRect(COLOUR.brass, x, y, width, BLOCK_HEIGHT, solid ? 0.5 : 0.16)
+    .rect('medium', x, y, width, BLOCK_HEIGHT);
+  const limit = inUnits('lrs-limit');
+  for (let line = x + limit; line < x + width - 1; line += limit)
+    pen.line('medium', line, y - 9, line, y + BLOCK_HEIGHT + 9, { dash: '6 4' });
+  for (let line = x + limit / 10; line < x + width - 1; line += limit / 10)
+    pen.line('hairline', line, y, line, y + BLOCK_HEIGHT, pen.thin(0.6));
+}
+
+/** Money follows its due dates: what is due around the contract, and the balance years later. */
 export function remittanceSchedule(): string {
   const pen = new Pen(WIDTH, HEIGHT);
-  label(pen, 'Two years meet in March', 34, 54, { size: 40, face: 'display', tracking: -0.02 });
-  label(pen, `Limit ${factText('lrs-limit')} a person and year`, 36, 90, { size: 21, colour: COLOUR.stone });
-  label(pen, `until ${factText('lrs-year-end')}`, MIDDLE - 16, 140, {
-    size: 22,
-    face: 'strong',
-    anchor: 'end',
+  label(pen, 'Send it when it is due', 34, 54, { size: 40, face: 'display', tracking: -0.02 });
+  label(pen, `Dashed: ${factText('lrs-limit')}, one person, one year`, 36, 90, {
+    size: 21,
+    colour: COLOUR.stone,
   });
-  label(pen, `from ${factText('lrs-year-start')}`, MIDDLE + 16, 140, { size: 22, face: 'strong' });
-  for (const [i, { name, people, march, april }] of ROWS.entries()) {
+  label(pen, 'at contract', MIDDLE - 16, 140, { size: 22, face: 'strong', anchor: 'end' });
+  label(pen, 'at settlement', MIDDLE + 16, 140, { size: 22, face: 'strong' });
+  for (const [i, { name, contract, balance }] of ROWS.entries()) {
     const y = TOP + i * STEP;
-    const width = label(pen, name, 36, y + 8, { size: 25, face: 'strong' });
-    label(pen, people, 36 + width + 14, y + 8, { size: 21, colour: COLOUR.stone });
-    const [before, after] = [
-      (factNumber(march) / 1000) * UNITS_PER_THOUSAND,
-      (factNumber(april) / 1000) * UNITS_PER_THOUSAND,
-    ];
+    label(pen, name, MIDDLE + 16, y + 8, { size: 25, face: 'strong' });
+    const before = inUnits(contract);
     block(pen, MIDDLE - 8 - before, y + 26, before, true);
-    block(pen, MIDDLE + 8, y + 26, after, false);
-    label(pen, factText(march), MIDDLE - 12, y + 120, { size: 24, face: 'strong', anchor: 'end' });
-    label(pen, factText(april), MIDDLE + 12, y + 120, { size: 24, face: 'strong' });
+    block(pen, MIDDLE + 8, y + 26, inUnits(balance), false);
+    label(pen, factText(contract), MIDDLE - 12, y + 124, { size: 24, face: 'strong', anchor: 'end' });
+    label(pen, factText(balance), MIDDLE + 12, y + 124, { size: 24, face: 'strong' });
   }
   pen.line('medium', MIDDLE, 112, MIDDLE, HEIGHT - 34, { colour: COLOUR.brass, dash: '12 4 2 4' });
   return pen.svg();

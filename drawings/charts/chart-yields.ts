@@ -7,10 +7,10 @@ import { factNumber } from './chart-numbers.ts';
 type Bar = { name: string; when: string; key: FactKey; recent: boolean };
 
 const BARS: readonly Bar[] = [
-  { name: 'Sydney, units', when: 'June quarter 2020', key: 'sydney-unit-yield-2020', recent: false },
-  { name: 'Brisbane, units', when: 'June quarter 2020', key: 'brisbane-unit-yield-2020', recent: false },
+  { name: 'Parramatta and Ryde', when: '2025', key: 'sydney-middle-ring-yield-2025', recent: true },
+  { name: 'Brisbane, all homes', when: '2025', key: 'brisbane-yield-2025', recent: true },
   { name: 'All capital cities', when: 'mid-2025', key: 'capitals-yield-2025', recent: true },
-  { name: 'Brisbane, all dwellings', when: '2025', key: 'brisbane-yield-2025', recent: true },
+  { name: 'Brisbane, units', when: 'June quarter 2020', key: 'brisbane-unit-yield-2020', recent: false },
 ];
 
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, STEP] = [640, 560, 36, 500, 106, 108];

@@ -1,4 +1,5 @@
 import { type Purchase, type PurchaseCosts, purchaseCosts } from '#content/costs/purchase-costs.ts';
+import { toCents } from '#content/costs/to-cents.ts';
 import { approvalFeeKey } from '#content/facts/approval-fees.ts';
 import { vacancy } from '#content/facts/other-fees.ts';
 import { about, aud, percent, reading } from '#content/facts/quantity.ts';
@@ -6,7 +7,8 @@ import { type ProjectCard, type ProjectSlug, projectBySlug } from '#content/proj
 import { requirePlannedState, stateRow } from '#content/state-rules.ts';
 import { type ExampleInput, toTenth, type WorkedExample } from './worked-example.ts';
 
-type ProjectCostKey = `${ProjectSlug}-${'duty' | 'surcharge' | 'total' | 'total-share' | 'all-in'}`;
+type ProjectCostKey =
+  `${ProjectSlug}-${'duty' | 'surcharge' | 'duties' | 'total' | 'total-share' | 'all-in'}`;
 
 const YEARS_IN_WORDS = { 5: 'five', 10: 'ten' } as const;
 
@@ -46,6 +48,12 @@ function projectCosts(input: ExampleInput, project: ProjectCard): Record<string,
       ...aud(costs.surcharge),
       source: input.published[surcharge.rate].source,
       derivedFrom: [surcharge.rate],
+    },
+    [`${slug}-duties`]: {
+      label: `${home}, duty and surcharge together`,
+      ...aud(toCents(costs.duty.amount + costs.surcharge)),
+      source: authority,
+      derivedFrom: [`${slug}-duty`, `${slug}-surcharge`],
     },
     [`${slug}-total`]: {
       label: `${home}, government costs`,

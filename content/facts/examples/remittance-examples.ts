@@ -1,15 +1,14 @@
-import { remittancePlan } from '#content/costs/remittance-plan.ts';
+import { remittanceNeed } from '#content/costs/remittance-need.ts';
 import { taxAtSource } from '#content/costs/tax-at-source.ts';
 import { businessStandard, mint } from '#content/facts/india.ts';
 import { inr, personYears, reading, usd } from '#content/facts/quantity.ts';
-import { type ProjectCard, type ProjectSlug, projectBySlug } from '#content/projects.ts';
+import type { ProjectCard, ProjectSlug } from '#content/projects.ts';
 import { costsOf } from './cost-examples.ts';
 import type { ExampleInput, WorkedExample } from './worked-example.ts';
 
-type ProjectRemittanceKey = `${ProjectSlug}-${'person-years' | 'usd'}`;
+type ProjectRemittanceKey =
+  `${ProjectSlug}-${'person-years' | 'usd' | 'contract-usd' | 'balance-usd' | 'balance-limits'}`;
 
-/** The sums are the same in every year: which one is asked for does not matter. */
-const ANY_DAY = '2026-04-01';
 const THOUSAND = 1000;
 
 /** Sending the price of each project and its government costs from India, in cash. */
@@ -21,7 +20,12 @@ export function projectRemittanceExamples(input: ExampleInput) {
 function projectRemittances(input: ExampleInput, project: ProjectCard): Record<string, WorkedExample> {
   const { slug, name } = project;
   const [low, high] = input.published['exchange-rate-range'].value;
-  const yearsAt = (usdPerAud: number) => remittance(input, project, 1, usdPerAud).personYears;
+  const { price } = project;
+  const deposit = (price * input.rules.depositPercent) / 100;
+  const atContract = deposit + costsOf(input, project).total;
+  const inUsd = (aud: number) => toThousand(remittanceNeed(input.rules, aud, input.rules.usdPerAud).usd);
+  const balanceAt = (rate: number) => remittanceNeed(input.rules, price - deposit, rate).personYears;
+  const yearsAt = (usdPerAud: number) => need(input, project, usdPerAud).personYears;
   return {
     [`${slug}-person-years`]: {
       label: `person-years of remittance for ${name} in cash`,
@@ -31,20 +35,33 @@ function projectRemittances(input: ExampleInput, project: ProjectCard): Record<s
     },
     [`${slug}-usd`]: {
       label: `${name} with government costs in US dollars`,
-      ...usd(toThousand(remittance(input, project, 1).usd)),
+      ...usd(toThousand(need(input, project).usd)),
       source: mint,
       derivedFrom: [`${slug}-all-in`, 'exchange-rate-middle'],
+    },
+    [`${slug}-contract-usd`]: {
+      label: `${name}, deposit, duty, surcharge and approval fee in US dollars`,
+      ...usd(inUsd(atContract)),
+      source: mint,
+      derivedFrom: [`${slug}-total`, 'deposit-share', 'exchange-rate-middle'],
+    },
+    [`${slug}-balance-usd`]: {
+      label: `${name}, balance at settlement in US dollars`,
+      ...usd(inUsd(price - deposit)),
+      source: mint,
+      derivedFrom: ['deposit-share', 'exchange-rate-middle'],
+    },
+    [`${slug}-balance-limits`]: {
+      label: `limits of one person and one year that the balance of ${name} takes`,
+      ...personYears([balanceAt(low), balanceAt(high)]),
+      source: mint,
+      derivedFrom: ['deposit-share', 'exchange-rate-range', 'lrs-limit'],
     },
   };
 }
 
-function remittance(
-  input: ExampleInput,
-  project: ProjectCard,
-  senders: number,
-  usdPerAud = input.rules.usdPerAud,
-) {
-  return remittancePlan(input.rules, { aud: costsOf(input, project).allIn, senders, usdPerAud }, ANY_DAY);
+function need(input: ExampleInput, project: ProjectCard, usdPerAud = input.rules.usdPerAud) {
+  return remittanceNeed(input.rules, costsOf(input, project).allIn, usdPerAud);
 }
 
 function toThousand(amount: number): number {
@@ -53,11 +70,6 @@ function toThousand(amount: number): number {
 
 export function remittanceExamples(input: ExampleInput) {
   const tax = (sent: number) => taxAtSource(input.rules.taxAtSource, sent);
-  /** What one year's limit leaves for the next one, which opens in April. */
-  const inApril = (slug: ProjectSlug, senders: number) => {
-    const plan = remittance(input, projectBySlug(slug), senders);
-    return usd(toThousand(plan.usd - (plan.years[0]?.usd ?? 0)));
-  };
   const [alone, each] = [20_000_000, 10_000_000];
   return {
     'remittance-two-persons': {
@@ -65,18 +77,6 @@ export function remittanceExamples(input: ExampleInput) {
       ...usd(2 * input.rules.remittanceLimitUsd),
       source: mint,
       derivedFrom: ['lrs-limit'],
-    },
-    'remittance-sydnevia-april': {
-      label: 'Sydnevia, two people, the rest in April',
-      ...inApril('sydnevia', 2),
-      source: mint,
-      derivedFrom: ['sydnevia-usd', 'remittance-two-persons'],
-    },
-    'remittance-brisnevia-april': {
-      label: 'Brisnevia, one person, the rest in April',
-      ...inApril('brisnevia', 1),
-      source: mint,
-      derivedFrom: ['brisnevia-usd', 'lrs-limit'],
     },
     'tcs-example-collected': {
       label: `tax collected at source on ${inr(alone).text}`,

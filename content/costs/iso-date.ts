@@ -1,0 +1,16 @@
+/** Days of the calendar as ISO dates, apart from any time zone. */
+export function addDays(isoDate: string, days: number): string {
+  const day = new Date(isoDate);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+/** The same day of a later month, or that month's last day where it has no such day. */
+export function addMonths(isoDate: string, months: number): string {
+  const day = new Date(isoDate);
+  const wanted = day.getUTCDate();
+  day.setUTCDate(1);
+  day.setUTCMonth(day.getUTCMonth() + months + 1, 0);
+  day.setUTCDate(Math.min(wanted, day.getUTCDate()));
+  return day.toISOString().slice(0, 10);
+}
