@@ -5,13 +5,13 @@ export const planPage = {
     path: '/plan',
     title: 'True-cost planner',
     description:
-      'What a home in Sydney or Brisbane costs a buyer from India on top of the price, and in how many years the money can be sent.',
-    keywords: ['stamp duty', 'foreign buyer surcharge', 'LRS', 'TCS'],
+      'What a home in Sydney or Brisbane costs an overseas buyer on top of the price, when each part is due, and how the money can leave India.',
+    keywords: ['stamp duty', 'foreign buyer surcharge', 'LRS', 'TCS', 'NRI'],
     share: 'plan',
   },
   hero: {
     eyebrow: 'True-cost planner',
     title: 'What will it *really* cost?',
-    lead: 'Duty, surcharge, approval, the years after, and whether the money can leave India in time. Every figure names its source and its date.',
+    lead: 'See the whole cost before you commit: duty, surcharge, approval, the years after, and when the money is due. Every figure names its source and date.',
   },
 } as const satisfies PageWords;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paymentsOf } from '#content/costs/payments.ts';
 import { planRules } from '#content/costs/plan-rules.ts';
 import { purchaseCosts } from '#content/costs/purchase-costs.ts';
 import { remittancePlan } from '#content/costs/remittance-plan.ts';
@@ -78,6 +79,7 @@ test('co-buyers, a certificate, a loan and own estimates change the plan', async
     landValue: 200_000,
   });
   await page.goto('/plan');
+  await page.getByRole('radio', { name: 'NRI or OCI' }).check();
   await page.getByRole('radio', { name: 'With co-buyers' }).check();
   await page.getByLabel('Foreign share').fill('50');
   await expect(row(page, 'Foreign buyer surcharge').first()).toContainText(dollars(surcharge));
@@ -92,29 +94,55 @@ test('co-buyers, a certificate, a loan and own estimates change the plan', async
   await expect(row(page, 'Land tax surcharge').first()).toContainText(dollars(landTax ?? 0));
 });
 
-test('the way from India: rupees at the rate typed today, person-years, and the tax that comes back', async ({
+test('the way from India: each part when it is due, in rupees at the rate typed today, and the tax that comes back', async ({
   page,
 }) => {
-  const { foreignCash } = purchaseCosts(rules, purchase);
-  const sent = { aud: foreignCash, senders: 1, usdPerAud: rules.usdPerAud, inrPerAud: 55 };
-  const { inr = 0, years } = remittancePlan(rules, sent, '2026-11-20');
-  await page.clock.setFixedTime(new Date('2026-11-20T10:00:00'));
+  const today = '2026-11-20';
+  const costs = purchaseCosts(rules, purchase);
+  const payments = paymentsOf(rules, { ...purchase, monthsToKeys: rules.settlementMonths }, costs, today);
+  const sent = { payments, senders: 1, usdPerAud: rules.usdPerAud, inrPerAud: 55 };
+  const { inr = 0, transfers, short, sendersNeeded } = remittancePlan(rules, sent, today);
+  await page.clock.setFixedTime(new Date(`${today}T10:00:00`));
   await page.goto('/plan');
   await page.getByLabel('Rupees for one AUD').fill('55');
-  await expect(row(page, '2026-27')).toContainText('USD 250,000');
-  await expect(row(page, '2028-29')).toContainText('from 1 April 2028');
+  await expect(row(page, 'At contract')).toContainText('2026-27');
+  await expect(row(page, 'Within three months of the contract')).toContainText('Duty and surcharge');
+  await expect(row(page, 'At settlement, 24 months on')).toContainText('2028-29');
+  await expect(row(page, 'Beyond the limit')).toContainText(`USD ${short.toLocaleString('en-AU')}`);
+  await expect(plan(page)).toContainText(`Too few: it takes ${sendersNeeded}`);
   await expect(page.getByLabel('Rupees for one AUD')).toHaveAccessibleDescription(
     'Typed on 20 November 2026',
   );
-  await expect(plan(page)).toContainText(`₹${inr.toLocaleString('en-IN')}`);
+  await expect(plan(page)).toContainText(`₹${Math.round(inr).toLocaleString('en-IN')}`);
   await expect(plan(page)).toContainText(
     `₹${(inr / 10_000_000).toFixed(2)} crore at 55.00, typed on 20 November 2026`,
   );
-  await expect(row(page, '2026-27')).toContainText(`₹${((years[0]?.tax ?? 0) / 100_000).toFixed(2)} lakh`);
-  await expect(row(page, '2026-27')).toContainText('back with the return filed after 31 March 2027');
-  await page.getByLabel('People who send').fill('3');
-  await expect(plan(page)).toContainText('3 people send: within this year, by 31 March 2027');
-  await expect(page).toHaveURL(/inr=55&inrOn=2026-11-20/);
+  await expect(row(page, 'At contract')).toContainText(
+    `₹${((transfers[0]?.tax ?? 0) / 100_000).toFixed(2)} lakh`,
+  );
+  await expect(row(page, 'At contract')).toContainText('credited in the return filed after 31 March 2027');
+  await page.getByLabel('People who send').fill(String(sendersNeeded));
+  await expect(plan(page)).toContainText('Enough for each part when it is due');
+  await expect(row(page, 'Beyond the limit')).toHaveCount(0);
+  await page.getByLabel('Months to settlement').fill('18');
+  await expect(row(page, 'At settlement, 18 months on').first()).toContainText('USD');
+  await expect(page).toHaveURL(/months=18&inr=55&inrOn=2026-11-20/);
+});
+
+test('where the buyer lives decides about the loan and the way of the money', async ({ page }) => {
+  await page.goto('/plan');
+  await expect(page.getByRole('radio', { name: 'Resident of India' })).toBeChecked();
+  await expect(page.getByLabel('Paid with a loan')).toBeHidden();
+  await expect(plan(page)).toContainText('foreign loans and deferred payment are likely to breach FEMA');
+  await page.getByRole('radio', { name: 'NRI or OCI' }).check();
+  await expect(page.getByLabel('Paid with a loan')).toBeVisible();
+  await expect(page.getByLabel('People who send')).toBeHidden();
+  await expect(plan(page)).toContainText(`At ${facts['nro-limit'].text} a person and financial year`);
+  await expect(plan(page)).not.toContainText('Sending it from India');
+  await expect(page).toHaveURL('/plan?resident=nri');
+  await page.getByRole('radio', { name: 'None of these' }).check();
+  await expect(page.getByLabel('Rupees for one AUD')).toBeHidden();
+  await expect(plan(page)).toContainText("India's limits on sending money do not apply to you");
 });
 
 test('each line explains itself, with the keyboard alone', async ({ page }) => {
@@ -130,6 +158,8 @@ test('each line explains itself, with the keyboard alone', async ({ page }) => {
   await page.getByRole('radio', { name: /Sydnevia/ }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(plan(page)).toContainText('Brisnevia in Queensland');
+  await page.getByRole('radio', { name: 'Resident of India' }).focus();
+  await page.keyboard.press('ArrowDown');
   await page.getByLabel('Paid with a loan').focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('40');
@@ -142,12 +172,18 @@ test('a figure past its review date says so beside it, and not a day earlier', a
   const { reviewBy } = facts['nsw-transfer-duty-scale'];
   const duty = row(page, 'Transfer duty').first();
   await page.clock.setFixedTime(new Date(`${reviewBy}T10:00:00`));
-  await page.goto('/plan?loan=10');
+  await page.goto('/plan?resident=other&loan=10');
   await expect(row(page, 'Paid by the lender')).toBeVisible();
   await expect(duty).not.toContainText('being reviewed');
   await page.clock.setFixedTime(new Date(Date.parse(`${reviewBy}T10:00:00`) + DAY_MS));
   await page.goto('/plan');
   await expect(duty).toContainText('being reviewed');
+});
+
+test('the plan of a resident of India has no accessibility complaint', async ({ page }) => {
+  await page.goto('/plan?senders=2&inr=55.5&inrOn=2026-11-15');
+  for (const summary of await page.getByText('In plain words').all()) await summary.click();
+  expect(await accessibilityFaults(page, 'main')).toEqual([]);
 });
 
 for (const width of [390, 820, 1440]) {
@@ -156,7 +192,7 @@ for (const width of [390, 820, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(
-      '/plan?home=own&price=8,50,000&buyer=together&loan=200&land=400000&inr=55.5&inrOn=2026-11-15',
+      '/plan?home=own&price=8,50,000&resident=nri&buyer=together&loan=200&land=400000&inr=55.5&inrOn=2026-11-15',
     );
     await expect(page.getByText('Enter a share from 0 to 95.')).toBeVisible();
     for (const summary of await page.getByText('In plain words').all()) await summary.click();

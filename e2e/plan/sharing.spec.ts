@@ -1,7 +1,9 @@
 import { expect, test } from '#e2e/journey.ts';
 
 const PLAN =
-  '/plan?home=own&price=9%2C00%2C000&state=qld&buyer=together&people=2&loan=40&legal=2500&land=400000&inr=55.5&inrOn=2026-11-15';
+  '/plan?home=own&price=9%2C00%2C000&state=qld&resident=nri&buyer=together&people=2&loan=40&legal=2500&land=400000&inr=55.5&inrOn=2026-11-15';
+/** As it was shared before the planner asked where the buyer lives. */
+const OLD_PLAN = PLAN.replace('&resident=nri', '');
 
 test('a shared address opens the same plan', async ({ page }) => {
   await page.goto(PLAN);
@@ -9,6 +11,16 @@ test('a shared address opens the same plan', async ({ page }) => {
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('9,00,000');
   await expect(page.getByLabel('Paid with a loan')).toHaveValue('40');
   await expect(page.getByText('typed on 15 November 2026', { exact: false }).first()).toBeVisible();
+});
+
+test('an address from before opens as the plan of a resident of India, and says that the loan is left out', async ({
+  page,
+}) => {
+  await page.goto(OLD_PLAN);
+  await expect(page.getByRole('heading', { name: 'A home in Queensland' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Resident of India' })).toBeChecked();
+  await expect(page.getByText('The loan in this link is left out of the plan.')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Paid by the lender' })).toHaveCount(0);
 });
 
 test('a shared plan is there from the first paint, and goes on from where it was', async ({ page }) => {
@@ -28,11 +40,11 @@ test('a shared plan is there from the first paint, and goes on from where it was
 test('the link of a plan can be copied', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/plan');
-  await page.getByLabel('Paid with a loan').fill('50');
-  await expect(page).toHaveURL('/plan?loan=50');
+  await page.getByLabel('People who send').fill('3');
+  await expect(page).toHaveURL('/plan?senders=3');
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/plan?loan=50`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/plan?senders=3`);
 });
 
 test('asking about a plan writes it into the message', async ({ page }) => {
@@ -46,10 +58,10 @@ test('asking about a plan writes it into the message', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/loan of AUD 360,000/);
 });
 
-for (const path of ['/plan', PLAN]) {
+for (const path of ['/plan', OLD_PLAN, PLAN]) {
   test(`${path} is printed on one page`, async ({ page }) => {
     await page.goto(path);
-    await page.getByLabel('Paid with a loan').focus();
+    await page.getByLabel('Conveyancing').focus();
     await expect(page.getByRole('button', { name: 'Print on one page' })).toBeVisible();
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
@@ -70,6 +82,7 @@ test('the planner comes when it is touched, and what was chosen before it came c
   await page.goto('/plan', { waitUntil: 'networkidle' });
   expect(asked).toEqual([]);
   await page.getByRole('radio', { name: /Brisnevia/ }).check();
+  await page.getByRole('radio', { name: 'NRI or OCI' }).check();
   await page.getByLabel('Paid with a loan').fill('40');
   release();
   await expect(page.getByRole('heading', { name: 'Brisnevia in Queensland' })).toBeVisible();

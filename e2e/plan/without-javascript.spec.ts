@@ -26,6 +26,8 @@ test('without JavaScript the form plans with any figures, and keeps them', async
   await page.getByRole('radio', { name: 'My own price' }).check();
   await page.getByLabel('Price', { exact: true }).fill('9,00,000');
   await page.getByRole('radio', { name: 'Queensland' }).check();
+  await expect(page.getByLabel('Paid with a loan')).toBeHidden();
+  await page.getByRole('radio', { name: 'NRI or OCI' }).check();
   await page.getByRole('radio', { name: 'With co-buyers' }).check();
   await page.getByLabel('Foreign share').fill('50');
   await page.getByLabel('Paid with a loan').fill('200');

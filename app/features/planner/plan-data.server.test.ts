@@ -16,7 +16,7 @@ test('every project is planned at its starting price in its state', () => {
 
 test('every explanation is filled from the register, and every line names facts that are cited', () => {
   expect(JSON.stringify(data.notes)).not.toContain('{{');
-  const { states, sale: _, ...common } = data.notes;
+  const { states, sale: _, deposit: __, ...common } = data.notes;
   const ofStates = Object.values(states).flatMap(({ duty, surcharge, landTax }) => [
     duty,
     surcharge,
@@ -32,10 +32,13 @@ test('the browser gets these facts and not the register', () => {
   expect(JSON.stringify(data).length).toBeLessThan(14_000);
 });
 
-test('a built plan is good until the next review date or the end of the year in India', () => {
+test('a built plan is good until the next review date, the end of the year in India, or the day before a part moves', () => {
   const reviews = planFactKeys.map((key) => fact(key).reviewBy);
   const latest = reviews.sort().at(-1) ?? '';
   expect(planData(latest).goodUntil).toBe(latest);
-  expect(planData('2099-06-01').goodUntil).toBe('2100-03-31');
-  expect([...reviews, '2027-03-31']).toContain(data.goodUntil);
+  expect(planData('2099-06-01').goodUntil).not.toBe('2099-06-01');
+  // Three months after 31 December the duties are due on 31 March, a day later in the next year.
+  expect(planData('2099-10-01').goodUntil).toBe('2099-12-31');
+  expect(planData('2100-03-05').goodUntil).toBe('2100-03-31');
+  expect(reviews.concat('2026-12-31')).toContain(data.goodUntil);
 });

@@ -1,5 +1,7 @@
+import { paymentsOf } from '#content/costs/payments.ts';
 import type { PlanRules } from '#content/costs/plan-rules.ts';
 import { type PurchaseCosts, purchaseCosts } from '#content/costs/purchase-costs.ts';
+import { remittanceNeed } from '#content/costs/remittance-need.ts';
 import { type RemittancePlan, remittancePlan } from '#content/costs/remittance-plan.ts';
 import type { PlanHome, PlanInput } from './form/check-fields.ts';
 import type { CitedFacts } from './result/cited-fact.ts';
@@ -22,10 +24,31 @@ export interface PlanData {
 export interface Plan {
   input: PlanInput;
   costs: PurchaseCosts;
-  remittance: RemittancePlan;
+  /** Under the remittance scheme, for residents of India. */
+  remittance?: RemittancePlan;
+  /** From accounts in India, for NRIs and OCIs. */
+  accounts?: AccountsPlan;
+}
+
+export interface AccountsPlan {
+  usd: number;
+  /** Years of the NRO limit that it takes if all of it lies there. */
+  nroYears: number;
+  inr?: number;
 }
 
 export function makePlan(rules: PlanRules, input: PlanInput, today: string): Plan {
   const costs = purchaseCosts(rules, input);
-  return { input, costs, remittance: remittancePlan(rules, { ...input, aud: costs.foreignCash }, today) };
+  if (input.resident === 'india') {
+    const payments = paymentsOf(rules, input, costs, today);
+    return { input, costs, remittance: remittancePlan(rules, { ...input, payments }, today) };
+  }
+  if (input.resident === 'nri') return { input, costs, accounts: accountsPlan(rules, input, costs) };
+  return { input, costs };
+}
+
+function accountsPlan(rules: PlanRules, input: PlanInput, { foreignCash }: PurchaseCosts): AccountsPlan {
+  const { usd } = remittanceNeed(rules, foreignCash, input.usdPerAud);
+  const plan = { usd, nroYears: Math.ceil(usd / rules.nroLimitUsd) };
+  return input.inrPerAud === undefined ? plan : { ...plan, inr: foreignCash * input.inrPerAud };
 }

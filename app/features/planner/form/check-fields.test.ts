@@ -18,6 +18,9 @@ test('without a choice it is the first project, one foreign buyer, all in cash',
       price: 850_000,
       state: 'nsw',
       stateName: 'New South Wales',
+      resident: 'india',
+      loanLeftOut: false,
+      monthsToKeys: 24,
       people: 1,
       foreignShare: 1,
       loanShare: 0,
@@ -74,12 +77,14 @@ test('co-buyers count only when there are some', () => {
 
 test('a field that cannot be read is named and left out, and the plan stays', () => {
   const { input, problems } = check({
+    resident: 'nri',
     buyer: 'together',
     people: '2.5',
     foreign: '0',
     loan: '96',
     legal: 'soon',
     senders: '10',
+    months: '0',
     inr: '0',
     usd: '9',
   });
@@ -88,6 +93,7 @@ test('a field that cannot be read is named and left out, and the plan stays', ()
     'inr',
     'legal',
     'loan',
+    'months',
     'people',
     'senders',
     'usd',
@@ -109,4 +115,20 @@ test('everyone who buys also sends, unless told otherwise', () => {
   expect(check({ buyer: 'together', people: '3' }).input?.senders).toBe(3);
   expect(check({ buyer: 'together', people: '3', senders: '1' }).input?.senders).toBe(1);
   expect(check({ senders: '2' }).input?.senders).toBe(2);
+});
+
+test('a resident of India is planned without a loan, and an old link that names one says so', () => {
+  expect(check({ loan: '40' }).input).toMatchObject({ loanShare: 0, loanLeftOut: true });
+  expect(check({ loan: '0%' }).input).toMatchObject({ loanShare: 0, loanLeftOut: false });
+  for (const resident of ['nri', 'other']) {
+    expect(check({ resident, loan: '40' }).input).toMatchObject({
+      resident,
+      loanShare: 0.4,
+      loanLeftOut: false,
+    });
+  }
+  expect(check({ resident: 'martian', loan: '200' })).toMatchObject({
+    problems: {},
+    input: { resident: 'india' },
+  });
 });

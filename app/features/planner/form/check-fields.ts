@@ -4,7 +4,14 @@ import type { ApprovalPath, Purchase } from '#content/costs/purchase-costs.ts';
 import { highestPrice } from '#content/costs/transfer-duty.ts';
 import type { PlannedState } from '#content/state-rules.ts';
 import { parseAmount } from './parse-amount.ts';
-import { OWN_PRICE, type PlanFieldName, type PlanFields, TOGETHER } from './plan-fields.ts';
+import {
+  OWN_PRICE,
+  type PlanFieldName,
+  type PlanFields,
+  RESIDENTS,
+  type Resident,
+  TOGETHER,
+} from './plan-fields.ts';
 
 /** A project, at its starting price. */
 export interface PlanHome {
@@ -18,6 +25,10 @@ export interface PlanInput extends Purchase {
   /** The project, when it is one. */
   project?: string;
   stateName: string;
+  resident: Resident;
+  /** A loan that an address names for a resident of India: said, and not counted. */
+  loanLeftOut: boolean;
+  monthsToKeys: number;
   people: number;
   senders: number;
   inrPerAud?: number | undefined;
@@ -35,6 +46,7 @@ export interface CheckedFields {
 const HIGHEST_PRICE_AUD = 100_000_000;
 const HIGHEST_LOAN_PERCENT = 95;
 const MOST_PEOPLE = 9;
+const MOST_MONTHS = 96;
 
 /** A field that cannot be read is named and left out; only without a price is there no plan. */
 export function checkFields(fields: PlanFields, homes: readonly PlanHome[], rules: PlanRules): CheckedFields {
@@ -42,10 +54,15 @@ export function checkFields(fields: PlanFields, homes: readonly PlanHome[], rule
   const read = fieldReader(fields, problems);
   const home = readHome(fields, homes, rules, problems);
   const isTogether = fields.buyer === TOGETHER;
+  const resident = RESIDENTS.find((known) => known === fields.resident) ?? 'india';
+  const livesInIndia = resident === 'india';
   const input = {
     people: isTogether ? read('people', 2, MOST_PEOPLE, 'a number of people from 2 to 9', true) : 1,
     foreignShare: isTogether ? read('foreign', 1, 100, 'a share from 1 to 100') : 100,
-    loanShare: read('loan', 0, HIGHEST_LOAN_PERCENT, `a share from 0 to ${HIGHEST_LOAN_PERCENT}`),
+    loanShare: livesInIndia
+      ? 0
+      : read('loan', 0, HIGHEST_LOAN_PERCENT, `a share from 0 to ${HIGHEST_LOAN_PERCENT}`),
+    months: read('months', 1, MOST_MONTHS, `a number of months from 1 to ${MOST_MONTHS}`, true),
     conveyancing: read('legal', 0, HIGHEST_PRICE_AUD, 'an amount, or leave it empty'),
     landValue: read('land', 0, HIGHEST_PRICE_AUD, 'an amount, or leave it empty'),
     senders: read('senders', 1, MOST_PEOPLE, 'a number of people from 1 to 9', true),
@@ -57,6 +74,9 @@ export function checkFields(fields: PlanFields, homes: readonly PlanHome[], rule
     problems,
     input: {
       ...home,
+      resident,
+      loanLeftOut: livesInIndia && !/^[0\s.%]*$/.test(fields.loan),
+      monthsToKeys: input.months ?? rules.settlementMonths,
       path: (fields.path === 'certificate' ? 'certificate' : 'apply') satisfies ApprovalPath,
       people: input.people ?? 2,
       foreignShare: (input.foreignShare ?? 100) / 100,

@@ -14,6 +14,7 @@ test('a plan survives the way through its address, as it was typed', () => {
     home: 'own',
     price: '8,50,000',
     state: 'qld',
+    resident: 'nri',
     buyer: 'together',
     people: '3',
     foreign: '50',
@@ -23,7 +24,7 @@ test('a plan survives the way through its address, as it was typed', () => {
   };
   const path = planPath(fields);
   expect(path).toBe(
-    '/plan?home=own&price=8%2C50%2C000&state=qld&buyer=together&people=3&foreign=50&loan=40&inr=55.4&inrOn=2026-11-15',
+    '/plan?home=own&price=8%2C50%2C000&state=qld&resident=nri&buyer=together&people=3&foreign=50&loan=40&inr=55.4&inrOn=2026-11-15',
   );
   expect(read(path.slice('/plan?'.length))).toEqual(fields);
 });
@@ -32,6 +33,13 @@ test('the address leaves out what the plan does not use', () => {
   expect(
     planPath({ ...defaultFields, price: '700,000', state: 'qld', people: '4', inrOn: '2026-11-15' }),
   ).toBe('/plan');
+});
+
+test('the address leaves out what does not apply where the buyer lives', () => {
+  const typed = { ...defaultFields, loan: '40', senders: '2', months: '18', usd: '0.7' };
+  expect(planPath(typed)).toBe('/plan?senders=2&months=18&usd=0.7');
+  expect(planPath({ ...typed, resident: 'nri' })).toBe('/plan?resident=nri&loan=40&usd=0.7');
+  expect(planPath({ ...typed, resident: 'other' })).toBe('/plan?resident=other&loan=40');
 });
 
 test('an endless value in the address is cut', () => {

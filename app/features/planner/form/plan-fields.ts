@@ -5,6 +5,8 @@ export interface PlanFields {
   home: string;
   price: string;
   state: string;
+  /** Where the foreign buyers live: what applies to their money depends on it. */
+  resident: string;
   buyer: string;
   people: string;
   foreign: string;
@@ -13,6 +15,8 @@ export interface PlanFields {
   legal: string;
   land: string;
   senders: string;
+  /** From contract to settlement. */
+  months: string;
   inr: string;
   /** The day on which the rupee rate was typed. */
   inrOn: string;
@@ -24,6 +28,10 @@ export type PlanFieldName = keyof PlanFields;
 export const OWN_PRICE = 'own';
 export const TOGETHER = 'together';
 
+/** Residents of India pay under the remittance scheme; an NRI or OCI from accounts of their own; others as their country lets them. */
+export const RESIDENTS = ['india', 'nri', 'other'] as const;
+export type Resident = (typeof RESIDENTS)[number];
+
 const [firstProject] = projects;
 
 /** What an address without parameters means. */
@@ -31,6 +39,7 @@ export const defaultFields: PlanFields = {
   home: firstProject?.slug ?? OWN_PRICE,
   price: '',
   state: firstProject?.state ?? '',
+  resident: 'india',
   buyer: 'alone',
   people: '2',
   foreign: '100',
@@ -39,6 +48,7 @@ export const defaultFields: PlanFields = {
   legal: '',
   land: '',
   senders: '',
+  months: '',
   inr: '',
   inrOn: '',
   usd: '',
@@ -67,5 +77,8 @@ export function planPath(fields: PlanFields): string {
 function isUsed(name: PlanFieldName, fields: PlanFields): boolean {
   if (name === 'price' || name === 'state') return fields.home === OWN_PRICE;
   if (name === 'people' || name === 'foreign') return fields.buyer === TOGETHER;
+  if (name === 'loan') return fields.resident !== 'india';
+  if (name === 'senders' || name === 'months') return fields.resident === 'india';
+  if (fields.resident === 'other' && (name === 'inr' || name === 'usd')) return false;
   return name !== 'inrOn' || fields.inr !== '';
 }

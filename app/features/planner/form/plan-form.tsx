@@ -1,11 +1,12 @@
 import type { RefObject } from 'react';
-import { formatMoney, formatRate } from '#app/features/planner/result/format-money.ts';
-import { formatDate } from '#app/lib/format-date.ts';
+import { formatMoney } from '#app/features/planner/result/format-money.ts';
 import type { PlanRules } from '#content/costs/plan-rules.ts';
 import type { CheckedFields, PlanHome } from './check-fields.ts';
+import { MoneyFields } from './money-fields.tsx';
 import { PlanChoice } from './plan-choice.tsx';
+import { buyers, paths, residents } from './plan-choices.ts';
 import { PlanField } from './plan-field.tsx';
-import { OWN_PRICE, type PlanFields, TOGETHER } from './plan-fields.ts';
+import { OWN_PRICE, type PlanFields } from './plan-fields.ts';
 
 interface PlanFormProps {
   ref: RefObject<HTMLFormElement | null>;
@@ -22,15 +23,6 @@ interface PlanFormProps {
 
 /** The button that sends it stands outside, in the bar with the answer. */
 export const PLAN_FORM = 'plan-form';
-
-const buyers = [
-  { value: 'alone', label: 'One foreign person, alone' },
-  { value: TOGETHER, label: 'With co-buyers' },
-];
-const paths = [
-  { value: 'apply', label: 'I apply for approval myself' },
-  { value: 'certificate', label: "The developer's certificate covers me" },
-];
 
 /** A form with an address of its own: sent before or without its script, it opens the same plan. */
 export function PlanForm({ ref, homes, served, fields, problems, rules, inrOn, onChange }: PlanFormProps) {
@@ -74,21 +66,15 @@ export function PlanForm({ ref, homes, served, fields, problems, rules, inrOn, o
           />
           <PlanChoice served={served} name="state" legend="State" choices={states} />
         </div>
+        <PlanChoice served={served} name="path" legend="Which way to approval?" choices={paths} />
       </div>
       <div className="grid content-start gap-6">
+        <PlanChoice served={served} name="resident" legend="Where do you live?" choices={residents} />
         <PlanChoice served={served} name="buyer" legend="Who buys?" choices={buyers} />
         <div className="hidden content-start gap-6 group-has-[[value=together]:checked]/plan:grid sm:grid-cols-2">
           <PlanField name="people" label="Buyers in all" unit="people" inputMode="numeric" {...field} />
           <PlanField name="foreign" label="Foreign share" unit="%" hint="Of the home" {...field} />
         </div>
-        <PlanChoice served={served} name="path" legend="Which way to approval?" choices={paths} />
-        <PlanField
-          name="loan"
-          label="Paid with a loan"
-          unit="%"
-          hint="Of the price. The rest is cash."
-          {...field}
-        />
       </div>
       <div className="grid content-start gap-6 md:col-span-2 md:grid-cols-2 lg:col-span-1 lg:grid-cols-1">
         <PlanField
@@ -108,31 +94,7 @@ export function PlanForm({ ref, homes, served, fields, problems, rules, inrOn, o
           hint="For the yearly surcharge"
           {...field}
         />
-        <PlanField
-          name="inr"
-          label="Rupees for one AUD"
-          unit="INR"
-          optional
-          hint={inrOn && fields.inr ? `Typed on ${formatDate(inrOn)}` : "Your bank's rate of today"}
-          {...field}
-        />
-        <div className="grid grid-cols-2 gap-6">
-          <PlanField
-            name="usd"
-            label="USD for one AUD"
-            unit="USD"
-            hint={`Empty: ${formatRate(rules.usdPerAud)}, our assumption`}
-            {...field}
-          />
-          <PlanField
-            name="senders"
-            label="People who send"
-            unit="people"
-            inputMode="numeric"
-            hint="Empty: all who buy"
-            {...field}
-          />
-        </div>
+        <MoneyFields {...field} rules={rules} fields={fields} inrOn={inrOn} />
       </div>
     </form>
   );

@@ -6,9 +6,9 @@ export function PlanLimits({ data }: { data: PlanData }) {
     'interest and fees of a loan, and what a lender asks of a foreign buyer',
     "your bank's margin on the exchange rate, and changes of the rate",
     'ordinary land tax, council and water rates, strata levies, insurance and repairs',
-    'income tax in Australia and in India, on rent and on a gain',
+    'income tax in Australia and in India, on rent and on a gain, and what depreciation takes off it',
     data.notes.sale,
-    'how your state counts the surcharge when foreign and other buyers buy together; we take the foreign share',
+    'how your state works out the surcharge when foreign and other buyers buy together; we take the foreign share',
     'concessions, exemptions, trusts and companies, and what has changed since the dates above',
   ];
   return (

@@ -16,10 +16,11 @@ test('the message tells the plan in words that an office can answer', () => {
   expect(message({})).toBe(`I would like to talk about this plan.
 
 Sydnevia, AUD 850,000 in New South Wales
-One foreign buyer, all in cash
+One foreign buyer, resident of India, all in cash
 Transfer duty AUD 32,662, foreign surcharge AUD 76,500, approval AUD 15,100
 Costs on top of the price AUD 124,262 (14.6%)
-To send from India AUD 974,262, in 2026-27, 2027-28, 2028-29, senders: 1
+To send from India AUD 974,262, senders: 1, settlement in 24 months
+Beyond the remittance limit: USD 254,900
 
 https://nevia.example/plan`);
 });
@@ -29,13 +30,17 @@ test('co-buyers, loan and certificate are told too', () => {
     home: 'own',
     price: '8 lakh',
     state: 'qld',
+    resident: 'nri',
     buyer: 'together',
     foreign: '50',
     loan: '60',
     path: 'certificate',
   });
-  expect(text).toContain('AUD 800,000 in Queensland\n2 buyers, foreign share 50.0%, loan of AUD 480,000');
+  expect(text).toContain(
+    'AUD 800,000 in Queensland\n2 buyers, foreign share 50.0%, NRI or OCI, loan of AUD 480,000',
+  );
   expect(text).toContain("approval under the developer's certificate");
+  expect(text).not.toContain('To send from India');
 });
 
 test('the address of the contact page carries the message whole', () => {

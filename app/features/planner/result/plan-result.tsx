@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '#app/components/ui/button.tsx';
+import { residentNames } from '#app/features/planner/form/plan-choices.ts';
 import { PlanLimits } from '#app/features/planner/form/plan-limits.tsx';
 import type { Plan, PlanData } from '#app/features/planner/plan-data.ts';
 import { siteUrl } from '#app/lib/site-url.ts';
 import { site } from '#content/site.ts';
+import { AccountsSection } from './accounts-section.tsx';
 import { CostStack } from './cost-stack.tsx';
 import { CostTable } from './cost-table.tsx';
 import { Figure } from './figure.tsx';
@@ -64,14 +66,27 @@ export function PlanResult({ plan, data, today, path, id, children }: PlanResult
           <YearlyTable plan={plan} data={data} today={today} />
         </div>
       </div>
-      <RemittanceSection plan={plan} data={data} today={today} />
+      <MoneySection plan={plan} data={data} today={today} />
       <PlanLimits data={data} />
     </section>
+  );
+}
+
+/** What applies to the money depends on where the buyer lives. */
+function MoneySection({ plan, data, today }: { plan: Plan; data: PlanData; today: string }) {
+  const { remittance, accounts } = plan;
+  if (remittance) return <RemittanceSection plan={plan} remittance={remittance} data={data} today={today} />;
+  if (accounts) return <AccountsSection plan={plan} accounts={accounts} data={data} today={today} />;
+  return (
+    <p className="mt-16 max-w-measure text-stone print:mt-3">
+      India's limits on sending money do not apply to you. Ask your own bank what applies where you live, and
+      how long a transfer to Australia takes.
+    </p>
   );
 }
 
 function describeBuyers({ input, costs }: Plan): string {
   const buyers = input.people === 1 ? 'One foreign buyer' : `${input.people} buyers`;
   const money = costs.loan > 0 ? `${Math.round(input.loanShare * 1000) / 10}% by loan` : 'all in cash';
-  return `${buyers}, ${money}`;
+  return `${buyers}, ${residentNames[input.resident]}, ${money}`;
 }

@@ -1,20 +1,34 @@
 import type { Plan, PlanData } from '#app/features/planner/plan-data.ts';
 import { formatDate } from '#app/lib/format-date.ts';
-import type { RemittanceYear } from '#content/costs/remittance-plan.ts';
+import type { PaymentName } from '#content/costs/payments.ts';
+import type { RemittancePlan, Transfer } from '#content/costs/remittance-plan.ts';
 import { Figure } from './figure.tsx';
 import { formatMoney, formatRupeesInWords } from './format-money.ts';
 
-/** As early as the limit allows, year by year, across the turn from March to April. */
-export function RemittanceTable({ plan: { input, remittance }, data }: { plan: Plan; data: PlanData }) {
+interface RemittanceTableProps {
+  plan: Plan;
+  remittance: RemittancePlan;
+  data: PlanData;
+}
+
+/** Each part near the day it is due, with the year in India whose limit it takes. */
+export function RemittanceTable({ plan: { input, costs }, remittance, data }: RemittanceTableProps) {
   const { facts } = data.notes.remittance;
   const { text: taxRate } = data.cited['tcs-rate'];
   const { text: taxOver } = data.cited['tcs-threshold'];
+  const { dutyDue } = data.notes.states[input.state];
+  const deposit = `Deposit of ${data.notes.deposit}, our assumption`;
+  const due: Record<PaymentName, [when: string, what: string]> = {
+    contract: ['At contract', costs.approval > 0 ? `${deposit}, and the approval fee` : deposit],
+    duties: [`Within ${dutyDue} of the contract`, 'Duty and surcharge'],
+    settlement: [`At settlement, ${input.monthsToKeys} months on`, 'The balance'],
+  };
   return (
     <table className="mt-8 w-full print:mt-2">
-      <caption className="sr-only">What leaves India in which year, and the tax collected on it</caption>
+      <caption className="sr-only">What leaves India when, and the tax collected on it</caption>
       <thead>
         <tr className="border-ink border-b align-bottom">
-          {['Year in India', 'To send', 'Tax collected at source'].map((name, index) => (
+          {['When it is due', 'To send', 'Tax collected at source'].map((name, index) => (
             <th
               key={name}
               scope="col"
@@ -26,12 +40,14 @@ export function RemittanceTable({ plan: { input, remittance }, data }: { plan: P
         </tr>
       </thead>
       <tbody className="figures">
-        {remittance.years.map((part, index) => (
-          <tr key={part.year.name} className="border-line border-t align-top">
+        {remittance.transfers.map((part) => (
+          <tr key={part.payment + part.year.name} className="border-line border-t align-top">
             <th scope="row" className="py-3 text-left font-normal print:py-1">
-              <span className="font-semibold">{part.year.name}</span>
+              <span className="font-semibold">{due[part.payment][0]}</span>
               <span className="block text-small text-stone print:ml-2 print:inline">
-                {index === 0 ? `by ${formatDate(part.year.closes)}` : `from ${formatDate(part.from)}`}
+                <Figure
+                  from={['deposit-share']}
+                >{`${due[part.payment][1]}; ${yearOf(part, remittance)}`}</Figure>
               </span>
             </th>
             <td className="py-3 pl-3 text-right whitespace-nowrap print:py-1">
@@ -48,33 +64,57 @@ export function RemittanceTable({ plan: { input, remittance }, data }: { plan: P
               )}
             </td>
             <td className="py-3 pl-3 text-right print:py-1">
-              <TaxCell part={part} rule={`${taxRate} above ${taxOver} a person`} />
+              {part.tax === undefined
+                ? `${taxRate} above ${taxOver} a person`
+                : formatRupeesInWords(part.tax)}
+              <span className="block text-small text-stone print:ml-2 print:inline">
+                {`credited in the return filed after ${formatDate(part.year.closes)}`}
+              </span>
             </td>
           </tr>
         ))}
       </tbody>
-      {remittance.tax !== undefined && remittance.years.length > 1 && (
-        <tfoot className="figures border-ink border-t font-semibold">
-          <tr>
-            <th scope="row" className="py-2 text-left [font-weight:inherit] print:py-0.5">
-              In all
-            </th>
-            <td className="py-2 pl-3 text-right print:py-0.5">{formatMoney(remittance.usd, 'USD')}</td>
-            <td className="py-2 pl-3 text-right print:py-0.5">{formatRupeesInWords(remittance.tax)}</td>
-          </tr>
-        </tfoot>
-      )}
+      <TableFoot remittance={remittance} facts={facts} />
     </table>
   );
 }
 
-function TaxCell({ part, rule }: { part: RemittanceYear; rule: string }) {
+/** The year in India whose limit a transfer takes; of two for one payment, on which side of March it lies. */
+function yearOf({ payment, year }: Transfer, { transfers }: RemittancePlan): string {
+  const [first, second] = transfers.filter((other) => other.payment === payment);
+  if (!second) return year.name;
+  return `${year.name}, ${first?.year.name === year.name ? `by ${formatDate(year.closes)}` : `from ${formatDate(year.opens)}`}`;
+}
+
+function TableFoot({
+  remittance: { short, tax },
+  facts,
+}: {
+  remittance: RemittancePlan;
+  facts: PlanData['notes']['remittance']['facts'];
+}) {
+  if (short === 0 && tax === undefined) return null;
   return (
-    <>
-      {part.tax === undefined ? rule : formatRupeesInWords(part.tax)}
-      <span className="block text-small text-stone print:ml-2 print:inline">
-        {`back with the return filed after ${formatDate(part.year.closes)}`}
-      </span>
-    </>
+    <tfoot className="figures border-ink border-t font-semibold">
+      {short > 0 && (
+        <tr className="text-danger">
+          <th scope="row" className="py-2 text-left [font-weight:inherit] print:py-0.5">
+            Beyond the limit
+          </th>
+          <td className="py-2 pl-3 text-right print:py-0.5">
+            <Figure from={facts}>{formatMoney(short, 'USD')}</Figure>
+          </td>
+          <td />
+        </tr>
+      )}
+      {tax !== undefined && (
+        <tr>
+          <th scope="row" className="py-2 text-left [font-weight:inherit] print:py-0.5" colSpan={2}>
+            Tax collected in all
+          </th>
+          <td className="py-2 pl-3 text-right print:py-0.5">{formatRupeesInWords(tax)}</td>
+        </tr>
+      )}
+    </tfoot>
   );
 }

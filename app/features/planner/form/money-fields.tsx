@@ -1,0 +1,68 @@
+import { formatRate } from '#app/features/planner/result/format-money.ts';
+import { formatDate } from '#app/lib/format-date.ts';
+import type { PlanRules } from '#content/costs/plan-rules.ts';
+import type { CheckedFields } from './check-fields.ts';
+import { PlanField } from './plan-field.tsx';
+import type { PlanFields } from './plan-fields.ts';
+
+interface MoneyFieldsProps {
+  served: PlanFields;
+  fields: PlanFields;
+  problems: CheckedFields['problems'];
+  rules: PlanRules;
+  inrOn?: string | undefined;
+}
+
+/** How it is paid. Styles show what applies to where the buyer lives, so that the form needs no script. */
+export function MoneyFields({ fields, rules, inrOn, ...field }: MoneyFieldsProps) {
+  return (
+    <>
+      <div className="hidden group-has-[[value=nri]:checked]/plan:grid group-has-[[value=other]:checked]/plan:grid">
+        <PlanField
+          name="loan"
+          label="Paid with a loan"
+          unit="%"
+          hint="Of the price. The rest is cash."
+          {...field}
+        />
+      </div>
+      <div className="grid group-has-[[value=other]:checked]/plan:hidden">
+        <PlanField
+          name="inr"
+          label="Rupees for one AUD"
+          unit="INR"
+          optional
+          hint={inrOn && fields.inr ? `Typed on ${formatDate(inrOn)}` : "Your bank's rate today"}
+          {...field}
+        />
+      </div>
+      <div className="grid group-has-[[value=other]:checked]/plan:hidden">
+        <PlanField
+          name="usd"
+          label="USD for one AUD"
+          unit="USD"
+          hint={`Empty: ${formatRate(rules.usdPerAud)}, our assumption`}
+          {...field}
+        />
+      </div>
+      <div className="hidden grid-cols-2 gap-6 group-has-[[value=india]:checked]/plan:grid">
+        <PlanField
+          name="senders"
+          label="People who send"
+          unit="people"
+          inputMode="numeric"
+          hint="Empty: all who buy"
+          {...field}
+        />
+        <PlanField
+          name="months"
+          label="Months to settlement"
+          unit="months"
+          inputMode="numeric"
+          hint={`Empty: ${rules.settlementMonths}, our assumption`}
+          {...field}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AccountsPlan, Plan, PlanData } from '#app/features/planner/plan-data.ts';
+import { AmountItems } from './amount-items.tsx';
+import { FactSource } from './fact-source.tsx';
+import { FigureItem, FigureList, Small } from './figure-list.tsx';
+
+interface AccountsSectionProps {
+  plan: Plan;
+  accounts: AccountsPlan;
+  data: PlanData;
+  today: string;
+}
+
+/** For an NRI or OCI: the scheme's limit does not apply, and which account the money lies in decides. */
+export function AccountsSection({ plan, accounts, data, today }: AccountsSectionProps) {
+  const { accounts: note, states } = data.notes;
+  const facts = [...states[plan.input.state].duty.facts, ...note.facts];
+  const { text: limit } = data.cited['nro-limit'];
+  return (
+    <div className="mt-16 print:mt-3">
+      <h3 className="text-title-2 print:text-lead">If the money lies in India</h3>
+      <FigureList>
+        <AmountItems plan={plan} usd={accounts.usd} inr={accounts.inr} facts={facts} name="Cash to bring" />
+        <FigureItem name="From NRO accounts">
+          {accounts.nroYears === 1 ? 'Within one year' : `${accounts.nroYears} years`}
+          <Small>{`At ${limit} a person and financial year`}</Small>
+        </FigureItem>
+      </FigureList>
+      <p className="mt-6 max-w-measure text-stone print:mt-1 print:max-w-none">{note.words}</p>
+      <FactSource fact={data.cited['nro-limit']} today={today} />
+      <p className="mt-4 print:hidden">
+        <a href="/blogs/buying-in-australia-as-an-nri-or-oci" className="link">
+          Buying in Australia as an NRI or OCI
+        </a>
+      </p>
+    </div>
+  );
+}
