@@ -1,3 +1,6 @@
+import { fact } from './facts/facts.ts';
+import { factKeysIn } from './facts/fill-facts.ts';
+import { fillSite } from './reading/fill-site.ts';
 import { type Article, parseArticle } from './reading/parse-article.ts';
 
 const sources = import.meta.glob<string>('./articles/*.md', {
@@ -11,6 +14,12 @@ export const articles: readonly Article[] = readArticles(sources);
 
 export function articleBySlug(slug: string): Article | undefined {
   return articles.find((article) => article.slug === slug);
+}
+
+/** An article is as fresh as the newest fact in it: the day on which somebody last checked one, or that of its publishing. */
+export function changedOn({ content, publishDate }: Article): string {
+  const checked = factKeysIn(fillSite(content)).map((key) => fact(key).source.checkedOn);
+  return [publishDate, ...checked].sort().at(-1) ?? publishDate;
 }
 
 /** Takes the texts by their address below content/, so that a test can hand in its own. */

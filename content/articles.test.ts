@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { articleBySlug, articles, readArticles } from './articles.server.ts';
+import { articleBySlug, articles, changedOn, readArticles } from './articles.server.ts';
+import { facts } from './facts/facts.ts';
 import { categories } from './reading/parse-article.ts';
 
 const write = (id: string, publishDate: string) => `---
@@ -49,6 +50,16 @@ test('the site has the articles that the specification names', () => {
     expect(articleBySlug(slug)?.slug).toBe(slug);
   }
   expect(articleBySlug('no-such-article')).toBeUndefined();
+});
+
+test('an article is as fresh as the newest fact in it', () => {
+  const [plain] = readArticles({ './articles/a.md': write('1', '2026-01-01') });
+  expect(plain && changedOn(plain)).toBe('2026-01-01');
+  const { checkedOn } = facts['lrs-limit'].source;
+  const [sourced] = readArticles({ './articles/a.md': `${write('1', '2026-01-01')} {{lrs-limit}}` });
+  expect(sourced && changedOn(sourced)).toBe(checkedOn);
+  const [later] = readArticles({ './articles/a.md': `${write('1', '2099-01-01')} {{lrs-limit}}` });
+  expect(later && changedOn(later)).toBe('2099-01-01');
 });
 
 test('every category has an article', () => {

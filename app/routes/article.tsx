@@ -20,7 +20,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData: page }: Route.MetaArgs) => {
   if (!page) return [];
-  const { article, metaTitle, metaDescription, tags } = page;
+  const { article, metaTitle, metaDescription, tags, changedOn } = page;
   return [
     ...pageMeta({
       path: `/blogs/${article.slug}`,
@@ -29,7 +29,7 @@ export const meta = ({ loaderData: page }: Route.MetaArgs) => {
       keywords: tags,
       image: shareImage(article.slug),
       type: 'article',
-      structuredData: [articleJsonLd(article, metaDescription, tags)],
+      structuredData: [articleJsonLd(article, metaDescription, tags, changedOn)],
     }),
     feedLink,
   ];

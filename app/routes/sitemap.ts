@@ -1,4 +1,4 @@
-import { articles } from '#content/articles.server.ts';
+import { articles, changedOn } from '#content/articles.server.ts';
 import { projects } from '#content/projects.ts';
 import type { PageWords } from '#content/reading/page-words.ts';
 import { site } from '#content/site.ts';
@@ -15,7 +15,7 @@ export function loader() {
   const entries = [
     ...pages.map(({ meta }) => entry(meta.path)),
     ...projects.map(({ slug }) => entry(`/projects/${slug}`)),
-    ...articles.map(({ slug, publishDate }) => entry(`/blogs/${slug}`, publishDate)),
+    ...articles.map((article) => entry(`/blogs/${article.slug}`, changedOn(article))),
     ...Object.keys(legalTexts).map((file) => entry(file.replace(/^\/content\/legal|\.md$/g, ''))),
   ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

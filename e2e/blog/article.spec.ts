@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/journey.ts';
 
 const ARTICLE = '/blogs/firb-rules-for-indian-investors';
-const SENTENCE = 'Australia asks foreign buyers to get permission before they buy a home.';
+const SENTENCE = 'Buying a new home in Australia as a foreign citizen is allowed';
 
 test('an article brings its own title, description and structured data', async ({ page }) => {
   await page.goto(ARTICLE);
@@ -20,6 +20,7 @@ test('an article brings its own title, description and structured data', async (
   expect(data.find((item) => item['@type'] === 'Article')).toMatchObject({
     headline: 'FIRB Rules for Indian Investors: What, How Long and How Much',
     datePublished: '2026-11-10',
+    dateModified: '2026-11-15',
     articleSection: 'Legal & Compliance',
   });
 });

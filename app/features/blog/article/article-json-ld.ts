@@ -6,6 +6,7 @@ export function articleJsonLd(
   { slug, title, publishDate, category }: ArticleSummary,
   description: string,
   tags: string[],
+  dateModified: string,
 ) {
   const url = new URL(`/blogs/${slug}`, site.url).href;
   const publisher = { '@type': 'Organization', '@id': `${site.url}/#agent`, name: site.brand, url: site.url };
@@ -16,7 +17,7 @@ export function articleJsonLd(
     description,
     image: new URL(shareImage(slug), site.url).href,
     datePublished: publishDate,
-    dateModified: publishDate,
+    dateModified,
     articleSection: category,
     keywords: tags.join(', '),
     inLanguage: 'en-AU',

@@ -1,6 +1,6 @@
 import { summarise } from '#app/features/blog/list/article-summary.ts';
 import { renderMarkdown } from '#app/lib/content/render-markdown.server.ts';
-import { articleBySlug, articles } from '#content/articles.server.ts';
+import { articleBySlug, articles, changedOn } from '#content/articles.server.ts';
 import type { Article } from '#content/reading/parse-article.ts';
 
 const RELATED_SHOWN = 3;
@@ -20,6 +20,7 @@ export function articlePage(slug: string) {
     metaTitle: article.metaTitle,
     metaDescription: article.metaDescription,
     tags: article.tags,
+    changedOn: changedOn(article),
     html,
     sections: headings.filter(({ level }) => level === 2).map(({ id, text }) => ({ id, text })),
     previous: neighbour(articles[place + 1]),
