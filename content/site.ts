@@ -18,7 +18,12 @@ export type Office = {
   readonly countryCode: string;
   readonly timeZone: string;
   readonly hours: readonly OpeningHours[];
+  /** Invented, and marked so wherever it is shown. */
+  readonly sample?: true;
 };
+
+/** Who may sell or introduce buyers in a state. */
+export type Licence = { readonly holder: string; readonly number: string; readonly state: string };
 
 /** Both offices keep the same hours, each by its own clock. */
 const hours = [
@@ -39,6 +44,7 @@ const offices = [
     countryCode: 'AU',
     timeZone: 'Australia/Sydney',
     hours,
+    sample: true,
   },
   {
     id: 'hyderabad',
@@ -51,8 +57,15 @@ const offices = [
     countryCode: 'IN',
     timeZone: 'Asia/Kolkata',
     hours,
+    sample: true,
   },
 ] as const satisfies readonly Office[];
+
+/** Put yours here: { holder: 'Nevia Pty Ltd', number: '10012345', state: 'New South Wales' }. Footer and terms show it. */
+const licences: readonly Licence[] = [];
+
+/** By the clock and not by office hours. The database holds the same (a test compares them). */
+const REPLY_WITHIN_HOURS = 24;
 
 export const site = {
   brand: 'Nevia',
@@ -62,13 +75,26 @@ export const site = {
    */
   url: 'https://nevia.example',
   blurb:
-    'We plan new homes in Sydney and Brisbane, and walk with overseas buyers from the first question to the front door.',
+    'New homes in Sydney and Brisbane, and help for overseas buyers from the first question to the front door.',
   about:
-    'Two projects, two cities and two offices. One in Sydney that knows the street, and one in Hyderabad that knows your calendar, your bank and your questions.',
+    'Two projects in two cities, with an office at each end: Sydney for the building, Hyderabad for your bank, your papers and your calendar.',
   phone: '+61 2 5550 0142',
   email: 'hello@nevia.example',
-  /** What every page promises, by the clock and not by office hours. The database holds the same (a test compares them). */
-  replyWithinHours: 24,
+  /** Phone, email, profiles and domain are invented, and marked so; take this line out when they are yours. */
+  sample: true as boolean,
+  replyWithinHours: REPLY_WITHIN_HOURS,
+  /** The one wording for how soon we answer, besides the two sentences that the specification quotes. */
+  replyAim: `We aim to reply within ${REPLY_WITHIN_HOURS} hours, or on Monday if you write at the weekend.`,
+  /** Enquiries are deleted so long after the last contact; the server's RETENTION_MONTHS may say otherwise. */
+  retentionMonths: 24,
+  /** Said in the privacy policy. Name them: 'Hosting: Example Cloud, Australia. Mail: Example Mail, Ireland.' */
+  processorLine: 'They may be in Australia or in other countries. Ask us for the current list.',
+  licences,
+  /** Said in the terms. */
+  licenceLine:
+    licences.length > 0
+      ? `Licensed under ${licences.map(licenceText).join('; ')}.`
+      : 'Ask us for our licence details before you rely on anything here.',
   /** Digits with the country code, for example '61255500142'. While it is not set, no WhatsApp link is shown. */
   whatsapp: undefined as string | undefined,
   socials: [
@@ -86,6 +112,11 @@ export const site = {
   /** Added to the keywords of every page. */
   keywords: ['Australian property', 'Sydney apartments', 'Brisbane apartments', 'FIRB'],
 } as const;
+
+/** 'Nevia Pty Ltd, licence 10012345 (New South Wales)' */
+export function licenceText({ holder, number, state }: Licence): string {
+  return `${holder}, licence ${number} (${state})`;
+}
 
 /** What search engines are told about the company. */
 export const searchWords = {

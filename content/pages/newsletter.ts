@@ -11,37 +11,37 @@ export interface NewsletterLinkWords {
 export const newsletterPage = {
   confirm: {
     title: 'Confirm the newsletter',
-    question: 'One click, and the newsletter comes to the address that this link was sent to.',
+    question: 'One click subscribes the address this link was sent to.',
     button: 'Confirm subscription',
     doneTitle: 'You are subscribed',
-    done: 'Thank you. Every mail carries a link that ends it.',
+    done: 'Thank you. Keep the mail you came from: the unsubscribe link in it works at any time.',
     invalid:
-      'It works for a week, and a newer mail replaces it. You can subscribe again beside the articles.',
+      'Links work for a week, and a newer mail replaces an older one. You can subscribe again beside the articles.',
   },
   unsubscribe: {
     title: 'Leave the newsletter',
-    question: 'One click, and no further newsletter is sent to the address that this link was sent to.',
+    question: 'One click unsubscribes the address this link was sent to.',
     button: 'Unsubscribe',
     doneTitle: 'You are unsubscribed',
-    done: 'No further newsletter will be sent to you, and nobody but you can order it for you again.',
+    done: 'You will get no more newsletters from us, and nobody else can sign you up again.',
     invalid:
-      'A newer mail from us may have replaced it; its own link works. If none does, write to us and we remove you.',
+      'A newer mail from us may have replaced it, so try the link in that one. If none works, write to us and we will remove you.',
   },
   return: {
     title: 'Come back to the newsletter',
     question:
-      'We no longer know the address that this link was sent to. Please type it, and confirm with the link in the mail that follows.',
+      'We no longer hold the address this link was sent to. Please type it, then confirm with the link we email you.',
     button: 'Subscribe again',
     doneTitle: 'Please check your inbox',
-    done: 'If this link was sent to that address, a mail with a link to confirm is on its way.',
+    done: 'If this link was sent to that address, we have emailed it a link to confirm.',
     invalid: 'Please write to us, and we will put you on the list again.',
   },
   unknown: {
     title: 'Newsletter',
-    question: 'One click carries out what the link in our mail is for.',
+    question: 'One click completes the link in our mail.',
     button: 'Continue',
     doneTitle: 'Done',
-    done: 'Your choice is stored.',
+    done: 'We have saved your choice.',
     invalid: 'Please open the link in our mail once more, or subscribe beside the articles.',
   },
 } as const satisfies Record<string, NewsletterLinkWords>;

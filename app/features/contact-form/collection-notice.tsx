@@ -5,9 +5,10 @@ import { site } from '#content/site.ts';
 export function CollectionNotice() {
   return (
     <p className="text-small text-stone">
-      {site.brand} uses what you write to answer you, and for nothing else. Our staff in Sydney and in our
-      Hyderabad office in India read it, and the companies that carry our mail and host this site handle it
-      for us. Please do not send passport or bank details here. How to see, correct or erase it is in our{' '}
+      {site.brand} stores what you write and emails it to our staff, to answer you and for nothing else. Our
+      staff in Sydney and Hyderabad, India, read it, and the companies that host this site and carry our mail
+      handle it for us. We delete it {site.retentionMonths} months after our last contact. Please leave out
+      passport and bank details. How to see, correct or erase what we hold, and how to complain, is in our{' '}
       <PageLink to="/privacy" className="link">
         privacy policy
       </PageLink>

@@ -47,7 +47,8 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
       {outcome !== 'done' && (
         <form method="post" action="/blogs#newsletter" noValidate onSubmit={submit} className="mt-3">
           <p className="text-small text-sand">
-            New articles and changes to the rules, by email. You confirm first, and one click ends it.{' '}
+            We write when there is a new article or a rule changes. You confirm first, and can leave at any
+            time.{' '}
             <PageLink to="/privacy" className="link">
               Privacy
             </PageLink>
@@ -83,9 +84,9 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
 function Received() {
   return (
     <p className="mt-3">
-      Please check your inbox. If this address is not subscribed yet, a mail with a link to confirm is on its
-      way; the link works for a week. If you have left before, come back with the unsubscribe link in an
-      earlier mail from us, or write to us.
+      Please check your inbox. If this address is not subscribed yet, we have sent it a link to confirm, which
+      works for a week. If you unsubscribed before, use the unsubscribe link in an earlier mail to come back,
+      or write to us.
     </p>
   );
 }
