@@ -13,13 +13,13 @@ export const claims = [
   {
     value: '50+',
     label: 'Premium properties',
-    note: 'across our work so far',
+    note: 'ask us what it counts',
     basis: '/disclaimer#50-premium-properties',
   },
   {
     value: `${sydnevia.priceFigure}+`,
     label: 'Starting investment',
-    note: 'before government costs',
+    note: `for ${sydnevia.name}, before government costs`,
     basis: sydnevia.priceBasis,
   },
   {

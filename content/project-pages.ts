@@ -26,7 +26,7 @@ export type ProjectPage = {
   readonly placeTitle: string;
   readonly place: readonly string[];
   readonly near: readonly Named[];
-  /** Paid once, at or around settlement; the last row is the sum. */
+  /** Paid once, soon after the contract; the last row is the sum. */
   readonly costsOnce: readonly Cost[];
   readonly costsYearly: readonly Cost[];
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
@@ -36,7 +36,7 @@ export type ProjectPage = {
 export const buyerGets = [
   {
     name: 'A new apartment, off the plan',
-    text: 'Built for this project and never lived in, which is what keeps it open to a foreign buyer.',
+    text: 'Yours from the first day, and open to foreign buyers because it is new.',
   },
   {
     name: 'Drawings before you reserve',
@@ -44,19 +44,19 @@ export const buyerGets = [
   },
   {
     name: 'The draft contract, early',
-    text: 'Your own solicitor has it before you pay anything that cannot be returned.',
+    text: 'Your own solicitor has it before you pay anything you could not get back.',
   },
   {
-    name: 'One sheet with all costs',
-    text: 'Price, duty, surcharge, approval fee and yearly charges, each with its date and its source.',
+    name: 'Every cost on one sheet',
+    text: 'Price, duty, surcharge, approval fee and yearly charges, each with its date and source.',
   },
   {
-    name: 'Two people who know you',
-    text: 'One in Sydney and one in Hyderabad. Both have your file open when you call.',
+    name: 'Two people who know your file',
+    text: 'One in Sydney and one in Hyderabad, so you never start from scratch.',
   },
   {
     name: 'An inspection before settlement',
-    text: 'We walk the finished apartment for you, on video if you like, and hand you the list of what must be put right.',
+    text: 'Your own building inspector sees the finished apartment before you pay the balance. We open the door, join by video if you like, and follow up every defect on the report.',
   },
 ] as const;
 
@@ -64,7 +64,7 @@ export const buyerGets = [
 export const processSteps = [
   {
     name: 'Reservation',
-    text: 'You choose a plan and a floor. The home is held for you while the papers are read.',
+    text: 'You choose a plan and a floor, and we hold the home while your solicitor reads the papers.',
   },
   {
     name: 'Approval',
@@ -72,32 +72,35 @@ export const processSteps = [
   },
   {
     name: 'Contract',
-    text: 'Approval comes {{approval-before-contract}}. Your solicitor explains the deposit, the sunset date and your way out.',
+    text: 'Approval comes {{approval-before-contract}}. You pay the deposit, and soon after it duty and surcharge: within {{nsw-surcharge-due}} in New South Wales, and in Queensland when the contract is lodged, within {{qld-duty-due}} unless more time is allowed.',
   },
   {
     name: 'Construction',
-    text: 'You get notes and photographs as the building rises, and a warning in good time before money is due.',
+    text: 'You get notes and photographs as the building goes up, and a reminder in good time before the balance is due.',
   },
   {
     name: 'Settlement',
-    text: 'Inspection first, then the balance, the duty and the surcharge. The register shows your name.',
+    text: 'Your inspector goes first, then you pay the balance. The register now shows your name.',
   },
-  { name: 'Keys', text: 'A manager takes over if you let, a relative if you do not. We stay on the phone.' },
+  {
+    name: 'Keys',
+    text: 'Your manager takes over if you let the home, or the family moves in. We stay in touch.',
+  },
 ] as const;
 
 /** Above the table of costs. */
 export const costsIntro = (price: string) =>
-  `A worked example on the starting price of ${price}, for one foreign buyer who applies for approval alone. Figures of {{approval-fee-year}} where a year applies.`;
+  `A worked example on the starting price of ${price}, for one foreign buyer who applies for approval alone. Figures are for {{approval-fee-year}} where a year applies.`;
 
 export const projectPages: Record<ProjectSlug, ProjectPage> = {
   sydnevia: {
     title: 'Apartments in Sydney, NSW',
-    lead: 'A slim tower in two shafts, held by vertical fins. Planned for people who want Sydney for a long time.',
+    lead: 'A slim tower near the water, with light on the corners and gardens in the sky. Planned for people who want Sydney for the long term.',
     returnLabel: 'Expected annual ROI',
     building: [
-      "Sydnevia stands on a low podium that keeps the height of its neighbours, then rises in two shafts of different height. The fins do three things: they shade the glass from the low western sun, keep neighbours out of each other's rooms, and give the tower its grain.",
-      'Two garden floors divide the height into thirds. Kitchens and bathrooms lie at the core, living rooms and bedrooms at the edge, so that every room in which you spend time has a window. Each corner has a loggia.',
-      'The building is still to be built. What you see here are drawings, and they may change before the contract. The contract drawings are the ones that count.',
+      'Sydnevia sits on a low podium that matches its neighbours, then rises in two slender shafts. Vertical fins shade the glass from the low western sun and give every home its privacy.',
+      'Two garden floors break up the height. Kitchens and bathrooms are at the core, living rooms and bedrooms at the edge, so every room you spend time in has a window. Each corner has a loggia.',
+      'The building is still to be built. What you see here are drawings, and they may change before the contract. Only the contract drawings count.',
     ],
     drawings: {
       elevation: {
@@ -124,28 +127,29 @@ export const projectPages: Record<ProjectSlug, ProjectPage> = {
     },
     placeTitle: 'Sydney, within reach',
     place: [
-      "Sydney is Australia's largest city, and its centre sits on the harbour. Trains, metro, light rail and ferries meet there, so that a tenant can live without a car.",
-      'We do not print walking times before the contract drawings are final. Ask for the location sheet: it names the street, the stops and the schools, with distances you can check on a map.',
+      "Sydney is Australia's largest city, and its centre sits on the harbour. Trains, metro, light rail and ferries meet there, so a tenant can live without a car.",
+      'We will not print walking times until the contract drawings are final. Ask for the location sheet, and check its distances on a map.',
     ],
     near: [
       { name: 'The harbour', text: 'Ferries, foreshore paths and public parks along the water.' },
       { name: 'Universities', text: 'The University of Sydney, UNSW and UTS teach in the inner city.' },
       {
         name: 'Work',
-        text: 'Finance, technology, health and government have their offices around the centre.',
+        text: 'Finance, technology, health and government have offices around the centre.',
       },
       { name: 'The airport', text: 'A train links the international terminal with the city stations.' },
     ],
     costsOnce: [
       {
         label: 'Transfer duty',
-        explanation: 'New South Wales charges it on every purchase: {{nsw-transfer-duty-scale}}.',
+        explanation:
+          'New South Wales charges every buyer: {{nsw-transfer-duty-scale}}. Due within {{nsw-surcharge-due}} of the contract.',
         fact: 'sydnevia-duty',
       },
       {
         label: 'Surcharge purchaser duty',
         explanation:
-          '{{nsw-surcharge-purchaser-duty}} of the price for foreign buyers, since {{nsw-surcharge-from}}.',
+          '{{nsw-surcharge-purchaser-duty}} of the price for foreign buyers, since {{nsw-surcharge-from}}. Due with the transfer duty; a foreign buyer cannot defer either.',
         fact: 'sydnevia-surcharge',
       },
       {
@@ -155,9 +159,8 @@ export const projectPages: Record<ProjectSlug, ProjectPage> = {
         fact: 'approval-fee-to-1m',
       },
       {
-        label: 'Government costs in all',
-        explanation:
-          '{{sydnevia-total-share}} of the price. Solicitor, loan and currency costs are not included.',
+        label: 'Total government costs',
+        explanation: '{{sydnevia-total-share}} of the price. Legal and currency costs are extra.',
         fact: 'sydnevia-total',
       },
     ],
@@ -165,12 +168,13 @@ export const projectPages: Record<ProjectSlug, ProjectPage> = {
       {
         label: 'Surcharge land tax',
         explanation:
-          'Of the land value, every year, without a threshold: {{nsw-land-tax-per-100k}}. Your share of the land depends on the building.',
+          'Of the land value, every year, from the first dollar: {{nsw-land-tax-per-100k}}. You carry only your share of the land, so ask for it.',
         fact: 'nsw-surcharge-land-tax',
       },
       {
         label: 'Vacancy fee, if left empty',
-        explanation: 'At risk when the home is not occupied or available for {{vacancy-days}} of a year.',
+        explanation:
+          'Only if the home is not occupied or genuinely available for {{vacancy-days}} of a year.',
         fact: 'vacancy-fee-at-risk',
       },
     ],
@@ -178,33 +182,33 @@ export const projectPages: Record<ProjectSlug, ProjectPage> = {
       {
         question: 'What does the expected annual ROI of 8-12% mean?',
         answer:
-          'It is what we expect as a gross return a year, rent and growth in value together, before all costs and tax. It is not a yield and not a promise. The disclaimer sets it beside the market figures and says what it would take to reach it.',
+          'It is the gross return we expect in a year, rent and growth in value together, before all costs and tax. It is not a yield and not a promise. The disclaimer sets it beside the market figures and shows what it would take to reach it.',
       },
       {
         question: 'Can an Indian citizen living in India buy here?',
         answer:
-          'Yes, with approval, because the apartments are new. Sydnevia is sold off the plan, and foreign persons may apply for {{open-to-foreign-buyers}}.',
+          'Yes, with approval. Foreign buyers may apply for {{open-to-foreign-buyers}}, and Sydnevia is new and sold off the plan.',
       },
       {
-        question: 'How much may my family send in one year?',
+        question: 'How does a family in India pay for it?',
         answer:
-          'Each resident individual may send {{lrs-limit}} in a year from {{lrs-year}}, and {{lrs-pooling}}. In cash, with government costs, Sydnevia takes {{sydnevia-person-years}} person-years at exchange rates of {{exchange-rate-range}}.',
+          'From savings, when each part is due. Each resident individual may send {{lrs-limit}} in a year from {{lrs-year}}, and {{lrs-pooling}}. At {{exchange-rate-range}} for one Australian dollar, one limit usually covers the deposit and the duties, and the balance takes {{sydnevia-balance-limits}}. Legal writers say foreign loans are {{fema-loans}} for residents of India. NRIs and OCIs have other rules.',
       },
       {
-        question: 'Is there something to see?',
+        question: 'Is there anything to see yet?',
         answer:
-          'Not on the ground yet. You can see the drawings on this page, and we walk through them with you on a call, floor by floor.',
+          'Not on the ground yet. You can study the drawings on this page, and we will go through them with you on a call, floor by floor.',
       },
     ],
   },
   brisnevia: {
     title: 'Apartments in Brisbane, QLD',
-    lead: 'Broad terraces under deep slabs, planted to the edge. A building that lives outdoors, as Brisbane does.',
+    lead: 'Broad, planted terraces with deep shade. A building that lives outdoors, as Brisbane does.',
     returnLabel: 'Rental yield',
     building: [
-      'Brisnevia is a stack of terraces, each a little shifted from the one below. The slabs reach far out, so that the glass stays in the shade through the summer and a door can stay open in the rain.',
-      'The planting is part of the building, with soil, water and access for the gardener drawn in from the start. The apartments run from the breezeway at the back to the terrace at the front, so that the air from the river can pass through.',
-      'The building is still to be built. What you see here are drawings, and they may change before the contract. The contract drawings are the ones that count.',
+      'Brisnevia is a stack of terraces, each set a little off the one below. They reach well out, so the glass stays shaded through summer and a door can stay open in the rain.',
+      'The planting is part of the building, with soil, water and access for the gardener designed in from the start. Apartments run from the breezeway at the back to the terrace at the front, so the river air can pass through.',
+      'The building is still to be built. What you see here are drawings, and they may change before the contract. Only the contract drawings count.',
     ],
     drawings: {
       elevation: {
@@ -232,27 +236,29 @@ export const projectPages: Record<ProjectSlug, ProjectPage> = {
     },
     placeTitle: 'Brisbane, within reach',
     place: [
-      'Brisbane is the capital of Queensland and bends with its river. Ferries, trains and busways tie the two banks together, and the parks at South Bank face the centre across the water.',
-      'We do not print walking times before the contract drawings are final. Ask for the location sheet: it names the street, the stops and the schools, with distances you can check on a map.',
+      'Brisbane is the capital of Queensland, built around the bends of its river. Ferries, trains and busways join the two banks, and the South Bank parklands face the centre across the water.',
+      'We will not print walking times until the contract drawings are final. Ask for the location sheet, and check its distances on a map.',
     ],
     near: [
       { name: 'The river', text: 'Ferries, long paths on both banks, and the South Bank parklands.' },
       { name: 'Universities', text: 'The University of Queensland at St Lucia and QUT at Gardens Point.' },
       {
         name: 'Work',
-        text: 'Health, education, resources and government are the large employers of the centre.',
+        text: 'Health, education, resources and government are the big employers in the centre.',
       },
       { name: 'The airport', text: 'A train links both terminals with the city stations.' },
     ],
     costsOnce: [
       {
         label: 'Transfer duty',
-        explanation: 'Queensland charges it on every purchase: {{qld-transfer-duty-scale}}.',
+        explanation:
+          'Queensland charges every buyer: {{qld-transfer-duty-scale}}. The contract is lodged within {{qld-duty-due}} of signing and the duty falls due with it, unless more time is allowed.',
         fact: 'brisnevia-duty',
       },
       {
         label: 'Additional foreign acquirer duty',
-        explanation: '{{qld-afad}} of the price for foreign buyers, since {{qld-afad-from}}.',
+        explanation:
+          '{{qld-afad}} of the price for foreign buyers, since {{qld-afad-from}}. Due with the transfer duty.',
         fact: 'brisnevia-surcharge',
       },
       {
@@ -262,9 +268,8 @@ export const projectPages: Record<ProjectSlug, ProjectPage> = {
         fact: 'approval-fee-to-1m',
       },
       {
-        label: 'Government costs in all',
-        explanation:
-          '{{brisnevia-total-share}} of the price. Solicitor, loan and currency costs are not included.',
+        label: 'Total government costs',
+        explanation: '{{brisnevia-total-share}} of the price. Legal and currency costs are extra.',
         fact: 'brisnevia-total',
       },
     ],
@@ -272,12 +277,13 @@ export const projectPages: Record<ProjectSlug, ProjectPage> = {
       {
         label: 'Land tax surcharge',
         explanation:
-          'Of the land value over {{qld-land-tax-threshold}}, every year: {{qld-land-tax-example}}. Your share of the land depends on the building.',
+          'Of the land value over {{qld-land-tax-threshold}}, every year: {{qld-land-tax-example}}. You carry only your share of the land, so ask for it.',
         fact: 'qld-land-tax-surcharge',
       },
       {
         label: 'Vacancy fee, if left empty',
-        explanation: 'At risk when the home is not occupied or available for {{vacancy-days}} of a year.',
+        explanation:
+          'Only if the home is not occupied or genuinely available for {{vacancy-days}} of a year.',
         fact: 'vacancy-fee-at-risk',
       },
     ],
@@ -290,17 +296,17 @@ export const projectPages: Record<ProjectSlug, ProjectPage> = {
       {
         question: 'Can an Indian citizen living in India buy here?',
         answer:
-          'Yes, with approval, because the apartments are new. Brisnevia is sold off the plan, and foreign persons may apply for {{open-to-foreign-buyers}}.',
+          'Yes, with approval. Foreign buyers may apply for {{open-to-foreign-buyers}}, and Brisnevia is new and sold off the plan.',
       },
       {
-        question: 'How much may my family send in one year?',
+        question: 'How does a family in India pay for it?',
         answer:
-          'Each resident individual may send {{lrs-limit}} in a year from {{lrs-year}}, and {{lrs-pooling}}. In cash, with government costs, Brisnevia takes {{brisnevia-person-years}} person-years at exchange rates of {{exchange-rate-range}}.',
+          'From savings, when each part is due. Each resident individual may send {{lrs-limit}} in a year from {{lrs-year}}, and {{lrs-pooling}}. At {{exchange-rate-range}} for one Australian dollar, one limit usually covers the deposit and the duties, and the balance takes {{brisnevia-balance-limits}}. Legal writers say foreign loans are {{fema-loans}} for residents of India. NRIs and OCIs have other rules.',
       },
       {
-        question: 'Is there something to see?',
+        question: 'Is there anything to see yet?',
         answer:
-          'Not on the ground yet. You can see the drawings on this page, and we walk through them with you on a call, floor by floor.',
+          'Not on the ground yet. You can study the drawings on this page, and we will go through them with you on a call, floor by floor.',
       },
     ],
   },

@@ -15,6 +15,8 @@ type Project = {
   /** A year: one figure, or the low and the high one. */
   readonly returnPercent: readonly [number] | readonly [low: number, high: number];
   readonly returnBasis: string;
+  /** Form, floors and drawings are invented, and marked so wherever they are shown. */
+  readonly sample?: true;
 };
 
 /** What menu, footer, cards and planner show. The figures are the company's own marketing figures. */
@@ -25,13 +27,13 @@ const list = [
     city: 'Sydney',
     state: 'nsw',
     accent: 'harbour',
-    description:
-      'A slim tower of vertical fins on the harbour side of the city, with two garden floors and long views.',
+    description: 'A slim tower on the harbour side of the city, with two garden floors and long views.',
     price: 850_000,
     priceBasis: '/disclaimer#from-aud-850k-and-from-aud-580k',
     returnLabel: 'Expected ROI',
     returnPercent: [8, 12],
     returnBasis: '/disclaimer#expected-roi-of-8-12-p-a-sydnevia',
+    sample: true,
   },
   {
     slug: 'brisnevia',
@@ -39,13 +41,13 @@ const list = [
     city: 'Brisbane',
     state: 'qld',
     accent: 'jacaranda',
-    description:
-      'Planted terraces under deep slabs beside the river, drawn for shade, breeze and an outdoor life.',
+    description: 'Planted terraces beside the river, designed for shade, breeze and life outdoors.',
     price: 580_000,
     priceBasis: '/disclaimer#from-aud-850k-and-from-aud-580k',
     returnLabel: 'Rental yield',
     returnPercent: [5.2],
     returnBasis: '/disclaimer#rental-yield-of-5-2-p-a-brisnevia',
+    sample: true,
   },
 ] as const satisfies readonly Project[];
 

@@ -20,9 +20,9 @@ export const team = [
     position: 'CEO/Global Head',
     image: '/drawings/team/arjun-mehta.svg',
     sample: true,
-    bio: `Arjun leads the company from Sydney and Hyderabad, and spends about as many weeks in one as in the other. He trained as a civil engineer and moved to property when he found that the hardest part of a building is often the paper.
+    bio: `Arjun leads the company from Sydney and Hyderabad, and splits his year between the two. He trained as a civil engineer and moved into property when he found that the paperwork is often the hardest part of a building.
 
-He sits in on first calls whenever he can. His rule for the team is that a buyer should hear the bad news about a purchase from us, and hear it first.`,
+He joins first calls whenever he can. His rule for the team: if there is bad news about a purchase, the buyer hears it from us first.`,
   },
   {
     id: 'olivia-hart',
@@ -30,9 +30,9 @@ He sits in on first calls whenever he can. His rule for the team is that a buyer
     position: 'Co-founder & Australia Head',
     image: '/drawings/team/olivia-hart.svg',
     sample: true,
-    bio: `Olivia runs the Sydney office and everything that happens on Australian ground: agents, solicitors, councils and managers. She grew up in Brisbane and still settles arguments about which of the two cities has the better river.
+    bio: `Olivia runs the Sydney office and everything on the ground in Australia: agents, solicitors, councils and managers. She grew up in Brisbane and will argue that it is the better city for a river walk.
 
-She reads every contract that leaves the office against the drawings it belongs to. Buyers know her from the video calls in which she walks a plan, room by room, until it makes sense.`,
+She checks every contract against its drawings before it leaves the office. Buyers know her from video calls where she walks through a plan, room by room, until it makes sense.`,
   },
   {
     id: 'daniel-reyes',
@@ -40,9 +40,9 @@ She reads every contract that leaves the office against the drawings it belongs 
     position: 'Co-Founder & Director of Development and Construction',
     image: '/drawings/team/daniel-reyes.svg',
     sample: true,
-    bio: `Daniel is responsible for how the buildings are planned and put together. He was a site engineer before he was a developer, and he still prefers a section to a brochure, because a section cannot hide a low ceiling.
+    bio: `Daniel is responsible for how the buildings are planned and built. He was a site engineer before he was a developer, and he still prefers a section to a brochure, because a section can't hide a low ceiling.
 
-He writes the construction notes that buyers receive while their home is being built. They say what was done, what was not done, and why.`,
+He writes the construction notes that buyers receive while their home goes up: what was done, what wasn't, and why.`,
   },
   {
     id: 'priya-nair',
@@ -50,8 +50,8 @@ He writes the construction notes that buyers receive while their home is being b
     position: 'Co-founder & India Head',
     image: '/drawings/team/priya-nair.svg',
     sample: true,
-    bio: `Priya leads the Hyderabad office. She worked with remittances and overseas accounts before she joined, so she knows what a bank will ask on the day the money has to move, and in which month it is better not to ask.
+    bio: `Priya leads the Hyderabad office. She worked in remittances and overseas accounts before she joined, so she knows what a bank will ask when the money has to move.
 
-Families are her speciality: who buys, who sends, who signs, and what the children will do with the apartment in ten years. She answers in English, Hindi, Telugu and Malayalam.`,
+Families are her speciality: who buys, who sends, who signs, and what the children will want from the apartment in ten years. She speaks English, Hindi, Telugu and Malayalam.`,
   },
 ] as const satisfies readonly Member[];

@@ -1,5 +1,6 @@
 /** `npm run facts`: what is due for review, and what each page uses. `npm run facts -- 2027-01-01` looks ahead. */
 import { type FactKey, fact, facts, isDueForReview } from '#content/facts/facts.ts';
+import { openSamples } from '#content/samples.ts';
 import { pageFacts } from './fact-use/page-facts.ts';
 
 const SOON_DAYS = 60;
@@ -37,6 +38,10 @@ for (const [page, used] of pages) {
 
 const unused = keys.filter((key) => usedOn(key).length === 0);
 console.log(`\nOn no page (${unused.length})${unused.length > 0 ? `: ${unused.join(', ')}` : ''}`);
+
+const samples = openSamples();
+console.log(`\nStill a sample, or missing, before going live (${samples.length})`);
+for (const sample of samples) console.log(`  content/${sample}`);
 
 function list(title: string, due: FactKey[]): void {
   console.log(`\n${title} (${due.length})`);

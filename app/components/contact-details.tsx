@@ -1,5 +1,6 @@
 import { emailHref, phoneHref } from '#app/lib/contact-details.ts';
 import { site } from '#content/site.ts';
+import { SampleMark } from './sample-mark.tsx';
 
 /** Phone and email in large type. */
 export function ContactDetails() {
@@ -27,6 +28,14 @@ export function ContactDetails() {
           </a>
         </dd>
       </div>
+      {site.sample && (
+        <div>
+          <dt className="sr-only">Note</dt>
+          <dd>
+            <SampleMark of="contact" className="opacity-80" />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,3 +1,4 @@
+import { PageLink } from '#app/components/layout/page-link.tsx';
 import { Accordion } from '#app/components/ui/accordion.tsx';
 import type { SourceNote as SourceNoteContent } from '#app/lib/page-facts.server.ts';
 import { SourceNote } from './source-note.tsx';
@@ -7,10 +8,11 @@ export interface AnsweredQuestion {
   question: string;
   answer: string[];
   note?: SourceNoteContent | undefined;
+  more?: { label: string; to: string } | undefined;
 }
 
 export function FaqAccordion({ name, questions }: { name: string; questions: AnsweredQuestion[] }) {
-  const items = questions.map(({ id, question, answer, note }) => ({
+  const items = questions.map(({ id, question, answer, note, more }) => ({
     id,
     question,
     answer: (
@@ -18,6 +20,13 @@ export function FaqAccordion({ name, questions }: { name: string; questions: Ans
         {answer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        {more && (
+          <p>
+            <PageLink to={more.to} className="link">
+              {more.label}
+            </PageLink>
+          </p>
+        )}
         {note && <SourceNote note={note} className="text-small text-stone" />}
       </>
     ),

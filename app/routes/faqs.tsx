@@ -6,17 +6,18 @@ import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { faqStructuredData } from '#app/lib/content/faq-structured-data.ts';
 import { sourceNote, withFacts } from '#app/lib/page-facts.server.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
-import { faqs } from '#content/faqs.ts';
+import { type Faq, faqs } from '#content/faqs.ts';
 import { faqsPage } from '#content/pages/faqs.ts';
 import type { Route } from './+types/faqs.ts';
 
 /** The words come as data: with a count of the questions in them, they would bring all answers into the script. */
 export function loader() {
-  const questions = faqs.map(({ id, question, answer }) => ({
+  const questions = faqs.map(({ id, question, answer, ...faq }: Faq) => ({
     id,
     question,
     answer: answer.map(withFacts),
     note: sourceNote(answer),
+    more: faq.more,
   }));
   return { words: faqsPage, questions };
 }

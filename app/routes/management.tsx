@@ -1,6 +1,7 @@
 import { CallToAction } from '#app/components/call-to-action.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { PageHero } from '#app/components/layout/page-hero.tsx';
+import { SampleMark } from '#app/components/sample-mark.tsx';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { managementPage } from '#content/pages/management.ts';
@@ -32,7 +33,7 @@ export default function Management({ loaderData: { words, team: members } }: Rou
   );
 }
 
-function MemberCard({ member: { id, name, position, image, bio } }: { member: Member }) {
+function MemberCard({ member: { id, name, position, image, bio, sample } }: { member: Member }) {
   return (
     <li className="border-ink border-t py-10 lg:py-14">
       <article aria-labelledby={id} className="grid gap-x-6 gap-y-6 sm:grid-cols-[9rem_1fr] lg:grid-cols-12">
@@ -47,6 +48,7 @@ function MemberCard({ member: { id, name, position, image, bio } }: { member: Me
             {name}
           </h2>
           <p className="mt-2 text-brass">{position}</p>
+          {sample && <SampleMark of="profile" className="mt-4 text-stone" />}
         </div>
         <div className="grid max-w-measure content-start gap-4 text-stone sm:col-start-2 lg:col-span-5 lg:col-start-8">
           {bio.split(/\n\s*\n/).map((paragraph) => (

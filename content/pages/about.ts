@@ -15,79 +15,79 @@ export const aboutPage = {
     path: '/about',
     title: 'Who We Are',
     description:
-      'A developer and consultancy with offices in Sydney and Hyderabad. What we believe, what we do for overseas buyers, and how to read our figures.',
+      'A developer and consultancy with offices in Sydney and Hyderabad: what we do for overseas buyers, what we stand for, and how to read our figures.',
     keywords: ['about', 'property consultancy', 'FIRB assistance', 'property management'],
     share: 'about',
   },
   hero: {
     eyebrow: 'About Us',
     title: 'Who We Are',
-    lead: 'A developer and consultancy for people who buy Australian property from far away.',
+    lead: 'A developer and consultancy for people buying Australian property from overseas.',
     pictureAlt: 'Section drawing of a tower, with people in its rooms, its gardens and its lobby',
   },
   intro: {
     title: 'An office at *each end* of the journey',
-    lead: 'We plan new homes in Sydney and Brisbane, and we sell them mainly to buyers in India and the Indian diaspora. That makes us seller and guide at once, so we hold ourselves to a simple rule: whatever helps you to say no must be as easy to find as what helps you to say yes.',
-    text: 'The Sydney office works on the ground: sites, builders, solicitors, managers. The Hyderabad office works beside you: purpose, budget, remittances, papers. They share one file for each buyer, and one calendar.',
+    lead: 'We plan new homes in Sydney and Brisbane, mainly for buyers in India and the Indian diaspora. We are the seller and your guide at once, so we work by a simple rule: what might make you say no is as easy to find here as what might make you say yes.',
+    text: 'Sydney works on the ground, with sites, builders, solicitors and managers. Hyderabad works beside you, on purpose, budget, remittances and papers. They share one file and one calendar for each buyer.',
     ticks: [
-      { name: 'Expert Market Knowledge', text: 'We work in two cities only, so that we can know them well.' },
+      { name: 'Expert Market Knowledge', text: 'We work in two cities only, so we can know them well.' },
       {
         name: 'FIRB Compliance Expertise',
-        text: 'We read the rules when they change, and change our pages the same week.',
+        text: 'Approval paths, fees and time limits explained, each with its source and the day we checked it.',
       },
       {
         name: 'Legal & Financial Support',
-        text: 'Introductions to professionals who have acted for buyers like you.',
+        text: 'Introductions to independent solicitors, tax agents and accountants. They act for you.',
       },
       {
         name: 'Transparent Processes',
-        text: 'One sheet with all costs, dated and sourced, from the first call on.',
+        text: 'Every cost on one sheet, dated and sourced, from the first call.',
       },
     ],
   },
   values: {
     eyebrow: 'Our values',
-    title: 'What we hold ourselves to',
+    title: 'What we stand for',
     items: [
       {
         name: 'Trust & Transparency',
-        text: 'We earn money when homes are sold, and we say so. What we know, what we expect and what we do not know are three different sentences.',
+        text: 'We earn money when homes are sold, and we say so. We keep what we know, what we expect and what we do not know apart.',
       },
       {
         name: 'Client-Centric Approach',
-        text: 'Your day starts in Hyderabad, Dubai or Singapore. We call when it suits you, and write down what was said.',
+        text: 'Whether your day starts in Hyderabad, Dubai or Singapore, we call when it suits you and confirm it in writing.',
       },
       {
         name: 'Excellence in Service',
-        text: `An answer within ${site.replyWithinHours} hours, a named person in each office, and no question that has to be asked twice.`,
+        text: `A named person in each office, and answers in writing. ${site.replyAim}`,
       },
       {
         name: 'Continuous Innovation',
-        text: 'Drawings you can read on a phone, costs you can check, and a process that gets shorter each year.',
+        text: 'Drawings you can read on a phone, and a planner that shows how every cost is worked out.',
       },
     ],
   },
   services: {
     eyebrow: 'Our services',
-    title: 'From the first call to the *tenth* year',
+    title: 'From the first call to *long after* the keys',
     /** Three groups of five, as the specification has it. */
     groups: [
       {
         name: 'Property Selection',
-        text: 'From a budget and a purpose to a floor plan with a number on the door.',
+        text: 'From a budget and a purpose to the floor plan that fits.',
         items: [
-          'A first talk about purpose, budget and time',
-          'Homes that a foreign buyer may really buy',
+          'A first conversation about purpose, budget and timing',
+          'Homes that are open to foreign buyers',
           'Floor plans compared by light, outlook and rent',
-          'Rents checked against the streets around',
+          'Rents checked against nearby streets',
           'Reservation on terms you have read',
         ],
       },
       {
         name: 'Legal & Compliance',
-        text: 'The papers, in the right order, with the right people.',
+        text: 'The right papers, in the right order, with the right people.',
         items: [
-          'FIRB application prepared and followed up',
+          'FIRB application prepared with you and followed up',
           'Introductions to independent solicitors',
           'A dated list of duties, surcharges and fees',
           'Help with the bank forms for remittances from India',
@@ -96,13 +96,13 @@ export const aboutPage = {
       },
       {
         name: 'Investment Management',
-        text: 'What comes after the keys, when you are far away.',
+        text: 'Looking after your home once you have the keys.',
         items: [
-          'Inspection and defects list before settlement',
+          'Access for your own inspector before settlement',
           'Licensed property managers to choose from',
-          'Tenancy, rent and repairs reported in plain words',
-          'Yearly papers gathered for your tax agents',
-          'A calm talk when it is time to sell or to hold',
+          "Help with reading your manager's reports",
+          'A list of the yearly papers your tax agents need',
+          'A frank conversation when it is time to sell or hold',
         ],
       },
     ],

@@ -2,7 +2,7 @@
 export const articlePageWords = {
   callToAction: {
     title: 'Put it to the *test*',
-    text: 'Send us the price and the city you have in mind. We answer with the costs, the path to approval and what is still unknown.',
+    text: 'Tell us the price and the city you have in mind. We will reply with the costs, the path to approval and anything still to be settled.',
     buttons: [
       { label: 'Contact Us', to: '/contact' },
       { label: 'View Our Projects', to: '/projects' },

@@ -5,13 +5,13 @@ export const blogsPage = {
     path: '/blogs',
     title: 'Blogs',
     description:
-      'Plain guides for Indian and overseas buyers of Australian property: approval, cost, yield and sending money, each figure with its date and source.',
+      'Clear guides for Indian and overseas buyers of Australian property: approval, costs, yields and sending money, each figure with its date and source.',
     share: 'blogs',
   },
   hero: {
     eyebrow: 'Blogs',
     title: 'Read before you buy',
-    lead: 'Approval, cost, yield and sending money, in plain words. Every figure carries its date and its source.',
+    lead: 'Clear guides to approval, costs, yields and sending money. Every figure has its date and source.',
   },
   featured: 'Featured Articles',
 } as const satisfies PageWords;

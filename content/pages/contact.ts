@@ -1,20 +1,18 @@
 import type { PageWords } from '#content/reading/page-words.ts';
 import { site } from '#content/site.ts';
 
-const answer = `within ${site.replyWithinHours} hours`;
-
 export const contactPage = {
   meta: {
     path: '/contact',
     title: 'Contact us in Sydney and Hyderabad',
-    description: `Call ${site.phone}, write to ${site.email} or send a message. Two offices, and an answer ${answer}.`,
+    description: `Call ${site.phone}, write to ${site.email} or send a message. Two offices, in Sydney and Hyderabad.`,
     keywords: ['contact', 'Sydney office', 'Hyderabad office'],
     share: 'contact',
   },
   hero: {
     eyebrow: 'Contact Us',
     title: 'One conversation, two *time zones*',
-    lead: `Call, write or come by. When Sydney goes home, Hyderabad is still at the desk. You hear from us ${answer}.`,
+    lead: `Call, write or drop in. When Sydney heads home, Hyderabad is still at the desk. ${site.replyAim}`,
   },
   detailsTitle: 'Phone, email and offices',
   /** The first line of a chat: "Hello Nevia, I am writing about …". */

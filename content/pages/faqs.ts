@@ -9,7 +9,7 @@ const topics = new Intl.ListFormat('en-US').format(faqs.map(({ topic }) => topic
 const callToAction: CallToActionWords = {
   eyebrow: 'Not here?',
   title: `Ask us the *${ordinalInWords(faqs.length + 1)}* question`,
-  text: `We answer within ${site.replyWithinHours} hours, in writing.`,
+  text: `You get the answer in writing. ${site.replyAim}`,
   buttons: [
     { label: 'Contact Us', to: '/contact' },
     { label: 'Read Our Blogs', to: '/blogs' },
@@ -20,14 +20,14 @@ export const faqsPage = {
   meta: {
     path: '/faqs',
     title: 'FAQs: approval, costs and sending money',
-    description: `${count} questions that buyers in India ask first: ${topics}.`,
+    description: `${count} questions buyers ask first: ${topics}. Clear answers, each with its date and source.`,
     keywords: ['FIRB approval', 'foreign buyer surcharge', 'LRS remittance', 'vacancy fee'],
     share: 'faqs',
   },
   hero: {
     eyebrow: 'FAQs',
     title: `${count} questions, *straight* answers`,
-    lead: 'General information with its date and its sources. Before you act, ask a solicitor and a tax agent about your own case.',
+    lead: 'What buyers ask us first, with dates and sources. It is general information, so check your own case with a solicitor and a tax agent.',
   },
   listTitle: 'Questions',
   plannerLink: 'Work out your own costs',

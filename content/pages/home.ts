@@ -6,19 +6,19 @@ import { searchWords, site } from '#content/site.ts';
 const ticks = [
   {
     name: 'FIRB Approval Assistance',
-    text: 'We prepare the application with you and follow it until there is an answer.',
+    text: 'We prepare the application with you and follow it until you have an answer.',
   },
   {
     name: 'Legal Compliance',
-    text: 'Your own solicitor reads every contract. We see that they get it in time.',
+    text: 'Your own solicitor reads every contract, and gets it from us in good time.',
   },
   {
     name: 'Market Expertise',
-    text: 'People in Sydney who know which street, which floor and which side of the building.',
+    text: 'Local advice on the street, the floor and the side of the building.',
   },
   {
     name: 'Transparent Process',
-    text: 'Every fee with its date and its source, in writing, before you commit.',
+    text: 'Every fee in writing, with its date and source, before you commit.',
   },
 ] as const;
 
@@ -27,22 +27,22 @@ const services = [
   {
     icon: 'approval',
     name: 'FIRB approval assistance',
-    text: 'Which homes are open to you, which way to approval fits, what it costs and when the clock starts. We fill in the forms with you, line by line.',
+    text: 'Which homes are open to you, which path to approval suits you, what it costs and how long to allow. We complete the forms with you, line by line.',
   },
   {
     icon: 'returns',
     name: 'Higher ROI properties',
-    text: 'New apartments chosen for rent and for growth, with the expected figure, what it leaves out and how to test it yourself.',
+    text: 'New apartments planned for rent and for growth, with the figure we expect, what it leaves out and how to test it yourself.',
   },
   {
     icon: 'legal',
     name: 'Expert legal guidance',
-    text: 'We bring independent Australian solicitors, tax agents and accountants to the table. They work for you and are paid by you.',
+    text: 'Introductions to independent Australian solicitors, tax agents and accountants. They work for you, and you pay them.',
   },
   {
     icon: 'process',
     name: 'Transparent investment process',
-    text: 'Six steps from reservation to keys. At each one you know what is due, what can still go wrong and who to call.',
+    text: 'Six steps from reservation to keys. At each one you know what is due, what could go wrong and who to call.',
   },
 ] as const;
 
@@ -64,25 +64,25 @@ export const homePage = {
   },
   partner: {
     eyebrow: 'From Hyderabad to Sydney',
-    title: 'Your trusted partner in a *faraway* market',
-    lead: 'Buying a home in another country is a long chain of small questions. Who may buy? What will it cost? When does the money move? We have an office at each end of the chain, and answer all of them in writing.',
+    title: 'Your trusted partner at *both* ends',
+    lead: 'A new home in Sydney or Brisbane, with someone you can call at both ends. Who may buy? What will it cost? When is the money due? We answer in writing, from an office in Hyderabad and one in Sydney.',
     button: 'Know More',
     ticks,
   },
   projects: {
-    title: `${capitalised(inWords(projects.length))} buildings, *drawn* first`,
+    title: `${capitalised(inWords(projects.length))} buildings, shown as *drawings*`,
     link: 'View All Projects',
   },
   services: {
     eyebrow: 'What we do',
-    title: `${capitalised(inWords(services.length))} things we do well`,
+    title: `${capitalised(inWords(services.length))} ways we help`,
     items: services,
   },
   articles: { eyebrow: 'From our blog', title: 'Read before you decide', link: 'View All Blogs' },
   contact: {
     eyebrow: 'Speak with us',
     title: 'A clear path from FIRB to *front door*',
-    lead: `Tell us what you have in mind. Someone who knows both ends of the journey answers within ${site.replyWithinHours} hours.`,
+    lead: `Tell us what you have in mind, and someone who knows both ends of the journey will reply. ${site.replyAim}`,
     formTitle: 'Get In Touch',
   },
 } as const satisfies PageWords;

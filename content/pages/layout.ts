@@ -25,10 +25,17 @@ export const layoutWords = {
       { label: 'Disclaimer', to: '/disclaimer' },
     ],
   },
+  /** Marks for what is invented, until the owner replaces it. */
+  samples: {
+    profile: 'Sample profile',
+    drawing: 'Sample drawing',
+    address: 'Sample address',
+    contact: 'Sample number and email',
+  },
   notFoundBreadcrumb: 'Page Not Found',
   error: {
     title: 'Something went wrong',
-    text: `This page could not be shown. Please load it again. If it happens twice, write to us at ${site.email}.`,
+    text: `We could not show this page. Please reload it. If it happens again, write to us at ${site.email}.`,
     button: 'Return to Home',
   },
 } as const;

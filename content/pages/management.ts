@@ -15,14 +15,14 @@ export const managementPage = {
   meta: {
     path: '/management',
     title: 'Management',
-    description: `The ${leaders} people who lead the company, in Sydney and in Hyderabad: who they are and what each of them does.`,
+    description: `Meet the ${leaders} people who lead the company in Sydney and Hyderabad, and see what each of them does.`,
     keywords: ['leadership', 'management team'],
     share: 'management',
   },
   hero: {
     eyebrow: 'Management',
-    title: 'The people you will *speak* with',
-    lead: `${capitalised(leaders)} leaders, ${inWords(site.offices.length)} cities. Each of them takes calls from buyers, and each of them can be asked for by name.`,
+    title: 'The people you will *talk* to',
+    lead: `${capitalised(leaders)} leaders in ${inWords(site.offices.length)} cities. They all take calls from buyers, so ask for any of them by name.`,
   },
   listLabel: 'Leadership',
   callToAction,

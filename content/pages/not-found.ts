@@ -9,6 +9,6 @@ export const notFoundPage = {
   },
   title: '404',
   subtitle: 'Oops! Page not found',
-  text: 'This door is drawn, but there is no room behind it. The address may be old, or a letter may be missing.',
+  text: 'There is a door here on the drawing, but no room behind it. The address may be old or mistyped.',
   button: 'Return to Home',
 } as const satisfies PageWords;

@@ -9,7 +9,7 @@ export const projectPageWords = {
   place: 'The place',
   buyerGets: { eyebrow: 'What you get', title: 'What a buyer gets' },
   steps: {
-    eyebrow: 'The way to your keys',
+    eyebrow: 'Step by step',
     title: 'From reservation to *keys*',
     pictureAlt:
       'Six small drawings in a row: a reserved square, a stamped sheet, a signed contract, a crane, a finished building and an open door with a key.',
@@ -18,7 +18,7 @@ export const projectPageWords = {
     eyebrow: 'On top of the price',
     title: 'What a foreign buyer *also* pays',
     caution:
-      'General information, no advice. Rates change: check with your solicitor and tax agent before you sign.',
+      'This is general information, not advice. Rates change, so check with your solicitor and tax agent before you sign.',
     plannerLink: 'Work out your own costs',
     disclaimerLink: 'Fees and taxes in the disclaimer',
     pictureAlt: 'The same sums, drawn as a stack on top of the price',
@@ -32,7 +32,7 @@ export const projectPageWords = {
   },
   callToAction: {
     title: 'Ask for the plans of *{project}*',
-    text: `We answer within ${site.replyWithinHours} hours, from Sydney or Hyderabad, whichever is awake.`,
+    text: `Floor plans and every cost on one sheet. ${site.replyAim}`,
     buttons: [{ label: 'Contact Us', to: '/contact' }],
   },
 } as const;

@@ -6,22 +6,22 @@ import type { CallToActionWords, PageWords } from '#content/reading/page-words.t
 const whyInvest = [
   {
     name: 'New homes are open to you',
-    text: 'Foreign buyers may apply for {{open-to-foreign-buyers}}. Both projects are new and sold off the plan, so both are on that list.',
+    text: 'Foreign buyers may apply for {{open-to-foreign-buyers}}. Both projects are new and sold off the plan, so both are open to you.',
   },
   {
-    name: 'The register decides who owns what',
-    text: 'Each state keeps one land register, and your solicitor can search it before you sign. The contract, the plan and the by-laws are in English and can be read at home.',
+    name: 'A title you can check',
+    text: 'Each state keeps a land register that decides who owns what, and your solicitor can search it before you sign. The contract, the plan and the by-laws are in English, so you can read them at home.',
   },
   {
-    name: 'Two cities, two temperaments',
-    text: 'Sydney asks for more money and offers depth. Brisbane asks for less and leans on rent. We will tell you which one suits the purpose you have.',
+    name: 'Two cities to choose from',
+    text: 'Sydney costs more and offers the deeper rental market. Brisbane costs less and leans towards income. Tell us what the home is for, and we will say which we think suits.',
   },
 ] as const;
 
 const callToAction: CallToActionWords = {
   eyebrow: 'Next step',
   title: 'Ask for the *plans*',
-  text: 'Tell us the city, the budget and what the home is for. We send floor plans and a sheet with all costs.',
+  text: 'Tell us the city, the budget and what the home is for. We will send floor plans and every cost on one sheet.',
   buttons: [
     { label: 'Contact Us', to: '/contact' },
     { label: 'Read Our Blogs', to: '/blogs' },
@@ -43,7 +43,7 @@ export const projectsPage = {
   hero: {
     eyebrow: 'Projects',
     title: 'One tower, one *terrace*',
-    lead: 'Two new buildings in two cities. Both are sold off the plan, both are open to overseas buyers with approval, and both are shown here as they are: in drawings.',
+    lead: 'Two new buildings in two cities, both open to overseas buyers with approval. They are still to be built, so we show them as drawings.',
   },
   listLabel: 'Our projects',
   whyInvest: {

@@ -10,16 +10,16 @@ export const thankYouPage = {
   },
   eyebrow: 'Message received',
   title: 'Thank You!',
-  lead: 'We have received your message. A person reads it, in Sydney or in Hyderabad, and answers you.',
+  lead: 'We have received your message. Someone in Sydney or Hyderabad will read it and reply to you.',
   homeButton: 'Back to Home',
   projectsButton: 'View Our Projects',
-  supportLine: 'Need us sooner? Our support line is',
+  supportLine: 'Need us sooner? Call our support line on',
   /** The first line of a chat: "Hello Nevia, I am writing about …". */
   whatsappAbout: 'the message I sent',
   nextTitle: 'What happens next?',
   nextSteps: [
     { name: 'We read it', text: `Our team reviews your inquiry within ${site.replyWithinHours} hours.` },
-    { name: 'We call', text: 'We contact you to schedule a personalised consultation.' },
+    { name: 'We get in touch', text: 'We contact you to schedule a personalised consultation.' },
     { name: 'You explore', text: 'You can explore investment opportunities, with us or on your own.' },
   ],
 } as const satisfies PageWords;

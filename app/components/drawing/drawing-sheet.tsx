@@ -1,3 +1,4 @@
+import { SampleMark } from '#app/components/sample-mark.tsx';
 import { Dialog, dialogCloser, dialogOpener } from '#app/components/ui/dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { cn } from '#app/lib/cn.ts';
@@ -11,6 +12,7 @@ export interface SheetDrawing {
   title: string;
   caption: string;
   alt: string;
+  sample?: boolean | undefined;
 }
 
 interface DrawingSheetProps {
@@ -22,18 +24,22 @@ interface DrawingSheetProps {
 
 /** A drawing with its caption; a click or a key opens it large. */
 export function DrawingSheet({ drawing, className, isFirst }: DrawingSheetProps) {
-  const { id, src, width, height, title, caption, alt } = drawing;
+  const { id, src, width, height, title, caption, alt, sample } = drawing;
   return (
     <div className={cn('relative', className)}>
       <figure>
         <Drawing src={src} alt={alt} width={width} height={height} isFirst={isFirst} />
         {isFirst ? (
-          <Icon name="plus" className="absolute right-0 bottom-4 size-6 text-brass" />
+          <>
+            {sample && <SampleMark of="drawing" className="absolute bottom-3 left-0 bg-paper text-stone" />}
+            <Icon name="plus" className="absolute right-0 bottom-4 size-6 text-brass" />
+          </>
         ) : (
           <figcaption className="mt-5 flex items-baseline justify-between gap-6 border-ink border-t pt-4">
             <span>
               <span className="font-semibold">{title}</span>
               <span className="block text-stone">{caption}</span>
+              {sample && <SampleMark of="drawing" className="mt-2 text-stone" />}
             </span>
             <Icon name="plus" className="size-6 shrink-0 text-brass" />
           </figcaption>

@@ -1,7 +1,8 @@
+import { SampleMark } from '#app/components/sample-mark.tsx';
 import { addressLines, emailHref, phoneHref } from '#app/lib/contact-details.ts';
 import { layoutWords, mainPages } from '#content/pages/layout.ts';
 import { projects } from '#content/projects.ts';
-import { site } from '#content/site.ts';
+import { licenceText, site } from '#content/site.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { PageLink } from './page-link.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -27,7 +28,14 @@ export function SiteFooter() {
           <FooterContact />
         </div>
         <div className="mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-paper/20 border-t pt-6 text-small">
-          <p>{`© ${site.copyrightYear} ${site.brand}. All rights reserved.`}</p>
+          <p>
+            {`© ${site.copyrightYear} ${site.brand}. All rights reserved.`}
+            {site.licences.map((licence) => (
+              <span key={licence.number} className="block opacity-80">
+                {licenceText(licence)}
+              </span>
+            ))}
+          </p>
           <ul className="-mx-2 flex flex-wrap print:hidden">
             {footer.legal.map(({ label, to }) => (
               <li key={to}>
@@ -84,6 +92,7 @@ function FooterContact() {
                 </span>
               ))}
             </address>
+            {office.sample && <SampleMark of="address" className="mt-2 opacity-80" />}
           </div>
         ))}
       </div>
@@ -97,6 +106,7 @@ function FooterContact() {
           {site.email}
         </a>
       </p>
+      {site.sample && <SampleMark of="contact" className="mt-2 opacity-80" />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { SampleMark } from '#app/components/sample-mark.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { addressLines } from '#app/lib/contact-details.ts';
 import { dayRange, timeRange } from '#app/lib/office-hours.ts';
@@ -17,6 +18,7 @@ export function OfficeCard({ office }: { office: Office }) {
           </span>
         ))}
       </address>
+      {office.sample && <SampleMark of="address" className="mt-3 text-stone" />}
       <dl className="figures mt-4 grid max-w-80 grid-cols-[8rem_1fr] gap-x-3 text-dense">
         {office.hours.map((row) => (
           <div key={dayRange(row.days)} className="contents">

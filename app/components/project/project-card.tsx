@@ -1,6 +1,7 @@
 import { BasisLink } from '#app/components/basis-link.tsx';
 import { Drawing } from '#app/components/drawing/drawing.tsx';
 import { PageLink } from '#app/components/layout/page-link.tsx';
+import { SampleMark } from '#app/components/sample-mark.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { ProjectCard as ProjectCardContent } from '#content/projects.ts';
@@ -12,8 +13,18 @@ interface ProjectCardProps {
 
 /** The whole card is clickable, but a screen reader hears one link. */
 export function ProjectCard({ project, headingLevel: Heading }: ProjectCardProps) {
-  const { slug, name, place, accent, description, returnLabel, returnFigure, returnBasis, priceFigure } =
-    project;
+  const {
+    slug,
+    name,
+    place,
+    accent,
+    description,
+    returnLabel,
+    returnFigure,
+    returnBasis,
+    priceFigure,
+    sample,
+  } = project;
   return (
     <article className="group relative flex flex-col">
       <p className={cn('eyebrow', accent === 'harbour' ? 'text-harbour' : 'text-jacaranda')}>{place}</p>
@@ -43,6 +54,7 @@ export function ProjectCard({ project, headingLevel: Heading }: ProjectCardProps
         View {name}
         <Icon name="arrow" />
       </p>
+      {sample && <SampleMark of="drawing" className="mt-4 self-start text-stone" />}
       <Drawing
         src={`/drawings/${slug}-elevation.svg`}
         alt=""

@@ -80,6 +80,13 @@ const siteSchema = z.looseObject({
       hours: z.array(hours),
     }),
   ),
+  licences: z.array(
+    z.looseObject({
+      holder: z.string().min(1, 'the name on the licence'),
+      number: z.string().min(1, 'the number of the licence'),
+      state: z.string().min(1, 'the state it is for, such as New South Wales'),
+    }),
+  ),
   popularArticles: z.array(
     z.looseObject({
       slug: z

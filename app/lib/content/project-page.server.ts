@@ -21,7 +21,7 @@ export function projectPage(slug: string) {
   const page: ProjectPage = projectPages[project.slug];
   const sheet = (kind: DrawingKind) => {
     const src = `/drawings/${slug}-${kind}.svg`;
-    return { id: kind, src, ...pictureSize(src), ...page.drawings[kind] };
+    return { id: kind, src, ...pictureSize(src), ...page.drawings[kind], sample: project.sample };
   };
   return {
     words: withName(projectPageWords, project.name),

@@ -1,0 +1,16 @@
+import { cn } from '#app/lib/cn.ts';
+import { layoutWords } from '#content/pages/layout.ts';
+
+interface SampleMarkProps {
+  of: keyof typeof layoutWords.samples;
+  className?: string;
+}
+
+/** Says that something is invented, until the owner has put the real thing in its place. */
+export function SampleMark({ of, className }: SampleMarkProps) {
+  return (
+    <span className={cn('inline-block border border-current px-2 text-small leading-6', className)}>
+      {layoutWords.samples[of]}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { projects } from './projects.ts';
+import { openSamples } from './samples.ts';
+import { site } from './site.ts';
+import { team } from './team.ts';
+
+test('every sample is listed with the file in which it stands', () => {
+  const samples = [...team, ...projects, ...site.offices].filter(({ sample }) => sample);
+  const listed = openSamples();
+  for (const { name } of samples) expect(listed.join('\n')).toContain(name);
+  expect(listed.length).toBe(samples.length + Number(site.sample) + Number(site.licences.length === 0));
+  for (const line of listed) expect(line).toMatch(/^(?:site|team|projects)\.ts, /);
+});

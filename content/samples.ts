@@ -1,0 +1,17 @@
+import { projects } from './projects.ts';
+import { type Office, site } from './site.ts';
+import { team } from './team.ts';
+
+/** What is still invented, or missing, and where to put the real thing. `npm run facts` lists it. */
+export function openSamples(): string[] {
+  const offices: readonly Office[] = site.offices;
+  return [
+    ...(site.sample ? ['site.ts, phone, email, socials and url'] : []),
+    ...offices.filter(({ sample }) => sample).map(({ name }) => `site.ts, address of the ${name}`),
+    ...(site.licences.length === 0 ? ['site.ts, licences: none is set'] : []),
+    ...team.filter(({ sample }) => sample).map(({ name }) => `team.ts, ${name}`),
+    ...projects
+      .filter(({ sample }) => sample)
+      .map(({ name }) => `projects.ts, form, floors and drawings of ${name}`),
+  ];
+}
