@@ -1,5 +1,6 @@
 /** Every variable the process knows, checked once at start. The only reader of process.env in server/. */
 import { z } from 'zod';
+import { site } from '#content/site.ts';
 import { StartError } from './start-error.ts';
 
 const flag = z.stringbool();
@@ -38,7 +39,11 @@ const schema = z.object({
   CONFIRM_EMAIL: flag.optional(),
   CORS_ORIGINS: commaList.pipe(z.array(httpUrl)).default([]),
   REDIRECT_URLS: commaList.pipe(z.array(httpUrl)).default([]),
-  RETENTION_MONTHS: z.coerce.number({ error: 'must be a number of months' }).int().min(1).optional(),
+  RETENTION_MONTHS: z.coerce
+    .number({ error: 'must be a number of months' })
+    .int()
+    .min(0)
+    .default(site.retentionMonths),
   TURNSTILE_SITE_KEY: z.string().min(1).optional(),
   TURNSTILE_SECRET_KEY: z.string().min(1).optional(),
   VITE_SUPABASE_URL: httpUrl.optional(),

@@ -74,12 +74,14 @@ test.each(anyEngine)('%s: mails in files go with the submission and with the per
   expect(filesThatSay('Written after they were erased')).toHaveLength(1);
   expect(filesThatSay('stays@example.com')).toHaveLength(2);
 
-  await database.batch(asServer, [
-    {
-      sql: "update public.contact_submissions set status = 'responded', created_at = now() - interval '2 years' where email = 'old@example.com'",
-    },
-    { sql: 'select public.delete_old_submissions(12)' },
-  ]);
+  await database.tx(asServer, async (tx) => {
+    await tx.query(
+      "update public.contact_submissions set created_at = now() - interval '2 years' where email = 'old@example.com'",
+    );
+    await tx.query('select private.warn_of_deletions(12)');
+    await tx.query("update private.deletion_warnings set warned_at = now() - interval '30 days'");
+    await tx.query('select public.delete_old_submissions(12)');
+  });
   expect(await runUntilIdle(keeper)).toBe(1);
   expect(filesThatSay('old@example.com')).toEqual([]);
   // A row that is missing for another reason takes no file along.

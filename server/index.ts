@@ -97,7 +97,7 @@ export async function startServer(
     const deps = { database, keys, mailer, log, metrics, settings };
     const sweeper = startOutboxSweeper(deps);
     opened.push(() => sweeper.close());
-    const retention = startRetention({ database, log, months: env.RETENTION_MONTHS, outboxDir });
+    const retention = startRetention({ ...deps, months: env.RETENTION_MONTHS, outboxDir });
     opened.push(() => retention.close());
     const keeper = await startErasureKeeper({ database, dataDir, outboxDir, log });
     opened.push(() => keeper.close());

@@ -2,46 +2,121 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { asServer } from './database/database.ts';
+import { asServer, type Database } from './database/database.ts';
 import { anyEngine, openTestDatabase } from './database/testing/test-databases.ts';
 import { createLog } from './log.ts';
+import type { Mail } from './mail/mailer.ts';
 import { startRetention } from './retention.ts';
 
 const log = createLog('silent');
 const outboxDir = mkdtempSync(join(tmpdir(), 'nevia-outbox-'));
 afterAll(() => rmSync(outboxDir, { recursive: true }));
 
+const settings = { siteName: 'Nevia', siteUrl: 'https://nevia.test', notifyTo: ['staff@nevia.test'] };
+
+function mailbox() {
+  const mails: Mail[] = [];
+  return { mails, send: async (mail: Mail) => void mails.push(mail) };
+}
+
+async function store(database: Database, submissions: number): Promise<void> {
+  await database.tx(asServer, async (tx) => {
+    await tx.query('alter table public.contact_submissions disable trigger user');
+    await tx.query(
+      `insert into public.contact_submissions (first_name, last_name, email, message, status, created_at)
+       select 'Asha', 'Rao', 'asha@example.com', 'Message number ' || n,
+         (array['unread', 'read', 'responded'])[1 + n % 3], now() - interval '13 months'
+       from generate_series(1, $1) as n`,
+      [submissions],
+    );
+    await tx.query('alter table public.contact_submissions enable trigger user');
+  });
+}
+
+async function left(database: Database): Promise<number | undefined> {
+  const [rows] = await database.batch(asServer, [
+    { sql: 'select count(*)::int as n from public.contact_submissions' },
+  ]);
+  return rows?.[0]?.n as number | undefined;
+}
+
+const warnedLongAgo = { sql: "update private.deletion_warnings set warned_at = now() - interval '30 days'" };
+
 for (const engine of anyEngine) {
-  test(`retention deletes old responded submissions in steps, and nothing when it is off (${engine})`, async () => {
+  test(`staff are warned once, and a month later old submissions of every state go in steps (${engine})`, async () => {
     const database = await openTestDatabase(engine);
-    await database.tx(asServer, async (tx) => {
-      await tx.query('alter table public.contact_submissions disable trigger user');
-      await tx.query(
-        `insert into public.contact_submissions (first_name, last_name, email, message, status, created_at)
-         select 'Asha', 'Rao', 'asha@example.com', 'Message number ' || n,
-           case when n <= 1200 then 'responded' else 'unread' end, now() - interval '13 months'
-         from generate_series(1, 1210) as n`,
-      );
-      await tx.query('alter table public.contact_submissions enable trigger user');
-    });
-    const off = startRetention({ database, log, months: undefined, outboxDir });
+    await store(database, 1210);
+    const { mails, send } = mailbox();
+    const deps = { database, log, mailer: { send }, settings, outboxDir };
+    const off = startRetention({ ...deps, months: 0 });
     expect(await off.runNow()).toBe(0);
     await off.close();
-    const on = startRetention({ database, log, months: 12, outboxDir });
+    expect(mails).toEqual([]);
+
+    const on = startRetention({ ...deps, months: 12 });
+    expect([await on.runNow(), await on.runNow()]).toEqual([0, 0]);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      to: ['staff@nevia.test'],
+      subject: expect.stringMatching(/^1210 enquiries will be deleted from /),
+    });
+    expect(mails[0]?.text).not.toContain('asha');
+    expect(await left(database)).toBe(1210);
+
+    await database.batch(asServer, [warnedLongAgo]);
     const [one, other] = await Promise.all([on.runNow(), on.runNow()]);
-    expect([one, other]).toEqual([1200, 1200]);
+    expect([one, other]).toEqual([1210, 1210]);
+    expect(await left(database)).toBe(0);
     await on.close();
-    const [left] = await database.tx(asServer, (tx) =>
-      tx.query<{ n: number }>('select count(*)::int as n from public.contact_submissions'),
-    );
-    expect(left?.n).toBe(10);
     await database.close();
   });
 }
 
+test('a warning that cannot be mailed does not count, and is tried again', async () => {
+  const database = await openTestDatabase('postgres');
+  await store(database, 1);
+  const broken = startRetention({
+    database,
+    log,
+    months: 12,
+    mailer: { send: () => Promise.reject(new Error('no mail server')) },
+    settings,
+    outboxDir,
+  });
+  await expect(broken.runNow()).rejects.toThrow('no mail server');
+  await broken.close();
+  const { mails, send } = mailbox();
+  const mended = startRetention({ database, log, months: 12, mailer: { send }, settings, outboxDir });
+  expect(await mended.runNow()).toBe(0);
+  expect(mails).toMatchObject([{ subject: expect.stringMatching(/^1 enquiry will be deleted/) }]);
+  await mended.close();
+  await database.close();
+});
+
+test('a note keeps a submission and takes its warning away, so that it is warned of anew', async () => {
+  const database = await openTestDatabase('postgres');
+  await store(database, 1);
+  const { mails, send } = mailbox();
+  const retention = startRetention({ database, log, months: 12, mailer: { send }, settings, outboxDir });
+  await retention.runNow();
+  const note = (age: string) => ({
+    sql: `insert into public.submission_events (submission_id, kind, note, created_at)
+          select id, 'note', 'Still looking', now() - $1::interval from public.contact_submissions`,
+    params: [age],
+  });
+  await database.batch(asServer, [warnedLongAgo, note('20 days')]);
+  expect(await retention.runNow()).toBe(0);
+  expect(mails).toHaveLength(1);
+  const [marks] = await database.batch(asServer, [{ sql: 'select from private.deletion_warnings' }]);
+  expect(marks).toEqual([]);
+  expect(await left(database)).toBe(1);
+  await retention.close();
+  await database.close();
+});
+
 test('a clock that leaps ahead deletes nothing before it has said so twice', async () => {
   const database = await openTestDatabase('postgres');
-  const retention = startRetention({ database, log, months: 1, outboxDir });
+  const retention = startRetention({ database, log, months: 1, mailer: mailbox(), settings, outboxDir });
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Date.now() + 365 * 24 * 3_600_000);
   await expect(retention.runNow()).rejects.toThrow('The clock has leapt');
@@ -52,7 +127,7 @@ test('a clock that leaps ahead deletes nothing before it has said so twice', asy
   await database.close();
 });
 
-test('without RETENTION_MONTHS too, mails in files and addresses that were not confirmed go after thirty days', async () => {
+test('with RETENTION_MONTHS=0 too, mails in files and addresses that were not confirmed go after thirty days', async () => {
   const database = await openTestDatabase('postgres');
   const daysAgo = (days: number) =>
     new Date(Date.now() - days * 24 * 3_600_000).toISOString().replaceAll(':', '-');
@@ -67,7 +142,7 @@ test('without RETENTION_MONTHS too, mails in files and addresses that were not c
                    ('decided@example.com', now() - interval '31 days', now()), ('new@example.com', now(), null)`,
     },
   ]);
-  const retention = startRetention({ database, log, months: undefined, outboxDir });
+  const retention = startRetention({ database, log, months: 0, mailer: mailbox(), settings, outboxDir });
   expect(await retention.runNow()).toBe(0);
   await retention.close();
   expect(readdirSync(outboxDir).sort()).toEqual(young.sort());

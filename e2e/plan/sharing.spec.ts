@@ -61,7 +61,7 @@ test('asking about a plan writes it into the message', async ({ page }) => {
 for (const path of ['/plan', OLD_PLAN, PLAN]) {
   test(`${path} is printed on one page`, async ({ page }) => {
     await page.goto(path);
-    await page.getByLabel('Conveyancing').focus();
+    await page.getByRole('textbox', { name: 'Conveyancing' }).focus();
     await expect(page.getByRole('button', { name: 'Print on one page' })).toBeVisible();
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

@@ -76,26 +76,25 @@ for (const engine of anyEngine) {
     expect((await admin.rpc('count_submissions')).error).toBeNull();
   });
 
-  test(`retention takes old responded submissions and no others (${engine})`, async () => {
+  test(`retention takes old submissions of every state that were warned of, and no others (${engine})`, async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
     const { admin, service } = await askingClients(backend);
     await storeSubmissions(backend, [
       { status: 'responded', created_at: monthsAgo(13), message: 'old and answered' },
-      { status: 'responded', created_at: monthsAgo(14), message: 'older and answered' },
-      { status: 'responded', created_at: monthsAgo(3), message: 'young and answered' },
       { status: 'unread', created_at: monthsAgo(30), message: 'old and never read' },
-      { status: 'read', created_at: monthsAgo(30), message: 'old and never answered' },
+      { status: 'responded', created_at: monthsAgo(3), message: 'young and answered' },
     ]);
     const run = async () =>
       (await service.rpc('delete_old_submissions', { older_than_months: 12, most: 1 })).data;
+    expect(await run()).toBe(0);
+    await backend.deps.database.tx(asServer, async (tx) => {
+      await tx.query('select private.warn_of_deletions(12)');
+      await tx.query("update private.deletion_warnings set warned_at = now() - interval '30 days'");
+    });
     expect([await run(), await run(), await run()]).toEqual([1, 1, 0]);
     const { data } = await admin.from('contact_submissions').select('message').order('message');
-    expect(data?.map(({ message }) => message)).toEqual([
-      'old and never answered',
-      'old and never read',
-      'young and answered',
-    ]);
+    expect(data?.map(({ message }) => message)).toEqual(['young and answered']);
     expect((await service.rpc('delete_old_submissions', { older_than_months: 0 })).status).toBe(400);
   });
 }
