@@ -8,6 +8,7 @@ import { ProcessTimeline } from '#app/components/project/process-timeline.tsx';
 import { ProjectCosts } from '#app/components/project/project-costs.tsx';
 import { ProjectHero } from '#app/components/project/project-hero.tsx';
 import { ProjectPlace } from '#app/components/project/project-place.tsx';
+import { SampleMark } from '#app/components/sample-mark.tsx';
 import { type ProjectPageContent, projectPage } from '#app/lib/content/project-page.server.ts';
 import { projectStructuredData } from '#app/lib/content/project-structured-data.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
@@ -73,9 +74,12 @@ function Building({ project }: { project: ProjectPageContent }) {
       aria-labelledby="building"
       className="page-width grid gap-x-6 gap-y-8 py-section lg:grid-cols-12"
     >
-      <h2 id="building" className="title-section lg:col-span-5">
-        {project.words.building}
-      </h2>
+      <div className="lg:col-span-5">
+        <h2 id="building" className="title-section">
+          {project.words.building}
+        </h2>
+        {project.sample && <SampleMark of="design" className="mt-4 text-stone" />}
+      </div>
       <div className="grid max-w-measure gap-5 lg:col-span-6 lg:col-start-7">
         {project.building.map((paragraph, index) => (
           <p key={paragraph} className={index === 0 ? 'text-lead' : 'text-stone'}>

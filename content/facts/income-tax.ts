@@ -161,16 +161,6 @@ export const incomeTaxFacts = {
     reviewBy: '2027-07-31',
     sureness: 'agreed',
   },
-  'foreign-resident-top-rate': {
-    label: 'Highest income tax rate of a foreign resident, 2025-26',
-    kind: 'rule',
-    ...percent(45),
-    from: '2024-07-01',
-    source: atoRates,
-    alsoSeen: oneStop,
-    reviewBy: '2027-07-31',
-    sureness: 'agreed',
-  },
   'capital-works-rate': {
     label: 'Capital works deduction a year, of the cost of construction',
     kind: 'rule',

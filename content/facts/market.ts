@@ -58,12 +58,4 @@ export const marketFacts = {
     reviewBy: '2027-11-15',
     sureness: 'secondary',
   },
-  'sydney-unit-yield-2020': {
-    label: 'Gross rental yield of Sydney units, June quarter 2020',
-    kind: 'market figure',
-    ...about(percent(3.4), 'June 2020'),
-    source: watt,
-    reviewBy: '2027-11-15',
-    sureness: 'secondary',
-  },
 } as const satisfies Record<string, Fact>;

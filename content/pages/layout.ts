@@ -29,6 +29,7 @@ export const layoutWords = {
   samples: {
     profile: 'Sample profile',
     drawing: 'Sample drawing',
+    design: 'Sample design',
     address: 'Sample address',
     contact: 'Sample number and email',
   },

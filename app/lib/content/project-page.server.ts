@@ -37,6 +37,7 @@ export function projectPage(slug: string) {
       { label: page.returnLabel, figure: project.returnShare, basis: project.returnBasis },
     ],
     building: page.building,
+    sample: project.sample,
     elevation: sheet('elevation'),
     section: sheet('section'),
     floorPlan: sheet('floor-plan'),

@@ -72,12 +72,6 @@ export function remittanceExamples(input: ExampleInput) {
   const tax = (sent: number) => taxAtSource(input.rules.taxAtSource, sent);
   const [alone, each] = [20_000_000, 10_000_000];
   return {
-    'remittance-two-persons': {
-      label: 'two people, one remittance year',
-      ...usd(2 * input.rules.remittanceLimitUsd),
-      source: mint,
-      derivedFrom: ['lrs-limit'],
-    },
     'tcs-example-collected': {
       label: `tax collected at source on ${inr(alone).text}`,
       ...reading(inr(tax(alone)), (text) => `${text} on ${inr(alone).text}`),

@@ -55,13 +55,13 @@ export function yieldExamples(input: ExampleInput) {
     },
     'brisnevia-rent-at-market': {
       label: `yearly rent on ${market}`,
-      ...aud(atMarket),
+      ...about(aud(atMarket)),
       source: metropole,
       derivedFrom: ['brisbane-yield-2025'],
     },
     'brisnevia-rent-week-at-market': {
       label: `weekly rent on ${market}`,
-      ...aud(Math.round(atMarket / WEEKS_PER_YEAR)),
+      ...about(aud(Math.round(atMarket / WEEKS_PER_YEAR))),
       source: metropole,
       derivedFrom: ['brisnevia-rent-at-market'],
     },
@@ -100,7 +100,7 @@ export function returnExamples(input: ExampleInput) {
     'sydnevia-return-high': { label: `${highPercent}% a year of ${price}`, ...aud(high), ...claimed },
     'sydnevia-rent-at-market': {
       label: `yearly rent on ${price} at the capital city figure of 2025`,
-      ...aud(rent),
+      ...about(aud(rent)),
       source: firstNational,
       derivedFrom: ['capitals-yield-2025'],
     },

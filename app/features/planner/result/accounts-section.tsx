@@ -17,7 +17,7 @@ export function AccountsSection({ plan, accounts, data, today }: AccountsSection
   const { text: limit } = data.cited['nro-limit'];
   return (
     <div className="mt-16 print:mt-3">
-      <h3 className="text-title-2 print:text-lead">If the money lies in India</h3>
+      <h3 className="text-title-2 print:text-lead">If the money is in India</h3>
       <FigureList>
         <AmountItems plan={plan} usd={accounts.usd} inr={accounts.inr} facts={facts} name="Cash to bring" />
         <FigureItem name="From NRO accounts">
@@ -26,7 +26,9 @@ export function AccountsSection({ plan, accounts, data, today }: AccountsSection
         </FigureItem>
       </FigureList>
       <p className="mt-6 max-w-measure text-stone print:mt-1 print:max-w-none">{note.words}</p>
-      <FactSource fact={data.cited['nro-limit']} today={today} />
+      <div className="mt-2">
+        <FactSource fact={data.cited['nro-limit']} today={today} />
+      </div>
       <p className="mt-4 print:hidden">
         <a href="/blogs/buying-in-australia-as-an-nri-or-oci" className="link">
           Buying in Australia as an NRI or OCI

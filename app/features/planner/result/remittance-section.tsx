@@ -36,7 +36,9 @@ export function RemittanceSection({ plan, remittance, data, today }: RemittanceS
         <p className="font-semibold">Your own money, and no loan</p>
         {input.loanLeftOut && <p className="mt-1">The loan in this link is left out of the plan.</p>}
         <p className="mt-1 max-w-measure text-stone print:max-w-none">{ownMoney.words}</p>
-        <FactSource fact={data.cited['fema-loans']} today={today} />
+        <div className="mt-2">
+          <FactSource fact={data.cited['fema-loans']} today={today} />
+        </div>
       </div>
       <div className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2 print:mt-1 print:grid-cols-2">
         <div>

@@ -65,7 +65,7 @@ export function RemittanceTable({ plan: { input, costs }, remittance, data }: Re
             </td>
             <td className="py-3 pl-3 text-right print:py-1">
               {part.tax === undefined
-                ? `${taxRate} above ${taxOver} a person`
+                ? `${taxRate} above ${taxOver} a person and year`
                 : formatRupeesInWords(part.tax)}
               <span className="block text-small text-stone print:ml-2 print:inline">
                 {`credited in the return filed after ${formatDate(part.year.closes)}`}
