@@ -12,6 +12,7 @@ import { measureDashboard } from './dashboard.ts';
 import { measureIslands } from './islands.ts';
 import { measureLoad } from './load.ts';
 import { measureNavigation } from './navigation.ts';
+import { measureOperate } from './operate.ts';
 import { measurePages } from './pages.ts';
 import { measureServer } from './server.ts';
 import { measureSoak } from './soak.ts';
@@ -27,6 +28,7 @@ const measured: Record<string, Measure> = {
   server: measureServer,
   dashboard: measureDashboard,
   load: measureLoad,
+  operate: measureOperate,
 };
 /** Takes half an hour, so only when it is asked for by name. */
 const onlyByName: Record<string, Measure> = { soak: measureSoak };

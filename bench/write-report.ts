@@ -3,6 +3,8 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 import { type BenchRow, missesFirst } from './bench-row.ts';
 
 const REPORT = 'docs/performance.md';
+/** Written by people, and the last section. */
+const REMARKS = 'Remarks';
 const INTRODUCTION = `# Performance
 
 Written by \`npm run bench\`; a run of some parts replaces only theirs. Times are of the machine named above each table and
@@ -16,12 +18,13 @@ interface Run {
   loadBefore: number;
 }
 
-/** Keeps the parts that were not measured this time, and the remarks people wrote under "Remarks". */
+/** Keeps the parts that were not measured this time, and the remarks. */
 export function writeReport(table: Record<string, BenchRow[]>, run: Run): void {
   const sections = readSections();
   for (const [name, rows] of Object.entries(table))
     if (rows.length > 0) sections.set(name, `${circumstances(run)}\n\n${markdown(rows)}`);
-  const body = [...sections].map(([name, text]) => `## ${name}\n\n${text.trim()}\n`);
+  const inOrder = [...sections].toSorted(([a], [b]) => Number(a === REMARKS) - Number(b === REMARKS));
+  const body = inOrder.map(([name, text]) => `## ${name}\n\n${text.trim()}\n`);
   writeFileSync(REPORT, [INTRODUCTION, ...body].join('\n'));
 }
 

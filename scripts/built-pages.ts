@@ -11,7 +11,8 @@ export async function builtPages(): Promise<MakePages> {
   const files = loadSiteFiles('build');
   const build = builtFingerprint()?.slice(0, 12);
   const serverDir = resolve('build/server');
-  for (const chunk of readdirSync(join(serverDir, 'assets'))) await import(join(serverDir, 'assets', chunk));
+  const chunks = readdirSync(serverDir, { recursive: true, encoding: 'utf8' });
+  for (const chunk of chunks) if (chunk.endsWith('.js')) await import(join(serverDir, chunk));
   const render = createRenderPage(await import(join(serverDir, 'index.js')), 'production');
   return async (parts) => ({
     routes: pageRoutes({ files, render, ...parts }),
