@@ -84,8 +84,9 @@ export function watchParts({ registry }: Metrics, parts: WatchedParts): void {
     registers: [registry],
   }).set({ version, build, database: database.engine }, 1);
   const gauges: [name: string, help: string, read: () => Reading | Promise<Reading>][] = [
-    ['nevia_database_up', '1 when the database answers.', async () => isUp(await health())],
+    // First, before the others ask the database themselves.
     ['nevia_database_pending', 'What the database was asked and has not answered.', () => database.pending],
+    ['nevia_database_up', '1 when the database answers.', async () => isUp(await health())],
     ['nevia_outbox_pending', 'Notices about submissions that wait.', async () => (await mail())?.pending],
     [
       'nevia_outbox_oldest_seconds',
