@@ -30,7 +30,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{server,scripts,bench}/**/*.test.ts', 'supabase/tests/**/*.test.ts', ...EXCEPTIONS],
+          include: [
+            '{server,scripts,bench,deploy}/**/*.test.ts',
+            'supabase/tests/**/*.test.ts',
+            ...EXCEPTIONS,
+          ],
           globalSetup: ['server/database/testing/global-setup.ts'],
           // As in npm start: compiling PGlite lazily keeps a test worker small and quick to begin.
           execArgv: ['--liftoff-only'],

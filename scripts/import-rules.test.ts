@@ -37,6 +37,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   e2e: ['app/page-routes.ts', 'content', 'server', 'scripts'],
   faults: ['content', 'server', 'scripts'],
   bench: ['content', 'server', 'scripts', 'e2e'],
+  deploy: ['server'],
 };
 
 /** A test of the site may start the real backend. */
