@@ -3,10 +3,13 @@ import type { Caller, Database, Row, Statement, Transaction } from '#server/data
 import { Listeners } from '#server/database/listeners.ts';
 import type { WorkerSettings } from './pglite-messages.ts';
 import { PgliteWorkerClient } from './pglite-worker-client.ts';
+import { SPARSE_TABLES_SQL } from './sparse-tables.ts';
 
 const CHECKPOINT_EVERY_MS = 60_000;
 const VACUUM_EVERY_MS = 60 * 60_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
+/** As long as nobody has come for so long, the next one is not expected within the seconds that shrinking takes. */
+const QUIET_AFTER_MS = 5 * 60_000;
 
 /** PGlite in a worker thread. Its Postgres has one session: transactions run one after another. */
 export class PgliteDatabase implements Database {
@@ -17,6 +20,7 @@ export class PgliteDatabase implements Database {
   #listeners = new Listeners();
   #timers: NodeJS.Timeout[] = [];
   #release: () => void;
+  #lastVisitAt = performance.now();
 
   private constructor(settings: WorkerSettings, release: () => void) {
     this.#release = release;
@@ -74,6 +78,7 @@ export class PgliteDatabase implements Database {
   }
 
   batch(caller: Caller, statements: Statement[]): Promise<Row[][]> {
+    this.#noteVisit(caller);
     return this.#client.request({ kind: 'batch', settings: callerSettingsText(caller), statements });
   }
 
@@ -96,6 +101,22 @@ export class PgliteDatabase implements Database {
     await this.#client.request({ kind: 'checkpoint' });
   }
 
+  /**
+   * Gives the space of deleted rows back to the disk where that is much. Postgres rewrites the whole table for it, and
+   * everybody waits meanwhile, so it is left for the next time as soon as `isQuiet` says no.
+   */
+  async shrink(isQuiet = () => performance.now() - this.#lastVisitAt > QUIET_AFTER_MS): Promise<string[]> {
+    const shrunk: string[] = [];
+    if (!isQuiet()) return shrunk;
+    const [tables = []] = await this.batch({ role: 'server' }, [{ sql: SPARSE_TABLES_SQL }]);
+    for (const { name } of tables as { name: string }[]) {
+      if (!isQuiet()) break;
+      await this.#client.request({ kind: 'shrink', table: name });
+      shrunk.push(name);
+    }
+    return shrunk;
+  }
+
   async close(): Promise<void> {
     this.beforeClose();
     for (const timer of this.#timers) clearInterval(timer);
@@ -109,6 +130,7 @@ export class PgliteDatabase implements Database {
   }
 
   async #begin(caller: Caller): Promise<number> {
+    this.#noteVisit(caller);
     const [[row]] = (await this.#client.request({ kind: 'begin', settings: callerSettingsText(caller) })) as [
       [{ transaction: number }],
     ];
@@ -116,9 +138,20 @@ export class PgliteDatabase implements Database {
   }
 
   #schedule(): void {
-    const every = (ms: number, kind: 'checkpoint' | 'vacuum') =>
-      setInterval(() => this.#client.request({ kind }).catch(() => undefined), ms).unref();
-    this.#timers = [every(CHECKPOINT_EVERY_MS, 'checkpoint'), every(VACUUM_EVERY_MS, 'vacuum')];
+    const every = (ms: number, work: () => Promise<unknown>) =>
+      setInterval(() => work().catch(() => undefined), ms).unref();
+    this.#timers = [
+      every(CHECKPOINT_EVERY_MS, () => this.#client.request({ kind: 'checkpoint' })),
+      every(VACUUM_EVERY_MS, async () => {
+        await this.#client.request({ kind: 'vacuum' });
+        await this.shrink();
+      }),
+    ];
+  }
+
+  /** The server's own calls come all the time and can wait. */
+  #noteVisit({ role }: Caller): void {
+    if (role !== 'server') this.#lastVisitAt = performance.now();
   }
 
   #listenAgain(): void {

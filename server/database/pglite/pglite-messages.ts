@@ -11,6 +11,7 @@ export type WorkerRequest = { id: number } & (
   | { kind: 'listen'; channel: string }
   | { kind: 'checkpoint' }
   | { kind: 'vacuum' }
+  | { kind: 'shrink'; table: string }
   | { kind: 'close' }
 );
 

@@ -1,6 +1,7 @@
 /**
  * How the embedded Postgres starts: PGlite's own parameters without `-F`, so that it syncs, and with a cache that
- * suits a small server. `wal_sync_method=fsync` is the one whose calls reach the file system (see SyncedNodeFs).
+ * suits a small server. `wal_sync_method=fsync` is the one whose calls reach the file system (see SyncedNodeFs). The log keeps
+ * few files for its next rounds: by default they took more space than the data.
  */
 export const PGLITE_START_PARAMS = [
   '--single',
@@ -18,6 +19,8 @@ export const PGLITE_START_PARAMS = [
     standard_conforming_strings: 'on',
     wal_sync_method: 'fsync',
     shared_buffers: '64MB',
+    min_wal_size: '8MB',
+    max_wal_size: '32MB',
     timezone: 'UTC',
   }),
 ];

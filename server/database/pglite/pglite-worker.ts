@@ -7,6 +7,8 @@ import type { WorkerReply, WorkerRequest, WorkerSettings } from './pglite-messag
 import { PGLITE_START_PARAMS } from './pglite-start-params.ts';
 import { SyncedNodeFs } from './synced-node-fs.ts';
 
+const LOG_MOST_BYTES = 32 * 2 ** 20;
+
 type Step = Extract<WorkerRequest, { transaction: number }>;
 
 const port = parentPort;
@@ -22,6 +24,7 @@ fs.onWriteFailed = (path) => {
 const database = await PGlite.create({ fs, extensions: { pg_trgm }, startParams: PGLITE_START_PARAMS });
 let turn: Promise<void> = Promise.resolve();
 const writesAt = { checkpoint: 0, vacuum: 0 };
+let bytesAtCheckpoint = 0;
 /** Open transactions that the main thread drives step by step: how to hand the next step to each. */
 const stepsTo = new Map<number, (step: Step) => void>();
 
@@ -52,6 +55,10 @@ async function handle(request: WorkerRequest): Promise<void> {
     case 'vacuum':
       await sinceWrites(request.kind);
       return done(request.id);
+    case 'shrink':
+      await database.exec(`vacuum full analyze ${request.table}`);
+      await checkpoint(database);
+      return done(request.id);
     case 'close':
       await database.close();
       done(request.id);
@@ -62,8 +69,30 @@ async function handle(request: WorkerRequest): Promise<void> {
 /** Runs unless nothing was written since it ran last. */
 async function sinceWrites(chore: 'checkpoint' | 'vacuum'): Promise<void> {
   if (writesAt[chore] === fs.logWrites) return;
-  await database.exec(chore === 'vacuum' ? 'vacuum analyze' : 'checkpoint');
+  if (chore === 'vacuum') await vacuum();
+  else await checkpoint(database);
   writesAt[chore] = fs.logWrites;
+}
+
+/** Table by table, so that nobody waits for all of them. */
+async function vacuum(): Promise<void> {
+  const { rows } = await database.query<{ name: string }>(
+    "select oid::regclass::text as name from pg_class where relkind in ('r', 'm') order by oid",
+  );
+  for (const { name } of rows) {
+    await nextTurn();
+    await database.exec(`vacuum analyze ${name}`);
+  }
+}
+
+async function checkpoint(session: Pick<PGliteTransaction, 'exec'>): Promise<void> {
+  bytesAtCheckpoint = fs.logBytes;
+  await session.exec('checkpoint');
+}
+
+/** Postgres itself would see to that in the background; here a large import would leave a log of its own size. */
+async function keepLogShort(session: Pick<PGliteTransaction, 'exec'>): Promise<void> {
+  if (fs.logBytes - bytesAtCheckpoint > LOG_MOST_BYTES) await checkpoint(session);
 }
 
 async function runBatch(settings: string, statements: Statement[]): Promise<Row[][]> {
@@ -99,6 +128,8 @@ async function transaction<T>(work: (tx: PGliteTransaction) => Promise<T>): Prom
       fs.putOffWalSync = false;
     });
   await flushOrDie();
+  // Nobody waits for this one; what makes it fail, the next regular one tells.
+  keepLogShort(database).catch(() => undefined);
   return result;
 }
 
@@ -146,6 +177,8 @@ async function runSteps(id: number, settings: string): Promise<void> {
           return;
         }
         await runStep(tx, step);
+        // In a transaction that has failed nothing runs any more.
+        await keepLogShort(tx).catch(() => undefined);
       }
     });
     done(finished);

@@ -14,12 +14,14 @@ interface NodeFsModule {
     stream_ops: {
       fsync?: (stream: Stream) => number;
       close: (stream: Stream) => void;
-      write: (stream: Stream, ...rest: unknown[]) => number;
+      write: (stream: Stream, buffer: unknown, offset: number, length: number, ...rest: unknown[]) => number;
     };
     realPath(node: object): string;
     doSetAttr(target: unknown, node: object, attributes: { mode?: number }, ...rest: unknown[]): void;
   };
 }
+
+const LOG_FOLDER = '/pg_wal/';
 
 /**
  * PGlite's file system drops every fsync that Postgres asks for. This one carries them out, so that what was
@@ -33,6 +35,8 @@ export class SyncedNodeFs extends NodeFS {
   onWriteFailed: (path: string) => void = () => undefined;
   /** Grows with every write to the log, so that idle times need no checkpoint. */
   logWrites = 0;
+  /** What was written to the log in all. */
+  logBytes = 0;
   #walCopies = new Map<Stream, number>();
   #unsynced = new Set<number>();
   #abandoned = new Set<number>();
@@ -73,9 +77,10 @@ export class SyncedNodeFs extends NodeFS {
       const attributes = mode === undefined ? others : { ...others, mode: withoutOthers(mode) };
       doSetAttr(target, node, attributes, ...rest);
     };
-    ops.write = (stream, ...rest) => {
+    ops.write = (stream, buffer, offset, length, ...rest) => {
+      if (stream.path.includes(LOG_FOLDER)) this.logBytes += length;
       try {
-        return write(stream, ...rest);
+        return write(stream, buffer, offset, length, ...rest);
       } catch (error) {
         this.onWriteFailed(stream.path);
         throw error;
@@ -83,7 +88,7 @@ export class SyncedNodeFs extends NodeFS {
     };
     ops.fsync = (stream) => {
       if (stream.nfd === undefined) return 0;
-      const isLog = stream.path.includes('/pg_wal/');
+      const isLog = stream.path.includes(LOG_FOLDER);
       if (isLog) this.logWrites += 1;
       if (!this.putOffWalSync || !isLog) fdatasyncSync(stream.nfd);
       else this.#unsynced.add(this.#copyOf(stream, NODEFS.realPath(stream.node)));

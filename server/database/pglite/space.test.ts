@@ -1,0 +1,69 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asServer } from '#server/database/database.ts';
+import { copyPgliteTemplate } from '#server/database/testing/test-databases.ts';
+import { takeDataFolder } from './data-folder.ts';
+import { PgliteDatabase } from './pglite-database.ts';
+
+const MB = 2 ** 20;
+/** Ten times a thousand rows of two kilobytes that do not compress. */
+const STEPS = 10;
+const ROWS_A_STEP = 1_000;
+const FILL = `insert into public.wide
+  select (select string_agg(md5(n::text || m::text || random()::text), '') from generate_series(1, 62) m)
+  from generate_series(1, ${ROWS_A_STEP}) n`;
+
+let dataDir: string;
+let pgdata: string;
+let database: PgliteDatabase;
+
+beforeAll(async () => {
+  dataDir = copyPgliteTemplate();
+  const taken = await takeDataFolder(dataDir);
+  pgdata = taken.pgdata;
+  database = await PgliteDatabase.open(pgdata, taken.release);
+});
+
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => statSync(join(folder, name)))
+    .reduce((sum, info) => sum + (info.isFile() ? info.size : 0), 0);
+}
+
+test('the log stays short within one large transaction, and after it', async () => {
+  let longest = 0;
+  await database.tx(asServer, async (tx) => {
+    await tx.query('create table public.wide (words text)');
+    for (let step = 0; step < 4 * STEPS; step += 1) {
+      await tx.query(FILL);
+      longest = Math.max(longest, sizeOf(join(pgdata, 'pg_wal')));
+    }
+  });
+  await database.maintain();
+  // Eighty megabytes were written; the log may hold what came between two checkpoints, twice.
+  expect(sizeOf(join(pgdata, 'base'))).toBeGreaterThan(80 * MB);
+  expect(longest).toBeLessThan(72 * MB);
+  expect(sizeOf(join(pgdata, 'pg_wal'))).toBeLessThan(40 * MB);
+});
+
+test('the space of deleted rows comes back when nobody is there, and only then', async () => {
+  const before = sizeOf(join(pgdata, 'base'));
+  await database.batch(asServer, [{ sql: "delete from public.wide where words < '8'" }]);
+  await database.maintain();
+  // Somebody may have come since the start, so the table is left alone.
+  expect(await database.shrink()).toEqual([]);
+  expect(sizeOf(join(pgdata, 'base'))).toBeGreaterThan(before - MB);
+  expect(await database.shrink(() => true)).toEqual(['wide']);
+  expect(sizeOf(join(pgdata, 'base'))).toBeLessThan(before - 35 * MB);
+  expect(await database.shrink(() => true)).toEqual([]);
+  const [rows] = await database.batch(asServer, [
+    { sql: "select count(*) filter (where words < '8')::int as gone from public.wide" },
+  ]);
+  expect(rows).toEqual([{ gone: 0 }]);
+});
