@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
+import { existsSync } from 'node:fs';
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';
 import { insertHostedAccounts, isHosted } from '#server/database/hosted-accounts.ts';
 import { identifiers } from '#server/database/identifiers.ts';
@@ -11,13 +8,7 @@ import {
   SHARED_FOLDER,
 } from '#server/database/migrations/migration-files.ts';
 import { StartError } from '#server/start-error.ts';
-import {
-  type BackupFooter,
-  type BackupHeader,
-  NOT_BACKED_UP,
-  OF_THE_MOMENT,
-  TABLES_SQL,
-} from './backup-format.ts';
+import { type BackupHeader, NOT_BACKED_UP, OF_THE_MOMENT, TABLES_SQL } from './backup-format.ts';
 import {
   addKnownErasures,
   applyErasures,
@@ -25,6 +16,8 @@ import {
   type KnownErasures,
   readKnownErasures,
 } from './known-erasures.ts';
+import { parseLine, readBackupLines } from './read-backup.ts';
+import { takeOffForFilling } from './take-off-for-filling.ts';
 
 const ROWS_AN_INSERT = 500;
 /** What every database has from its migrations, or keeps through a restore, does not make it a used one. */
@@ -39,7 +32,9 @@ export interface Restored {
 interface RestoreOptions {
   force: boolean;
   /** Erasures known from elsewhere, besides those in this database and in the backup. */
-  knownErasures?: KnownErasures | undefined;
+  knownErasures?: KnownErasures[];
+  /** What an encrypted backup was encrypted with. */
+  key?: string | undefined;
 }
 
 /**
@@ -54,7 +49,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   const restored = await database.tx(asServer, async (tx) => {
-    const lines = readLines(file);
+    const lines = readBackupLines(file, options.key);
     const header = parseHeader((await lines.next()).value, file);
     await requireFit(tx, header);
     const hosted = await isHosted(tx);
@@ -65,6 +60,7 @@ export async function restoreBackup(
     if (!options.force) await requireEmpty(tx, names);
     const known = await readKnownErasures(tx);
     for (const name of names) await tx.query(`alter table ${identifiers(name)} disable trigger user`);
+    const putBack = await takeOffForFilling(tx, names, { hosted });
     for (const name of names.toReversed()) await tx.query(`delete from ${identifiers(name)}`);
     const accountIds: string[] = [];
     const store: Store = async (name, columns, rows) => {
@@ -73,12 +69,13 @@ export async function restoreBackup(
       return hosted && isOfAuth(name) ? storeHosted(tx, name, rows) : insertRows(tx, name, columns, rows);
     };
     const count = await storeRows(header, lines, file, store);
+    for (const statement of putBack) await tx.query(statement);
     for (const name of names) await tx.query(`alter table ${identifiers(name)} enable trigger user`);
     await setSequences(tx, names);
     await tx.query(MAKE_PEPPER);
     // A backup of an older version has the preferred call in the message only.
     await tx.query('select private.fill_preferred_calls()');
-    for (const more of [known, options.knownErasures]) if (more) await addKnownErasures(tx, more);
+    for (const more of [known, ...(options.knownErasures ?? [])]) await addKnownErasures(tx, more);
     return { rows: count, erasedAgain: await applyErasures(tx, accountIds) };
   });
   await database.maintain();
@@ -91,33 +88,8 @@ const MAKE_PEPPER = `
   select 'person_pepper_' || gen_random_uuid(), gen_random_uuid()::text || gen_random_uuid()::text
   where not exists (select from private.secrets where starts_with(name, 'person_pepper_'))`;
 
-/** The lines without the footer, which must agree with them; the first yielded is the header. */
-async function* readLines(file: string): AsyncGenerator<string, undefined> {
-  const hash = createHash('sha256');
-  let held: string | undefined;
-  let rows = -1;
-  const source = createReadStream(file);
-  const unpacked = source.pipe(createGunzip());
-  source.on('error', (error) => unpacked.destroy(error));
-  const damaged = new StartError(`The file ${file} is damaged or incomplete: nothing was restored.`);
-  try {
-    for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
-      if (held !== undefined) {
-        hash.update(held).update('\n');
-        rows += 1;
-        yield held;
-      }
-      held = line;
-    }
-  } catch {
-    throw damaged;
-  }
-  const footer = parse<BackupFooter>(held);
-  if (footer?.rows !== rows || footer.sha256 !== hash.digest('hex')) throw damaged;
-}
-
 function parseHeader(line: string | undefined, file: string): BackupHeader {
-  const header = parse<BackupHeader>(line);
+  const header = parseLine<BackupHeader>(line);
   if (header?.nevia_backup !== 1) throw new StartError(`The file ${file} is no backup of Nevia.`);
   return header;
 }
@@ -157,12 +129,17 @@ async function storeRows(
   let table = '';
   let rows: unknown[] = [];
   let count = 0;
+  let underWay: Promise<number> = Promise.resolve(0);
+  // The next rows are read while the last ones are being stored.
   const flush = async () => {
-    if (rows.length > 0) count += await store(table, columnsOf.get(table) ?? [], rows);
+    count += await underWay;
+    underWay = rows.length > 0 ? store(table, columnsOf.get(table) ?? [], rows) : Promise.resolve(0);
+    // Whoever waits for it next is told; a damaged line may come first.
+    underWay.catch(() => undefined);
     rows = [];
   };
   for await (const line of lines) {
-    const [name, row] = parse<[string, unknown]>(line) ?? [''];
+    const [name, row] = parseLine<[string, unknown]>(line) ?? [''];
     if (!columnsOf.has(name))
       throw new StartError(`The file ${file} is damaged: it holds rows of a table it does not name.`);
     if (name !== table || rows.length === ROWS_AN_INSERT) await flush();
@@ -170,7 +147,7 @@ async function storeRows(
     rows.push(row);
   }
   await flush();
-  return count;
+  return count + (await underWay);
 }
 
 async function insertRows(tx: Transaction, table: string, names: string[], rows: unknown[]): Promise<number> {
@@ -207,13 +184,5 @@ async function setSequences(tx: Transaction, names: string[]): Promise<void> {
       `select setval($1::regclass, coalesce((select max(${identifiers(column)}) from ${identifiers(table)}), 0) + 1, false)`,
       [sequence],
     );
-  }
-}
-
-function parse<T>(line: string | undefined): T | undefined {
-  try {
-    return JSON.parse(line ?? '') as T;
-  } catch {
-    return undefined;
   }
 }

@@ -141,7 +141,7 @@ test('after the loss of the database the list kept beside it is applied, under i
   await lost.close();
 
   const fresh = await openTestDatabase('postgres');
-  const { erasedAgain } = await restoreBackup(fresh, file, { force: false, knownErasures });
+  const { erasedAgain } = await restoreBackup(fresh, file, { force: false, knownErasures: [knownErasures] });
   expect(erasedAgain).toEqual(ERASED_AGAIN);
   expect(await who(fresh)).toEqual(CLEANED);
   await fresh.close();

@@ -8,11 +8,16 @@ import { asServer, type Database, type Transaction } from '#server/database/data
 import { identifiers } from '#server/database/identifiers.ts';
 import { StartError } from '#server/start-error.ts';
 import { type BackupHeader, NOT_BACKED_UP, TABLES_SQL } from './backup-format.ts';
+import { seal } from './sealed-stream.ts';
 
 const ROWS_A_FETCH = 1_000;
 
-/** Writes all data to a new file, as it was at one moment, while the database goes on serving. Returns the rows. */
-export async function writeBackup(database: Database, file: string): Promise<number> {
+/** Writes all data to a new file, as it was at one moment, encrypted when there is a key. Returns the rows. */
+export async function writeBackup(
+  database: Pick<Database, 'tx'>,
+  file: string,
+  { key }: { key?: string | undefined } = {},
+): Promise<number> {
   if (lstatSync(file, { throwIfNoEntry: false }))
     throw new StartError(`The file ${file} already exists: name another one, or remove it first.`);
   const partial = `${file}.partial`;
@@ -23,7 +28,9 @@ export async function writeBackup(database: Database, file: string): Promise<num
       const lines = backupLines(tx, (total) => {
         count = total;
       });
-      await pipeline(Readable.from(lines), createGzip(), target.createWriteStream({ flush: true }));
+      const written = target.createWriteStream({ flush: true });
+      if (key === undefined) await pipeline(Readable.from(lines), createGzip(), written);
+      else await pipeline(Readable.from(lines), createGzip(), seal(key), written);
       return count;
     });
     renameSync(partial, file);

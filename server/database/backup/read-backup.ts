@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { StartError } from '#server/start-error.ts';
+import type { BackupFooter } from './backup-format.ts';
+import { CannotUnseal, isSealed, unseal } from './sealed-stream.ts';
+
+/** The lines without the footer, which must agree with them; the first yielded is the header. */
+export async function* readBackupLines(
+  file: string,
+  key: string | undefined,
+): AsyncGenerator<string, undefined> {
+  const hash = createHash('sha256');
+  let held: string | undefined;
+  let rows = -1;
+  const damaged = new StartError(`The file ${file} is damaged or incomplete: nothing was restored.`);
+  const unpacked = await unpack(file, key);
+  try {
+    for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
+      if (held !== undefined) {
+        hash.update(held).update('\n');
+        rows += 1;
+        yield held;
+      }
+      held = line;
+    }
+  } catch (error) {
+    if (!(error instanceof CannotUnseal)) throw damaged;
+    throw new StartError(
+      `The file ${file} cannot be decrypted: BACKUP_KEY is another one than it was made with, or it is damaged.`,
+    );
+  }
+  const footer = parseLine<BackupFooter>(held);
+  if (footer?.rows !== rows || footer.sha256 !== hash.digest('hex')) throw damaged;
+}
+
+async function unpack(file: string, key: string | undefined): Promise<Readable> {
+  const unpacked = createGunzip();
+  const source = createReadStream(file);
+  if (!(await isSealedFile(file))) {
+    // Whoever reads is told of a failure by the stream it reads from.
+    void pipeline(source, unpacked).catch((error: Error) => unpacked.destroy(error));
+    return unpacked;
+  }
+  if (key === undefined)
+    throw new StartError(`The file ${file} is encrypted: set BACKUP_KEY to what it was made with.`);
+  void pipeline(source, unseal(key), unpacked).catch((error: Error) => unpacked.destroy(error));
+  return unpacked;
+}
+
+async function isSealedFile(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+    return isSealed(buffer.subarray(0, bytesRead));
+  } finally {
+    await handle.close();
+  }
+}
+
+export function parseLine<T>(line: string | undefined): T | undefined {
+  try {
+    return JSON.parse(line ?? '') as T;
+  } catch {
+    return undefined;
+  }
+}
