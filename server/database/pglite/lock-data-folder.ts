@@ -8,19 +8,23 @@ export class DataFolderInUse extends StartError {}
 
 export const LOCK_FILE = 'database.lock';
 
-/**
- * Returns what gives the lock back. PGlite has none of its own, and two processes on one folder silently lose rows. The
- * operating system drops the lock when a process dies.
- */
+/** Returns what gives the lock back. PGlite has none of its own, and two processes on one folder silently lose rows. */
 export function lockDataFolder(dataDir: string): () => void {
-  const holder = new DatabaseSync(join(dataDir, LOCK_FILE));
+  const release = lockFile(join(dataDir, LOCK_FILE));
+  if (release) return release;
+  throw new DataFolderInUse(
+    `Another process already uses the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+  );
+}
+
+/** A lock that the operating system drops when this process dies; undefined when another one holds it. */
+export function lockFile(file: string): (() => void) | undefined {
+  const holder = new DatabaseSync(file);
   try {
     holder.exec('begin exclusive');
   } catch {
     holder.close();
-    throw new DataFolderInUse(
-      `Another process already uses the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
-    );
+    return undefined;
   }
   return () => {
     if (holder.isOpen) holder.close();
