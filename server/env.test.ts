@@ -36,9 +36,20 @@ test('the two Turnstile keys come together', () => {
   expect(() => readEnv({ TURNSTILE_SITE_KEY: 'x' })).toThrow(/TURNSTILE_SECRET_KEY goes together/);
 });
 
+test('backups go to a folder, to S3 with its keys, or nowhere', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  for (const to of ['/var/backups/nevia', 'backups', 'off', 's3://bucket/some/prefix']) {
+    expect(readEnv({ BACKUP_TO: to, ...keys }).BACKUP_TO).toBe(to);
+  }
+  expect(() => readEnv({ BACKUP_TO: 's3://bucket' })).toThrow(/BACKUP_TO leads to S3 and needs S3_ACCESS/);
+  expect(() => readEnv({ BACKUP_TO: 'ftp://host/x', BACKUP_TIME: '25:00', BACKUP_KEY: 'short' })).toThrow(
+    /BACKUP_TO must be a folder[\s\S]*BACKUP_TIME must be a time[\s\S]*BACKUP_KEY must have at least 32/,
+  );
+});
+
 test('.env.example names every variable and no other, and its values are valid', async () => {
   const example = await readFile('.env.example', 'utf8');
-  const lines = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)];
+  const lines = [...example.matchAll(/^([A-Z\d_]+)=(.*)$/gm)];
   expect(lines.map(([, name]) => name).sort()).toEqual([...variableNames].sort());
   const values = Object.fromEntries(lines.map(([, name, value]) => [name, value]));
   expect(readEnv(values)).toEqual(readEnv({}));

@@ -44,6 +44,23 @@ const schema = z.object({
     .int()
     .min(0)
     .default(site.retentionMonths),
+  BACKUP_TO: z
+    .string()
+    .regex(
+      /^(off|s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w.-]+)*\/?|(?![a-z0-9]+:\/\/).+)$/,
+      'must be a folder, s3://bucket/prefix or off',
+    )
+    .optional(),
+  BACKUP_TIME: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 02:30')
+    .default('02:30'),
+  BACKUP_KEEP_DAYS: z.coerce.number({ error: 'must be a number of days' }).int().min(1).default(14),
+  BACKUP_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   TURNSTILE_SITE_KEY: z.string().min(1).optional(),
   TURNSTILE_SECRET_KEY: z.string().min(1).optional(),
   VITE_SUPABASE_URL: httpUrl.optional(),
@@ -56,6 +73,10 @@ const checked = schema
     path: ['TURNSTILE_SECRET_KEY'],
     error: 'goes together with TURNSTILE_SITE_KEY: set both or neither',
   })
+  .refine(
+    (env) => !env.BACKUP_TO?.startsWith('s3://') || (env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY),
+    { path: ['BACKUP_TO'], error: 'leads to S3 and needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY' },
+  )
   .refine((env) => !env.VITE_SUPABASE_URL === !env.VITE_SUPABASE_PUBLISHABLE_KEY, {
     path: ['VITE_SUPABASE_PUBLISHABLE_KEY'],
     error: 'goes together with VITE_SUPABASE_URL: set both or neither',

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, openAsBlob } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AwsClient } from 'aws4fetch';
+import { StartError } from '#server/start-error.ts';
+import type { BackupStore, StoredFile } from './backup-store.ts';
+
+/** What one request may carry; beyond it S3 wants an upload in parts. */
+const MOST_BYTES = 5 * 2 ** 30;
+const RETRIES = 3;
+
+export interface S3Settings {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  prefix: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** A folder for files on their way in or out. */
+  scratch: string;
+}
+
+/** Backups in a bucket of S3 or of a storage that speaks its language. */
+export class S3Store implements BackupStore {
+  readonly place: string;
+  #settings: S3Settings;
+  #client: AwsClient;
+
+  constructor(settings: S3Settings) {
+    this.#settings = settings;
+    const { bucket, prefix, accessKeyId, secretAccessKey, region } = settings;
+    this.place = `s3://${[bucket, prefix].filter(Boolean).join('/')}`;
+    this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+  }
+
+  async list(): Promise<StoredFile[]> {
+    const prefix = this.#settings.prefix && `${this.#settings.prefix}/`;
+    const files: StoredFile[] = [];
+    let token: string | undefined;
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', 'encoding-type': 'url', prefix });
+      if (token) query.set('continuation-token', token);
+      const text = await (await this.#ask('GET', `?${query}`)).text();
+      for (const [, entry = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        const key = decodeURIComponent((textOf(entry, 'Key') ?? '').replaceAll('+', ' '));
+        files.push({ name: key.slice(prefix.length), bytes: Number(textOf(entry, 'Size')) });
+      }
+      token = textOf(text, 'IsTruncated') === 'true' ? textOf(text, 'NextContinuationToken') : undefined;
+    } while (token);
+    return files;
+  }
+
+  keep<T>(name: string, write: (file: string) => Promise<T>): Promise<T> {
+    return this.#withScratch(name, async (file) => {
+      const result = await write(file);
+      const { size } = await stat(file);
+      if (size > MOST_BYTES)
+        throw new StartError(`The backup has ${size} bytes, and ${this.place} takes 5 GB at most.`);
+      // The storage compares what arrives with the hash, so a file cut off on its way is not kept.
+      const hash = createHash('sha256');
+      await pipeline(createReadStream(file), hash);
+      await this.#ask('PUT', `/${this.#key(name)}`, await openAsBlob(file), hash.digest('hex'));
+      return result;
+    });
+  }
+
+  withFile<T>(name: string, work: (file: string) => Promise<T>): Promise<T> {
+    return this.#withScratch(name, async (file) => {
+      const { body } = await this.#ask('GET', `/${this.#key(name)}`);
+      await pipeline(Readable.from(body ?? []), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+      return work(file);
+    });
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.#ask('DELETE', `/${this.#key(name)}`);
+  }
+
+  async read(name: string): Promise<Buffer | undefined> {
+    const answer = await this.#ask('GET', `/${this.#key(name)}`, undefined, undefined, [404]);
+    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
+  }
+
+  async write(name: string, bytes: Buffer): Promise<void> {
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    await this.#ask('PUT', `/${this.#key(name)}`, new Blob([new Uint8Array(bytes)]), hash);
+  }
+
+  #key(name: string): string {
+    const { prefix } = this.#settings;
+    return [...prefix.split('/').filter(Boolean), name].map(encodeURIComponent).join('/');
+  }
+
+  async #ask(
+    method: string,
+    path: string,
+    body?: Blob,
+    sha256?: string,
+    alsoGood: number[] = [],
+  ): Promise<Response> {
+    const { endpoint, bucket } = this.#settings;
+    const headers: Record<string, string> = sha256 ? { 'x-amz-content-sha256': sha256 } : {};
+    const url = `${endpoint.replace(/\/$/, '')}/${bucket}${path}`;
+    let answer: Response;
+    try {
+      answer = await this.#client.fetch(url, { method, headers, body: body ?? null });
+    } catch (error) {
+      const { cause } = error as Error & { cause?: NodeJS.ErrnoException };
+      throw new StartError(
+        `The storage of ${this.place} cannot be reached (${cause?.code ?? (error as Error).message}).`,
+      );
+    }
+    if (answer.ok || alsoGood.includes(answer.status)) return answer;
+    const code = textOf(await answer.text(), 'Code') ?? 'no reason given';
+    throw new StartError(`The storage of ${this.place} refused ${method} (${answer.status}, ${code}).`);
+  }
+
+  async #withScratch<T>(name: string, work: (file: string) => Promise<T>): Promise<T> {
+    const file = join(this.#settings.scratch, name);
+    await mkdir(this.#settings.scratch, { recursive: true, mode: 0o700 });
+    await rm(file, { force: true });
+    try {
+      return await work(file);
+    } finally {
+      await rm(file, { force: true });
+    }
+  }
+}
+
+function textOf(xml: string, tag: string): string | undefined {
+  return new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
+}

@@ -1,0 +1,49 @@
+import type { BackupStore } from './backup-store.ts';
+
+/** Why a backup was made. */
+export type BackupReason = 'nightly' | 'before-migrations' | 'asked-for';
+
+export interface StoredBackup {
+  name: string;
+  bytes: number;
+  madeAt: Date;
+  reason: BackupReason;
+  isEncrypted: boolean;
+}
+
+/** Stay however old they are: a clock that leaps ahead must not take all of them. */
+const ALWAYS_KEPT = 3;
+const DAY_MS = 24 * 3_600_000;
+const NAME =
+  /^nevia-(\d{8})T(\d\d)(\d\d)(\d\d)(\d{3})Z-(nightly|before-migrations|asked-for)\.backup(\.sealed)?$/;
+/** What a backup that was killed leaves in a folder. */
+const LEFTOVER = /^nevia-\d{8}T\d{9}Z-[a-z-]+\.backup(\.sealed)?\.partial$/;
+
+export function backupName(madeAt: Date, reason: BackupReason, isEncrypted: boolean): string {
+  const time = madeAt.toISOString().replace(/[-:.]/g, '');
+  return `nevia-${time}-${reason}.backup${isEncrypted ? '.sealed' : ''}`;
+}
+
+/** The newest first; files of other names are not ours. */
+export async function listBackups(store: BackupStore): Promise<StoredBackup[]> {
+  const found = (await store.list()).flatMap(({ name, bytes }) => {
+    const [, date, hours, minutes, seconds, thousandths, reason, sealed] = NAME.exec(name) ?? [];
+    if (date === undefined) return [];
+    const day = date.replace(/(....)(..)(..)/, '$1-$2-$3');
+    const madeAt = new Date(`${day}T${hours}:${minutes}:${seconds}.${thousandths}Z`);
+    return [{ name, bytes, madeAt, reason: reason as BackupReason, isEncrypted: sealed !== undefined }];
+  });
+  return found.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+}
+
+/** Removes what is older than so many days, and returns its names. */
+export async function removeOldBackups(store: BackupStore, keepDays: number, now: Date): Promise<string[]> {
+  const oldest = now.getTime() - keepDays * DAY_MS;
+  const old = (await listBackups(store))
+    .slice(ALWAYS_KEPT)
+    .filter(({ madeAt }) => madeAt.getTime() < oldest)
+    .map(({ name }) => name);
+  const leftovers = (await store.list()).map(({ name }) => name).filter((name) => LEFTOVER.test(name));
+  for (const name of [...old, ...leftovers]) await store.remove(name);
+  return old;
+}
