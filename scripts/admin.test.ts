@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { asServer } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
@@ -11,21 +9,7 @@ import {
   copyPostgresTemplate,
   engines,
 } from '#server/database/testing/test-databases.ts';
-
-/** Runs a script as a process of its own, with only these variables. */
-function run(
-  script: string,
-  words: string[],
-  env: Record<string, string>,
-): Promise<{ code: number; out: string; err: string }> {
-  const file = fileURLToPath(new URL(`./${script}.ts`, import.meta.url));
-  const node = ['--liftoff-only', file, ...words];
-  return new Promise((resolve) => {
-    execFile(process.execPath, node, { env: { PATH: process.env.PATH ?? '', ...env } }, (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, out: out.trim(), err: err.trim() });
-    });
-  });
-}
+import { runScript as run } from './testing/run-script.ts';
 
 test.each(engines)('%s: admins are granted, listed and revoked beside a running server', async (engine) => {
   const dataDir = engine === 'pglite' ? copyPgliteTemplate() : mkdtempSync(join(tmpdir(), 'nevia-data-'));

@@ -1,13 +1,33 @@
-/** `npm run backup -- FILE`: all data as it is at this moment, also while the server runs. */
+/**
+ * `npm run backup`: all data as it is at this moment, also while the server runs, to where backups are kept; to a file with
+ * `npm run backup -- FILE`.
+ */
 import { resolve } from 'node:path';
+import { makeBackup } from '#server/backups/make-backup.ts';
+import { withDatabaseToBackUp } from '#server/database/backup/database-to-back-up.ts';
 import { writeBackup } from '#server/database/backup/write-backup.ts';
-import { StartError } from '#server/start-error.ts';
-import { runWithDatabase } from './operator/run-with-database.ts';
+import type { Env } from '#server/env.ts';
+import { runCommand } from './operator/run-with-database.ts';
 
 const [file] = process.argv.slice(2);
 
-await runWithDatabase(async (database) => {
-  if (!file) throw new StartError('Say where to: npm run backup -- FILE');
-  const rows = await writeBackup(database, resolve(file));
-  return `${rows} rows written to ${file}. It holds personal data and password hashes: keep it as safe as the database.`;
+await runCommand(async (env) => {
+  const { rows, to } = file ? await backUpTo(file, env) : await backUp(env);
+  const care = env.BACKUP_KEY
+    ? 'It is encrypted: keep BACKUP_KEY somewhere else too.'
+    : 'It holds personal data and password hashes: keep it as safe as the database.';
+  return `${rows} rows written to ${to}. ${care}`;
 });
+
+async function backUpTo(path: string, env: Env) {
+  const source = { databaseUrl: env.DATABASE_URL, dataDir: resolve(env.DATA_DIR) };
+  const rows = await withDatabaseToBackUp(source, (database) =>
+    writeBackup(database, resolve(path), { key: env.BACKUP_KEY }),
+  );
+  return { rows, to: path };
+}
+
+async function backUp(env: Env) {
+  const { rows, name, place } = await makeBackup(env, 'asked-for');
+  return { rows, to: `${place}/${name}` };
+}

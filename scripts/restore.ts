@@ -1,31 +1,68 @@
-/** `npm run restore -- FILE [--force]`: puts a backup back, into PGlite or PostgreSQL, whichever it came from. */
+/**
+ * `npm run restore`: lists the backups. `npm run restore -- NAME [--force]`: puts one of them back, or a file, into PGlite
+ * or PostgreSQL, whichever it came from.
+ */
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type BackupStore, openBackupStore } from '#server/backups/backup-store.ts';
+import { readKeptErasures } from '#server/backups/kept-erasures.ts';
 import { type ErasedAgain, readErasuresFile } from '#server/database/backup/known-erasures.ts';
 import { restoreBackup } from '#server/database/backup/restore-backup.ts';
 import { migrate } from '#server/database/migrations/migrate.ts';
+import type { Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
-import { runWithDatabase } from './operator/run-with-database.ts';
+import { backupTable } from './operator/backup-table.ts';
+import { runCommand, runWithDatabase } from './operator/run-with-database.ts';
 
 const { values, positionals } = parseArgs({
   options: { force: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const [file] = positionals;
+const [name] = positionals;
 
 const AFTERWARDS =
   'Everybody signs in once more. Roles and passwords are as in the backup: look at npm run admin -- list.';
 
-await runWithDatabase(async (database, { DATA_DIR }) => {
-  if (!file) throw new StartError('Say which: npm run restore -- FILE');
-  await migrate(database);
-  const knownErasures = readErasuresFile(resolve(DATA_DIR));
-  const { rows, erasedAgain } = await restoreBackup(database, resolve(file), {
-    force: values.force,
-    knownErasures,
+if (name === undefined) await runCommand((env) => backupTable(openBackupStore(env), new Date()));
+else await restore(name);
+
+async function restore(name: string): Promise<void> {
+  await runWithDatabase(async (database, env) => {
+    const store = openBackupStore(env);
+    const knownErasures = [
+      readErasuresFile(resolve(env.DATA_DIR)) ?? [],
+      await keptErasures(env, store),
+    ].flat();
+    const { rows, erasedAgain } = await withBackup(name, store, async (file) => {
+      await migrate(database);
+      return restoreBackup(database, file, { force: values.force, knownErasures, key: env.BACKUP_KEY });
+    });
+    return [`${rows} rows restored from ${name}.`, ...wordsFor(erasedAgain), AFTERWARDS].join('\n');
   });
-  return [`${rows} rows restored from ${file}.`, ...wordsFor(erasedAgain), AFTERWARDS].join('\n');
-});
+}
+
+/** A file of this machine, else the backup of that name. */
+function withBackup<T>(
+  name: string,
+  store: BackupStore | undefined,
+  work: (file: string) => Promise<T>,
+): Promise<T> {
+  if (!store || existsSync(name) || name.includes('/')) return work(resolve(name));
+  return store.withFile(name, work);
+}
+
+async function keptErasures(env: Env, store: BackupStore | undefined) {
+  if (!store) return [];
+  try {
+    return await readKeptErasures(store, env.BACKUP_KEY);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    throw new StartError(
+      `${error.message} Without that list people who were erased may come back. To restore all the same, set BACKUP_TO=off.`,
+    );
+  }
+}
 
 function wordsFor({ submissions, newsletterSubscribers, accounts, staffAccounts }: ErasedAgain): string[] {
   const words: string[] = [];

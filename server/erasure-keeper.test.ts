@@ -1,8 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { submissionMail } from '#supabase/functions/send-contact-email/submission-mail.ts';
+import { FolderStore } from './backups/folder-store.ts';
+import { readKeptErasures } from './backups/kept-erasures.ts';
 import { erasuresFile } from './database/backup/known-erasures.ts';
 import { asServer, type Caller, type Database } from './database/database.ts';
 import { anyEngine, type Engine, openTestDatabase } from './database/testing/test-databases.ts';
@@ -11,6 +13,7 @@ import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { RegularRun } from './run-regularly.ts';
 
+const KEY = 'a key of thirty-two characters !';
 const log = createLog('silent');
 const admin: Caller = { role: 'authenticated', claims: { sub: crypto.randomUUID(), role: 'authenticated' } };
 const site = { siteName: 'Nevia', siteUrl: 'https://nevia.test', notifyTo: ['staff@nevia.test'] };
@@ -121,3 +124,44 @@ test('the list of erasures is kept in a file without addresses, and a new databa
   await again.close();
   await fresh.close();
 });
+
+test('the list is also kept beside the backups, encrypted as they are, and a new machine adds to it', async () => {
+  const backups = { store: new FolderStore(join(dataDir, 'far-away')), key: KEY };
+  const isKnown = async (database: Database, email: string) => {
+    const [known] = await database.batch(asServer, [
+      {
+        sql: 'select 1 from private.erasures join private.hashes_of($1) using (pepper, address_hash)',
+        params: [email],
+      },
+    ]);
+    return known?.length === 1;
+  };
+  const lost = await openOffice('postgres');
+  const before = await startErasureKeeper({ database: lost, dataDir: here('one'), outboxDir, log, backups });
+  await before.runNow();
+  expect(await backups.store.list()).toEqual([]);
+  await erase(lost, 'first@example.com');
+  await before.runNow();
+  expect((await backups.store.list()).map(({ name }) => name)).toEqual(['erasures.json.sealed']);
+  await before.close();
+  await lost.close();
+
+  const fresh = await openOffice('postgres');
+  const after = await startErasureKeeper({ database: fresh, dataDir: here('two'), outboxDir, log, backups });
+  await after.runNow();
+  expect(await isKnown(fresh, 'first@example.com')).toBe(true);
+  await erase(fresh, 'second@example.com');
+  await after.runNow();
+  const [list] = await readKeptErasures(backups.store, KEY);
+  expect(list?.erasures).toHaveLength(2);
+  await expect(readKeptErasures(backups.store, undefined)).rejects.toThrow('is encrypted: set BACKUP_KEY');
+  await expect(readKeptErasures(backups.store, `${KEY}x`)).rejects.toThrow('cannot be opened with this');
+  await after.close();
+  await fresh.close();
+});
+
+function here(name: string): string {
+  const folder = join(dataDir, name);
+  mkdirSync(folder);
+  return folder;
+}

@@ -1,8 +1,11 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { errorForLog } from './backend/error-for-log.ts';
+import type { BackupStore } from './backups/backup-store.ts';
+import { keepErasures, readKeptErasures } from './backups/kept-erasures.ts';
 import {
   addKnownErasures,
   erasuresFile,
+  type KnownErasures,
   readErasuresFile,
   readKnownErasures,
 } from './database/backup/known-erasures.ts';
@@ -10,6 +13,7 @@ import { asServer, type Database } from './database/database.ts';
 import type { Log } from './log.ts';
 import { listOutboxFiles, type OutboxFile, removeOutboxFiles } from './mail/outbox-files.ts';
 import { type RegularRun, runRegularly } from './run-regularly.ts';
+import { StartError } from './start-error.ts';
 
 const RUN_EVERY_MS = 30_000;
 
@@ -18,27 +22,55 @@ export interface ErasureKeeperDeps {
   dataDir: string;
   outboxDir: string;
   log: Pick<Log, 'info' | 'warn'>;
+  /** Where the backups are kept and what they are encrypted with; the list goes there too. */
+  backups?: { store: BackupStore; key: string | undefined } | undefined;
 }
 
 /**
  * Carries deletions from the database over to the data folder: mails kept as files go with their submission and with the
- * person, and the list of erasures is kept in a file too, which a restore reads if the database is lost. What the file
- * knows and the database does not is added to the database first. A run returns how many files it removed.
+ * person, and the list of erasures is kept in a file too, and beside the backups, which a restore reads if the database is
+ * lost. What is known there and not in the database is added to the database first. A run returns how many files it removed.
  */
 export async function startErasureKeeper(deps: ErasureKeeperDeps): Promise<RegularRun<number>> {
-  const { database, dataDir, outboxDir, log } = deps;
+  const { database, dataDir, outboxDir, log, backups } = deps;
   const remembered = readErasuresFile(dataDir);
   if (remembered) await database.tx(asServer, (tx) => addKnownErasures(tx, remembered));
   let written = remembered ? JSON.stringify(remembered) : '';
+  let kept = '';
   const carryOver = async () => {
     const known = JSON.stringify(await database.tx(asServer, readKnownErasures));
     if (known !== written) await replaceFile(erasuresFile(dataDir), known);
     written = known;
-    return removeOutboxFiles(await filesToGo(database, await listOutboxFiles(outboxDir)));
+    const removed = await removeOutboxFiles(await filesToGo(database, await listOutboxFiles(outboxDir)));
+    if (backups && known !== kept) {
+      await keepBesideBackups(database, backups);
+      kept = known;
+    }
+    return removed;
   };
   return runRegularly(RUN_EVERY_MS, carryOver, (error) =>
-    log.warn(errorForLog(error), 'deletions were not carried over to files'),
+    log.warn(
+      error instanceof StartError ? { failure: error.message } : errorForLog(error),
+      'deletions were not carried over to files',
+    ),
   );
+}
+
+/** Reads before it writes: a new database must not replace the list of the one that was lost by its own empty one. */
+async function keepBesideBackups(
+  database: Database,
+  { store, key }: NonNullable<ErasureKeeperDeps['backups']>,
+): Promise<void> {
+  const there = await readKeptErasures(store, key);
+  const known = await database.tx(asServer, async (tx) => {
+    for (const list of there) await addKnownErasures(tx, list);
+    return readKnownErasures(tx);
+  });
+  if (!isEmpty(known)) await keepErasures(store, key, known);
+}
+
+function isEmpty({ erasures, departures }: KnownErasures): boolean {
+  return erasures.length + departures.length === 0;
 }
 
 async function filesToGo(database: Database, files: OutboxFile[]): Promise<OutboxFile[]> {

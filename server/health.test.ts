@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordFailure, recordNewest } from './backups/backup-state.ts';
+import { backupName } from './backups/stored-backups.ts';
 import { asServer, type Database, type Row } from './database/database.ts';
 import { type Engine, engines, openTestDatabase } from './database/testing/test-databases.ts';
 import { healthOf } from './health.ts';
@@ -79,6 +81,20 @@ for (const engine of engines) {
     expect(after?.[0]?.idx_scan).toBe(Number(before?.[0]?.idx_scan) + 1);
   });
 }
+
+test('the newest backup and a failure since are told', async () => {
+  const database = databases.postgres;
+  const madeAt = new Date('2026-11-15T02:30:00Z');
+  const name = backupName(madeAt, 'nightly', false);
+  await recordNewest(database, { name, bytes: 17_894_053, madeAt, reason: 'nightly', isEncrypted: false });
+  await recordFailure(database, 'The backup folder /backups cannot be written (ENOSPC).');
+  expect((await healthOf(database)()).backup).toMatchObject({
+    newest_at: '2026-11-15T02:30:00+00:00',
+    newest_bytes: 17_894_053,
+    failure: 'The backup folder /backups cannot be written (ENOSPC).',
+  });
+  await database.batch(asServer, [{ sql: 'delete from private.backup_state' }]);
+});
 
 test('many calls at once make one query, and its answer is good for a second', async () => {
   const { database, asked } = counting(databases.pglite);

@@ -1,3 +1,4 @@
+import type { BackupSummary } from './backups/backup-state.ts';
 import { asServer, type Database } from './database/database.ts';
 
 export interface Health {
@@ -5,6 +6,8 @@ export interface Health {
   database: 'ok' | 'failing';
   /** Notices about submissions: how many wait, for how long the oldest, and how many were given up. */
   mail: { pending: number; oldestPendingSeconds: number; failed: number } | 'unknown';
+  /** The newest backup, and what failed since. Not there before the first. */
+  backup?: BackupSummary | undefined;
 }
 
 const GOOD_FOR_MS = 1000;
@@ -26,15 +29,17 @@ export function healthOf(database: Database, now = () => performance.now()): () 
 async function readHealth(database: Database): Promise<Health> {
   try {
     const [rows] = await database.batch(asServer, [
-      { sql: 'select public.submission_mail_summary() as mail' },
+      { sql: 'select public.submission_mail_summary() as mail, public.backup_summary() as backup' },
     ]);
     const mail = rows?.[0]?.mail as MailSummary | undefined;
     if (!mail) throw new Error('The database said nothing of its mails.');
     const { pending, failed, oldest_pending_at: since } = mail;
+    const backup = (rows?.[0]?.backup as BackupSummary | null) ?? undefined;
     return {
       status: 'ok',
       database: 'ok',
       mail: { pending, oldestPendingSeconds: secondsSince(since), failed },
+      backup,
     };
   } catch {
     return { status: 'failing', database: 'failing', mail: 'unknown' };

@@ -9,6 +9,9 @@ import { createBackend } from './backend/backend.ts';
 import type { BackendDeps } from './backend/deps.ts';
 import { attachRealtime, type Realtime } from './backend/realtime/realtime.ts';
 import { backendSettings } from './backend-settings.ts';
+import { type BackupStore, openBackupStore } from './backups/backup-store.ts';
+import { backUpBeforeMigrations } from './backups/before-migrations.ts';
+import { noteOutcome, startNightlyBackups } from './backups/nightly-backups.ts';
 import { makeDataDir } from './data-dir.ts';
 import type { Database } from './database/database.ts';
 import { migrate, unknownMigrations } from './database/migrations/migrate.ts';
@@ -72,7 +75,8 @@ export async function startServer(
   try {
     const unwatched = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir });
     opened.push(() => unwatched.close());
-    await prepareDatabase(unwatched, log);
+    const store = openBackupStore(env);
+    await prepareDatabase({ env, database: unwatched, store, log });
     const database = watchStatements(unwatched, (slow) => {
       metrics.countSlowStatement();
       log.warn(slow, 'slow statement');
@@ -99,8 +103,11 @@ export async function startServer(
     opened.push(() => sweeper.close());
     const retention = startRetention({ ...deps, months: env.RETENTION_MONTHS, outboxDir });
     opened.push(() => retention.close());
-    const keeper = await startErasureKeeper({ database, dataDir, outboxDir, log });
+    const backups = store && { store, key: env.BACKUP_KEY };
+    const keeper = await startErasureKeeper({ database, dataDir, outboxDir, log, backups });
     opened.push(() => keeper.close());
+    const nightly = startNightlyBackups({ env, database, log });
+    opened.push(() => nightly?.close());
     const realtime = attachRealtime(server, deps);
     opened.push(() => realtime.close());
 
@@ -119,11 +126,21 @@ export async function startServer(
   }
 }
 
-async function prepareDatabase(database: Database, log: Log): Promise<void> {
+/** Waits until it is there, backs it up when migrations would change it, and brings it up to date. */
+async function prepareDatabase({ env, database, store, log }: PrepareDeps): Promise<void> {
   await waitForDatabase(database, (reason) => log.warn(`${reason} Asking again for a minute`));
+  const upgrade = await backUpBeforeMigrations({ env, database, store });
   await migrate(database);
+  if (store && upgrade) await noteOutcome({ database, log, store }, upgrade);
   const unknown = await unknownMigrations(database);
   if (unknown.length > 0) log.warn({ migrations: unknown }, NEWER_DATABASE);
+}
+
+interface PrepareDeps {
+  env: Env;
+  database: Database;
+  store: BackupStore | undefined;
+  log: Log;
 }
 
 interface AnswerDeps {

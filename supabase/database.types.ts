@@ -219,6 +219,10 @@ export type Database = {
         Args: { submission_id: string; note: string };
         Returns: { id: number; submission_id: string; kind: string; actor_id: string; actor_email: string; old_status: string; new_status: string; created_at: string; note: string; person_id: string; person_email: string; follow_up_at: string; edited_at: string };
       };
+      backup_summary: {
+        Args: never;
+        Returns: Json;
+      };
       begin_newsletter_confirmation: {
         Args: { email: string; confirm_token_hash: string; unsubscribe_token_hash: string };
         Returns: boolean;

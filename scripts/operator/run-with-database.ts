@@ -9,19 +9,22 @@ import { startSentence } from '#server/start-sentence.ts';
 const NOT_SET_UP = 'The database has not been set up yet: start Nevia once, then try again.';
 
 /** Runs a script that works on the data, beside a running server or without one, and prints one sentence about it. */
-export async function runWithDatabase(
-  work: (database: Database, env: Env) => Promise<string>,
-): Promise<void> {
-  try {
-    if (existsSync('.env')) process.loadEnvFile('.env');
-    const env = readEnv();
-    const dataDir = resolve(env.DATA_DIR);
-    const database = await reachDatabase({ databaseUrl: env.DATABASE_URL, dataDir });
+export function runWithDatabase(work: (database: Database, env: Env) => Promise<string>): Promise<void> {
+  return runCommand(async (env) => {
+    const database = await reachDatabase({ databaseUrl: env.DATABASE_URL, dataDir: resolve(env.DATA_DIR) });
     try {
-      console.log(await work(database, env));
+      return await work(database, env);
     } finally {
       await database.close();
     }
+  });
+}
+
+/** The same for a script that opens what it needs itself. */
+export async function runCommand(work: (env: Env) => Promise<string>): Promise<void> {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    console.log(await work(readEnv()));
   } catch (error) {
     console.error(isMissing(error) ? NOT_SET_UP : startSentence(error));
     process.exitCode = 1;

@@ -52,10 +52,11 @@ test('what is not known is left out, and told again when it is known', async () 
 });
 
 test('the newest backup is told by its time and size, and not at all while there is none', async () => {
-  const backup = { madeAt: new Date('2026-11-15T03:00:00Z'), bytes: 4096 };
-  const known = await linesOf({ newestBackup: async () => backup });
-  expect(known).toContain(`nevia_last_backup_timestamp_seconds ${backup.madeAt.getTime() / 1000}`);
-  expect(known).toContain('nevia_last_backup_bytes 4096');
-  for (const parts of [{}, { newestBackup: async () => undefined }])
-    expect((await linesOf(parts)).join('\n')).not.toContain('nevia_last_backup');
+  const none = { newest_at: null, newest_bytes: null, failed_at: null, failure: null };
+  const one = { ...none, newest_at: '2026-11-15T03:00:00Z', newest_bytes: 4096 };
+  const told = (backup?: Health['backup']) => linesOf({ health: async () => ({ ...WELL, backup }) });
+  expect(await told(one)).toContain(`nevia_last_backup_timestamp_seconds ${Date.UTC(2026, 10, 15, 3) / 1000}`);
+  expect(await told(one)).toContain('nevia_last_backup_bytes 4096');
+  for (const unknown of [undefined, none])
+    expect((await told(unknown)).join('\n')).not.toContain('nevia_last_backup');
 });

@@ -66,13 +66,11 @@ export interface WatchedParts {
   database: Pick<Database, 'engine' | 'pending'>;
   health: () => Promise<Health>;
   websockets: () => number;
-  /** The newest backup; where nobody knows of one, nothing is said of it. */
-  newestBackup?: (() => Promise<{ madeAt: Date; bytes: number } | undefined>) | undefined;
 }
 
 export function watchParts({ registry }: Metrics, parts: WatchedParts): void {
   collectDefaultMetrics({ register: registry });
-  const { version, build = 'none', database, health, websockets, newestBackup } = parts;
+  const { version, build = 'none', database, health, websockets } = parts;
   const mail = async () => {
     const found = (await health()).mail;
     return found === 'unknown' ? undefined : found;
@@ -98,9 +96,13 @@ export function watchParts({ registry }: Metrics, parts: WatchedParts): void {
     [
       'nevia_last_backup_timestamp_seconds',
       'When the newest backup was made.',
-      async () => seconds((await newestBackup?.())?.madeAt),
+      async () => seconds((await health()).backup?.newest_at),
     ],
-    ['nevia_last_backup_bytes', 'Size of the newest backup.', async () => (await newestBackup?.())?.bytes],
+    [
+      'nevia_last_backup_bytes',
+      'Size of the newest backup.',
+      async () => (await health()).backup?.newest_bytes ?? undefined,
+    ],
   ];
   for (const [name, help, read] of gauges) addGauge(registry, name, help, read);
 }
@@ -130,6 +132,6 @@ function isUp({ database }: Health): number {
   return database === 'ok' ? 1 : 0;
 }
 
-function seconds(date: Date | undefined): Reading {
-  return date && date.getTime() / 1000;
+function seconds(time: string | null | undefined): Reading {
+  return time ? Date.parse(time) / 1000 : undefined;
 }

@@ -13,6 +13,7 @@ export const EXPOSED_TABLES = [
 export const EXPOSED_FUNCTIONS = [
   'add_submission',
   'add_submission_note',
+  'backup_summary',
   'begin_newsletter_confirmation',
   'claim_due_morning_mails',
   'claim_due_submission_mails',

@@ -25,6 +25,7 @@ export const OF_THE_MOMENT = [
   'private.limit_hits',
   'private.newsletter_mails',
   'private.deleted_submissions',
+  'private.backup_state',
   'auth.rate_limits',
 ];
 

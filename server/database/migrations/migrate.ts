@@ -54,6 +54,22 @@ async function applyAll(database: Database, folders: { local?: string; shared?: 
   return applied;
 }
 
+/** The migrations that would change a database in use; none for a new one, and none where Supabase keeps the accounts. */
+export async function pendingMigrations(database: Database): Promise<string[]> {
+  return database.tx(asServer, async (tx) => {
+    const [history] = await tx.query("select from pg_tables where tablename = 'nevia_files'");
+    if (!history || (await isHosted(tx))) return [];
+    const rows = await tx.query<{ file: string }>(
+      "select set || ' ' || version as file from supabase_migrations.nevia_files",
+    );
+    const known = new Set(rows.map(({ file }) => file));
+    const files = (set: MigrationSet, folder: string) =>
+      readMigrations(folder).filter(({ version }) => !known.has(`${set} ${version}`));
+    const pending = [...files('local', LOCAL_FOLDER), ...files('shared', SHARED_FOLDER)];
+    return known.size === 0 ? [] : pending.map(({ version, name }) => `${version}_${name}`);
+  });
+}
+
 /** What is in the database already and comes from a newer version of Nevia: this one has no such files. */
 export async function unknownMigrations(
   database: Database,

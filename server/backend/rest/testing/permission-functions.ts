@@ -14,6 +14,7 @@ const secretAddress = `${SECRET}@example.com`;
 export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: Expected, shows?: Role[]][] = [
   ['add_submission', () => ({ channel: 'phone', ...submission() }), adminOnly],
   ['add_submission_note', () => ({ submission_id: ':id', note: 'Called back.' }), adminOnly, ['admin']],
+  ['backup_summary', () => ({}), adminAndServer],
   [
     'begin_newsletter_confirmation',
     () => ({ email: 'm@example.com', confirm_token_hash: 'x', unsubscribe_token_hash: 'y' }),

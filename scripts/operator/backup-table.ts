@@ -1,0 +1,36 @@
+import type { BackupStore } from '#server/backups/backup-store.ts';
+import { listBackups, type StoredBackup } from '#server/backups/stored-backups.ts';
+import { StartError } from '#server/start-error.ts';
+
+const REASONS: Record<StoredBackup['reason'], string> = {
+  nightly: 'of the night',
+  'before-migrations': 'before migrations',
+  'asked-for': 'by npm run backup',
+};
+
+/** The backups that can be restored, the newest first. */
+export async function backupTable(store: BackupStore | undefined, now: Date): Promise<string> {
+  if (!store) throw new StartError('BACKUP_TO is off: say which file, npm run restore -- FILE');
+  const backups = await listBackups(store);
+  if (backups.length === 0) return `There are no backups in ${store.place} yet.`;
+  const lines = backups.map(({ name, bytes, madeAt, reason, isEncrypted }) =>
+    [
+      `  ${name}`,
+      `${ageInWords(now.getTime() - madeAt.getTime())} old`,
+      `${(bytes / 1e6).toFixed(1)} MB`,
+      REASONS[reason] + (isEncrypted ? ', encrypted' : ''),
+    ].join('   '),
+  );
+  return [
+    `Backups in ${store.place}, the newest first:`,
+    ...lines,
+    'To put one back: npm run restore -- NAME (with --force over data that is there)',
+  ].join('\n');
+}
+
+function ageInWords(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  if (minutes < 120) return `${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+}

@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** Runs a script as a process of its own, with only these variables. */
+export function runScript(
+  script: string,
+  words: string[],
+  env: Record<string, string>,
+): Promise<{ code: number; out: string; err: string }> {
+  const file = fileURLToPath(new URL(`../${script}.ts`, import.meta.url));
+  const node = ['--liftoff-only', file, ...words];
+  return new Promise((resolve) => {
+    execFile(process.execPath, node, { env: { PATH: process.env.PATH ?? '', ...env } }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, out: out.trim(), err: err.trim() });
+    });
+  });
+}

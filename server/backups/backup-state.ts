@@ -1,0 +1,57 @@
+import { asServer, type Database } from '#server/database/database.ts';
+import type { StoredBackup } from './stored-backups.ts';
+
+/** What is known of the backups, for the health check, the metrics and the dashboard. */
+export interface BackupSummary {
+  newest_at: string | null;
+  newest_bytes: number | null;
+  failed_at: string | null;
+  failure: string | null;
+}
+
+const TRY_AGAIN_AFTER = '1 hour';
+
+/** Undefined when none was made and none has failed. */
+export async function readBackupSummary(database: Database): Promise<BackupSummary | undefined> {
+  const [rows] = await database.batch(asServer, [{ sql: 'select public.backup_summary() as summary' }]);
+  return (rows?.[0]?.summary as BackupSummary | null) ?? undefined;
+}
+
+/** True for one process at a time, and not again for an hour: a storage that fails is not asked all the time. */
+export async function claimBackup(database: Database): Promise<boolean> {
+  const [claimed = []] = await database.batch(asServer, [
+    {
+      sql: `insert into private.backup_state as s (tried_at) values (now())
+            on conflict (is_only_row) do update set tried_at = now()
+            where s.tried_at is null or s.tried_at not between now() - $1::interval and now()
+            returning true`,
+      params: [TRY_AGAIN_AFTER],
+    },
+  ]);
+  return claimed.length > 0;
+}
+
+/** What is there now; a failure before it is over. */
+export async function recordNewest(database: Database, newest: StoredBackup | undefined): Promise<void> {
+  await database.batch(asServer, [
+    {
+      sql: `insert into private.backup_state as s (newest_at, newest_bytes) values ($1::timestamptz, $2::bigint)
+            on conflict (is_only_row) do update set newest_at = excluded.newest_at, newest_bytes = excluded.newest_bytes,
+              failed_at = case when s.failed_at > excluded.newest_at then s.failed_at end,
+              failure = case when s.failed_at > excluded.newest_at then s.failure end
+            where s.newest_at is distinct from excluded.newest_at or s.newest_bytes is distinct from excluded.newest_bytes
+              or s.failed_at <= excluded.newest_at`,
+      params: [newest?.madeAt.toISOString() ?? null, newest?.bytes ?? null],
+    },
+  ]);
+}
+
+export async function recordFailure(database: Database, failure: string): Promise<void> {
+  await database.batch(asServer, [
+    {
+      sql: `insert into private.backup_state (failed_at, failure) values (now(), $1)
+            on conflict (is_only_row) do update set failed_at = now(), failure = excluded.failure`,
+      params: [failure],
+    },
+  ]);
+}

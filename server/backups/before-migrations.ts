@@ -1,0 +1,26 @@
+import type { Database } from '#server/database/database.ts';
+import { pendingMigrations } from '#server/database/migrations/migrate.ts';
+import type { Env } from '#server/env.ts';
+import { StartError } from '#server/start-error.ts';
+import type { BackupStore } from './backup-store.ts';
+import { type BackupOutcome, runBackup } from './run-backup.ts';
+
+/**
+ * The way back from an upgrade: a backup before anything of the database is changed. Without one the start is refused.
+ * Undefined when there is nothing to change, or backups are turned off.
+ */
+export async function backUpBeforeMigrations(deps: {
+  env: Env;
+  database: Database;
+  store: BackupStore | undefined;
+}): Promise<BackupOutcome | undefined> {
+  if (!deps.store) return undefined;
+  const [first] = await pendingMigrations(deps.database);
+  if (first === undefined) return undefined;
+  const outcome = await runBackup({ settings: deps.env, reason: 'before-migrations' });
+  if (outcome.ok) return outcome;
+  throw new StartError(
+    `The database was not changed by migration ${first}, because the backup before it failed. ${outcome.failure} ` +
+      'Mend that, or start once with BACKUP_TO=off to go on without a backup.',
+  );
+}

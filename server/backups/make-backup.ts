@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { withDatabaseToBackUp } from '#server/database/backup/database-to-back-up.ts';
+import { writeBackup } from '#server/database/backup/write-backup.ts';
+import type { Env } from '#server/env.ts';
+import { StartError } from '#server/start-error.ts';
+import { type BackupPlace, openBackupStore } from './backup-store.ts';
+import { type BackupReason, backupName, removeOldBackups } from './stored-backups.ts';
+
+export type BackupSettings = BackupPlace & Pick<Env, 'DATABASE_URL' | 'BACKUP_KEY' | 'BACKUP_KEEP_DAYS'>;
+
+export interface MadeBackup {
+  name: string;
+  place: string;
+  rows: number;
+}
+
+/** Makes one where backups are kept, then removes those that are too old. Runs in a process of its own. */
+export async function makeBackup(settings: BackupSettings, reason: BackupReason): Promise<MadeBackup> {
+  const store = openBackupStore(settings);
+  if (!store) throw new StartError('Backups are turned off: BACKUP_TO is off.');
+  const { BACKUP_KEY: key, BACKUP_KEEP_DAYS } = settings;
+  const name = backupName(new Date(), reason, key !== undefined);
+  const source = { databaseUrl: settings.DATABASE_URL, dataDir: resolve(settings.DATA_DIR) };
+  const rows = await store.keep(name, (file) =>
+    withDatabaseToBackUp(source, (database) => writeBackup(database, file, { key })),
+  );
+  await removeOldBackups(store, BACKUP_KEEP_DAYS, new Date());
+  return { name, place: store.place, rows };
+}

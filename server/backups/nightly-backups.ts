@@ -1,0 +1,91 @@
+import { errorForLog } from '#server/backend/error-for-log.ts';
+import { asServer, type Database } from '#server/database/database.ts';
+import { isHosted } from '#server/database/hosted-accounts.ts';
+import type { Env } from '#server/env.ts';
+import type { Log } from '#server/log.ts';
+import { type RegularRun, runRegularly } from '#server/run-regularly.ts';
+import { StartError } from '#server/start-error.ts';
+import { claimBackup, recordFailure, recordNewest } from './backup-state.ts';
+import { type BackupStore, openBackupStore } from './backup-store.ts';
+import { type BackupOutcome, runBackup } from './run-backup.ts';
+import { listBackups } from './stored-backups.ts';
+
+const LOOK_EVERY_MS = 10 * 60_000;
+
+export interface NightlyDeps {
+  env: Env;
+  database: Database;
+  log: Pick<Log, 'info' | 'warn'>;
+  now?: () => Date;
+}
+
+/** What a look has led to; undefined when nothing was due. */
+export type Look = BackupOutcome | undefined;
+
+/**
+ * Makes a backup every night, later when the server was off at that time, and keeps the state in the database true to
+ * what is in the store. Hosted Supabase makes its own. Undefined when backups are turned off.
+ */
+export function startNightlyBackups(deps: NightlyDeps): RegularRun<Look> | undefined {
+  const { env, database, log, now = () => new Date() } = deps;
+  const store = openBackupStore(env);
+  if (!store) return undefined;
+  const closing = new AbortController();
+  const startedAt = now();
+  const look = async (): Promise<Look> => {
+    if (await database.tx(asServer, isHosted)) return undefined;
+    const newest = await readNewest(database, store);
+    if (newest === 'unknown') return undefined;
+    // An installation without any begins with its first night.
+    if ((newest ?? startedAt) >= lastTimeOf(env.BACKUP_TIME, now())) return undefined;
+    if (!(await claimBackup(database))) return undefined;
+    const outcome = await runBackup({ settings: env, reason: 'nightly' }, closing.signal);
+    if (closing.signal.aborted) return outcome;
+    await noteOutcome({ database, log, store }, outcome);
+    return outcome;
+  };
+  const regularly = runRegularly(LOOK_EVERY_MS, look, (error) =>
+    log.warn(errorForLog(error), 'the backups were not looked at'),
+  );
+  return {
+    runNow: regularly.runNow,
+    async close() {
+      closing.abort();
+      await regularly.close();
+    },
+  };
+}
+
+export async function noteOutcome(
+  { database, log, store }: Pick<NightlyDeps, 'database' | 'log'> & { store: BackupStore },
+  outcome: BackupOutcome,
+): Promise<void> {
+  if (outcome.ok) {
+    log.info({ backup: outcome.made.name, rows: outcome.made.rows }, 'backup made');
+    await readNewest(database, store);
+    return;
+  }
+  log.warn({ failure: outcome.failure }, 'backup failed');
+  await recordFailure(database, outcome.failure);
+}
+
+async function readNewest(database: Database, store: BackupStore): Promise<Date | 'unknown' | undefined> {
+  try {
+    const [newest] = await listBackups(store);
+    await recordNewest(database, newest);
+    return newest?.madeAt;
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    await recordFailure(database, error.message);
+    return 'unknown';
+  }
+}
+
+/** When it was last that time of the day, by the machine's clock and zone. */
+export function lastTimeOf(time: string, now: Date): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const last = new Date(now);
+  last.setHours(hours, minutes, 0, 0);
+  if (last > now) last.setDate(last.getDate() - 1);
+  return last;
+}
