@@ -2,6 +2,7 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ToastRow } from '#app/components/ui/toast-row.tsx';
 import type { SubmissionStatus } from '#content/submission-status.ts';
+import { BackupLine } from './backup-line.tsx';
 import { DashboardContext, type Dashboard as Parts } from './dashboard-context.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import { DashboardToolbar, SEARCH_ID } from './dashboard-toolbar.tsx';
@@ -66,6 +67,7 @@ function DashboardPage({ user, onSignOut }: Omit<DashboardProps, 'onRefused'>) {
           <div className="lg:shrink-0">
             <DashboardHead onSignOut={leave} />
             {isCounted && <MailBanner />}
+            {isCounted && <BackupLine show="problem" />}
             {isCounted && <InsightStrip />}
             <StatusTiles />
           </div>
@@ -80,6 +82,7 @@ function DashboardPage({ user, onSignOut }: Omit<DashboardProps, 'onRefused'>) {
         </div>
         <ToastRow />
       </div>
+      {isCounted && <BackupLine show="age" />}
       {dialog === 'keys' && <KeysDialog />}
       {dialog === 'export' && <ExportDialog />}
       {typeof dialog === 'object' && 'erase' in dialog && <EraseDialog email={dialog.erase} />}

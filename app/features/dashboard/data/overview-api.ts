@@ -1,4 +1,4 @@
-/** What is not about one submission: the charts, the state of the mails, the newsletter. */
+/** What is not about one submission: the charts, the state of mails and backups, the newsletter. */
 import { type Result, request } from './request.ts';
 
 export interface Insight {
@@ -14,6 +14,13 @@ export interface MailSummary {
   oldest_pending_at: string | null;
 }
 
+export interface BackupSummary {
+  newest_at: string | null;
+  newest_bytes: number | null;
+  failed_at: string | null;
+  failure: string | null;
+}
+
 export interface Subscriber {
   email: string;
   confirmed_at: string | null;
@@ -25,6 +32,11 @@ export function readInsight(timeZone: string): Promise<Result<Insight>> {
 
 export function readMailSummary(): Promise<Result<MailSummary>> {
   return request((supabase) => supabase.rpc('submission_mail_summary'));
+}
+
+/** Null where this installation makes no backups itself. */
+export function readBackupSummary(): Promise<Result<BackupSummary | null>> {
+  return request((supabase) => supabase.rpc('backup_summary'));
 }
 
 /** Confirmed addresses in alphabetical order, from the one after `after`. */
