@@ -4,7 +4,6 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchRow } from '#bench/bench-row.ts';
-import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { freePort } from '#server/database/testing/free-port.ts';
 import { startPostgres } from '#server/database/testing/start-postgres.ts';
 import { ask, type Outcome, type Question, submission } from './ask.ts';
@@ -33,10 +32,7 @@ export async function measureUpgrade(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'nevia-upgrade-'));
   const postgres = await startPostgres({ durable: true });
   try {
-    const admin = new PostgresDatabase(postgres.urlOf('postgres'));
-    await admin.outsideTransaction('create database nevia');
-    await admin.close();
-    const place = { dataDir: join(folder, 'data'), databaseUrl: postgres.urlOf('nevia') };
+    const place = { dataDir: join(folder, 'data'), databaseUrl: await postgres.createDatabase('nevia') };
     const traffic = await upgradeUnderLoad(folder, place);
     return rowsOf(traffic, await countNotStoredOnce(place, traffic.acknowledged));
   } finally {

@@ -55,7 +55,9 @@ test('the newest backup is told by its time and size, and not at all while there
   const none = { newest_at: null, newest_bytes: null, failed_at: null, failure: null };
   const one = { ...none, newest_at: '2026-11-15T03:00:00Z', newest_bytes: 4096 };
   const told = (backup?: Health['backup']) => linesOf({ health: async () => ({ ...WELL, backup }) });
-  expect(await told(one)).toContain(`nevia_last_backup_timestamp_seconds ${Date.UTC(2026, 10, 15, 3) / 1000}`);
+  expect(await told(one)).toContain(
+    `nevia_last_backup_timestamp_seconds ${Date.UTC(2026, 10, 15, 3) / 1000}`,
+  );
   expect(await told(one)).toContain('nevia_last_backup_bytes 4096');
   for (const unknown of [undefined, none])
     expect((await told(unknown)).join('\n')).not.toContain('nevia_last_backup');

@@ -3,14 +3,13 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BenchRow } from '#bench/bench-row.ts';
+import { furnish } from '#bench/dashboard-data.ts';
+import { type MeasuredServer, startMeasured } from '#bench/measured-server.ts';
 import { asServer } from '#server/database/database.ts';
 import { takeDataFolder } from '#server/database/pglite/data-folder.ts';
 import { PgliteDatabase } from '#server/database/pglite/pglite-database.ts';
-import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { startPostgres } from '#server/database/testing/start-postgres.ts';
-import type { BenchRow } from './bench-row.ts';
-import { furnish } from './dashboard-data.ts';
-import { type MeasuredServer, startMeasured } from './measured-server.ts';
 
 const SUBMISSIONS = Number(process.env.OPERATE_SUBMISSIONS ?? 100_000);
 const WAIT_MOST_MS = 1_000;
@@ -21,7 +20,7 @@ const SPACE_BACK_LEAST = 0.4;
 const PAUSE_MS = 20;
 const BEFORE_MS = 10_000;
 
-export async function measureOperateBackup(): Promise<BenchRow[]> {
+export async function measureBackup(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'nevia-operate-'));
   const dataDir = join(folder, 'data');
   const file = join(folder, 'measured.backup');
@@ -141,10 +140,8 @@ async function restoreRow(engine: string, file: string, env: Record<string, stri
 async function restoreToPostgres(file: string, dataDir: string): Promise<BenchRow> {
   const postgres = await startPostgres({ durable: true });
   try {
-    const admin = new PostgresDatabase(postgres.urlOf('postgres'));
-    await admin.outsideTransaction('create database nevia');
-    await admin.close();
-    return await restoreRow('PostgreSQL', file, { DATA_DIR: dataDir, DATABASE_URL: postgres.urlOf('nevia') });
+    const databaseUrl = await postgres.createDatabase('nevia');
+    return await restoreRow('PostgreSQL', file, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   } finally {
     await postgres.stop();
   }
