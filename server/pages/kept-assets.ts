@@ -39,9 +39,10 @@ export function openKeptAssets(dataDir: string, now = Date.now): KeptAssets {
     async keep(files) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const seen = new Date(now());
-      for (const file of files.values())
-        if (file.path.startsWith(ADDRESS)) await keepFile(folder, file, seen);
-      for (const name of await list()) await dropIfOld(join(folder, name), now() - KEPT_DAYS * ONE_DAY_MS);
+      const assets = [...files.values()].filter(({ path }) => path.startsWith(ADDRESS));
+      await Promise.all(assets.map((file) => keepFile(folder, file, seen)));
+      const oldest = now() - KEPT_DAYS * ONE_DAY_MS;
+      await Promise.all((await list()).map((name) => dropIfOld(join(folder, name), oldest)));
     },
   };
 }
