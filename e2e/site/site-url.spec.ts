@@ -1,0 +1,39 @@
+import { startMailSite } from '#e2e/blog/mail-site.ts';
+import { test as base, expect } from '#e2e/journey.ts';
+
+/** A site that was told its address by SITE_URL, which is not the one in content/. */
+const test = base.extend<object, { siteUrl: string }>({
+  siteUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      await using site = await startMailSite();
+      await use(site.url);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ siteUrl }, use) => use(siteUrl),
+});
+
+test('the planner names the address it is served under, before and after it comes alive', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.goto('/plan');
+  const message = async () => {
+    const href = await page.getByRole('link', { name: 'Ask us about this plan' }).getAttribute('href');
+    return new URL(href ?? '', siteUrl).searchParams.get('message');
+  };
+  expect(await message()).toContain(`${siteUrl}/plan`);
+  await page.getByLabel('Paid with a loan').fill('50');
+  await expect(page).toHaveURL('/plan?loan=50');
+  await expect.poll(message).toContain(`${siteUrl}/plan?loan=50`);
+});
+
+test('a page of the client says its address once, also after React took over', async ({ page, siteUrl }) => {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
+  const addresses = page.locator('meta[property="og:url"]');
+  await expect(addresses).toHaveCount(1);
+  await expect(addresses).toHaveAttribute('content', `${siteUrl}/auth`);
+});
