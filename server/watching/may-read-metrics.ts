@@ -35,5 +35,7 @@ function isFromThisMachine(c: Context, { siteUrl, trustProxyHops }: MetricsReade
   if (!LOOPBACK.test(incoming?.socket?.remoteAddress ?? '')) return false;
   if (!LOOPBACK_HOST.test(c.req.header('host') ?? '')) return false;
   if (siteUrl.startsWith('https:') && trustProxyHops === 0) return false;
+  // An nginx that was told nothing but proxy_pass sets no header and asks for 127.0.0.1, in a version no program uses.
+  if (incoming?.httpVersion === '1.0') return false;
   return PROXY_HEADERS.every((name) => c.req.header(name) === undefined);
 }

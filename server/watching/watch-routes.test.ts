@@ -79,6 +79,13 @@ test.each(notFromHere)('%s says that a request is not from this machine', async 
   expect((await ask('/metrics', { ...headers, apikey: site.publishableKey }))[0]).toBe(401);
 });
 
+test('an nginx that was told nothing but proxy_pass is not taken for this machine', async () => {
+  const asking = (version: string) =>
+    site.raw(`GET /metrics HTTP/${version}\r\nHost: 127.0.0.1:${site.port}\r\nConnection: close\r\n\r\n`);
+  expect(await asking('1.0')).toMatch(/^HTTP\/1\.1 401 /);
+  expect(await asking('1.1')).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 /** The routes alone behind a port. */
 async function startAlone(over: Partial<WatchDeps['settings']> & { status?: Health['status'] } = {}) {
   const { status = 'ok', siteUrl = 'https://nevia.test', trustProxyHops = 1 } = over;

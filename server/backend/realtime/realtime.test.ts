@@ -164,49 +164,6 @@ test('a channel ends with its token', async () => {
   await client.removeAllChannels();
 });
 
-/** Opens a raw socket and tells how the server greets it. */
-function greet(backend: TestBackend, query: string, headers: Record<string, string> = {}): Promise<number> {
-  const socket = new WebSocket(`${backend.url.replace('http', 'ws')}/realtime/v1/websocket?${query}`, {
-    headers,
-  });
-  return new Promise((resolve, reject) => {
-    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
-    socket.on('open', () => {
-      socket.close();
-      resolve(101);
-    });
-    socket.on('error', reject);
-  });
-}
-
-test.each(engines)(
-  '%s: the key is required, the origin is checked, and a secret key is not for browsers',
-  async (engine) => {
-    const backend = backends[engine];
-    const { publishableKey, secretKey } = backend.deps.keys;
-    expect(await greet(backend, 'vsn=2.0.0')).toBe(401);
-    expect(await greet(backend, 'apikey=wrong')).toBe(401);
-    expect(await greet(backend, `apikey=${publishableKey}`)).toBe(101);
-    expect(await greet(backend, `apikey=${publishableKey}`, { origin: 'https://nevia.test' })).toBe(101);
-    expect(await greet(backend, `apikey=${publishableKey}`, { origin: 'https://evil.example' })).toBe(403);
-    expect(await greet(backend, `apikey=${secretKey}`, { origin: 'https://nevia.test' })).toBe(401);
-  },
-);
-
-test('a page opened under any name of the machine may connect to the name it was opened under', async () => {
-  const backend = backends.postgres;
-  const key = `apikey=${backend.deps.keys.publishableKey}`;
-  const { port } = new URL(backend.url);
-  expect(await greet(backend, key, { origin: backend.url })).toBe(101);
-  for (const host of [`nevia.lan:${port}`, 'staff.nevia.test', `[fe80::1]:${port}`]) {
-    expect([host, await greet(backend, key, { host, origin: `http://${host}` })]).toEqual([host, 101]);
-    // Behind a TLS proxy the browser saw https.
-    expect([host, await greet(backend, key, { host, origin: `https://${host}` })]).toEqual([host, 101]);
-    expect([host, await greet(backend, key, { host, origin: 'https://evil.example' })]).toEqual([host, 403]);
-    expect([host, await greet(backend, key, { host, origin: 'null' })]).toEqual([host, 403]);
-  }
-});
-
 test('frames that are none, or too large, end the connection', async () => {
   const backend = backends.pglite;
   for (const text of ['nonsense', '{}', '[1,2]', `["1","1","a","b",{"x":"${'y'.repeat(70_000)}"}]`]) {
