@@ -96,7 +96,7 @@ test('the menu opens before any script has come', async ({ page }) => {
 test('wide screens show the company, its networks, phone and email beside the entries', async ({ page }) => {
   await page.goto('/');
   await openMenu(page);
-  await expect(menu(page).getByText('Two projects, two cities and two offices.')).toBeVisible();
+  await expect(menu(page).getByText(site.about)).toBeVisible();
   await expect(menu(page).getByRole('link', { name: site.phone })).toBeVisible();
   await expect(menu(page).getByRole('link', { name: site.email })).toBeVisible();
   await expect(menu(page).getByRole('link', { name: 'Nevia on Instagram' })).toBeVisible();

@@ -178,7 +178,7 @@ test('a link to a question opens its answer and shows it, on arrival and within 
 test('on paper every answer stands open and the controls are gone', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/faqs');
-  await expect(page.getByText('Under the Liberalised Remittance Scheme')).toBeVisible();
+  await expect(page.getByText('Under the Liberalised Remittance Scheme each resident')).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Back to top' })).toBeHidden();
 });

@@ -27,7 +27,7 @@ test('a question opens, closes the one before it, and can be closed again', asyn
 
 test('a link to a question opens its answer', async ({ page }) => {
   await page.goto('/faqs#sending-money');
-  await expect(page.getByText('Under the Liberalised Remittance Scheme')).toBeInViewport();
+  await expect(page.getByText('Under the Liberalised Remittance Scheme each resident')).toBeInViewport();
 });
 
 test('a drawing opens large and closes again', async ({ page }) => {

@@ -33,7 +33,7 @@ export function PlanResult({ plan, data, today, path, id, children }: PlanResult
   return (
     <section
       aria-labelledby={id}
-      className="page-width pt-section pb-section print:p-0 print:text-small print:[zoom:0.68]"
+      className="page-width pt-section pb-section print:p-0 print:text-small print:[zoom:0.65]"
     >
       <p className="hidden print:block">{`${site.brand} · ${siteUrl}${path}`}</p>
       <p className="eyebrow text-brass">{describeBuyers(plan)}</p>

@@ -36,7 +36,7 @@ export function RemittanceSection({ plan, remittance, data, today }: RemittanceS
         <p className="font-semibold">Your own money, and no loan</p>
         {input.loanLeftOut && <p className="mt-1">The loan in this link is left out of the plan.</p>}
         <p className="mt-1 max-w-measure text-stone print:max-w-none">{ownMoney.words}</p>
-        <div className="mt-2">
+        <div className="mt-2 print:hidden">
           <FactSource fact={data.cited['fema-loans']} today={today} />
         </div>
       </div>
