@@ -5,10 +5,12 @@ import { Drawing } from '#app/components/drawing/drawing.tsx';
 import { emphasised } from '#app/components/emphasised.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { Section } from '#app/components/layout/section.tsx';
+import { SampleMark } from '#app/components/sample-mark.tsx';
 import { TickList } from '#app/components/tick-list.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { claims } from '#content/claims.ts';
 import { aboutPage } from '#content/pages/about.ts';
+import { projectBySlug } from '#content/projects.ts';
 
 export const meta = () => pageMeta(aboutPage.meta);
 
@@ -34,14 +36,12 @@ function Hero() {
         <h1 className="title-page">{title}</h1>
         <p className="mt-7 max-w-measure text-lead text-stone">{lead}</p>
       </div>
-      <Drawing
-        src="/drawings/sydnevia-section.svg"
-        alt={pictureAlt}
-        width={960}
-        height={960}
-        isFirst
-        className="lg:col-span-6 lg:pt-10"
-      />
+      <div className="relative lg:col-span-6 lg:pt-10">
+        <Drawing src="/drawings/sydnevia-section.svg" alt={pictureAlt} width={960} height={960} isFirst />
+        {projectBySlug('sydnevia').sample && (
+          <SampleMark of="drawing" className="absolute bottom-3 left-0 bg-paper text-stone" />
+        )}
+      </div>
     </div>
   );
 }
