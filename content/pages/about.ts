@@ -26,7 +26,7 @@ export const aboutPage = {
     pictureAlt: 'Section drawing of a tower, with people in its rooms, its gardens and its lobby',
   },
   intro: {
-    title: 'An office at *each end* of the journey',
+    title: 'An office at *each end*',
     lead: 'We plan new homes in Sydney and Brisbane, mainly for buyers in India and the Indian diaspora. We are the seller and your guide at once, so we work by a simple rule: what might make you say no is as easy to find here as what might make you say yes.',
     text: 'Sydney works on the ground, with sites, builders, solicitors and managers. Hyderabad works beside you, on purpose, budget, remittances and papers. They share one file and one calendar for each buyer.',
     ticks: [

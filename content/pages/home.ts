@@ -82,7 +82,7 @@ export const homePage = {
   contact: {
     eyebrow: 'Speak with us',
     title: 'A clear path from FIRB to *front door*',
-    lead: `Tell us what you have in mind, and someone who knows both ends of the journey will reply. ${site.replyAim}`,
+    lead: `Tell us what you have in mind, and someone who knows both ends will reply. ${site.replyAim}`,
     formTitle: 'Get In Touch',
   },
 } as const satisfies PageWords;
