@@ -138,6 +138,19 @@ test('Ctrl+Enter saves a note', async () => {
   await expect(pane().getByLabel('Internal note')).toHaveValue('');
 });
 
+test('a note can be put right for a while, and says so', async () => {
+  const note = pane().getByRole('listitem').last();
+  await note.getByRole('button', { name: 'Edit note' }).click();
+  await note.getByRole('textbox', { name: 'Edit note' }).fill('Put right by the keyboard');
+  await page.keyboard.press('Control+Enter');
+  await expect(note).toContainText('Put right by the keyboard');
+  await expect(note).toContainText(', edited');
+  await note.getByRole('button', { name: 'Edit note' }).click();
+  await page.keyboard.press('Escape');
+  await expect(note).toContainText('Put right by the keyboard');
+  await expect(pane().getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
+});
+
 test('Back closes the reader, and the filter chosen meanwhile stays when it is closed by key', async () => {
   await page.goto('/admin');
   await card('Asha Rao').click();

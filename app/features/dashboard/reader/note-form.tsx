@@ -3,9 +3,9 @@ import { inputClass } from '#app/components/ui/field.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { keepNoteDraft, readNoteDraft } from '#app/features/dashboard/data/dashboard-memory.ts';
-import { addNote } from '#app/features/dashboard/data/submission-details-api.ts';
+import { addNote, NOTE_EDITABLE_MINUTES } from '#app/features/dashboard/data/submission-details-api.ts';
 
-const NOTE_MAX_LENGTH = 5_000;
+export const NOTE_MAX_LENGTH = 5_000;
 
 export function NoteForm({ submissionId, onAdded }: { submissionId: string; onAdded: () => void }) {
   const [text, setText] = useState(() => readNoteDraft(submissionId));
@@ -47,7 +47,7 @@ export function NoteForm({ submissionId, onAdded }: { submissionId: string; onAd
         className={inputClass}
       />
       <p id={`note-${submissionId}-hint`} className="text-small text-stone">
-        Seen by staff only. Ctrl+Enter saves it.
+        {`Seen by staff only. Ctrl+Enter saves it; you can change it for ${NOTE_EDITABLE_MINUTES} minutes.`}
       </p>
       <div>
         <button

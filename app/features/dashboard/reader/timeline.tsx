@@ -5,8 +5,9 @@ import { readTimeline, type SubmissionEvent } from '#app/features/dashboard/data
 import { submissionDate } from '#app/features/dashboard/submission-date.ts';
 import { statuses, statusInText } from '#content/submission-status.ts';
 import { NoteForm } from './note-form.tsx';
+import { TimelineNote } from './timeline-note.tsx';
 
-/** What happened to the submission, by whom and when, and what the staff noted. Nothing in it can be changed. */
+/** What happened to the submission, by whom and when, and what the staff noted. Only a note can be put right, for a while. */
 export function Timeline({ submission }: { submission: Submission }) {
   const { id, status } = submission;
   const {
@@ -27,20 +28,25 @@ export function Timeline({ submission }: { submission: Submission }) {
       )}
       <ol className="mt-3 min-h-12">
         {events?.map((event) => (
-          <li key={event.id} className="relative border-line border-l pb-4 pl-5">
-            <span aria-hidden="true" className="absolute top-2 -left-1 size-2 bg-stone" />
-            <p>{eventInWords(event)}</p>
-            {event.note && (
-              <p className="mt-1 max-w-measure whitespace-pre-wrap bg-sand px-3 py-2">{event.note}</p>
-            )}
-            <time dateTime={event.created_at} className="figures block text-small text-stone">
-              {submissionDate(event.created_at)}
-            </time>
-          </li>
+          <TimelineEntry key={event.id} event={event} onChanged={() => void refetch()} />
         ))}
       </ol>
       <NoteForm submissionId={id} onAdded={() => void refetch()} />
     </section>
+  );
+}
+
+function TimelineEntry({ event, onChanged }: { event: SubmissionEvent; onChanged: () => void }) {
+  return (
+    <li className="relative border-line border-l pb-4 pl-5">
+      <span aria-hidden="true" className="absolute top-2 -left-1 size-2 bg-stone" />
+      <p>{eventInWords(event)}</p>
+      {event.note && <TimelineNote event={event} onChanged={onChanged} />}
+      <time dateTime={event.created_at} className="figures block text-small text-stone">
+        {submissionDate(event.created_at)}
+        {event.edited_at && ', edited'}
+      </time>
+    </li>
   );
 }
 

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useState } from 'react';
+import { inputClass } from '#app/components/ui/field.tsx';
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { toast } from '#app/components/ui/toast.ts';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import {
+  editNote,
+  NOTE_EDITABLE_MINUTES,
+  type SubmissionEvent,
+} from '#app/features/dashboard/data/submission-details-api.ts';
+import { NOTE_MAX_LENGTH } from './note-form.tsx';
+
+const EDITABLE_FOR_MS = NOTE_EDITABLE_MINUTES * 60_000;
+
+interface TimelineNoteProps {
+  event: SubmissionEvent;
+  onChanged: () => void;
+}
+
+export function TimelineNote({ event, onChanged }: TimelineNoteProps) {
+  const { userId, now } = useDashboard();
+  const [isEditing, setIsEditing] = useState(false);
+  const isMine = event.actor_id === userId;
+  const mayEdit = isMine && now - Date.parse(event.created_at) < EDITABLE_FOR_MS;
+  if (isEditing) {
+    return (
+      <NoteEditor
+        event={event}
+        onDone={(isChanged) => {
+          setIsEditing(false);
+          if (isChanged) onChanged();
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <p className="wrap-anywhere mt-1 max-w-measure whitespace-pre-wrap bg-sand px-3 py-2">{event.note}</p>
+      {mayEdit && (
+        <button
+          type="button"
+          onClick={() => setIsEditing(true)}
+          className="min-h-9 cursor-pointer text-small underline underline-offset-4"
+        >
+          Edit note
+        </button>
+      )}
+    </>
+  );
+}
+
+function NoteEditor({ event, onDone }: { event: SubmissionEvent; onDone: (isChanged: boolean) => void }) {
+  const [text, setText] = useState(event.note ?? '');
+  const [isSaving, setIsSaving] = useState(false);
+
+  async function save() {
+    if (isSaving || text.trim() === '') return;
+    setIsSaving(true);
+    const result = await editNote(event.id, text);
+    setIsSaving(false);
+    if (!result.ok) return toast({ title: 'Note not saved', description: result.message, destructive: true });
+    toast({ title: 'Note saved' });
+    onDone(true);
+  }
+  function onKeyDown(key: KeyboardEvent) {
+    if (key.key === 'Enter' && (key.ctrlKey || key.metaKey)) void save();
+    if (key.key !== 'Escape') return;
+    key.preventDefault();
+    key.stopPropagation();
+    onDone(false);
+  }
+
+  return (
+    <div className="mt-1 grid max-w-measure gap-2">
+      <textarea
+        aria-label="Edit note"
+        aria-keyshortcuts="Control+Enter"
+        // biome-ignore lint/a11y/noAutofocus: it takes the place of the pressed button
+        autoFocus
+        rows={3}
+        maxLength={NOTE_MAX_LENGTH}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
+        className={inputClass}
+      />
+      <div className="flex gap-2">
+        <button type="button" onClick={() => void save()} className={smallButtonClass('ink', 'on-dark px-4')}>
+          {isSaving ? 'Saving...' : 'Save note'}
+        </button>
+        <button
+          type="button"
+          onClick={() => onDone(false)}
+          className="min-h-11 cursor-pointer px-2 text-small underline underline-offset-4"
+        >
+          Cancel
+        </button>
+      </div>
+    </div>
+  );
+}
