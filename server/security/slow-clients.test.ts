@@ -50,8 +50,7 @@ test.concurrent.each([
     const headers = `Host: nevia.test${CRLF}apikey: ${site.publishableKey}${CRLF}Content-Type: ${type}${CRLF}`;
     const head = `POST ${path} HTTP/1.1${CRLF}${headers}Transfer-Encoding: chunked${CRLF}${CRLF}`;
     expect(statusesIn(await drip(head + chunk(body), chunk(' '), 200))).toEqual([408]);
-    const health = await fetch(`http://127.0.0.1:${site.port}/healthz`);
-    expect(await health.json()).toMatchObject({ mail: { pending: 0 } });
+    expect(await site.health()).toMatchObject({ mail: { pending: 0 } });
   },
 );
 
