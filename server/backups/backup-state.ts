@@ -17,13 +17,16 @@ export async function readBackupSummary(database: Database): Promise<BackupSumma
   return (rows?.[0]?.summary as BackupSummary | null) ?? undefined;
 }
 
-/** True for one process at a time, and not again for an hour: a storage that fails is not asked all the time. */
+/**
+ * True for one process at a time, and not again for an hour: a storage that fails is not asked all the time. By the clock,
+ * because one that waited for the other began its transaction earlier.
+ */
 export async function claimBackup(database: Database): Promise<boolean> {
   const [claimed = []] = await database.batch(asServer, [
     {
-      sql: `insert into private.backup_state as s (tried_at) values (now())
-            on conflict (is_only_row) do update set tried_at = now()
-            where s.tried_at is null or s.tried_at not between now() - $1::interval and now()
+      sql: `insert into private.backup_state as s (tried_at) values (clock_timestamp())
+            on conflict (is_only_row) do update set tried_at = clock_timestamp()
+            where s.tried_at is null or s.tried_at not between clock_timestamp() - $1::interval and clock_timestamp()
             returning true`,
       params: [TRY_AGAIN_AFTER],
     },

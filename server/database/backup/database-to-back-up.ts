@@ -28,7 +28,8 @@ async function openCopyOf(dataDir: string): Promise<Pick<Database, 'tx' | 'close
   const release = lockFile(join(dataDir, 'backup.lock'));
   if (!release) throw new StartError('Another backup is being made: wait for it to end.');
   const copy = join(dataDir, 'database.copy');
-  const remove = () => rmSync(copy, { recursive: true, force: true });
+  // Files that are being copied at this moment may still arrive while the folder is emptied.
+  const remove = () => rmSync(copy, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   // Also when this process is told to end, or loses the server that started it: the copy holds everybody's data.
   process.once('exit', remove);
   const end = () => {
