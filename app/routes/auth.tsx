@@ -1,4 +1,5 @@
 import { Page } from '#app/components/layout/page.tsx';
+import { ToastRow } from '#app/components/ui/toast-row.tsx';
 import { AuthPanel } from '#app/features/auth/auth-panel.tsx';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { authPage } from '#content/pages/auth.ts';
@@ -15,6 +16,8 @@ export default function Auth() {
           <p className="mt-6 text-lead text-stone">{authPage.subtitle}</p>
         </header>
         <div className="w-full max-w-md lg:justify-self-end">
+          {/* Above the form: over the page it would cover a button on a phone. */}
+          <ToastRow />
           <AuthPanel />
         </div>
       </div>
