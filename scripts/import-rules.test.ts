@@ -25,7 +25,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'app/islands': ['app/features', 'app/components', 'app/lib', 'content'],
   'app/components': ['app/islands', 'app/lib', 'content'],
   'app/components/ui': ['app/lib'],
-  'app/lib': ['content', 'supabase/database.types.ts', ESCAPE_HTML],
+  'app/lib': ['content', 'supabase/database.types.ts', 'supabase/rules', ESCAPE_HTML],
   content: [],
   server: ['supabase', 'content'],
   supabase: [],

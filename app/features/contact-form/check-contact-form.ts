@@ -1,7 +1,8 @@
 /** The whole form: the fields that are typed, and the preferred call. */
+import { checkSubmission, type SubmissionErrors } from '#app/lib/check-submission.ts';
 import { type CallErrors, checkPreferredCall } from './check-preferred-call.ts';
 import type { ContactFieldName } from './contact-fields.ts';
-import { checkSubmission, type SubmissionErrors, type SubmissionInput } from './submission-schema.ts';
+import type { SubmissionInput } from './submission-schema.ts';
 
 export type ContactValues = Record<ContactFieldName, string>;
 export type ContactErrors = SubmissionErrors & CallErrors;

@@ -1,67 +1,14 @@
-/** The rules for a submission, used by the form and by the plain form post; SQL checks again. */
-import * as z from 'zod/mini';
+import type { TypedFields } from '#app/lib/check-submission.ts';
 import type { PreferredCall } from '#app/lib/preferred-call.ts';
-import {
-  type SubmissionFieldName,
-  submissionField,
-  submissionFieldNames,
-} from '#content/submission-fields.ts';
+import { submissionField, submissionFieldNames } from '#content/submission-fields.ts';
 import { originFieldNames, originFields } from '#content/submission-origin.ts';
 import type { Database } from '#supabase/database.types.ts';
-import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
 import type { SubmissionOrigin } from './submission-origin.ts';
 
 type SubmissionRow = Database['public']['Tables']['contact_submissions']['Insert'];
 
-export type TypedFields = Record<SubmissionFieldName, string>;
 /** What is sent: what was typed, when to call, and what is sent along. */
 export type SubmissionInput = TypedFields & { call?: PreferredCall; origin?: SubmissionOrigin };
-export type SubmissionErrors = Partial<Record<SubmissionFieldName, string>>;
-
-/** Pasted text may hold invisible control characters, which the database refuses; they are taken out. */
-const line = () =>
-  z.string().check(z.overwrite((value) => value.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').trim()));
-const paragraphs = () =>
-  z.string().check(z.overwrite((value) => value.replace(/(?![\t\n\r])\p{Cc}/gu, '').trim()));
-
-/** Counted as the database counts: an emoji is one character. */
-const characters = (value: string) => [...value].length;
-
-function schemaOf(name: SubmissionFieldName) {
-  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, type, rows, ...field } = submissionField(name);
-  const text = rows ? paragraphs() : line();
-  if (type === 'email')
-    return text.check(z.refine((value) => isPlausibleEmail(value), 'Please enter a valid email address'));
-  // "First Name" is "First name" in a sentence.
-  const label = field.label.charAt(0) + field.label.slice(1).toLowerCase();
-  const least = minLength === 1 ? 'is required' : `must be at least ${minLength} characters long`;
-  return text.check(
-    z.refine((value) => characters(value) >= minLength, `${label} ${least}`),
-    z.refine(
-      (value) => characters(value) <= maxLength,
-      `${label} must be at most ${maxLength} characters long`,
-    ),
-  );
-}
-
-const submissionSchema = z.object(
-  Object.fromEntries(submissionFieldNames.map((name) => [name, schemaOf(name)])) as Record<
-    SubmissionFieldName,
-    ReturnType<typeof schemaOf>
-  >,
-);
-
-export type CheckedSubmission =
-  | { ok: true; submission: TypedFields }
-  | { ok: false; errors: SubmissionErrors };
-
-export function checkSubmission(input: TypedFields): CheckedSubmission {
-  const result = submissionSchema.safeParse(input);
-  if (result.success) return { ok: true, submission: result.data };
-  const errors: SubmissionErrors = {};
-  for (const issue of result.error.issues) errors[issue.path[0] as SubmissionFieldName] ??= issue.message;
-  return { ok: false, errors };
-}
 
 /** The row with the names of the table; empty values are null. What nobody said is not part of it. */
 export function submissionRow({ call, origin = {}, ...typed }: SubmissionInput): SubmissionRow {

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { checkSubmission } from './check-submission.ts';
+
+const good = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  phone: '',
+  message: 'Tell me more.',
+};
+const empty = { firstName: '', lastName: '', email: '', phone: '', message: '' };
+
+test('an empty form names every field that is missing, in the words of the spec', () => {
+  const checked = checkSubmission({ ...empty, lastName: ' ' });
+  expect(checked).toEqual({
+    ok: false,
+    errors: {
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Please enter a valid email address',
+      message: 'Message must be at least 10 characters long',
+    },
+  });
+});
+
+for (const email of [
+  'asha',
+  'asha@',
+  '@example.com',
+  'asha@example',
+  'a b@example.com',
+  'asha@exa mple.com',
+]) {
+  test(`"${email}" is no address`, () => {
+    expect(checkSubmission({ ...good, email })).toMatchObject({
+      errors: { email: 'Please enter a valid email address' },
+    });
+  });
+}
+
+test('a message of nine characters and spaces is too short', () => {
+  expect(checkSubmission({ ...good, message: ' 123456789 ' }).ok).toBe(false);
+  expect(checkSubmission({ ...good, message: '1234567890' }).ok).toBe(true);
+});
+
+test('what the database would refuse is said before sending', () => {
+  expect(checkSubmission({ ...good, message: 'x'.repeat(5001) }).ok).toBe(false);
+  expect(checkSubmission({ ...good, lastName: 'x'.repeat(101) }).ok).toBe(false);
+  expect(checkSubmission({ ...good, phone: '1'.repeat(41) }).ok).toBe(false);
+});
+
+test('five emoji are five characters, and invisible ones are taken out', () => {
+  expect(checkSubmission({ ...good, message: '🏡🏡🏡🏡🏡' }).ok).toBe(false);
+  expect(checkSubmission({ ...good, message: '🏡'.repeat(5000) }).ok).toBe(true);
+  expect(
+    checkSubmission({ ...good, firstName: 'As\u0000ha\n', message: 'Two\nlines\u0007 here' }),
+  ).toMatchObject({
+    submission: { firstName: 'As ha', message: 'Two\nlines here' },
+  });
+});
