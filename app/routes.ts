@@ -22,7 +22,11 @@ export default [
     ...['privacy', 'terms', 'disclaimer'].map((name) =>
       route(name, 'routes/legal.tsx', { id: `legal/${name}` }),
     ),
-    layout('routes/auth-session.tsx', [route('auth', 'routes/auth.tsx'), route('admin', 'routes/admin.tsx')]),
+    layout('routes/auth-session.tsx', [
+      route('auth', 'routes/auth.tsx'),
+      route('admin', 'routes/admin.tsx'),
+      route('admin/activity', 'routes/activity.tsx'),
+    ]),
     route('*', 'routes/not-found.tsx'),
   ]),
   route('blogs/search.json', 'routes/article-index.ts'),

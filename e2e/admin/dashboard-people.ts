@@ -10,6 +10,10 @@ export interface SiteSubmission {
   message: string;
   status?: 'unread' | 'read' | 'responded';
   hoursAgo?: number;
+  /** When it was to be followed up, with a note. */
+  followUp?: { hoursAgo: number; note: string };
+  /** To be called at this very moment. */
+  callNow?: true;
 }
 
 export interface SiteData {

@@ -43,8 +43,15 @@ async function storeSubmissions(
 ): Promise<void> {
   for (const submission of submissions) {
     await tx.query(
-      `insert into public.contact_submissions (first_name, last_name, email, phone, message, status, created_at)
-       values ($1, $2, $3, $4, $5, $6, now() - make_interval(secs => $7))`,
+      `insert into public.contact_submissions (
+         first_name, last_name, email, phone, message, status, created_at,
+         follow_up_at, follow_up_zone, follow_up_note, call_at, call_zone
+       )
+       values (
+         $1, $2, $3, $4, $5, $6, now() - make_interval(secs => $7),
+         now() - make_interval(secs => $8), $9, $10,
+         case when $11 then now() end, case when $11 then 'Asia/Kolkata' end
+       )`,
       [
         submission.first_name,
         submission.last_name,
@@ -53,6 +60,10 @@ async function storeSubmissions(
         submission.message,
         submission.status ?? 'unread',
         Math.round((submission.hoursAgo ?? 0) * 3600),
+        submission.followUp ? Math.round(submission.followUp.hoursAgo * 3600) : null,
+        submission.followUp ? 'Asia/Kolkata' : null,
+        submission.followUp?.note ?? null,
+        submission.callNow ?? false,
       ],
     );
   }

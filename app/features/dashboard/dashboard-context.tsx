@@ -1,15 +1,26 @@
 import { createContext, use } from 'react';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 import type { DashboardPlace } from './data/dashboard-memory.ts';
+import type { StaffMember } from './data/owner-api.ts';
 import type { SubmissionFilter } from './data/submission-filter.ts';
 import type { SubmissionCounts } from './data/submissions-api.ts';
 import type { Connection } from './data/use-live-updates.ts';
 import type { SubmissionList } from './data/use-submission-list.ts';
+import type { ViewCounts } from './data/views-api.ts';
 import type { WaitingMarks } from './data/waiting-marks.ts';
 import type { ActiveRow } from './list/use-active-row.ts';
 import type { Selection } from './list/use-selection.ts';
 
-export type DashboardDialog = 'keys' | 'export' | { erase: string } | { respond: readonly string[] };
+export type DashboardDialog =
+  | 'keys'
+  | 'export'
+  | 'add'
+  | 'profile'
+  | { erase: string }
+  | { respond: readonly string[] }
+  /** The submission to give, or to follow up. */
+  | { give: string }
+  | { followUp: string };
 
 /** What the parts of the dashboard share. */
 export interface Dashboard {
@@ -18,6 +29,10 @@ export interface Dashboard {
   email: string;
   list: SubmissionList;
   counts: SubmissionCounts | undefined;
+  /** Of the views by owner and time. */
+  viewCounts: ViewCounts | undefined;
+  /** Everybody who can have a submission. */
+  staff: StaffMember[];
   connection: Connection;
   place: DashboardPlace | undefined;
   /** List and reader stand side by side. */

@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 import { useDashboard } from './dashboard-context.tsx';
+import { initialsOf } from './data/staff.ts';
 import { useInsightSetting } from './device-setting.ts';
 import { INSIGHT_ID } from './insight-strip.tsx';
 
@@ -9,7 +11,7 @@ const actionClass = 'min-h-11 cursor-pointer px-2 text-small underline-offset-4 
 
 /** One row on a wide screen, two on a narrow one: the way here, the heading, the connection and the account. */
 export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
-  const { setDialog, email } = useDashboard();
+  const { setDialog } = useDashboard();
   return (
     <header className="flex flex-wrap items-center gap-x-4 lg:min-h-11 lg:flex-nowrap lg:items-baseline lg:gap-x-5">
       <Breadcrumbs inRow />
@@ -28,12 +30,35 @@ export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
         >
           <span className="sr-only 2xl:not-sr-only">Keyboard </span>shortcuts
         </button>
-        <span className="hidden max-w-64 truncate px-2 text-small font-semibold xl:block">{email}</span>
+        <Link to="/admin/activity" className={cn(actionClass, 'hidden items-center lg:inline-flex')}>
+          Activity
+        </Link>
+        <ProfileButton />
         <button type="button" onClick={onSignOut} className={cn(actionClass, 'underline')}>
           Sign Out
         </button>
       </div>
     </header>
+  );
+}
+
+/** Whoever is signed in: by name where they have saved one; on a small screen by their initials. */
+function ProfileButton() {
+  const { userId, staff, email, setDialog } = useDashboard();
+  const name = staff.find(({ user_id }) => user_id === userId)?.display_name ?? email;
+  return (
+    <button
+      type="button"
+      title={email}
+      onClick={() => setDialog('profile')}
+      className={cn(actionClass, 'max-w-64 truncate font-semibold')}
+    >
+      <span className="sr-only">Your profile: </span>
+      <span className="hidden xl:inline">{name}</span>
+      <span aria-hidden="true" className="xl:hidden">
+        {initialsOf(name.replace(/@.*$/, ''))}
+      </span>
+    </button>
   );
 }
 

@@ -4,6 +4,7 @@ import { Select } from '#app/components/ui/select.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { cn } from '#app/lib/cn.ts';
 import { type SubmissionStatus, statusLabels } from '#content/submission-status.ts';
+import { AddButton } from './add-button.tsx';
 import { useDashboard } from './dashboard-context.tsx';
 
 const SEARCH_AFTER_MS = 200;
@@ -32,6 +33,7 @@ export function DashboardToolbar() {
           </option>
         ))}
       </Select>
+      {isWide && <AddButton />}
       {isWide && <ExportButton />}
     </search>
   );

@@ -14,10 +14,12 @@ import { useShortcutSetting } from './device-setting.ts';
 import { EraseDialog } from './dialogs/erase-dialog.tsx';
 import { ExportDialog } from './dialogs/export-dialog.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
+import { LaterDialogs } from './dialogs/later-dialogs.tsx';
 import { RespondDialog } from './dialogs/respond-dialog.tsx';
 import { InsightStrip } from './insight-strip.tsx';
 import { ListColumn } from './list/list-column.tsx';
 import { MailBanner } from './mail-banner.tsx';
+import { useOwnerActions } from './owner/use-owner-actions.ts';
 import { PersonColumn } from './reader/person-column.tsx';
 import { focusReader } from './reader/reader-focus.ts';
 import { ReadingPane } from './reader/reading-pane.tsx';
@@ -83,6 +85,7 @@ function DashboardPage({ user, onSignOut }: Omit<DashboardProps, 'onRefused'>) {
         <ToastRow />
       </div>
       {isCounted && <BackupLine show="age" />}
+      <LaterDialogs />
       {dialog === 'keys' && <KeysDialog />}
       {dialog === 'export' && <ExportDialog />}
       {typeof dialog === 'object' && 'erase' in dialog && <EraseDialog email={dialog.erase} />}
@@ -91,9 +94,11 @@ function DashboardPage({ user, onSignOut }: Omit<DashboardProps, 'onRefused'>) {
   );
 }
 
-function useDashboardKeys({ active, isWide, openId, open, close, mark, selection, setDialog }: Parts): void {
+function useDashboardKeys(parts: Parts): void {
+  const { active, isWide, openId, open, close, mark, selection, setDialog } = parts;
   const client = useQueryClient();
   const [lettersAreOn] = useShortcutSetting();
+  const { takeByKey } = useOwnerActions(parts);
   const current = () => (isWide ? (active.id ?? openId) : (openId ?? active.id));
 
   function step(by: 1 | -1) {
@@ -111,6 +116,10 @@ function useDashboardKeys({ active, isWide, openId, open, close, mark, selection
     void mark([submission.id], status, { focusStays: !isLast });
     if (!isLast) step(1);
   }
+  function withCurrent(act: (id: string) => void) {
+    const submission = cachedSubmission(client, current());
+    if (submission) act(submission.id);
+  }
   function openActive() {
     if (!active.id) return;
     open(active.id);
@@ -123,9 +132,13 @@ function useDashboardKeys({ active, isWide, openId, open, close, mark, selection
     open: openActive,
     read: () => markCurrent('read'),
     responded: () => markCurrent('responded'),
+    take: () => takeByKey(cachedSubmission(client, current())),
+    give: () => withCurrent((give) => setDialog({ give })),
+    followUp: () => withCurrent((followUp) => setDialog({ followUp })),
     select: () => active.id && selection.toggle(active.id, false),
     search: () => document.getElementById(SEARCH_ID)?.focus(),
     export: () => setDialog('export'),
+    add: () => setDialog('add'),
     keys: () => setDialog('keys'),
     back: () => (openId ? close() : selection.clear()),
   });

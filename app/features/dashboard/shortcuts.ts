@@ -11,9 +11,13 @@ export const shortcuts = [
   { name: 'open', keys: ['Enter'], shown: 'Enter', does: 'Open the submission' },
   { name: 'read', keys: ['r'], shown: 'r', does: markLabel('read') },
   { name: 'responded', keys: ['d'], shown: 'd', does: markLabel('responded') },
+  { name: 'take', keys: ['t'], shown: 't', does: 'Take it' },
+  { name: 'give', keys: ['g'], shown: 'g', does: 'Give it to somebody' },
+  { name: 'followUp', keys: ['f'], shown: 'f', does: 'Follow up' },
   { name: 'select', keys: ['x'], shown: 'x', does: 'Select or unselect' },
   { name: 'search', keys: ['/'], shown: '/', does: 'Search' },
   { name: 'export', keys: ['e'], shown: 'e', does: 'Export' },
+  { name: 'add', keys: ['n'], shown: 'n', does: 'Add by hand' },
   { name: 'keys', keys: ['?'], shown: '?', does: 'This list of keys' },
   { name: 'back', keys: ['Escape'], shown: 'Esc', does: 'Back to the list' },
 ] as const;

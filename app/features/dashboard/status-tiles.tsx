@@ -1,49 +1,81 @@
 import { cn } from '#app/lib/cn.ts';
 import { statuses, statusLabels } from '#content/submission-status.ts';
-import { useDashboard } from './dashboard-context.tsx';
+import { type Dashboard, useDashboard } from './dashboard-context.tsx';
 import type { SubmissionFilter } from './data/submission-filter.ts';
-import type { SubmissionCounts } from './data/submissions-api.ts';
+
+type Counts = Pick<Dashboard, 'counts' | 'viewCounts'>;
 
 interface Tile {
-  count: keyof SubmissionCounts;
   label: string;
+  count: (counts: Counts) => number | undefined;
   /** What pressing it shows. The search and the other filters stay. */
-  view: Pick<SubmissionFilter, 'status' | 'overdue'>;
+  view: Pick<SubmissionFilter, 'status' | 'overdue' | 'view'>;
+  /** Its count is in red when there are any. */
+  isUrgent?: true;
 }
 
-const total: Tile = { count: 'total', label: 'Total Submissions', view: { status: 'all', overdue: false } };
+const all = { status: 'all', overdue: false, view: 'all' } as const;
 
 /** The views above the list, one a tile; another one is a line here and a count. */
 const tiles: Tile[] = [
-  total,
+  { label: 'Total Submissions', count: ({ counts }) => counts?.total, view: all },
   ...statuses.map((status) => ({
-    count: status,
     label: statusLabels[status],
-    view: { status, overdue: false },
+    count: ({ counts }: Counts) => counts?.[status],
+    view: { ...all, status },
   })),
-  { count: 'overdue', label: 'Overdue', view: { status: 'all', overdue: true } },
+  {
+    label: 'Overdue',
+    count: ({ counts }) => counts?.overdue,
+    view: { ...all, view: 'overdue' },
+    isUrgent: true,
+  },
+  { label: 'Mine', count: ({ viewCounts }) => viewCounts?.mine, view: { ...all, view: 'mine' } },
+  {
+    label: 'Unassigned',
+    count: ({ viewCounts }) => viewCounts?.unassigned,
+    view: { ...all, view: 'unassigned' },
+  },
+  {
+    label: 'Calls today',
+    count: ({ viewCounts }) => viewCounts?.calls_today,
+    view: { ...all, view: 'calls_today' },
+  },
+  {
+    label: 'Follow-up',
+    count: ({ viewCounts }) => viewCounts?.follow_up,
+    view: { ...all, view: 'follow_up' },
+  },
 ];
+
+/** Within a view the status may be narrowed further. */
+function isShown({ view }: Tile, filter: SubmissionFilter): boolean {
+  if (view.view === 'overdue' && filter.overdue) return true;
+  if (view.view !== filter.view || filter.overdue) return false;
+  return view.view !== 'all' || view.status === filter.status;
+}
 
 /** Exact counts of everything, whatever the filter; pressed, each shows what it counts, and pressed again all. */
 export function StatusTiles() {
-  const { counts, filter, setFilter } = useDashboard();
+  const dashboard = useDashboard();
+  const { filter, setFilter } = dashboard;
   return (
     <fieldset className="-mx-wide-margin flex min-w-0 overflow-x-auto border-line border-y px-wide-margin lg:mx-0 lg:border-x lg:px-0">
       <legend className="sr-only">Views</legend>
       {tiles.map((tile) => {
-        const isOn = filter.status === tile.view.status && filter.overdue === tile.view.overdue;
+        const isOn = isShown(tile, filter);
         return (
           <button
             key={tile.label}
             type="button"
             aria-pressed={isOn}
-            onClick={() => setFilter(isOn ? total.view : tile.view)}
+            onClick={() => setFilter(isOn ? all : tile.view)}
             className={cn(
-              'flex min-h-12 shrink-0 cursor-pointer items-center border-line px-3 text-left -outline-offset-2 not-last:border-r md:grow md:basis-0 lg:min-h-11 lg:px-4',
+              'flex min-h-12 shrink-0 cursor-pointer items-center border-line px-3 text-left -outline-offset-2 not-last:border-r md:grow xl:min-h-11',
               isOn ? 'bg-sand' : 'hover:bg-sand/50',
             )}
           >
-            <TileWords tile={tile} counts={counts} />
+            <TileWords tile={tile} count={tile.count(dashboard)} />
           </button>
         );
       })}
@@ -51,15 +83,16 @@ export function StatusTiles() {
   );
 }
 
-function TileWords({ tile, counts }: { tile: Tile; counts: SubmissionCounts | undefined }) {
-  const count = counts?.[tile.count];
-  const isLate = tile.count === 'overdue' && count !== undefined && count > 0;
+function TileWords({ tile, count }: { tile: Tile; count: number | undefined }) {
+  const isLate = tile.isUrgent && count !== undefined && count > 0;
   return (
-    <span className="flex flex-col lg:flex-row lg:items-baseline lg:gap-2">
+    <span className="flex flex-col xl:flex-row xl:items-baseline xl:gap-2">
       <span className="figures font-display text-lead leading-6">
         {count === undefined ? '–' : count.toLocaleString('en-AU')}
       </span>{' '}
-      <span className={cn('text-small leading-4', isLate ? 'text-danger' : 'text-stone')}>{tile.label}</span>
+      <span className={cn('whitespace-nowrap text-small leading-4', isLate ? 'text-danger' : 'text-stone')}>
+        {tile.label}
+      </span>
     </span>
   );
 }

@@ -2,8 +2,10 @@ import { useCallback, useState } from 'react';
 import type { Dashboard, DashboardDialog } from './dashboard-context.tsx';
 import { useCounts } from './data/counts.ts';
 import { rememberedPlace } from './data/dashboard-memory.ts';
+import { useStaff } from './data/staff.ts';
 import { useLiveUpdates } from './data/use-live-updates.ts';
 import { useSubmissionList } from './data/use-submission-list.ts';
+import { useViewCounts } from './data/view-counts.ts';
 import { openWaitingMarks, useWaitingMarks } from './data/waiting-marks.ts';
 import { useActiveRow } from './list/use-active-row.ts';
 import { useSelection } from './list/use-selection.ts';
@@ -27,7 +29,9 @@ export function useDashboardParts({ id: userId, email = '' }: DashboardUser): Da
   const list = useSubmissionList(filter, place?.list);
   // After the list: the embedded database runs one query at a time.
   const counts = useCounts(list.phase !== 'loading');
-  const connection = useLiveUpdates(filter);
+  const connection = useLiveUpdates(filter, userId);
+  const viewCounts = useViewCounts(counts !== undefined);
+  const staff = useStaff(list.phase !== 'loading');
   const isWide = useWideScreen();
   const hasPersonColumn = useVeryWideScreen();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -55,13 +59,15 @@ export function useDashboardParts({ id: userId, email = '' }: DashboardUser): Da
     },
     [selection.clear, setAddressFilter],
   );
-  const mark = useMark({ filter, list, active, selection, open: isWide ? open : undefined });
+  const mark = useMark({ userId, filter, list, active, selection, open: isWide ? open : undefined });
 
   return {
     userId,
     email,
     list,
     counts,
+    viewCounts,
+    staff,
     connection,
     place,
     isWide,

@@ -13,6 +13,7 @@ import { whatWasMarked } from './marked-words.ts';
 import { useSendWaitingMarks } from './use-send-waiting-marks.ts';
 
 interface MarkParts {
+  userId: string;
   filter: SubmissionFilter;
   list: SubmissionList;
   active: ActiveRow;
@@ -21,7 +22,7 @@ interface MarkParts {
   open: ((id: string) => void) | undefined;
 }
 
-export function useMark({ filter, list, active, selection, open }: MarkParts) {
+export function useMark({ userId, filter, list, active, selection, open }: MarkParts) {
   const client = useQueryClient();
   const currentFilter = useRef(filter);
   currentFilter.current = filter;
@@ -37,6 +38,7 @@ export function useMark({ filter, list, active, selection, open }: MarkParts) {
         wanted,
         status,
         () => currentFilter.current,
+        userId,
       );
       if (isWaiting)
         return toast({
@@ -58,7 +60,7 @@ export function useMark({ filter, list, active, selection, open }: MarkParts) {
       active.focus(next);
       if (next !== id) open?.(next);
     },
-    [client, currentIds, active.focus, active.successor, selection.clear, open],
+    [client, userId, currentIds, active.focus, active.successor, selection.clear, open],
   );
 
   // One after the other: somebody who marks read and then responded means both, in this order.
@@ -67,7 +69,7 @@ export function useMark({ filter, list, active, selection, open }: MarkParts) {
     queue.current = queue.current.then(run, run);
     return queue.current;
   }, []);
-  useSendWaitingMarks(inTurn, currentFilter);
+  useSendWaitingMarks(inTurn, currentFilter, userId);
   return useCallback<typeof mark>(
     (ids, status, options) => inTurn(() => mark(ids, status, options)),
     [inTurn, mark],

@@ -12,6 +12,7 @@ const SEND_AGAIN_AFTER_MS = 5_000;
 export function useSendWaitingMarks(
   inTurn: (run: () => Promise<void>) => Promise<void>,
   filter: RefObject<SubmissionFilter>,
+  userId: string,
 ): void {
   const client = useQueryClient();
   const isWaiting = useWaitingMarks().size > 0;
@@ -20,7 +21,7 @@ export function useSendWaitingMarks(
     if (!isWaiting) return;
     async function send() {
       if (!navigator.onLine) return;
-      const { sent, failure } = await sendWaitingMarks(client, () => filter.current);
+      const { sent, failure } = await sendWaitingMarks(client, () => filter.current, userId);
       if (failure) toast({ title: 'Error updating status', description: failure, destructive: true });
       const [first] = sent;
       if (!first) return;
@@ -36,5 +37,5 @@ export function useSendWaitingMarks(
       clearInterval(trying);
       window.removeEventListener('online', trySend);
     };
-  }, [isWaiting, client, filter, inTurn]);
+  }, [isWaiting, client, filter, userId, inTurn]);
 }

@@ -20,6 +20,7 @@ export async function markSubmissions(
   ids: readonly string[],
   status: SubmissionStatus,
   filter: () => SubmissionFilter,
+  me: string,
 ): Promise<{ changed: Submission[]; failure?: { message: string; status: number }; isWaiting?: boolean }> {
   const changed: Submission[] = [];
   for (let start = 0; start < ids.length; start += PAGE_ROWS) {
@@ -48,7 +49,7 @@ export async function markSubmissions(
       client,
       result.data.map(({ id }) => ({ from: statusBefore.get(id) ?? status, to: status })),
     );
-    const leaving = result.data.filter((row) => !matchesFilter(row, filter(), Date.now()));
+    const leaving = result.data.filter((row) => !matchesFilter(row, filter(), Date.now(), me));
     dropFromLists(
       client,
       leaving.map(({ id }) => id),
@@ -62,6 +63,7 @@ export async function markSubmissions(
 export async function sendWaitingMarks(
   client: QueryClient,
   filter: () => SubmissionFilter,
+  me: string,
 ): Promise<{ sent: Submission[]; failure?: string }> {
   const waiting = [...waitingMarks()];
   const sent: Submission[] = [];
@@ -69,7 +71,7 @@ export async function sendWaitingMarks(
     const ids = waiting.filter(([, wanted]) => wanted === status).map(([id]) => id);
     if (ids.length === 0) continue;
     dropMarks(ids);
-    const { changed, failure } = await markSubmissions(client, ids, status, filter);
+    const { changed, failure } = await markSubmissions(client, ids, status, filter, me);
     sent.push(...changed);
     // Without a session they wait for the next one.
     if (failure?.status === 401) holdMarks(ids, status);

@@ -82,6 +82,12 @@ function dayStart(day: string, daysLater: number): string {
   return new Date(Number(year), Number(month) - 1, Number(date) + daysLater).toISOString();
 }
 
+/** Status and overdue alone are on the tiles; how many match anything else has to be asked. */
+export function isOnTiles(filter: SubmissionFilter): boolean {
+  const isOne = filter.status === 'all' || !filter.overdue;
+  return isOne && isEverything({ ...filter, status: everything.status, overdue: everything.overdue });
+}
+
 export function isEverything(filter: SubmissionFilter): boolean {
   return filterNames.every((name) => filter[name] === everything[name]);
 }

@@ -11,7 +11,7 @@ export type Connection = 'connecting' | 'live' | 'lost';
 const ASLEEP_AFTER_MS = 30_000;
 
 /** Puts what happens elsewhere into the cache, and reads again whenever something may have been missed. */
-export function useLiveUpdates(filter: SubmissionFilter): Connection {
+export function useLiveUpdates(filter: SubmissionFilter, me: string): Connection {
   const client = useQueryClient();
   const [connection, setConnection] = useState<Connection>('connecting');
   const currentFilter = useRef(filter);
@@ -29,13 +29,13 @@ export function useLiveUpdates(filter: SubmissionFilter): Connection {
     watchSubmissions({
       onInsert(submission) {
         recountSoon(client);
-        if (matchesFilter(submission, currentFilter.current, Date.now()))
+        if (matchesFilter(submission, currentFilter.current, Date.now(), me))
           changeNew(client, (ids) => [...ids, submission.id]);
       },
       onUpdate(submission) {
         recountSoon(client);
         updateSubmission(client, submission);
-        if (!matchesFilter(submission, currentFilter.current, Date.now()))
+        if (!matchesFilter(submission, currentFilter.current, Date.now(), me))
           changeNew(client, (ids) => ids.filter((id) => id !== submission.id));
       },
       onDelete(id) {
@@ -67,7 +67,7 @@ export function useLiveUpdates(filter: SubmissionFilter): Connection {
     window.addEventListener('offline', () => set('lost'), { signal });
     window.addEventListener('online', onOnline, { signal });
     return () => closing.abort();
-  }, [client]);
+  }, [client, me]);
 
   return connection;
 }

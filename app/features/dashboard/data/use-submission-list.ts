@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { submissionsMeta } from './query-client.ts';
 import { dataOf } from './request.ts';
 import { cacheSubmissions, type ListData, type ListPage, PAGE_ROWS } from './submission-cache.ts';
-import type { SubmissionFilter } from './submission-filter.ts';
+import { isOnTiles, type SubmissionFilter } from './submission-filter.ts';
 import { type Cursor, countFound, readPage } from './submissions-api.ts';
 
 /** A list is read anew when somebody comes back to it. */
@@ -71,7 +71,7 @@ export function useSubmissionList(filter: SubmissionFilter, restored: ListData |
   const { data: found } = useQuery({
     queryKey: ['found', filter, round],
     queryFn: ({ signal }) => dataOf(countFound(filter, signal)),
-    enabled: filter.search !== '' && isReady && hasNextPage,
+    enabled: !isOnTiles(filter) && isReady && hasNextPage,
     ...untilLeft,
   });
 
@@ -86,7 +86,7 @@ export function useSubmissionList(filter: SubmissionFilter, restored: ListData |
     isLoadingMore: isFetchingNextPage,
     /** New submissions that match and are not shown yet. */
     newIds,
-    /** How many match a search: up to 1001, null when not counted, undefined when not known yet. */
+    /** How many match what the tiles do not count: up to 1001, null when not counted, undefined when not known yet. */
     found,
     loadMore,
     reload,

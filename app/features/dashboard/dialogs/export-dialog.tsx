@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { isEverything } from '#app/features/dashboard/data/submission-filter.ts';
+import { isEverything, isOnTiles } from '#app/features/dashboard/data/submission-filter.ts';
 import { exportSubmissions, exportSubscribers, saveFile } from './export-rows.ts';
 
 type What = 'submissions' | 'newsletter';
@@ -120,6 +120,6 @@ function useExpectedRows(what: What): number | undefined {
   const { ids, isComplete } = list;
   if (what === 'newsletter') return undefined;
   if (isComplete) return ids.length;
-  if (filter.search !== '' || filter.overdue || !counts) return undefined;
+  if (!isOnTiles(filter) || filter.overdue || !counts) return undefined;
   return filter.status === 'all' ? counts.total : counts[filter.status];
 }

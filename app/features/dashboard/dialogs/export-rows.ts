@@ -10,7 +10,7 @@ import { csvHead, csvLine } from './csv.ts';
 /** As many as hosted Supabase gives in one result. */
 const PAGE_ROWS = 1_000;
 
-interface ExportRun {
+export interface ExportRun {
   signal: AbortSignal;
   onProgress: (rows: number) => void;
 }
@@ -60,7 +60,11 @@ interface Pages<Row> {
   line: (row: Row) => Array<string | null>;
 }
 
-async function exportPages<Row>(run: ExportRun, { columns, read, line }: Pages<Row>): Promise<Exported> {
+/** Reads page after page into one file; each page begins after the last row of the one before. */
+export async function exportPages<Row>(
+  run: ExportRun,
+  { columns, read, line }: Pages<Row>,
+): Promise<Exported> {
   // Each page becomes a Blob of its own, which the browser may keep on disk.
   const parts: Blob[] = [new Blob([csvHead(columns)])];
   let rows = 0;
@@ -78,7 +82,7 @@ async function exportPages<Row>(run: ExportRun, { columns, read, line }: Pages<R
   }
 }
 
-function isoDate(timestamp: string): string {
+export function isoDate(timestamp: string): string {
   return new Date(timestamp).toISOString();
 }
 

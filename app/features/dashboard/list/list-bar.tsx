@@ -1,6 +1,8 @@
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { AddButton } from '#app/features/dashboard/add-button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { ExportButton } from '#app/features/dashboard/dashboard-toolbar.tsx';
+import { isOnTiles } from '#app/features/dashboard/data/submission-filter.ts';
 import { marks } from '#app/features/dashboard/shortcuts.ts';
 import { markLabel, type SubmissionStatus } from '#content/submission-status.ts';
 import { SelectMatching } from './select-matching.tsx';
@@ -52,7 +54,12 @@ export function ListBar() {
           ))}
         </div>
       ) : (
-        !isWide && <ExportButton isPlain />
+        !isWide && (
+          <>
+            <AddButton isPlain />
+            <ExportButton isPlain />
+          </>
+        )
       )}
     </div>
   );
@@ -71,8 +78,8 @@ function useMatchCount(): number | 'many' | undefined {
   const { list, counts, filter } = useDashboard();
   const { found, ids, isComplete } = list;
   if (isComplete) return ids.length;
-  if (filter.search !== '') return found && found > COUNTED_AT_MOST ? 'many' : (found ?? undefined);
-  if (!counts || (filter.overdue && filter.status !== 'all')) return undefined;
+  if (!isOnTiles(filter)) return found && found > COUNTED_AT_MOST ? 'many' : (found ?? undefined);
+  if (!counts) return undefined;
   if (filter.overdue) return counts.overdue;
   return filter.status === 'all' ? counts.total : counts[filter.status];
 }

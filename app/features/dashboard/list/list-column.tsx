@@ -1,5 +1,6 @@
 import { Button } from '#app/components/ui/button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { DueFollowUps } from '#app/features/dashboard/follow-up/due-follow-ups.tsx';
 import { EmptyPlot } from './empty-plot.tsx';
 import { ListBar } from './list-bar.tsx';
 import { SubmissionList } from './submission-list.tsx';
@@ -41,6 +42,7 @@ export function ListColumn() {
             </Button>
           </div>
         )}
+        <DueFollowUps />
         {!isEmpty && <SubmissionList key={isWide ? 'wide' : 'narrow'} />}
         <p role="status" className="min-h-11 px-4 py-3 text-center text-small text-stone">
           {isLoadingMore ? 'Loading submissions...' : ''}

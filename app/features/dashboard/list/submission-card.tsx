@@ -1,7 +1,9 @@
 import { type MouseEvent, memo } from 'react';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { DeadlineLabel, WaitingLabel } from '#app/features/dashboard/deadline-label.tsx';
+import { NextLabel } from '#app/features/dashboard/follow-up/next-label.tsx';
 import { MarkButtons } from '#app/features/dashboard/mark-buttons.tsx';
+import { OwnerMark } from '#app/features/dashboard/owner/owner-mark.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { shortSubmissionDate } from '#app/features/dashboard/submission-date.ts';
 import { cn } from '#app/lib/cn.ts';
@@ -9,6 +11,9 @@ import type { SubmissionStatus } from '#content/submission-status.ts';
 
 interface SubmissionCardProps {
   submission: Submission;
+  /** The name of who has it. */
+  owner: string | undefined;
+  isMine: boolean;
   now: number;
   isOpen: boolean;
   isSelected: boolean;
@@ -23,6 +28,8 @@ interface SubmissionCardProps {
 
 export const SubmissionCard = memo(function SubmissionCard({
   submission,
+  owner,
+  isMine,
   now,
   isOpen,
   isSelected,
@@ -80,15 +87,19 @@ export const SubmissionCard = memo(function SubmissionCard({
           </h3>
           <StatusBadge status={status} />
         </div>
-        <time
-          dateTime={created_at}
-          className="figures justify-self-end text-small leading-6 text-stone max-sm:text-[0.8125rem]"
-        >
-          {shortSubmissionDate(created_at, now)}
-        </time>
+        <div className="flex items-start gap-2 justify-self-end">
+          <time
+            dateTime={created_at}
+            className="figures text-small leading-6 text-stone max-sm:text-[0.8125rem]"
+          >
+            {shortSubmissionDate(created_at, now)}
+          </time>
+          <OwnerMark name={owner} isMine={isMine} />
+        </div>
         <p className="col-span-3 flex min-w-0 flex-wrap gap-x-4 text-small leading-5 text-stone @min-[34rem]:col-span-2">
           <span className="max-w-full truncate">{email}</span>
           {phone && <span className="figures max-w-full truncate">{phone}</span>}
+          <NextLabel submission={submission} now={now} />
         </p>
         <p className="col-span-3 row-start-3 mt-0.5 line-clamp-2 text-wrap wrap-anywhere leading-[1.4] @min-[34rem]:col-span-1">
           {message}

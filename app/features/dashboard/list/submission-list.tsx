@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { rememberPlace } from '#app/features/dashboard/data/dashboard-memory.ts';
+import { nameOf } from '#app/features/dashboard/data/staff.ts';
 import { PAGE_ROWS, useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 import { cn } from '#app/lib/cn.ts';
 import { SubmissionCard } from './submission-card.tsx';
@@ -91,7 +92,7 @@ export function SubmissionList() {
 
 /** Reads its submission again when that was dropped from the cache. */
 function ListRow({ id, isTabStop }: { id: string; isTabStop: boolean }) {
-  const { now, openId, open, selection, waiting, mark } = useDashboard();
+  const { userId, staff, now, openId, open, selection, waiting, mark } = useDashboard();
   const { data: submission } = useSubmission(id);
   if (!submission) {
     return (
@@ -100,9 +101,12 @@ function ListRow({ id, isTabStop }: { id: string; isTabStop: boolean }) {
       </p>
     );
   }
+  const owner = submission.assigned_to;
   return (
     <SubmissionCard
       submission={submission}
+      owner={owner ? nameOf(staff, owner) : undefined}
+      isMine={owner === userId}
       now={now}
       isOpen={id === openId}
       isSelected={selection.ids.has(id)}

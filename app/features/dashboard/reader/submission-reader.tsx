@@ -1,7 +1,10 @@
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { DeadlineLabel, WaitingLabel } from '#app/features/dashboard/deadline-label.tsx';
+import { FollowUpButton } from '#app/features/dashboard/follow-up/follow-up-button.tsx';
+import { FollowUpStrip } from '#app/features/dashboard/follow-up/follow-up-strip.tsx';
 import { MarkButtons } from '#app/features/dashboard/mark-buttons.tsx';
+import { OwnerStrip } from '#app/features/dashboard/owner/owner-strip.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { submissionDate } from '#app/features/dashboard/submission-date.ts';
 import { submissionFields } from '#content/submission-fields.ts';
@@ -62,8 +65,11 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
         </div>
         <CallTimes submission={submission} now={now} />
       </dl>
+      <OwnerStrip submission={submission} />
+      <FollowUpStrip submission={submission} />
       <div className="mt-4 flex flex-wrap gap-2">
         <ReplyActions submission={submission} />
+        <FollowUpButton submission={submission} />
         <MarkButtons submission={submission} onMark={markHere} />
       </div>
       <p className="wrap-anywhere mt-5 max-w-measure whitespace-pre-wrap border-line border-t pt-5 font-display text-lead">

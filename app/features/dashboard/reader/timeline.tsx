@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { dataOf } from '#app/features/dashboard/data/request.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { readTimeline, type SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
+import { eventInWords } from '#app/features/dashboard/event-words.ts';
 import { submissionDate } from '#app/features/dashboard/submission-date.ts';
-import { statuses, statusInText } from '#content/submission-status.ts';
 import { NoteForm } from './note-form.tsx';
 import { TimelineNote } from './timeline-note.tsx';
 
 /** What happened to the submission, by whom and when, and what the staff noted. Only a note can be put right, for a while. */
 export function Timeline({ submission }: { submission: Submission }) {
-  const { id, status } = submission;
+  const { id, status, assigned_to, follow_up_at } = submission;
   const {
     data: events,
     error,
     refetch,
   } = useQuery({
-    queryKey: ['timeline', id, status],
+    queryKey: ['timeline', id, status, assigned_to, follow_up_at],
     queryFn: () => dataOf(readTimeline(id)),
   });
   return (
@@ -48,14 +48,4 @@ function TimelineEntry({ event, onChanged }: { event: SubmissionEvent; onChanged
       </time>
     </li>
   );
-}
-
-export function eventInWords({ kind, new_status, actor_email }: SubmissionEvent): string {
-  const by = actor_email ? ` by ${actor_email}` : '';
-  if (kind === 'received') return 'Received';
-  if (kind === 'mail_sent') return 'Notice mailed to staff';
-  if (kind === 'mail_failed') return 'Notice to staff could not be mailed';
-  if (kind === 'note') return `Note${by}`;
-  const status = statuses.find((known) => known === new_status);
-  return status ? `Marked ${statusInText(status)}${by}` : `Changed${by}`;
 }

@@ -1,0 +1,111 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Button } from '#app/components/ui/button.tsx';
+import {
+  type Activity,
+  type ActivityCursor,
+  readActivity,
+} from '#app/features/dashboard/data/activity-api.ts';
+import { staffName } from '#app/features/dashboard/data/owner-api.ts';
+import { dataOf } from '#app/features/dashboard/data/request.ts';
+import { useStaff } from '#app/features/dashboard/data/staff.ts';
+import { deedInWords } from '#app/features/dashboard/event-words.ts';
+import { activityFilterOf, type ShownActivity } from './activity-filter.ts';
+
+const PAGE_ROWS = 100;
+const dayFormat = new Intl.DateTimeFormat('en-AU', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const timeFormat = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
+
+/** Newest first, by day; older ones are read on demand. */
+export function ActivityList({ shown }: { shown: ShownActivity }) {
+  const { data, error, isFetching, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['activity', shown],
+    queryFn: ({ pageParam }) => dataOf(readActivity(activityFilterOf(shown), pageParam, PAGE_ROWS)),
+    initialPageParam: undefined as ActivityCursor | undefined,
+    getNextPageParam: (page) => (page.length < PAGE_ROWS ? undefined : page.at(-1)),
+  });
+  const rows = data?.pages.flat() ?? [];
+  if (error && rows.length === 0)
+    return (
+      <div className="grid justify-items-center gap-4 py-16">
+        <p role="alert">The activity could not be loaded.</p>
+        <Button look="outline" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <p role="status" className={rows.length > 0 ? 'sr-only' : 'py-16 text-center text-stone'}>
+        {statusText(rows.length, isPending, hasNextPage)}
+      </p>
+      {byDay(rows).map(({ day, activities }) => (
+        <section key={day} aria-label={day} className="mt-6">
+          <h2 className="eyebrow font-normal font-text text-brass">{day}</h2>
+          <ol className="mt-2 border-line border-t">
+            {activities.map((activity) => (
+              <ActivityRow key={activity.id} activity={activity} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {hasNextPage && (
+        <div className="mt-8 text-center">
+          <Button look="outline" aria-disabled={isFetching} onClick={() => void fetchNextPage()}>
+            {isFetching ? 'Loading...' : 'Show older'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ActivityRow({ activity }: { activity: Activity }) {
+  const staff = useStaff(true);
+  const { created_at, actor_id, actor_email, first_name, last_name, submission_id, note } = activity;
+  const actor = staff.find(({ user_id }) => user_id === actor_id);
+  return (
+    <li className="grid gap-x-4 border-line border-b py-2 md:grid-cols-[5.5rem_minmax(0,12rem)_minmax(0,1fr)_minmax(0,16rem)]">
+      <time dateTime={created_at} className="figures text-small text-stone leading-6">
+        {timeFormat.format(new Date(created_at))}
+      </time>
+      <span className="truncate font-semibold" title={actor_email ?? undefined}>
+        {actor ? staffName(actor) : actor_email}
+      </span>{' '}
+      <div className="wrap-anywhere min-w-0">
+        <p>{deedInWords(activity)}</p>
+        {note && <p className="line-clamp-2 max-w-measure text-small text-stone">{note}</p>}
+      </div>
+      <Link
+        to={`/admin?open=${submission_id}`}
+        className="link target min-w-0 justify-start truncate md:justify-self-end"
+      >
+        {`${first_name} ${last_name}`}
+      </Link>
+    </li>
+  );
+}
+
+function statusText(rows: number, isPending: boolean, hasMore: boolean): string {
+  if (isPending) return 'Loading the activity...';
+  if (rows === 0) return 'Nobody did anything in this time.';
+  const count = rows === 1 ? '1 entry' : `${rows.toLocaleString('en-AU')} entries`;
+  return hasMore ? `The newest ${count}` : count;
+}
+
+/** In the order they come: the newest day first. */
+function byDay(rows: readonly Activity[]): Array<{ day: string; activities: Activity[] }> {
+  const days = new Map<string, Activity[]>();
+  for (const row of rows) {
+    const day = dayFormat.format(new Date(row.created_at));
+    const activities = days.get(day);
+    if (activities) activities.push(row);
+    else days.set(day, [row]);
+  }
+  return [...days].map(([day, activities]) => ({ day, activities }));
+}

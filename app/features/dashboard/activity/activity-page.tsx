@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
+import { ToastRow } from '#app/components/ui/toast-row.tsx';
+import { createQueryClient } from '#app/features/dashboard/data/query-client.ts';
+import { activityPage } from '#content/pages/activity.ts';
+import { readShownActivity, type ShownActivity, writeShownActivity } from './activity-filter.ts';
+import { ActivityList } from './activity-list.tsx';
+import { ActivityToolbar } from './activity-toolbar.tsx';
+
+/** Who did what and when, for all submissions. Rendered only inside RequireAdmin. */
+export function ActivityPage({ onRefused }: { onRefused: () => void }) {
+  const refused = useRef(onRefused);
+  refused.current = onRefused;
+  const [client] = useState(() => createQueryClient(() => refused.current()));
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const shown = readShownActivity(new URLSearchParams(search));
+  const show = (change: Partial<ShownActivity>) =>
+    void navigate(
+      { search: writeShownActivity({ ...shown, ...change }).toString() },
+      { replace: true, preventScrollReset: true },
+    );
+
+  return (
+    <QueryClientProvider client={client}>
+      <div className="wide-page-width pb-16 text-dense">
+        <header className="flex flex-wrap items-baseline gap-x-5 pb-1 lg:min-h-11">
+          <Breadcrumbs inRow />
+          <div className="min-w-0 basis-full md:flex md:items-baseline md:gap-4 lg:basis-auto">
+            <h1 className="text-[1.5rem] leading-8 lg:text-title-3">{activityPage.meta.title}</h1>
+            <p className="text-small text-stone">{activityPage.meta.description}</p>
+          </div>
+        </header>
+        <ActivityToolbar shown={shown} onShow={show} />
+        <ActivityList shown={shown} />
+      </div>
+      <div className="sticky bottom-0">
+        <ToastRow />
+      </div>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { denseInputClass } from '#app/components/ui/field.tsx';
+import { Select } from '#app/components/ui/select.tsx';
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { toast } from '#app/components/ui/toast.ts';
+import { staffName } from '#app/features/dashboard/data/owner-api.ts';
+import { useStaff } from '#app/features/dashboard/data/staff.ts';
+import { saveFile } from '#app/features/dashboard/dialogs/export-rows.ts';
+import { cn } from '#app/lib/cn.ts';
+import { activityFilterOf, type ShownActivity } from './activity-filter.ts';
+import { exportActivity } from './export-activity.ts';
+
+interface ActivityToolbarProps {
+  shown: ShownActivity;
+  onShow: (change: Partial<ShownActivity>) => void;
+}
+
+export function ActivityToolbar({ shown, onShow }: ActivityToolbarProps) {
+  const staff = useStaff(true);
+  const isKnown = shown.person === '' || staff.some(({ user_id }) => user_id === shown.person);
+  const day = (name: 'since' | 'until') => ({
+    id: `activity-${name}`,
+    type: 'date',
+    value: shown[name],
+    onChange: (event: { target: { value: string } }) => onShow({ [name]: event.target.value }),
+    className: cn(denseInputClass, 'w-auto!'),
+  });
+  return (
+    <search aria-label="Activity" className="flex flex-wrap items-end gap-2 border-line border-y py-2">
+      <Select
+        isDense
+        aria-label="Filter by person"
+        className="w-auto! min-w-0 max-w-full font-semibold text-small"
+        value={shown.person}
+        onChange={(event) => onShow({ person: event.target.value })}
+      >
+        <option value="">Everybody</option>
+        {staff.map((member) => (
+          <option key={member.user_id} value={member.user_id}>
+            {staffName(member)}
+          </option>
+        ))}
+        {!isKnown && <option value={shown.person}>Somebody else</option>}
+      </Select>
+      <div className="flex items-center gap-2 text-small">
+        <label htmlFor="activity-since" className="text-stone">
+          From
+        </label>
+        <input {...day('since')} />
+      </div>
+      <div className="flex items-center gap-2 text-small">
+        <label htmlFor="activity-until" className="text-stone">
+          To
+        </label>
+        <input {...day('until')} />
+      </div>
+      <ExportActivity shown={shown} />
+    </search>
+  );
+}
+
+/** One at a time; leaving the page ends it. */
+function ExportActivity({ shown }: { shown: ShownActivity }) {
+  const [rows, setRows] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start() {
+    if (rows !== undefined) return;
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setRows(0);
+    const exported = await exportActivity(activityFilterOf(shown), { signal, onProgress: setRows });
+    if (signal.aborted) return;
+    setRows(undefined);
+    if (!exported.ok)
+      return toast({ title: 'Export failed', description: exported.message, destructive: true });
+    const name = `nevia-activity-${new Date().toISOString().slice(0, 10)}.csv`;
+    saveFile(exported.file, name);
+    const count = exported.rows === 1 ? '1 row' : `${exported.rows.toLocaleString('en-AU')} rows`;
+    toast({ title: 'Export ready', description: `${count} saved as ${name}` });
+  }
+
+  return (
+    <button
+      type="button"
+      aria-disabled={rows !== undefined}
+      onClick={() => void start()}
+      className={smallButtonClass('outline', 'ml-auto px-4')}
+    >
+      {rows === undefined ? 'Export' : `${rows.toLocaleString('en-AU')} rows...`}
+    </button>
+  );
+}

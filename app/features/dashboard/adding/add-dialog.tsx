@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
+import { Select } from '#app/components/ui/select.tsx';
+import { toast } from '#app/components/ui/toast.ts';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { addSubmission, type HandChannel } from '#app/features/dashboard/data/added-by-hand-api.ts';
+import { recountSoon } from '#app/features/dashboard/data/counts.ts';
+import { fullName } from '#app/features/dashboard/data/submission.ts';
+import { cacheSubmissions } from '#app/features/dashboard/data/submission-cache.ts';
+import { checkSubmission, type SubmissionErrors, type TypedFields } from '#app/lib/check-submission.ts';
+import { projects } from '#content/projects.ts';
+import { submissionFieldNames } from '#content/submission-fields.ts';
+import { channelLabels } from '#content/submission-origin.ts';
+import { AddedField, addedFieldId } from './added-field.tsx';
+import { KnownPerson } from './known-person.tsx';
+
+const channels: HandChannel[] = ['phone', 'visit', 'whatsapp'];
+const empty: TypedFields = { firstName: '', lastName: '', email: '', phone: '', message: '' };
+
+/** A call, a visit or a WhatsApp message becomes a submission, by the rules of the form. */
+export function AddDialog() {
+  const { setDialog } = useDashboard();
+  const [channel, setChannel] = useState<HandChannel>('phone');
+  const [about, setAbout] = useState('');
+  const [typed, setTyped] = useState(empty);
+  const [errors, setErrors] = useState<SubmissionErrors>({});
+  const { add, isAdding } = useAdd();
+  const leave = () => setDialog(undefined);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const checked = checkSubmission(typed);
+    setErrors(checked.ok ? {} : checked.errors);
+    if (checked.ok) return void add(channel, about, checked.submission);
+    const first = submissionFieldNames.find((name) => checked.errors[name]);
+    if (first) document.getElementById(addedFieldId(first))?.focus();
+  }
+
+  return (
+    <OpenDialog label="Add by hand" onClose={leave} className="w-full max-w-2xl">
+      <DialogHead title="Add by hand" onClose={leave} />
+      <form noValidate onSubmit={submit} className="grid gap-x-4 gap-y-3 p-5 sm:grid-cols-2">
+        <fieldset className="flex flex-wrap items-center gap-x-6 sm:col-span-2">
+          <legend className="font-semibold text-small">It came by</legend>
+          {channels.map((value) => (
+            <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2">
+              <input
+                type="radio"
+                name="channel"
+                className="size-5 accent-ink"
+                checked={channel === value}
+                onChange={() => setChannel(value)}
+              />
+              {channelLabels[value]}
+            </label>
+          ))}
+        </fieldset>
+        {submissionFieldNames.map((name) => (
+          <AddedField
+            key={name}
+            name={name}
+            value={typed[name]}
+            error={errors[name]}
+            onChange={(value) => setTyped({ ...typed, [name]: value })}
+          />
+        ))}
+        <KnownPerson email={typed.email} phone={typed.phone} />
+        <div className="grid gap-1">
+          <label htmlFor="add-about" className="font-semibold text-small">
+            About<span className="font-normal text-stone"> (optional)</span>
+          </label>
+          <Select id="add-about" value={about} onChange={(event) => setAbout(event.target.value)}>
+            <option value="">Nothing in particular</option>
+            {projects.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className="mt-2 flex flex-wrap gap-3 sm:col-span-2">
+          <Button type="submit">{isAdding ? 'Adding...' : 'Add'}</Button>
+          <Button look="outline" onClick={leave}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </OpenDialog>
+  );
+}
+
+/** Stores it and opens it; what was typed stays when that failed. */
+function useAdd() {
+  const { list, open, setDialog } = useDashboard();
+  const client = useQueryClient();
+  const [isAdding, setIsAdding] = useState(false);
+
+  async function add(channel: HandChannel, about: string, fields: TypedFields) {
+    if (isAdding) return;
+    setIsAdding(true);
+    const { firstName: first_name, lastName: last_name, email, phone, message } = fields;
+    const added = await addSubmission({ channel, about, first_name, last_name, email, phone, message });
+    setIsAdding(false);
+    if (!added.ok)
+      return toast({ title: 'Nothing was added', description: added.message, destructive: true });
+    cacheSubmissions(client, [added.data]);
+    recountSoon(client);
+    list.reload();
+    setDialog(undefined);
+    open(added.data.id);
+    toast({ title: 'Submission added', description: fullName(added.data) });
+  }
+  return { add, isAdding };
+}

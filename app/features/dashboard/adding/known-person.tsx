@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { readSubmissionsOfPerson } from '#app/features/dashboard/data/added-by-hand-api.ts';
+import { dataOf } from '#app/features/dashboard/data/request.ts';
+import { fullName } from '#app/features/dashboard/data/submission.ts';
+import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
+import { shortSubmissionDate } from '#app/features/dashboard/submission-date.ts';
+import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
+
+const ASK_AFTER_MS = 400;
+const SHOWN_AT_MOST = 3;
+/** Fewer tell nobody apart; the database asks for as many. */
+const DIGITS_AT_LEAST = 7;
+
+/** Says that the email or the phone that is being typed is here already, and opens what came from it. */
+export function KnownPerson({ email, phone }: { email: string; phone: string }) {
+  const { now, open, setDialog } = useDashboard();
+  const known = useKnown(email, phone);
+  const rest = known.length - SHOWN_AT_MOST;
+  return (
+    <div role="status" className="sm:col-span-2">
+      {known.length > 0 && (
+        <div className="border-brass border-l-4 bg-sand/60 px-3 py-2 text-small">
+          <p className="font-semibold">This email or phone is here already</p>
+          <ul>
+            {known.slice(0, SHOWN_AT_MOST).map((submission) => (
+              <li key={submission.id}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setDialog(undefined);
+                    open(submission.id);
+                  }}
+                  className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-3 text-left hover:underline"
+                >
+                  <span className="wrap-anywhere underline underline-offset-4">{fullName(submission)}</span>
+                  <StatusBadge status={submission.status} />
+                  <span className="figures text-stone">
+                    {shortSubmissionDate(submission.created_at, now)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {rest > 0 && <p className="text-stone">{`and ${rest} more`}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useKnown(email: string, phone: string) {
+  const typed = [isPlausibleEmail(email.trim()) ? email.trim() : '', hasDigits(phone) ? phone.trim() : ''];
+  const [asked, setAsked] = useState(['', '']);
+  const wanted = JSON.stringify(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(JSON.parse(wanted)), ASK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const [knownEmail = '', knownPhone = ''] = asked;
+  const { data = [] } = useQuery({
+    queryKey: ['known', knownEmail, knownPhone],
+    queryFn: () => dataOf(readSubmissionsOfPerson(knownEmail, knownPhone)),
+    enabled: knownEmail !== '' || knownPhone !== '',
+  });
+  return data;
+}
+
+function hasDigits(phone: string): boolean {
+  return phone.replace(/\D/g, '').length >= DIGITS_AT_LEAST;
+}

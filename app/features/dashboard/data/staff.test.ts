@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { initialsOf, nameOf } from './staff.ts';
+
+const staff = [
+  {
+    user_id: '1',
+    email: 'tom@nevia.test',
+    display_name: null,
+    time_zone: 'Australia/Sydney',
+    roles: ['admin'],
+  },
+  {
+    user_id: '2',
+    email: 'p@nevia.test',
+    display_name: 'Priya Nair',
+    time_zone: 'Asia/Kolkata',
+    roles: ['admin'],
+  },
+];
+
+test('staff are called by their name, else by their address, and who has left by neither', () => {
+  expect(['1', '2', '3'].map((id) => nameOf(staff, id))).toEqual(['tom', 'Priya Nair', 'Somebody else']);
+});
+
+test.each([
+  ['Priya Nair', 'PN'],
+  ['mira', 'M'],
+  ['olivia.van.hart', 'OH'],
+  ['Élodie', 'É'],
+  ['🏡 Home', '🏡H'],
+  ['', ''],
+])('the initials of "%s" are "%s"', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

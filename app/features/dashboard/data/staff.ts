@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { readStaff, type StaffMember, staffName } from './owner-api.ts';
+import { dataOf } from './request.ts';
+
+const READ_AGAIN_AFTER_MS = 5 * 60_000;
+const nobody: StaffMember[] = [];
+
+export const staffKey = ['staff'];
+
+/** Everybody who can have a submission; nobody until they are known. */
+export function useStaff(enabled: boolean): StaffMember[] {
+  const { data = nobody } = useQuery({
+    queryKey: staffKey,
+    queryFn: () => dataOf(readStaff()),
+    staleTime: READ_AGAIN_AFTER_MS,
+    enabled,
+  });
+  return data;
+}
+
+/** Somebody who has left is in no list. */
+export function nameOf(staff: readonly StaffMember[], userId: string): string {
+  const member = staff.find(({ user_id }) => user_id === userId);
+  return member ? staffName(member) : 'Somebody else';
+}
+
+/** Two letters at most: "Priya Nair" as PN, "mira" as M. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s._-]+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}

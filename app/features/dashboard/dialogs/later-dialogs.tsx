@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { toast } from '#app/components/ui/toast.ts';
+import { type DashboardDialog, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+
+/** Dialogs whose script is fetched when they are opened for the first time. */
+export function LaterDialogs() {
+  const { dialog, setDialog } = useDashboard();
+  const [shown, setShown] = useState<{ dialog: DashboardDialog; content: ReactNode }>();
+
+  useEffect(() => {
+    if (dialog === undefined) return setShown(undefined);
+    let isStale = false;
+    contentOf(dialog).then(
+      (content) => {
+        if (!isStale && content) setShown({ dialog, content });
+      },
+      () => {
+        if (isStale) return;
+        setDialog(undefined);
+        toast({
+          title: 'This could not be opened',
+          description: 'Please check your connection and try again.',
+          destructive: true,
+        });
+      },
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [dialog, setDialog]);
+
+  return shown && shown.dialog === dialog ? shown.content : null;
+}
+
+async function contentOf(dialog: DashboardDialog): Promise<ReactNode> {
+  if (dialog === 'add') {
+    const { AddDialog } = await import('#app/features/dashboard/adding/add-dialog.tsx');
+    return <AddDialog />;
+  }
+  if (dialog === 'profile') {
+    const { ProfileDialog } = await import('#app/features/dashboard/owner/profile-dialog.tsx');
+    return <ProfileDialog />;
+  }
+  if (typeof dialog === 'object' && 'give' in dialog) {
+    const { GiveDialog } = await import('#app/features/dashboard/owner/give-dialog.tsx');
+    return <GiveDialog id={dialog.give} />;
+  }
+  if (typeof dialog === 'object' && 'followUp' in dialog) {
+    const { FollowUpDialog } = await import('#app/features/dashboard/follow-up/follow-up-dialog.tsx');
+    return <FollowUpDialog id={dialog.followUp} />;
+  }
+  return undefined;
+}

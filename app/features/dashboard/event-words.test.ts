@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { eventInWords } from './event-words.ts';
+
+const event = {
+  kind: 'note',
+  new_status: null,
+  actor_id: 'mira',
+  actor_email: 'mira@nevia.test',
+  person_id: null,
+  person_email: null,
+  follow_up_at: null,
+};
+const tom = { person_id: 'tom', person_email: 'tom@nevia.test' };
+
+test.each([
+  [{ kind: 'received', actor_id: null, actor_email: null }, 'Received'],
+  [{ kind: 'added' }, 'Added by hand by mira@nevia.test'],
+  [{ kind: 'status_changed', new_status: 'read' }, 'Marked read by mira@nevia.test'],
+  [{ kind: 'note' }, 'Note by mira@nevia.test'],
+  [{ kind: 'taken' }, 'Taken by mira@nevia.test'],
+  [{ kind: 'taken', ...tom }, 'Taken over from tom@nevia.test by mira@nevia.test'],
+  [{ kind: 'given', ...tom }, 'Given to tom@nevia.test by mira@nevia.test'],
+  [{ kind: 'released', person_id: 'mira', person_email: 'mira@nevia.test' }, 'Released by mira@nevia.test'],
+  [{ kind: 'released', ...tom }, 'Released from tom@nevia.test by mira@nevia.test'],
+  [{ kind: 'released', ...tom, actor_id: null, actor_email: null }, 'Released from tom@nevia.test'],
+  [{ kind: 'given', person_id: 'gone' }, 'Given to somebody who has left by mira@nevia.test'],
+  [{ kind: 'follow_up_cleared' }, 'Follow-up done by mira@nevia.test'],
+  [{ kind: 'of_a_newer_version' }, 'Changed by mira@nevia.test'],
+])('%o is said as "%s"', (change, words) => {
+  expect(eventInWords({ ...event, ...change })).toBe(words);
+});
+
+test('a planned follow-up says when', () => {
+  expect(eventInWords({ ...event, kind: 'follow_up_set', follow_up_at: '2026-11-17T04:30:00Z' })).toMatch(
+    /^Follow-up planned for 17 Nov 2026, \d{1,2}:\d\d [ap]m by mira@nevia\.test$/,
+  );
+});

@@ -1,0 +1,45 @@
+import { statuses, statusInText } from '#content/submission-status.ts';
+import type { SubmissionEvent } from './data/submission-details-api.ts';
+import { submissionDate } from './submission-date.ts';
+
+type Told = Pick<
+  SubmissionEvent,
+  'kind' | 'new_status' | 'actor_id' | 'actor_email' | 'person_id' | 'person_email' | 'follow_up_at'
+>;
+
+/** What was done, without by whom: "Marked read", "Given to tom@nevia.test". */
+export function deedInWords(event: Told): string {
+  const { kind, new_status, actor_id, person_id, person_email, follow_up_at } = event;
+  const person = person_email ?? 'somebody who has left';
+  const isOther = person_id !== null && person_id !== actor_id;
+  switch (kind) {
+    case 'received':
+      return 'Received';
+    case 'added':
+      return 'Added by hand';
+    case 'mail_sent':
+      return 'Notice mailed to staff';
+    case 'mail_failed':
+      return 'Notice to staff could not be mailed';
+    case 'note':
+      return 'Note';
+    case 'taken':
+      return isOther ? `Taken over from ${person}` : 'Taken';
+    case 'given':
+      return `Given to ${person}`;
+    case 'released':
+      return isOther ? `Released from ${person}` : 'Released';
+    case 'follow_up_set':
+      return `Follow-up planned for ${submissionDate(follow_up_at ?? '')}`;
+    case 'follow_up_cleared':
+      return 'Follow-up done';
+  }
+  const status = statuses.find((known) => known === new_status);
+  return status ? `Marked ${statusInText(status)}` : 'Changed';
+}
+
+/** "Marked read by mira@nevia.test". */
+export function eventInWords(event: Told): string {
+  const by = event.actor_email ? ` by ${event.actor_email}` : '';
+  return `${deedInWords(event)}${by}`;
+}

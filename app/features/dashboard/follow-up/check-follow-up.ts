@@ -1,0 +1,54 @@
+import type { FollowUp } from '#app/features/dashboard/data/follow-up-api.ts';
+import { momentMs, wallClockMs } from '#app/lib/time-zone.ts';
+
+/** What the controls hold: a day such as 2026-11-17, a time such as 16:30, a zone and words. */
+export interface TypedFollowUp {
+  day: string;
+  time: string;
+  timeZone: string;
+  note: string;
+}
+
+export type CheckedFollowUp =
+  | { ok: true; followUp: FollowUp }
+  | { ok: false; field: 'day' | 'time'; error: string };
+
+const DAY_MS = 86_400_000;
+const MORNING = '10:00';
+const MONDAY = 1;
+/** The database keeps none later. */
+const LAST_YEAR = 2099;
+
+export function checkFollowUp({ day, time, timeZone, note }: TypedFollowUp, now: number): CheckedFollowUp {
+  const wallMs = Date.parse(`${day}T00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(wallMs))
+    return { ok: false, field: 'day', error: 'Choose the day to follow up' };
+  if (!/^([01]\d|2[0-3]):[0-5]\d/.test(time))
+    return { ok: false, field: 'time', error: 'Choose the time to follow up' };
+  const atMs = momentMs(timeZone, Date.parse(`${day}T${time.slice(0, 5)}Z`));
+  if (atMs <= now) return { ok: false, field: 'day', error: 'Choose a time that is still to come' };
+  if (Number(day.slice(0, 4)) > LAST_YEAR)
+    return { ok: false, field: 'day', error: `Choose a day before the year ${LAST_YEAR + 1}` };
+  return { ok: true, followUp: { atMs, timeZone, note: note.trim() } };
+}
+
+/** A moment as the controls show it by the clock in that zone. */
+export function typedMoment(atMs: number, timeZone: string): Pick<TypedFollowUp, 'day' | 'time'> {
+  const wall = new Date(wallClockMs(timeZone, atMs)).toISOString();
+  return { day: wall.slice(0, 10), time: wall.slice(11, 16) };
+}
+
+/** The days that are chosen most often, each at ten in the morning. */
+export function usualDays(
+  now: number,
+  timeZone: string,
+): Array<{ label: string; day: string; time: string }> {
+  const today = wallClockMs(timeZone, now);
+  const weekday = new Date(today).getUTCDay();
+  const inDays = (days: number) => new Date(today + days * DAY_MS).toISOString().slice(0, 10);
+  return [
+    { label: 'Tomorrow', day: inDays(1), time: MORNING },
+    { label: 'In 3 days', day: inDays(3), time: MORNING },
+    { label: 'Next Monday', day: inDays((MONDAY - weekday + 7) % 7 || 7), time: MORNING },
+  ];
+}

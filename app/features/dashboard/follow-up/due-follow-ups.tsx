@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Dashboard, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { followUpOf, isFollowUpDue } from '#app/features/dashboard/data/follow-up-api.ts';
+import { dataOf } from '#app/features/dashboard/data/request.ts';
+import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
+import { everything, isEverything } from '#app/features/dashboard/data/submission-filter.ts';
+import { readPage } from '#app/features/dashboard/data/submissions-api.ts';
+import { cn } from '#app/lib/cn.ts';
+import { momentInWords } from './follow-up-words.ts';
+
+/** More would push the newest submissions out of view. */
+const SHOWN_AT_MOST = 3;
+const READ_AT_MOST = 50;
+const READ_EVERY_MS = 60_000;
+
+/** Follow-ups that are due lead the list: one's own and those nobody has, as in the mail of the morning. */
+export function DueFollowUps() {
+  const dashboard = useDashboard();
+  const { filter, now, openId, open, setFilter } = dashboard;
+  const due = useDue(dashboard);
+  if (!isEverything(filter) || due.length === 0) return null;
+  const rest = due.length - SHOWN_AT_MOST;
+  return (
+    <section aria-labelledby="due-heading" className="border-line border-b bg-danger/5">
+      <h3 id="due-heading" className="eyebrow px-4 pt-2 font-text font-normal text-danger">
+        {`Follow-up due (${due.length})`}
+      </h3>
+      <ul>
+        {due.slice(0, SHOWN_AT_MOST).map((submission) => (
+          <li key={submission.id}>
+            <button
+              type="button"
+              aria-current={submission.id === openId || undefined}
+              onClick={() => open(submission.id)}
+              className={cn(
+                'flex min-h-11 w-full cursor-pointer items-baseline gap-x-3 px-4 py-2 text-left text-small -outline-offset-2 lg:min-h-9 lg:py-1.5',
+                submission.id === openId ? 'bg-sand' : 'hover:bg-sand/50',
+              )}
+            >
+              <DueWords submission={submission} now={now} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <button
+          type="button"
+          onClick={() => setFilter({ ...everything, view: 'follow_up' })}
+          className="min-h-11 cursor-pointer px-4 text-small underline underline-offset-4 lg:min-h-9"
+        >
+          {`Show ${rest} more`}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function DueWords({ submission, now }: { submission: Submission; now: number }) {
+  const followUp = followUpOf(submission);
+  return (
+    <>
+      <span className="max-w-1/2 shrink-0 truncate font-semibold">{fullName(submission)}</span>{' '}
+      <span className="min-w-0 grow truncate">{followUp?.note}</span>{' '}
+      <span className="figures shrink-0 text-stone">{followUp && momentInWords(followUp, now)}</span>
+    </>
+  );
+}
+
+/** Under the key of the counts: read again with them, after every change and every minute. */
+function useDue({ viewCounts, userId, now }: Dashboard): Submission[] {
+  const count = viewCounts?.follow_up_due ?? 0;
+  const { data = [] } = useQuery({
+    queryKey: ['counts', 'due', userId],
+    queryFn: async () => {
+      const pages = await Promise.all([userId, 'none'].map((owner) => dataOf(readOwned(owner))));
+      return pages.flat();
+    },
+    refetchInterval: READ_EVERY_MS,
+    enabled: count > 0,
+  });
+  if (count === 0) return [];
+  return data
+    .filter((submission) => isFollowUpDue(submission, now))
+    .sort((one, other) => Date.parse(one.follow_up_at ?? '') - Date.parse(other.follow_up_at ?? ''));
+}
+
+function readOwned(owner: string) {
+  return readPage({ filter: { ...everything, view: 'follow_up', owner }, most: READ_AT_MOST });
+}

@@ -1,0 +1,20 @@
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { keyOf } from '#app/features/dashboard/shortcuts.ts';
+
+/** Where one is planned already, its strip has the button to change it. */
+export function FollowUpButton({ submission }: { submission: Submission }) {
+  const { setDialog } = useDashboard();
+  if (submission.follow_up_at !== null) return null;
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts={keyOf('followUp')}
+      onClick={() => setDialog({ followUp: submission.id })}
+      className={smallButtonClass('outline', 'whitespace-nowrap')}
+    >
+      Follow up...
+    </button>
+  );
+}

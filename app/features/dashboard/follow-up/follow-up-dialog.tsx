@@ -1,0 +1,164 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { inputClass } from '#app/components/ui/field.tsx';
+import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
+import { Select } from '#app/components/ui/select.tsx';
+import { type Dashboard, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { FOLLOW_UP_NOTE_MAX_LENGTH, followUpOf } from '#app/features/dashboard/data/follow-up-api.ts';
+import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
+import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
+import { ownZone } from '#app/lib/own-zone.ts';
+import { callClocks } from '#app/lib/preferred-call.ts';
+import { zoneCity } from '#app/lib/time-zone.ts';
+import {
+  type CheckedFollowUp,
+  checkFollowUp,
+  type TypedFollowUp,
+  typedMoment,
+  usualDays,
+} from './check-follow-up.ts';
+import { momentOnBothClocks } from './follow-up-words.ts';
+import { useFollowUpActions } from './use-follow-up-actions.ts';
+
+export function FollowUpDialog({ id }: { id: string }) {
+  const { data: submission } = useSubmission(id);
+  return submission ? <FollowUpForm submission={submission} /> : null;
+}
+
+function FollowUpForm({ submission }: { submission: Submission }) {
+  const dashboard = useDashboard();
+  const { now, setDialog } = dashboard;
+  const { plan } = useFollowUpActions(dashboard);
+  const [typed, setTyped] = useState(() => firstTyped(submission, dashboard));
+  const [wrong, setWrong] = useState<Extract<CheckedFollowUp, { ok: false }>>();
+  const [isSaving, setIsSaving] = useState(false);
+  const checked = checkFollowUp(typed, now);
+  const title = `Follow up ${fullName(submission)}`;
+  const leave = () => setDialog(undefined);
+  const change = (part: Partial<TypedFollowUp>) => {
+    setTyped({ ...typed, ...part });
+    setWrong(undefined);
+  };
+  const control = (name: 'day' | 'time') => ({
+    id: `follow-up-${name}`,
+    value: typed[name],
+    className: inputClass,
+    'aria-invalid': wrong?.field === name || undefined,
+    'aria-describedby': 'follow-up-moment',
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    const now = checkFollowUp(typed, Date.now());
+    if (!now.ok) {
+      setWrong(now);
+      return document.getElementById(`follow-up-${now.field}`)?.focus();
+    }
+    setIsSaving(true);
+    const isSaved = await plan(submission.id, now.followUp);
+    setIsSaving(false);
+    if (isSaved) leave();
+  }
+
+  return (
+    <OpenDialog label={title} onClose={leave} className="w-full max-w-lg">
+      <DialogHead title={title} onClose={leave} />
+      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4 p-5">
+        <div className="flex flex-wrap gap-2">
+          {usualDays(now, typed.timeZone).map(({ label, day, time }) => (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={typed.day === day && typed.time === time}
+              onClick={() => change({ day, time })}
+              className="min-h-11 cursor-pointer border border-line px-3 text-small hover:bg-sand aria-pressed:border-ink aria-pressed:bg-sand"
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3">
+          <Labelled id="follow-up-day" label="Day">
+            <input type="date" {...control('day')} />
+          </Labelled>
+          <Labelled id="follow-up-time" label="Time">
+            <input type="time" {...control('time')} />
+          </Labelled>
+          <Labelled id="follow-up-zone" label="By which clock" className="col-span-2 sm:col-span-1">
+            <Select
+              id="follow-up-zone"
+              value={typed.timeZone}
+              onChange={(event) => change({ timeZone: event.target.value })}
+            >
+              {!callClocks.some(({ timeZone }) => timeZone === typed.timeZone) && (
+                <option value={typed.timeZone}>{zoneCity(typed.timeZone)}</option>
+              )}
+              {callClocks.map(({ timeZone, name }) => (
+                <option key={timeZone} value={timeZone}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Labelled>
+        </div>
+        <p
+          id="follow-up-moment"
+          role="status"
+          className={`figures min-h-6 text-small ${wrong ? 'text-danger' : 'text-stone'}`}
+        >
+          {wrong ? wrong.error : checked.ok ? momentOnBothClocks(checked.followUp, now) : ''}
+        </p>
+        <Labelled id="follow-up-note" label="Note (optional)">
+          <textarea
+            id="follow-up-note"
+            rows={2}
+            maxLength={FOLLOW_UP_NOTE_MAX_LENGTH}
+            value={typed.note}
+            onChange={(event) => change({ note: event.target.value })}
+            className={inputClass}
+          />
+        </Labelled>
+        <p className="text-small text-stone">
+          Due ones stand above the list, and come in one mail at 8:30 in the morning to who has it.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">{isSaving ? 'Saving...' : 'Save'}</Button>
+          <Button look="outline" onClick={leave}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </OpenDialog>
+  );
+}
+
+/** What is planned already, or tomorrow morning by the reader's own clock where that is one of the two. */
+function firstTyped(submission: Submission, { now, staff, userId }: Dashboard): TypedFollowUp {
+  const planned = followUpOf(submission);
+  if (planned)
+    return { ...typedMoment(planned.atMs, planned.timeZone), timeZone: planned.timeZone, note: planned.note };
+  const own = [ownZone(), staff.find(({ user_id }) => user_id === userId)?.time_zone];
+  const clock = callClocks.find(({ timeZone }) => own.includes(timeZone)) ?? callClocks[0];
+  const [tomorrow = { day: '', time: '' }] = usualDays(now, clock.timeZone);
+  return { day: tomorrow.day, time: tomorrow.time, timeZone: clock.timeZone, note: '' };
+}
+
+interface LabelledProps {
+  id: string;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Labelled({ id, label, className, children }: LabelledProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block font-semibold text-small">
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}

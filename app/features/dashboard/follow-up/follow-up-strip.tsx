@@ -1,0 +1,52 @@
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { followUpOf, isFollowUpDue } from '#app/features/dashboard/data/follow-up-api.ts';
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
+import { cn } from '#app/lib/cn.ts';
+import { momentOnBothClocks } from './follow-up-words.ts';
+import { useFollowUpActions } from './use-follow-up-actions.ts';
+
+const actionClass = 'min-h-11 cursor-pointer font-semibold underline underline-offset-4 lg:min-h-9';
+
+/** When to come back to the open submission; nothing where that was not said. */
+export function FollowUpStrip({ submission }: { submission: Submission }) {
+  const dashboard = useDashboard();
+  const { now, setDialog } = dashboard;
+  const { finish } = useFollowUpActions(dashboard);
+  const followUp = followUpOf(submission);
+  if (!followUp) return null;
+  const isDue = isFollowUpDue(submission, now);
+
+  /** The pressed button goes with the strip. */
+  async function done() {
+    if (await finish(submission.id)) focusReader(submission.id);
+  }
+
+  return (
+    <section
+      aria-label="Follow-up"
+      className={cn(
+        'mt-2 flex flex-wrap items-center gap-x-5 border-l-4 px-3 text-small',
+        isDue ? 'border-danger bg-danger/10' : 'border-brass bg-sand/60',
+      )}
+    >
+      <p className="wrap-anywhere mr-auto min-w-0 py-1.5">
+        <strong className={cn('font-semibold', isDue && 'text-danger')}>
+          {isDue ? 'Follow-up due: ' : 'Follow up '}
+        </strong>
+        <time dateTime={new Date(followUp.atMs).toISOString()} className="figures">
+          {momentOnBothClocks(followUp, now)}
+        </time>
+        {followUp.note && <span className="block whitespace-pre-wrap">{followUp.note}</span>}
+      </p>
+      <div className="flex gap-x-5">
+        <button type="button" onClick={() => setDialog({ followUp: submission.id })} className={actionClass}>
+          Change...
+        </button>
+        <button type="button" onClick={() => void done()} className={actionClass}>
+          Done<span className="sr-only"> with the follow-up</span>
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FollowUp } from '#app/features/dashboard/data/follow-up-api.ts';
+import { callClocks, callTimeIn } from '#app/lib/preferred-call.ts';
+import { wallClockMs, zoneCity } from '#app/lib/time-zone.ts';
+
+export type Moment = Pick<FollowUp, 'atMs' | 'timeZone'>;
+
+/** "Tue 17 Nov, 10:00 am IST"; the year is said only where it is another one. */
+export function momentInWords({ atMs, timeZone }: Moment, now: number): string {
+  const year = yearIn(timeZone, atMs);
+  const text = callTimeIn(timeZone, atMs);
+  const short = year === yearIn(timeZone, now) ? text.replace(` ${year},`, ',') : text;
+  return `${short} ${clockName(timeZone)}`;
+}
+
+/** By both offices' clocks, the one it was chosen by first: "Tue 17 Nov, 10:00 am IST, 3:30 pm Sydney". */
+export function momentOnBothClocks(moment: Moment, now: number): string {
+  const first = momentInWords(moment, now);
+  const others = callClocks
+    .filter(({ timeZone }) => timeZone !== moment.timeZone)
+    .map(({ timeZone }) => {
+      const words = momentInWords({ ...moment, timeZone }, now);
+      const [day = '', time = ''] = words.split(', ');
+      return first.startsWith(`${day},`) ? time : words;
+    });
+  return [first, ...others].join(', ');
+}
+
+/** "IST", "Sydney", or the city of another zone. */
+export function clockName(timeZone: string): string {
+  return callClocks.find((clock) => clock.timeZone === timeZone)?.shortName ?? zoneCity(timeZone);
+}
+
+function yearIn(timeZone: string, atMs: number): number {
+  return new Date(wallClockMs(timeZone, atMs)).getUTCFullYear();
+}

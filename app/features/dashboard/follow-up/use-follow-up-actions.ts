@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from '#app/components/ui/toast.ts';
+import type { Dashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { recountSoon } from '#app/features/dashboard/data/counts.ts';
+import { clearFollowUp, type FollowUp, setFollowUp } from '#app/features/dashboard/data/follow-up-api.ts';
+import type { Result } from '#app/features/dashboard/data/request.ts';
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { cacheSubmissions, dropFromLists } from '#app/features/dashboard/data/submission-cache.ts';
+import { matchesFilter } from '#app/features/dashboard/data/submission-filter.ts';
+import { momentInWords } from './follow-up-words.ts';
+
+/** Each tells whether it was saved; a failure is said here. */
+export function useFollowUpActions({ userId, filter }: Pick<Dashboard, 'userId' | 'filter'>) {
+  const client = useQueryClient();
+
+  async function save(change: Promise<Result<Submission>>): Promise<boolean> {
+    const result = await change;
+    if (!result.ok) {
+      // RequireAdmin handles 401.
+      if (result.status !== 401)
+        toast({ title: 'Follow-up not saved', description: result.message, destructive: true });
+      return false;
+    }
+    cacheSubmissions(client, [result.data]);
+    if (!matchesFilter(result.data, filter, Date.now(), userId)) dropFromLists(client, [result.data.id]);
+    recountSoon(client);
+    return true;
+  }
+
+  async function plan(id: string, followUp: FollowUp): Promise<boolean> {
+    const isSaved = await save(setFollowUp(id, followUp));
+    if (isSaved) toast({ title: 'Follow-up saved', description: momentInWords(followUp, Date.now()) });
+    return isSaved;
+  }
+
+  async function finish(id: string): Promise<boolean> {
+    const isSaved = await save(clearFollowUp(id));
+    if (isSaved) toast({ title: 'Follow-up done' });
+    return isSaved;
+  }
+
+  return { plan, finish };
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { staffName } from '#app/features/dashboard/data/owner-api.ts';
+import { fullName } from '#app/features/dashboard/data/submission.ts';
+import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
+import { useOwnerActions } from './use-owner-actions.ts';
+
+/** Everybody on staff but who has it now; pressing a name gives it. */
+export function GiveDialog({ id }: { id: string }) {
+  const dashboard = useDashboard();
+  const { staff, userId, setDialog } = dashboard;
+  const { give } = useOwnerActions(dashboard);
+  const { data: submission } = useSubmission(id);
+  const [isGiving, setIsGiving] = useState(false);
+  const leave = () => setDialog(undefined);
+  if (!submission) return null;
+  const others = staff.filter(({ user_id }) => user_id !== submission.assigned_to);
+  const title = `Give ${fullName(submission)} to`;
+
+  async function giveTo(person: string) {
+    if (!submission || isGiving) return;
+    setIsGiving(true);
+    const isGiven = await give(submission, person);
+    setIsGiving(false);
+    if (isGiven) leave();
+  }
+
+  return (
+    <OpenDialog label={title} onClose={leave} className="w-full max-w-md">
+      <DialogHead title={title} onClose={leave} />
+      <ul className="max-h-[60dvh] overflow-y-auto py-2">
+        {others.map((member) => (
+          <li key={member.user_id}>
+            <button
+              type="button"
+              onClick={() => void giveTo(member.user_id)}
+              className="flex min-h-12 w-full cursor-pointer flex-wrap items-baseline gap-x-3 px-5 py-2 text-left -outline-offset-2 hover:bg-sand"
+            >
+              <span className="font-semibold">{staffName(member)}</span>
+              <span className="wrap-anywhere text-small text-stone">
+                {member.user_id === userId ? 'That is you' : member.email}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {others.length === 0 && <p className="px-5 pb-5 text-stone">Nobody else is on staff.</p>}
+    </OpenDialog>
+  );
+}

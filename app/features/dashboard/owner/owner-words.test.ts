@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { ownerInWords, readersInWords } from './owner-words.ts';
+
+const now = Date.parse('2026-11-17T05:00:00Z');
+const staff = [
+  {
+    user_id: 'tom',
+    email: 'tom@nevia.test',
+    display_name: 'Tom Hart',
+    time_zone: 'Asia/Kolkata',
+    roles: ['admin'],
+  },
+];
+const words = (assigned_to: string | null) =>
+  ownerInWords(
+    { assigned_to, assigned_at: assigned_to && '2026-11-17T04:00:00Z' },
+    { userId: 'me', staff, now },
+  );
+
+test('the owner is named, with the time since when', () => {
+  expect(words(null)).toBe('Nobody has it yet.');
+  expect(words('me')).toMatch(/^You have it since 17 Nov, \d{1,2}:\d\d [ap]m\.$/);
+  expect(words('tom')).toMatch(/^Tom Hart has it since 17 Nov, /);
+});
+
+test('readers stand in one sentence', () => {
+  expect(readersInWords([])).toBe('');
+  expect(readersInWords(['Tom'])).toBe('Tom is reading it now.');
+  expect(readersInWords(['Asha', 'Mira', 'Tom'])).toBe('Asha, Mira and Tom are reading it now.');
+});

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from '#app/components/ui/toast.ts';
+import type { Dashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { recountSoon } from '#app/features/dashboard/data/counts.ts';
+import { giveSubmission, releaseSubmission, takeSubmission } from '#app/features/dashboard/data/owner-api.ts';
+import type { Result } from '#app/features/dashboard/data/request.ts';
+import { nameOf } from '#app/features/dashboard/data/staff.ts';
+import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
+import { cacheSubmissions, dropFromLists } from '#app/features/dashboard/data/submission-cache.ts';
+import { matchesFilter } from '#app/features/dashboard/data/submission-filter.ts';
+
+/** Take, give and release; each says what came of it, also when somebody else was quicker. */
+export function useOwnerActions({ userId, staff, filter, active }: Dashboard) {
+  const client = useQueryClient();
+
+  /** The changed row, shown everywhere at once; undefined after a failure, which is said here. */
+  async function save(change: Promise<Result<Submission>>): Promise<Submission | undefined> {
+    const isInList = document.activeElement?.closest('[role=feed]') !== null;
+    const result = await change;
+    if (!result.ok) {
+      // RequireAdmin handles 401.
+      if (result.status !== 401)
+        toast({ title: 'Nothing was changed', description: result.message, destructive: true });
+      return undefined;
+    }
+    const row = result.data;
+    cacheSubmissions(client, [row]);
+    recountSoon(client);
+    if (!matchesFilter(row, filter, Date.now(), userId)) {
+      dropFromLists(client, [row.id]);
+      const next = active.successor();
+      if (isInList && next) active.focus(next);
+    }
+    return row;
+  }
+
+  /** Takes a free one, or takes it over from whom the reader was shown as its owner. */
+  async function take(submission: Submission): Promise<void> {
+    const row = await save(takeSubmission(submission.id, submission.assigned_to));
+    if (!row) return;
+    if (row.assigned_to === userId) toast({ title: 'You have it now', description: fullName(row) });
+    else if (row.assigned_to)
+      toast({
+        title: `${nameOf(staff, row.assigned_to)} was quicker`,
+        description: `${fullName(row)} is theirs.`,
+      });
+    else toast({ title: 'It was released meanwhile', description: 'Nobody has it: take it once more.' });
+  }
+
+  /** A key pressed by accident takes nothing from anybody. */
+  function takeByKey(submission: Submission | undefined): void {
+    if (!submission) return;
+    const owner = submission.assigned_to;
+    if (owner === null) return void take(submission);
+    if (owner === userId) toast({ title: 'You have it already', description: fullName(submission) });
+    else
+      toast({
+        title: `${nameOf(staff, owner)} has it`,
+        description: 'Press Take over to take it from them.',
+      });
+  }
+
+  async function give(submission: Submission, toPerson: string): Promise<boolean> {
+    const row = await save(giveSubmission(submission.id, toPerson));
+    if (row) toast({ title: `${nameOf(staff, toPerson)} has it now`, description: fullName(row) });
+    return row !== undefined;
+  }
+
+  async function release(submission: Submission): Promise<void> {
+    const row = await save(releaseSubmission(submission.id));
+    if (row) toast({ title: 'Nobody has it now', description: fullName(row) });
+  }
+
+  return { take, takeByKey, give, release };
+}

@@ -1,0 +1,95 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
+import { type DashboardSite, openDashboard, test, tile } from './dashboard-site.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let site: DashboardSite;
+let page: Page;
+test.beforeAll(async ({ browser, dashboard }) => {
+  site = await dashboard.fill({
+    submissions: [
+      {
+        first_name: 'Sanjay',
+        last_name: 'Pillai',
+        email: 'sanjay@example.com',
+        phone: '+91 92868 14765',
+        message: 'I would like to know more about Sydnevia.',
+        hoursAgo: 5,
+      },
+    ],
+  });
+  page = await openDashboard(browser, site, 'mira@nevia.test');
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+test.afterAll(() => site[Symbol.asyncDispose]());
+
+const dialog = () => page.getByRole('dialog', { name: 'Add by hand' });
+const known = () => dialog().getByText('This email or phone is here already');
+
+test('the rules are those of the form, and the first mistake has the focus', async () => {
+  await page.getByRole('button', { name: 'Add by hand' }).click();
+  await dialog().getByRole('button', { name: 'Add', exact: true }).click();
+  for (const words of [
+    'First name is required',
+    'Last name is required',
+    'Please enter a valid email address',
+    'Message must be at least 10 characters long',
+  ])
+    await expect(dialog().getByText(words)).toBeVisible();
+  await expect(dialog().getByLabel('First Name')).toBeFocused();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('an email or a phone that is here already is pointed out', async () => {
+  await dialog().getByLabel('Phone', { exact: false }).last().fill('092868 14765');
+  await expect(known()).toBeVisible();
+  await expect(dialog().getByRole('button', { name: /Sanjay Pillai/ })).toBeVisible();
+  await dialog().getByRole('textbox', { name: /^Phone/ }).fill('');
+  await expect(known()).toHaveCount(0);
+  await dialog().getByLabel('Email').fill('SANJAY@example.com');
+  await expect(known()).toBeVisible();
+  await dialog().getByRole('button', { name: /Sanjay Pillai/ }).click();
+  await expect(dialog()).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2, name: 'Sanjay Pillai' })).toBeVisible();
+});
+
+test('a call becomes a submission, opens, and no notice is mailed', async () => {
+  const outbox = join(site.dataDir, 'outbox');
+  const mailsBefore = await readdir(outbox).catch(() => []);
+  await page.keyboard.press('n');
+  await dialog().getByRole('radio', { name: 'WhatsApp' }).check();
+  await dialog().getByLabel('First Name').fill('Lakshmi');
+  await dialog().getByLabel('Last Name').fill('Menon');
+  await dialog().getByLabel('Email').fill('lakshmi@example.com');
+  await dialog().getByLabel('Message').fill('She asks for the floor plans of Brisnevia.');
+  await dialog().getByLabel('About').selectOption('Brisnevia');
+  await dialog().getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog()).toHaveCount(0);
+  await expect(page.getByText('Submission added')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Lakshmi Menon' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Lakshmi Menon' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline and notes' }).getByRole('listitem')).toHaveText([
+    /^Added by hand by mira@nevia\.test/,
+  ]);
+  await expect(tile(page, 'Total Submissions')).toHaveText(/^2 /);
+  expect(await readdir(outbox).catch(() => [])).toEqual(mailsBefore);
+});
+
+test('when it cannot be stored, what was typed stays', async () => {
+  page.removeAllListeners('console');
+  await page.keyboard.press('n');
+  await dialog().getByLabel('First Name').fill('Arjun');
+  await dialog().getByLabel('Last Name').fill('Das');
+  await dialog().getByLabel('Email').fill('arjun@example.com');
+  await dialog().getByLabel('Message').fill('He came by and asked about prices.');
+  await page.route('**/rpc/add_submission', (route) => route.abort());
+  await dialog().getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog().getByText('Nothing was added')).toBeVisible();
+  await expect(dialog().getByLabel('First Name')).toHaveValue('Arjun');
+  await page.unroute('**/rpc/add_submission');
+  await dialog().getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Arjun Das' })).toBeVisible();
+});

@@ -1,0 +1,180 @@
+import { expect, type Page } from '@playwright/test';
+import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
+import { markLabel } from '#content/submission-status.ts';
+import { type DashboardSite, openDashboard, test, tile } from './dashboard-site.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let site: DashboardSite;
+let mira: Page;
+let tom: Page;
+test.beforeAll(async ({ browser, dashboard }) => {
+  site = await dashboard.fill({
+    submissions: [
+      ...Array.from({ length: 6 }, (_, index) => ({
+        first_name: 'Guest',
+        last_name: `Number ${index}`,
+        email: `guest${index}@example.com`,
+        message: 'I would like to know more about Sydnevia.',
+        hoursAgo: index + 1,
+      })),
+      ...[40, 90, 30].map((hoursAgo) => ({
+        first_name: 'Late',
+        last_name: `By ${hoursAgo}`,
+        email: `late${hoursAgo}@example.com`,
+        message: 'I have been waiting for a while.',
+        hoursAgo,
+      })),
+      {
+        first_name: 'Call',
+        last_name: 'Today',
+        email: 'call@example.com',
+        message: 'Please call me about the plan.',
+        hoursAgo: 10,
+        callNow: true as const,
+      },
+    ],
+  });
+  mira = await openDashboard(browser, site, 'mira@nevia.test');
+  tom = await openDashboard(browser, site, 'tom@nevia.test');
+  for (const page of [mira, tom]) await expect(page.getByText('Live', { exact: true })).toBeVisible();
+});
+test.afterAll(() => site[Symbol.asyncDispose]());
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const holder = (page: Page) => page.getByRole('region', { name: 'Who has it' });
+const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline and notes' });
+
+test('who takes one is shown to everybody at once, on the card and in the reader', async () => {
+  for (const page of [mira, tom]) await card(page, 'Guest Number 0').click();
+  await expect(holder(mira)).toContainText('Nobody has it yet.');
+  await expect(card(tom, 'Guest Number 0').getByRole('img', { name: 'Nobody has it' })).toBeVisible();
+  await holder(mira).getByRole('button', { name: 'Take it' }).click();
+  await expect(mira.getByText('You have it now')).toBeVisible();
+  await expect(holder(mira)).toContainText(/You have it since /);
+  await expect(holder(tom)).toContainText(/mira has it since /);
+  await expect(card(tom, 'Guest Number 0').getByRole('img', { name: 'mira has it' })).toBeVisible();
+  await expect(timeline(tom)).toContainText('Taken by mira@nevia.test');
+  await expect(tile(mira, 'Mine')).toHaveText(/^1 /);
+  await expect(tile(tom, 'Mine')).toHaveText(/^0 /);
+});
+
+test('whoever else reads it now is named, and no longer once they have gone on', async () => {
+  await expect(holder(mira)).toContainText('tom is reading it now.');
+  await expect(holder(tom)).toContainText('mira is reading it now.');
+  await card(tom, 'Guest Number 4').click();
+  await expect(holder(mira)).not.toContainText('reading it now');
+  await card(tom, 'Guest Number 0').click();
+  await expect(holder(mira)).toContainText('tom is reading it now.');
+});
+
+test('anyone may take it over, and the timeline says so', async () => {
+  await holder(tom).getByRole('button', { name: 'Take over' }).click();
+  await expect(holder(mira)).toContainText(/tom has it since /);
+  await expect(timeline(mira)).toContainText('Taken over from mira@nevia.test by tom@nevia.test');
+  await holder(tom).getByRole('button', { name: 'Release' }).click();
+  await expect(holder(mira)).toContainText('Nobody has it yet.');
+  await expect(timeline(mira)).toContainText('Released by tom@nevia.test');
+});
+
+test('who is late is told who has it', async () => {
+  for (const page of [mira, tom]) await card(page, 'Guest Number 1').click();
+  // Tom's page does not hear of it in time.
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await tom.route('**/rpc/take_submission', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await expect(holder(tom)).toContainText('Nobody has it yet.');
+  await holder(tom).getByRole('button', { name: 'Take it' }).click();
+  await holder(mira).getByRole('button', { name: 'Take it' }).click();
+  await expect(holder(mira)).toContainText(/You have it since /);
+  goOn();
+  await expect(tom.getByText('mira was quicker')).toBeVisible();
+  await expect(holder(tom)).toContainText(/mira has it since /);
+  await tom.unroute('**/rpc/take_submission');
+});
+
+test('one is given to a colleague', async () => {
+  await holder(mira).getByRole('button', { name: 'Give to...' }).click();
+  const dialog = mira.getByRole('dialog', { name: 'Give Guest Number 1 to' });
+  await expect(dialog.getByRole('button', { name: /mira/ })).toHaveCount(0);
+  expect(await accessibilityFaults(mira)).toEqual([]);
+  await dialog.getByRole('button', { name: /^tom/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(holder(mira)).toContainText(/tom has it since /);
+  await expect(holder(mira).getByRole('button', { name: 'Give to...' })).toBeFocused();
+  await expect(timeline(mira)).toContainText('Given to tom@nevia.test by mira@nevia.test');
+  await expect(tile(tom, 'Mine')).toHaveText(/^1 /);
+});
+
+test('by key: t takes what is free and nothing from anybody, g gives', async () => {
+  await card(mira, 'Guest Number 1').focus();
+  await mira.keyboard.press('t');
+  await expect(mira.getByText('Press Take over to take it from them.')).toBeVisible();
+  await expect(card(mira, 'Guest Number 1').getByRole('img', { name: 'tom has it' })).toBeVisible();
+  await mira.keyboard.press('j');
+  await mira.keyboard.press('t');
+  await expect(card(mira, 'Guest Number 2').getByRole('img', { name: 'You have it' })).toBeVisible();
+  await expect(card(mira, 'Guest Number 2')).toBeFocused();
+  await mira.keyboard.press('g');
+  await expect(mira.getByRole('dialog', { name: 'Give Guest Number 2 to' })).toBeVisible();
+  await mira.keyboard.press('Escape');
+  await expect(card(mira, 'Guest Number 2')).toBeFocused();
+});
+
+test('the views show what they count, and stand in the address', async () => {
+  const cards = mira.getByRole('article').getByRole('heading');
+  await tile(mira, 'Mine').click();
+  await expect(cards).toHaveText(['Guest Number 2']);
+  await expect(mira).toHaveURL(/view=mine/);
+  await card(mira, 'Guest Number 2')
+    .getByRole('button', { name: markLabel('read') })
+    .click();
+  await expect(mira.getByText('Status updated')).toBeVisible();
+  await expect(cards).toHaveText(['Guest Number 2']);
+  await tile(mira, 'Overdue').click();
+  await expect(cards).toHaveText(['Late By 90', 'Late By 40', 'Late By 30']);
+  await tile(mira, 'Calls today').click();
+  await expect(cards).toHaveText(['Call Today']);
+  await mira.reload();
+  await expect(tile(mira, 'Calls today')).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards).toHaveText(['Call Today']);
+  await tile(mira, 'Unassigned').click();
+  await expect(cards).toHaveCount(8);
+  await expect(tile(mira, 'Unassigned')).toHaveText(/^8 /);
+  await card(mira, 'Guest Number 0').focus();
+  await mira.keyboard.press('t');
+  await expect(card(mira, 'Guest Number 0')).toHaveCount(0);
+  await expect(card(mira, 'Guest Number 3')).toBeFocused();
+  await expect(tile(mira, 'Unassigned')).toHaveText(/^7 /);
+  expect(await accessibilityFaults(mira)).toEqual([]);
+  await tile(mira, 'Unassigned').click();
+  await expect(cards).toHaveCount(10);
+});
+
+test('a name that is saved is what colleagues see', async () => {
+  await mira.getByRole('button', { name: 'Your profile: mira@nevia.test' }).click();
+  const dialog = mira.getByRole('dialog', { name: 'Your profile' });
+  await dialog.getByLabel('Your name').fill('Mira Nair');
+  await dialog.getByLabel('Your clock').selectOption('India time (IST)');
+  expect(await accessibilityFaults(mira)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(mira.getByRole('button', { name: 'Your profile: Mira Nair' })).toBeVisible();
+  await tom.reload();
+  await expect(card(tom, 'Guest Number 2').getByRole('img', { name: 'Mira Nair has it' })).toHaveText('MN');
+});
+
+test('when the server refuses, nothing is shown as changed', async () => {
+  for (const page of [mira]) page.removeAllListeners('console');
+  await card(mira, 'Guest Number 5').click();
+  await mira.route('**/rpc/take_submission', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"boom"}' }),
+  );
+  await holder(mira).getByRole('button', { name: 'Take it' }).click();
+  await expect(mira.getByText('Nothing was changed')).toBeVisible();
+  await expect(holder(mira)).toContainText('Nobody has it yet.');
+});
