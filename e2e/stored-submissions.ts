@@ -9,6 +9,12 @@ interface StoredSubmission {
   phone: string | null;
   message: string;
   status: string;
+  about: string | null;
+  source: string | null;
+  landing_page: string | null;
+  utm_source: string | null;
+  utm_medium: string | null;
+  utm_campaign: string | null;
   call_at: string | null;
   call_zone: string | null;
 }

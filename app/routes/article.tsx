@@ -47,7 +47,7 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
           </div>
           <div className="min-w-0 lg:col-span-8 lg:col-start-5">
             <Markup html={page.html} />
-            <ArticleInvitation />
+            <ArticleInvitation slug={page.article.slug} />
             <ArticleNeighbours previous={page.previous} next={page.next} />
           </div>
         </div>

@@ -5,17 +5,30 @@ import { OfficeCard } from '#app/components/office/office-card.tsx';
 import { WhatsappLink } from '#app/components/whatsapp-link.tsx';
 import { contactAction } from '#app/features/contact-form/contact-action.server.ts';
 import { ContactFormIsland } from '#app/features/contact-form/contact-form-island.tsx';
+import { findSubject } from '#app/features/contact-form/find-subject.server.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
 import { contactPage } from '#content/pages/contact.ts';
 import { site } from '#content/site.ts';
 import type { Route } from './+types/contact.ts';
+
+/** With a subject or a question in its address the page is made for it, so that the form has both without scripts. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { search, searchParams } = new URL(request.url);
+  if (search === '') return {};
+  return {
+    asked: {
+      subject: findSubject(searchParams.get('about')),
+      message: searchParams.get('message') ?? undefined,
+    },
+  };
+}
 
 export const meta = () => pageMeta(contactPage.meta);
 
 /** The form as a plain POST, from here and from the home page. */
 export const action = contactAction;
 
-export default function Contact({ actionData }: Route.ComponentProps) {
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Page>
       <PageHero {...contactPage.hero} />
@@ -30,11 +43,11 @@ export default function Contact({ actionData }: Route.ComponentProps) {
             ))}
           </div>
         </div>
-        <section aria-labelledby="message" className="bg-sand p-6 sm:p-10 lg:col-span-6">
+        <section id="form" aria-labelledby="message" className="bg-sand p-6 sm:p-10 lg:col-span-6">
           <h2 id="message" className="mb-8 text-title-2">
             {contactPage.formTitle}
           </h2>
-          <ContactFormIsland posted={actionData} withCall />
+          <ContactFormIsland posted={actionData} asked={loaderData.asked} withCall />
         </section>
       </div>
     </Page>

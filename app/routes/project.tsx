@@ -9,6 +9,7 @@ import { ProjectCosts } from '#app/components/project/project-costs.tsx';
 import { ProjectHero } from '#app/components/project/project-hero.tsx';
 import { ProjectPlace } from '#app/components/project/project-place.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
+import { withSubject } from '#app/lib/contact-path.ts';
 import { type ProjectPageContent, projectPage } from '#app/lib/content/project-page.server.ts';
 import { projectStructuredData } from '#app/lib/content/project-structured-data.ts';
 import { pageMeta } from '#app/lib/page-meta.ts';
@@ -62,6 +63,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
         words={{
           ...words.callToAction,
           eyebrow: project.place,
+          buttons: withSubject(words.callToAction.buttons, project.slug),
         }}
       />
     </Page>

@@ -116,7 +116,10 @@ for (const { path, texts } of projectFigures) {
     await page.goto(path);
     const main = page.getByRole('main');
     for (const text of texts) await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
-    await expect(main.getByRole('link', { name: /^Enquire about/ })).toHaveAttribute('href', '/contact');
+    await expect(main.getByRole('link', { name: /^Enquire about/ })).toHaveAttribute(
+      'href',
+      path.replace('/projects/', '/contact?about=') + '#form',
+    );
     await expect(main.getByRole('button', { name: /^Look closer/ })).toHaveCount(4);
     await expect(main.getByRole('table')).toHaveCount(2);
   });

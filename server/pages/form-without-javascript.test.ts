@@ -97,11 +97,26 @@ test('hours and a call are by the clocks of the offices', async () => {
 
 test('the subject in the address of the page is stored, also after a mistake', async () => {
   const email = 'subject@example.com';
-  const Referer = `${url}/contact?about=sydnevia&utm_source=Google`;
-  const html = await pageAt('/contact');
-  expect((await send(html, { ...typed, email, message: 'Short' }, { Referer })).status).toBe(422);
-  expect((await send(html, { ...typed, email }, { Referer })).status).toBe(303);
+  const path = '/contact?about=sydnevia&utm_source=Google';
+  const html = await pageAt(path);
+  expect(html.replace(/<[^>]+>/g, '')).toContain('About: Sydnevia');
+  const mistaken = await send(html, { ...typed, email, message: 'Short' }, { Referer: url + path });
+  expect(mistaken.status).toBe(422);
+  expect((await send(await mistaken.text(), { message: typed.message })).status).toBe(303);
   expect(await stored(email)).toMatchObject([{ about: 'sydnevia', utm_source: 'Google', source: 'google' }]);
+});
+
+test('a subject can be taken off, and one that does not exist is none', async () => {
+  const html = await pageAt('/contact?about=plan&message=About%20%3Cthis%3E%20plan');
+  expect(readContactForm(html).fields).toMatchObject({ about: 'plan', message: 'About <this> plan' });
+  const Referer = `${url}/contact?about=plan`;
+  const off = await send(html, { ...typed, email: 'off@example.com', about: '' }, { Referer });
+  expect(off.status).toBe(303);
+  const forged = { ...typed, email: 'forged@example.com', about: 'no-such-thing' };
+  expect((await send(html, forged)).status).toBe(303);
+  for (const email of ['off@example.com', 'forged@example.com'])
+    expect(await stored(email)).toMatchObject([{ about: null }]);
+  expect(readContactForm(await pageAt('/contact?about=no-such-thing')).fields).not.toHaveProperty('about');
 });
 
 test('a time for a call that has passed is refused', async () => {

@@ -32,7 +32,7 @@ test('every link to a place inside a page finds that place', () => {
   );
   const broken: string[] = [];
   for (const page of pages) {
-    for (const [, path, id] of page.body.toString().matchAll(/\shref="(\/[^"#?]*)?#([^"]+)"/g)) {
+    for (const [, path, id] of page.body.toString().matchAll(/\shref="(\/[^"#?]*)?(?:\?[^"#]*)?#([^"]+)"/g)) {
       if (!idsOf.get(path ?? page.path)?.has(id)) broken.push(`${page.path} → ${path ?? ''}#${id}`);
     }
   }

@@ -109,9 +109,10 @@ async function renderNow(deps: PagesDeps, c: Context): Promise<Response> {
   return new Response(isHead ? null : html, { status: response.status, headers });
 }
 
-/** A search or a plan in the address, shared or sent without JavaScript: the page is right before it leaves. */
+/** A search, a plan, or what a question is about in the address: the page is right before it leaves. */
 function asksForOwnPage(c: Context, pathname: string): boolean {
   if (pathname === '/plan' || pathname === '/newsletter') return new URL(c.req.url).search !== '';
+  if (pathname === '/contact') return Boolean(c.req.query('about') || c.req.query('message'));
   return pathname === '/blogs' && Boolean(c.req.query('q') || c.req.query('category'));
 }
 

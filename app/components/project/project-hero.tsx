@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/components/button-link.tsx';
 import { DrawingSheet } from '#app/components/drawing/drawing-sheet.tsx';
 import { WhatsappLink } from '#app/components/whatsapp-link.tsx';
 import { cn } from '#app/lib/cn.ts';
+import { contactPath } from '#app/lib/contact-path.ts';
 import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
 
 export function ProjectHero({ project }: { project: ProjectPageContent }) {
@@ -27,7 +28,7 @@ export function ProjectHero({ project }: { project: ProjectPageContent }) {
             ))}
           </dl>
           <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <ButtonLink to="/contact">{project.words.enquire}</ButtonLink>
+            <ButtonLink to={contactPath(project.slug)}>{project.words.enquire}</ButtonLink>
             <WhatsappLink about={project.name} />
           </p>
         </div>

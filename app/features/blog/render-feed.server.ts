@@ -27,7 +27,7 @@ function renderItem(article: Article): string {
   const pageUrl = new URL(`/blogs/${article.slug}`, site.url).href;
   const { html } = renderMarkdown(
     { text: article.content, file: article.file, firstLine: article.contentLine },
-    { pageUrl },
+    { pageUrl, about: article.slug },
   );
   return `<item>
 <title>${escapeHtml(article.title)}</title>

@@ -8,7 +8,9 @@ export function CollectionNotice() {
       {site.brand} stores what you write and emails it to our staff, to answer you and for nothing else. Our
       staff in Sydney and Hyderabad, India, read it, and the companies that host this site and carry our mail
       handle it for us. We delete it {site.retentionMonths} months after our last contact. Please leave out
-      passport and bank details. How to see, correct or erase what we hold, and how to complain, is in our{' '}
+      passport and bank details. Sent along are the page it is about, the first page of your visit, and the
+      site or campaign that led you here. How to see, correct or erase what we hold, and how to complain, is
+      in our{' '}
       <PageLink to="/privacy" className="link">
         privacy policy
       </PageLink>

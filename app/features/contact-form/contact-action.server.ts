@@ -6,8 +6,10 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { backendContext, type CallBackend } from '#app/lib/backend-context.server.ts';
 import { type ContactErrors, type ContactValues, checkContactForm } from './check-contact-form.ts';
 import { contactFields } from './contact-fields.ts';
+import { findSubject } from './find-subject.server.ts';
 import type { SendFailure } from './send-submission.ts';
-import { originInAddress, originInForm, type SubmissionOrigin } from './submission-origin.ts';
+import type { Subject } from './subject-chip.tsx';
+import { campaignInAddress, originInForm, type SubmissionOrigin } from './submission-origin.ts';
 import { type SubmissionInput, submissionRow } from './submission-schema.ts';
 import { waitSecondsIn } from './wait-seconds.ts';
 
@@ -19,7 +21,9 @@ const statuses = { 'too-many': 429, challenge: 403, server: 503 };
 export interface ContactActionData {
   values: ContactValues;
   errors: ContactErrors;
-  /** What is sent along, for the hidden fields. */
+  /** What it is about, unless that was taken off. */
+  subject: Subject | undefined;
+  /** What else is sent along, for the hidden fields. */
   origin: SubmissionOrigin;
   failure?: SendFailure;
 }
@@ -28,20 +32,26 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const values = Object.fromEntries(contactFields.map((field) => [field, text(field)])) as ContactValues;
-  const page = originInAddress(request.headers.get('Referer'), new URL(request.url).origin);
-  const origin = { ...page, ...originInForm(form) };
+  const page = campaignInAddress(request.headers.get('Referer'), new URL(request.url).origin);
+  const { about = null, ...along } = originInForm(form);
+  const subject = findSubject(about);
+  const origin = { ...page, ...along };
   // A hidden field: whoever fills it in is a program, and gets the usual answer.
   if (text('company_fax') !== '') return redirect('/thank-you', 303);
 
   const checked = checkContactForm(values);
   if (!checked.ok)
-    return data<ContactActionData>({ values, errors: checked.errors, origin }, { status: 422 });
+    return data<ContactActionData>({ values, errors: checked.errors, subject, origin }, { status: 422 });
   // The challenge writes its answer into the form, should a piece of the script be missing that sends it otherwise.
   const answer = text(CHALLENGE_FIELD);
-  const failure = await store({ ...checked.submission, origin }, answer, context.get(backendContext));
+  const submission = {
+    ...checked.submission,
+    origin: { ...origin, ...(subject && { about: subject.about }) },
+  };
+  const failure = await store(submission, answer, context.get(backendContext));
   if (!failure) return redirect('/thank-you', 303);
   return data<ContactActionData>(
-    { values, errors: {}, origin, failure },
+    { values, errors: {}, subject, origin, failure },
     { status: statuses[failure.reason] },
   );
 }

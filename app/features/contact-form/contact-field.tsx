@@ -7,7 +7,7 @@ export const controlClass =
 interface ContactFieldProps {
   name: SubmissionFieldName;
   errors: ContactErrors;
-  values?: ContactValues | undefined;
+  values?: Partial<ContactValues> | undefined;
 }
 
 /** Label, control and message, tied together for screen readers; the message stands under the field. */

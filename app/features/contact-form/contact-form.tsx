@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { emailHref, phoneHref } from '#app/lib/contact-details.ts';
 import { site } from '#content/site.ts';
@@ -8,31 +8,41 @@ import type { ContactActionData } from './contact-action.server.ts';
 import { ContactFailure } from './contact-failure.tsx';
 import { ContactField } from './contact-field.tsx';
 import { PreferredCallFields } from './preferred-call-fields.tsx';
+import { SubjectChip } from './subject-chip.tsx';
 import { useContactForm } from './use-contact-form.ts';
 import { useOnline } from './use-online.ts';
+import { type Asked, useSubject } from './use-subject.ts';
 
 interface ContactFormProps {
   /** What came back when the form was sent without JavaScript and something was wrong. */
   posted?: ContactActionData | undefined;
+  asked?: Asked | undefined;
   /** Whether it also asks when to call. */
   withCall?: boolean;
 }
 
 /** The visitor's form. A plain form in the page; what makes it comfortable arrives when it is first touched. */
-export function ContactForm({ posted, withCall }: ContactFormProps) {
+export function ContactForm({ posted, asked, withCall }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, failure, sending, ...handlers } = useContactForm(form, posted);
   const online = useOnline();
-  const field = { errors, values: posted?.values };
+  const subject = useSubject(asked, posted);
+  const field = { errors, values: posted?.values ?? { message: asked?.message ?? '' } };
 
   return (
     <form ref={form} method="post" action="/contact" noValidate className="grid gap-6" {...handlers}>
       <div className="grid gap-6 sm:grid-cols-2">
         {submissionFieldNames.map((name) => (
-          <ContactField key={name} name={name} {...field} />
+          <Fragment key={name}>
+            {name === 'message' && subject && <SubjectChip subject={subject} />}
+            <ContactField name={name} {...field} />
+          </Fragment>
         ))}
       </div>
-      {withCall && <PreferredCallFields {...field} />}
+      {withCall && <PreferredCallFields errors={errors} values={posted?.values} />}
+      {Object.entries(posted?.origin ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={value} />
+      ))}
       <Honeypot />
       {failure && <ContactFailure failure={failure} form={form} values={posted?.values} />}
       {!online && !failure && (

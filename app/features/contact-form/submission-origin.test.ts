@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { originInAddress, originInForm } from './submission-origin.ts';
+import { campaignInAddress, originInForm } from './submission-origin.ts';
+import { visitOrigin } from './visit-origin.ts';
 
 test('only the known fields that are filled are sent along', () => {
   const form = new FormData();
@@ -10,13 +11,21 @@ test('only the known fields that are filled are sent along', () => {
   expect(originInForm(form)).toEqual({ about: 'sydnevia', referrerHost: 'news.example' });
 });
 
-test('an address of ours tells subject and campaign, one of another site nothing', () => {
+test('an address of ours tells the campaign, one of another site nothing', () => {
   const ours = 'https://nevia.test';
   const query = '?about=plan&utm_source=google&utm_medium=&status=read';
-  expect(originInAddress(`${ours}/contact${query}#form`, ours)).toEqual({
-    about: 'plan',
-    utmSource: 'google',
-  });
+  expect(campaignInAddress(`${ours}/contact${query}#form`, ours)).toEqual({ utmSource: 'google' });
   for (const address of [null, '', 'nonsense', `https://evil.example/contact${query}`, `${ours}/contact`])
-    expect(originInAddress(address, ours)).toEqual({});
+    expect(campaignInAddress(address, ours)).toEqual({});
+});
+
+test('a visit begins with its first page, the campaign and the site that led there', () => {
+  const page = { pathname: '/projects/sydnevia', search: '?utm_medium=cpc&x=1', host: 'nevia.test' };
+  expect(visitOrigin(page, 'https://news.example:8443/a?secret=1')).toEqual({
+    landingPage: '/projects/sydnevia',
+    utmMedium: 'cpc',
+    referrerHost: 'news.example:8443',
+  });
+  for (const referrer of ['', 'nonsense', 'https://nevia.test/about'])
+    expect(visitOrigin({ ...page, search: '' }, referrer)).toEqual({ landingPage: '/projects/sydnevia' });
 });

@@ -124,8 +124,10 @@ function restoreDraft(form: HTMLFormElement): void {
   for (const [name, value] of Object.entries(draft)) {
     const control = form.elements.namedItem(name);
     if (!control || !('value' in control) || !value) continue;
-    // The clock is never empty; it belongs to the day and the time of the draft.
-    if (control.value === '' || name === 'callZone') control.value = value;
+    // A question that the address brought gives way to one that was typed. The clock is never empty; it belongs to the
+    // day and the time of the draft.
+    const isUntouched = 'defaultValue' in control && control.value === control.defaultValue;
+    if (isUntouched || name === 'callZone') control.value = value;
   }
 }
 

@@ -1,4 +1,5 @@
 import MarkdownIt, { type RendererRule, type Token } from 'markdown-it';
+import { contactPath } from '#app/lib/contact-path.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 import { factMeta, numberFacts, plainText, resolveInline } from './markdown-facts.server.ts';
 import { markdownParser } from './markdown-parser.ts';
@@ -18,6 +19,8 @@ export interface MarkdownSettings {
   today?: string;
   /** Makes every address absolute, for readers outside the site. */
   pageUrl?: string;
+  /** What somebody writes about who follows a link to the contact page. */
+  about?: string;
 }
 
 export interface MarkdownHeading {
@@ -62,7 +65,10 @@ export function renderMarkdown(source: MarkdownSource, settings: MarkdownSetting
   const body = parser.renderer.render(finishBlocks(tokens, rendering), parser.options, {}).trimEnd();
   const sources = rendering.sources.html();
   if (sources) rendering.headings.push({ id: 'sources', level: 2, text: 'Sources' });
-  const html = sources ? `${body}\n${sources}` : body;
+  const plain = sources ? `${body}\n${sources}` : body;
+  const html = settings.about
+    ? plain.replaceAll('href="/contact"', `href="${escapeHtml(contactPath(settings.about))}"`)
+    : plain;
   return {
     html: settings.pageUrl ? withAbsoluteAddresses(html, settings.pageUrl) : html,
     headings: rendering.headings,

@@ -1,8 +1,9 @@
 import { CallToActionButtons } from '#app/components/call-to-action.tsx';
 import { emphasised } from '#app/components/emphasised.tsx';
+import { withSubject } from '#app/lib/contact-path.ts';
 import { articlePageWords } from '#content/pages/article.ts';
 
-export function ArticleInvitation() {
+export function ArticleInvitation({ slug }: { slug: string }) {
   const { title, text, buttons } = articlePageWords.callToAction;
   return (
     <section
@@ -13,7 +14,7 @@ export function ArticleInvitation() {
         {emphasised(title)}
       </h2>
       <p className="mt-4 mb-8 max-w-measure text-sand">{text}</p>
-      <CallToActionButtons buttons={buttons} tone="ink" />
+      <CallToActionButtons buttons={withSubject(buttons, slug)} tone="ink" />
     </section>
   );
 }

@@ -9,11 +9,10 @@ const RELATED_SHOWN = 3;
 export function articlePage(slug: string) {
   const article = articleBySlug(slug);
   if (!article) return undefined;
-  const { html, headings } = renderMarkdown({
-    text: article.content,
-    file: article.file,
-    firstLine: article.contentLine,
-  });
+  const { html, headings } = renderMarkdown(
+    { text: article.content, file: article.file, firstLine: article.contentLine },
+    { about: article.slug },
+  );
   const place = articles.indexOf(article);
   return {
     article: summarise(article),

@@ -1,5 +1,6 @@
 import { residentNames } from '#app/features/planner/form/plan-choices.ts';
 import type { Plan } from '#app/features/planner/plan-data.ts';
+import { contactPath } from '#app/lib/contact-path.ts';
 import { formatMoney, formatShare } from './format-money.ts';
 
 /** The question that "Ask us about this plan" writes into the contact form. `address` leads back to the plan. */
@@ -32,5 +33,5 @@ function fromIndia({ input, costs, remittance }: Plan): string[] {
 }
 
 export function askPath(message: string): string {
-  return `/contact?${new URLSearchParams({ message })}`;
+  return contactPath('plan', { message });
 }

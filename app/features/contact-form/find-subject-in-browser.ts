@@ -1,0 +1,21 @@
+/** Where no server of ours makes pages for their address, as on a CDN: the subject is looked up by the page itself. */
+import { namedSubjects } from '#content/subjects.ts';
+import type { Subject } from './subject-chip.tsx';
+
+const ARTICLES_PATH = '/blogs/search.json';
+
+export async function findSubjectInBrowser(about: string): Promise<Subject | undefined> {
+  const name = Object.hasOwn(namedSubjects, about) ? namedSubjects[about] : await titleOf(about);
+  return name ? { about, name } : undefined;
+}
+
+/** Without the list of articles the form goes without its subject. */
+async function titleOf(slug: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(ARTICLES_PATH);
+    const articles = (await response.json()) as Array<{ slug: string; title: string }>;
+    return articles.find((article) => article.slug === slug)?.title;
+  } catch {
+    return undefined;
+  }
+}

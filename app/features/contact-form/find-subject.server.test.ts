@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { findSubject } from './find-subject.server.ts';
+
+test('projects, the plan and articles are subjects, nothing else is', () => {
+  expect(findSubject('sydnevia')).toEqual({ about: 'sydnevia', name: 'Sydnevia' });
+  expect(findSubject('plan')).toEqual({ about: 'plan', name: 'Cost plan' });
+  expect(findSubject('firb-rules-for-indian-investors')?.name).toMatch(/FIRB/);
+  for (const about of [null, '', 'Sydnevia', 'toString', '../admin', '<b>'])
+    expect(findSubject(about)).toBeUndefined();
+});

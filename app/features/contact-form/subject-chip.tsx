@@ -1,0 +1,22 @@
+import { Icon } from '#app/components/ui/icon.tsx';
+
+export interface Subject {
+  /** The word in the address, which is stored. */
+  about: string;
+  name: string;
+}
+
+/** What the message is about. A ticked box by nature, so that it can be taken off and put back without JavaScript. */
+export function SubjectChip({ subject }: { subject: Subject }) {
+  return (
+    <div className="sm:col-span-2">
+      <label className="group inline-flex min-h-11 max-w-full cursor-pointer items-center gap-3 border border-stone bg-paper py-2 pr-3 pl-4 text-small not-has-checked:border-dashed not-has-checked:bg-transparent has-focus-visible:outline-2 has-focus-visible:outline-brass has-focus-visible:outline-offset-2">
+        <input type="checkbox" name="about" value={subject.about} defaultChecked className="sr-only" />
+        <span className="group-not-has-checked:text-stone group-not-has-checked:line-through">
+          About: <b className="font-semibold">{subject.name}</b>
+        </span>
+        <Icon name="close" className="size-4 shrink-0 group-not-has-checked:rotate-45" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { expect, test } from '#e2e/journey.ts';
+import { storedSubmissions } from '#e2e/stored-submissions.ts';
+import { fillIn, newEmail, send } from './form-fields.ts';
+
+test('a project, its campaign and the first page come along with the form', async ({ page, baseURL }) => {
+  const email = newEmail();
+  await page.goto('/about?utm_source=Google&utm_medium=cpc&utm_campaign=spring');
+  await page.goto('/projects/sydnevia');
+  await page.getByRole('link', { name: 'Enquire about Sydnevia' }).click();
+  await expect(page).toHaveURL('/contact?about=sydnevia#form');
+  await expect(page.getByRole('region', { name: 'Send us a message' })).toBeInViewport();
+  await expect(page.getByRole('checkbox', { name: 'About: Sydnevia' })).toBeChecked();
+  await expect(page.getByText(/the site or campaign that led you here/)).toBeVisible();
+  await fillIn(page, email);
+  await send(page).click();
+  await expect(page).toHaveURL('/thank-you');
+  expect(await storedSubmissions(baseURL as string, email)).toMatchObject([
+    {
+      about: 'sydnevia',
+      source: 'google',
+      utm_source: 'Google',
+      utm_medium: 'cpc',
+      utm_campaign: 'spring',
+      landing_page: '/about',
+    },
+  ]);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('the subject is taken off with the keyboard, and nothing typed is lost', async ({ page, baseURL }) => {
+  const email = newEmail();
+  await page.goto('/contact?about=brisnevia#form');
+  await fillIn(page, email);
+  const chip = page.getByRole('checkbox', { name: 'About: Brisnevia' });
+  await page.getByLabel('Message', { exact: true }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(chip).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(chip).not.toBeChecked();
+  await send(page).click();
+  await expect(page).toHaveURL('/thank-you');
+  expect(await storedSubmissions(baseURL as string, email)).toMatchObject([{ about: null }]);
+});
+
+test('where no server makes the page, it finds its subject itself', async ({ page }) => {
+  for (const [about, name] of [
+    ['sydnevia', 'About: Sydnevia'],
+    ['firb-rules-for-indian-investors', /^About: .*FIRB/],
+  ] as const) {
+    // As a CDN answers: the built page, whatever the address asks for.
+    await page.route(/\/contact\?/, async (route) => {
+      const { origin } = new URL(route.request().url());
+      await route.fulfill({ response: await route.fetch({ url: `${origin}/contact` }) });
+    });
+    await page.goto(`/contact?about=${about}`);
+    await expect(page.getByRole('checkbox', { name })).toBeChecked();
+  }
+  await page.goto('/contact?about=nothing-of-ours');
+  await page.getByLabel('First Name').focus();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+});
+
+test('every article writes about itself', async ({ page }) => {
+  await page.goto('/blogs/firb-rules-for-indian-investors');
+  const links = page.getByRole('article').getByRole('link', { name: /^(Contact Us|tell us)$/ });
+  await expect(links).toHaveCount(2);
+  for (const link of await links.all())
+    await expect(link).toHaveAttribute('href', '/contact?about=firb-rules-for-indian-investors#form');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the subject is shown, sent and can be taken off', async ({ page, baseURL }) => {
+    for (const about of ['sydnevia', null]) {
+      const email = newEmail();
+      await page.goto('/contact?about=sydnevia#form');
+      await fillIn(page, email);
+      if (!about) await page.getByText('About: Sydnevia').click();
+      await send(page).click();
+      await expect(page).toHaveURL('/thank-you');
+      expect(await storedSubmissions(baseURL as string, email)).toMatchObject([{ about }]);
+    }
+  });
+});
