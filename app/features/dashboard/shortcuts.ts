@@ -45,7 +45,7 @@ export function shortcutFor(event: KeyboardEvent, lettersAreOn: boolean): Shortc
 
 /** Arrows scroll the page and move through text, unless the focus is on the list or nowhere. */
 function isInList(target: HTMLElement): boolean {
-  return target === document.body || target.closest('[role=feed]') !== null;
+  return target === document.body || target.closest('[role=feed], [data-close-matches]') !== null;
 }
 
 export function useShortcuts(lettersAreOn: boolean, actions: Record<ShortcutName, () => void>): void {

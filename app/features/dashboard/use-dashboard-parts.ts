@@ -26,7 +26,7 @@ export function useDashboardParts({ id: userId, email = '' }: DashboardUser): Da
   const address = useDashboardAddress();
   const { filter, openId } = address;
   const [place] = useState(() => rememberedPlace(userId, filter));
-  const list = useSubmissionList(filter, place?.list);
+  const list = useSubmissionList(filter, place?.list, userId);
   // After the list: the embedded database runs one query at a time.
   const counts = useCounts(list.phase !== 'loading');
   const connection = useLiveUpdates(filter, userId);

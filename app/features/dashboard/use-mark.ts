@@ -32,7 +32,8 @@ export function useMark({ userId, filter, list, active, selection, open }: MarkP
     async (wanted: readonly string[], status: SubmissionStatus, { focusStays = false } = {}) => {
       const known = wanted.length === 1 ? cachedSubmission(client, wanted[0]) : undefined;
       if (known && !mayBecome(known, status)) return;
-      const isInList = !focusStays && document.activeElement?.closest('[role=feed]') !== null;
+      const isInList =
+        !focusStays && document.activeElement?.closest('[role=feed], [data-close-matches]') !== null;
       const { changed, failure, isWaiting } = await markSubmissions(
         client,
         wanted,

@@ -57,6 +57,7 @@ export function dropFromLists(client: QueryClient, ids: readonly string[]): void
       ? { ...list, pages: list.pages.map((page) => ({ ...page, ids: page.ids.filter(kept) })) }
       : list,
   );
+  client.setQueriesData<string[]>({ queryKey: ['close'] }, (close) => close?.filter(kept));
   changeNew(client, (waiting) => waiting.filter(kept));
 }
 

@@ -75,6 +75,6 @@ export function useLiveUpdates(filter: SubmissionFilter, me: string): Connection
 /** All but the list itself, whose rows must not move: what it lacks is announced as new. */
 function readAgain(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
-    predicate: ({ queryKey: [what] }) => what !== 'list' && what !== 'found',
+    predicate: ({ queryKey: [what] }) => what !== 'list' && what !== 'found' && what !== 'close',
   });
 }

@@ -5,6 +5,7 @@ import { dataOf } from './request.ts';
 import { cacheSubmissions, type ListData, type ListPage, PAGE_ROWS } from './submission-cache.ts';
 import { isOnTiles, type SubmissionFilter } from './submission-filter.ts';
 import { type Cursor, countFound, readPage } from './submissions-api.ts';
+import { useCloseMatches } from './use-close-matches.ts';
 
 /** A list is read anew when somebody comes back to it. */
 const untilLeft = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
@@ -13,7 +14,7 @@ const none: string[] = [];
 export type SubmissionList = ReturnType<typeof useSubmissionList>;
 
 /** The list behind the dashboard, in pages by cursor. It starts with `restored` where that is given. */
-export function useSubmissionList(filter: SubmissionFilter, restored: ListData | undefined) {
+export function useSubmissionList(filter: SubmissionFilter, restored: ListData | undefined, userId: string) {
   const client = useQueryClient();
   const [firstFilter] = useState(filter);
   const [round, setRound] = useState(0);
@@ -42,8 +43,12 @@ export function useSubmissionList(filter: SubmissionFilter, restored: ListData |
   latestKey.current = key;
   /** The loaded part of the list, also for coming back to it later. */
   const snapshot = useCallback(() => client.getQueryData<ListData>(latestKey.current), [client]);
-  /** For event handlers, which must not see the list of an older render. */
-  const currentIds = useCallback(() => idsOf(snapshot()), [snapshot]);
+  /** Close matches too. For event handlers, which must not see the list of an older render. */
+  const close = useCloseMatches(filter, isReady && !hasNextPage, userId);
+  const currentIds = useCallback(
+    () => [...idsOf(snapshot()), ...close.currentIds()],
+    [snapshot, close.currentIds],
+  );
   /** Starts again from the newest page. What is shown stays until that has come. */
   const reload = useCallback(() => setRound((count) => count + 1), []);
   const loadMore = useCallback(() => {
@@ -78,6 +83,8 @@ export function useSubmissionList(filter: SubmissionFilter, restored: ListData |
   return {
     /** Every submission that was loaded so far, newest first. */
     ids,
+    /** What the search may have meant, shown below. */
+    close,
     currentIds,
     snapshot,
     phase: isReady ? 'ready' : isError ? 'failed' : 'loading',

@@ -1,6 +1,8 @@
 import { Button } from '#app/components/ui/button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { DueFollowUps } from '#app/features/dashboard/follow-up/due-follow-ups.tsx';
+import { cn } from '#app/lib/cn.ts';
+import { CloseMatches } from './close-matches.tsx';
 import { EmptyPlot } from './empty-plot.tsx';
 import { ListBar } from './list-bar.tsx';
 import { SubmissionList } from './submission-list.tsx';
@@ -10,6 +12,8 @@ export function ListColumn() {
   const { list, isWide, setScroller } = useDashboard();
   const { ids, phase, isLoadingMore, reload } = list;
   const isEmpty = ids.length === 0;
+  /** Nothing was found, but there is something like it. */
+  const isMeant = list.close.ids.length > 0;
   return (
     <section
       aria-labelledby="list-heading"
@@ -29,8 +33,8 @@ export function ListColumn() {
           </p>
         )}
         {isEmpty && phase === 'ready' && (
-          <div className="grid justify-items-center gap-6 px-4 py-16">
-            <EmptyPlot />
+          <div className={cn('grid justify-items-center gap-6 px-4', isMeant ? 'py-6' : 'py-16')}>
+            {!isMeant && <EmptyPlot />}
             <p role="status">No submissions found</p>
           </div>
         )}
@@ -47,6 +51,7 @@ export function ListColumn() {
         <p role="status" className="min-h-11 px-4 py-3 text-center text-small text-stone">
           {isLoadingMore ? 'Loading submissions...' : ''}
         </p>
+        <CloseMatches key={isWide ? 'wide close matches' : 'close matches'} />
       </div>
     </section>
   );

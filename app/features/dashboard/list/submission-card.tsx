@@ -1,4 +1,5 @@
 import { type MouseEvent, memo } from 'react';
+import { areAllWordsIn } from '#app/features/dashboard/data/search-hits.ts';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { DeadlineLabel, WaitingLabel } from '#app/features/dashboard/deadline-label.tsx';
 import { NextLabel } from '#app/features/dashboard/follow-up/next-label.tsx';
@@ -8,12 +9,17 @@ import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { shortSubmissionDate } from '#app/features/dashboard/submission-date.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
+import { Highlighted } from './highlighted.tsx';
+import { OriginLabel } from './origin-label.tsx';
 
 interface SubmissionCardProps {
   submission: Submission;
   /** The name of who has it. */
   owner: string | undefined;
   isMine: boolean;
+  /** What was searched for is highlighted. */
+  search: string;
+  isCloseMatch: boolean;
   now: number;
   isOpen: boolean;
   isSelected: boolean;
@@ -30,6 +36,8 @@ export const SubmissionCard = memo(function SubmissionCard({
   submission,
   owner,
   isMine,
+  search,
+  isCloseMatch,
   now,
   isOpen,
   isSelected,
@@ -82,7 +90,7 @@ export const SubmissionCard = memo(function SubmissionCard({
                 onOpen(id);
               }}
             >
-              {name}
+              <Highlighted text={name} search={search} field="name" />
             </a>
           </h3>
           <StatusBadge status={status} />
@@ -97,12 +105,20 @@ export const SubmissionCard = memo(function SubmissionCard({
           <OwnerMark name={owner} isMine={isMine} />
         </div>
         <p className="col-span-3 flex min-w-0 flex-wrap gap-x-4 text-small leading-5 text-stone @min-[34rem]:col-span-2">
-          <span className="max-w-full truncate">{email}</span>
-          {phone && <span className="figures max-w-full truncate">{phone}</span>}
+          <span className="max-w-full truncate">
+            <Highlighted text={email} search={search} />
+          </span>
+          {phone && (
+            <span className="figures max-w-full truncate">
+              <Highlighted text={phone} search={search} field="phone" />
+            </span>
+          )}
+          <OriginLabel submission={submission} />
           <NextLabel submission={submission} now={now} />
+          {isCloseMatch && isFoundInNote(submission, search) && <span>Found in a note</span>}
         </p>
         <p className="col-span-3 row-start-3 mt-0.5 line-clamp-2 text-wrap wrap-anywhere leading-[1.4] @min-[34rem]:col-span-1">
-          {message}
+          <Highlighted text={message} search={search} isExcerpt />
         </p>
         <div className="col-span-3 flex items-center justify-between gap-3 @min-[34rem]:contents">
           <div className="@min-[34rem]:col-start-3 @min-[34rem]:row-start-2 @min-[34rem]:justify-self-end">
@@ -116,6 +132,19 @@ export const SubmissionCard = memo(function SubmissionCard({
     </div>
   );
 });
+
+function isFoundInNote(submission: Submission, search: string): boolean {
+  const { email, phone, message } = submission;
+  return !areAllWordsIn(
+    [
+      [fullName(submission), 'name'],
+      [email, 'text'],
+      [message, 'text'],
+      [phone ?? '', 'phone'],
+    ],
+    search,
+  );
+}
 
 /** A click on a control, or one that ends a text selection, does not open the card. */
 function opensByPressing({ target }: MouseEvent): boolean {

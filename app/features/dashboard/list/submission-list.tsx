@@ -6,12 +6,14 @@ import { nameOf } from '#app/features/dashboard/data/staff.ts';
 import { PAGE_ROWS, useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 import { cn } from '#app/lib/cn.ts';
 import { SubmissionCard } from './submission-card.tsx';
+import type { ActiveRow } from './use-active-row.ts';
 import { useArrivals } from './use-arrivals.ts';
 
 const ROW_HEIGHT_WIDE_PX = 101;
 const ROW_HEIGHT_NARROW_PX = 165;
+export const rowHeight = (isWide: boolean) => (isWide ? ROW_HEIGHT_WIDE_PX : ROW_HEIGHT_NARROW_PX);
 /** What the search and the bar of the list cover on a narrow screen. */
-const COVERED_PX = 100;
+export const COVERED_PX = 100;
 
 /** Every loaded submission, of which only those in view are in the page. */
 export function SubmissionList() {
@@ -22,7 +24,7 @@ export function SubmissionList() {
   const virtualizer = useVirtualizer({
     getScrollElement: () => scroller,
     count: ids.length,
-    estimateSize: () => (isWide ? ROW_HEIGHT_WIDE_PX : ROW_HEIGHT_NARROW_PX),
+    estimateSize: () => rowHeight(isWide),
     getItemKey: (index) => ids[index] ?? index,
     overscan: 5,
     scrollMargin,
@@ -48,9 +50,7 @@ export function SubmissionList() {
     },
     [snapshot, filter, userId, virtualizer],
   );
-  useFocusOnRequest(active.id, active.focusRound, (id) =>
-    virtualizer.scrollToIndex(ids.indexOf(id), { align: 'auto' }),
-  );
+  useFocusOnRequest(active, ids, (index) => virtualizer.scrollToIndex(index, { align: 'auto' }));
 
   return (
     <div
@@ -90,9 +90,15 @@ export function SubmissionList() {
   );
 }
 
+interface ListRowProps {
+  id: string;
+  isTabStop: boolean;
+  isCloseMatch?: boolean;
+}
+
 /** Reads its submission again when that was dropped from the cache. */
-function ListRow({ id, isTabStop }: { id: string; isTabStop: boolean }) {
-  const { userId, staff, now, openId, open, selection, waiting, mark } = useDashboard();
+export function ListRow({ id, isTabStop, isCloseMatch = false }: ListRowProps) {
+  const { userId, staff, filter, now, openId, open, selection, waiting, mark } = useDashboard();
   const { data: submission } = useSubmission(id);
   if (!submission) {
     return (
@@ -107,6 +113,8 @@ function ListRow({ id, isTabStop }: { id: string; isTabStop: boolean }) {
       submission={submission}
       owner={owner ? nameOf(staff, owner) : undefined}
       isMine={owner === userId}
+      search={filter.search}
+      isCloseMatch={isCloseMatch}
       now={now}
       isOpen={id === openId}
       isSelected={selection.ids.has(id)}
@@ -120,7 +128,7 @@ function ListRow({ id, isTabStop }: { id: string; isTabStop: boolean }) {
 }
 
 /** Where the list begins in what it scrolls in; what stands above it may grow or wrap. */
-function useTopOf(list: RefObject<HTMLElement | null>, scroller: HTMLElement | null): number {
+export function useTopOf(list: RefObject<HTMLElement | null>, scroller: HTMLElement | null): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     if (!scroller) return;
@@ -135,12 +143,16 @@ function useTopOf(list: RefObject<HTMLElement | null>, scroller: HTMLElement | n
 }
 
 /** The row to focus may not be rendered yet: scroll to it first, focus it once it is rendered. */
-function useFocusOnRequest(id: string | undefined, round: number, scrollTo: (id: string) => void): void {
+export function useFocusOnRequest(
+  { id, focusRound: round }: ActiveRow,
+  ids: readonly string[],
+  scrollTo: (index: number) => void,
+): void {
   const done = useRef(0);
   useEffect(() => {
-    if (round === done.current || id === undefined) return;
+    if (round === done.current || id === undefined || !ids.includes(id)) return;
     const row = document.querySelector<HTMLElement>(`[data-submission="${id}"]`);
-    scrollTo(id);
+    scrollTo(ids.indexOf(id));
     if (!row) return;
     row.focus({ preventScroll: true });
     // Nothing behind an open dialog can be focused; this runs again when the dialog is closed.

@@ -11,6 +11,7 @@ import { submissionFields } from '#content/submission-fields.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 import { CallTimes } from './call-times.tsx';
 import { MessageText } from './message-text.tsx';
+import { OriginDetails } from './origin-details.tsx';
 import { PersonSections } from './person-sections.tsx';
 import { focusReader, useReaderFocus } from './reader-focus.ts';
 import { ReplyActions } from './reply-actions.tsx';
@@ -64,6 +65,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
           </dd>
         </div>
         <CallTimes submission={submission} now={now} />
+        <OriginDetails submission={submission} />
       </dl>
       <OwnerStrip submission={submission} />
       <FollowUpStrip submission={submission} />

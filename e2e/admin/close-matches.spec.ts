@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
+import { type DashboardSite, openDashboard, test } from './dashboard-site.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let site: DashboardSite;
+let page: Page;
+test.beforeAll(async ({ browser, dashboard }) => {
+  site = await dashboard.fill({
+    submissions: [
+      {
+        first_name: 'Sanjay',
+        last_name: 'Pillai',
+        email: 'sp@example.com',
+        phone: '+91 92868 14765',
+        message: 'I would like to see the floor plans.',
+      },
+      {
+        first_name: 'Ritu',
+        last_name: 'Saxena',
+        email: 'ritu@example.com',
+        message: 'Is there a garden on the roof?',
+        hoursAgo: 2,
+      },
+      {
+        first_name: 'Asha',
+        last_name: 'Rao',
+        email: 'asha@example.com',
+        message: 'Mr Pillai told me about you.',
+        status: 'read',
+        hoursAgo: 3,
+      },
+      ...Array.from({ length: 30 }, (_, index) => ({
+        first_name: `Guest${index}`,
+        last_name: 'Visitor',
+        email: `guest${index}@example.com`,
+        message: `Apartment on floor ${index} with a balcony to the river.`,
+        hoursAgo: 50 + index,
+      })),
+    ],
+  });
+  page = await openDashboard(browser, site, 'mira@nevia.test');
+});
+test.afterAll(() => site[Symbol.asyncDispose]());
+
+const close = () => page.getByRole('list', { name: 'Close matches' });
+const search = (text: string) => page.getByRole('searchbox').fill(text);
+
+test('a full name, its words in any order, a phone and a typo find their row, highlighted', async () => {
+  for (const [words, name, marks] of [
+    ['Sanjay Pillai', 'Sanjay Pillai', ['Sanjay Pillai']],
+    ['pillai sanjay', 'Sanjay Pillai', ['Sanjay', 'Pillai']],
+    ['92868', 'Sanjay Pillai', ['92868']],
+    ['092868-14765', 'Sanjay Pillai', ['92868 14765']],
+    ['saxina', 'Ritu Saxena', ['Saxena']],
+  ] as const) {
+    await search(words);
+    await expect(page.getByText('No submissions found')).toBeVisible();
+    await expect(close().getByRole('listitem')).toHaveCount(1);
+    await expect(close().getByRole('listitem', { name })).toBeVisible();
+    await expect(close().locator('mark')).toHaveText([...marks]);
+  }
+  await expect(page.getByRole('region', { name: 'Close matches' }).getByRole('status')).toHaveText(/^1 more/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('what the search itself finds comes first and is not repeated', async () => {
+  await search('pillai');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('feed').locator('mark')).toHaveText(['Pillai', 'Pillai']);
+  await expect(page.getByText('No close matches')).toBeVisible();
+  await expect(close()).toHaveCount(0);
+});
+
+test('a word of a note is found, and the status filter holds below too', async () => {
+  await search('saxena');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('article').click();
+  const reader = page.getByRole('region', { name: 'Reading pane' });
+  await reader.getByLabel('Internal note').fill('Prefers Telugu on the phone.');
+  await reader.getByRole('button', { name: 'Add note' }).click();
+  await expect(reader.getByRole('listitem').last()).toContainText('Prefers Telugu');
+  await search('saxena telugu');
+  await expect(close().getByRole('listitem', { name: 'Ritu Saxena' })).toContainText('Found in a note');
+  await page.getByLabel('Filter by status').selectOption('read');
+  await expect(page.getByText('No close matches')).toBeVisible();
+  await page.getByLabel('Filter by status').selectOption('all');
+});
+
+test('the keys go on from what was found into the close matches', async () => {
+  await search('river apartment');
+  await expect(close().getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Close matches' }).getByRole('status')).toHaveText(
+    /^30 more/,
+  );
+  expect(await close().getByRole('listitem').count()).toBeLessThan(30);
+  await close().getByRole('listitem', { name: 'Guest0 Visitor' }).focus();
+  await page.keyboard.press('j');
+  await expect(close().getByRole('listitem', { name: 'Guest1 Visitor' })).toBeFocused();
+  for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press('ArrowDown');
+  await expect(close().getByRole('listitem', { name: 'Guest21 Visitor' })).toBeFocused();
+  await expect(close().getByRole('listitem', { name: 'Guest21 Visitor' })).toBeInViewport();
+  await expect(
+    page.getByRole('region', { name: 'Reading pane' }).getByRole('heading', { name: 'Guest21 Visitor' }),
+  ).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByText('Submission marked as read')).toBeVisible();
+  await expect(close().getByRole('listitem', { name: 'Guest22 Visitor' })).toBeFocused();
+});
+
+test('close matches that cannot be read are told and read again on demand', async () => {
+  page.removeAllListeners('console');
+  await page.route('**/rpc/close_submissions', (route) => route.fulfill({ status: 500, json: {} }));
+  await search('nobody at all');
+  await expect(page.getByText('Close matches could not be loaded.')).toBeVisible();
+  await page.unroute('**/rpc/close_submissions');
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(page.getByText('No close matches')).toBeVisible();
+  await search('');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('close matches')).toHaveCount(0);
+});
