@@ -8,6 +8,11 @@ export interface SiteSubmission {
   email: string;
   phone?: string;
   message: string;
+  about?: string;
+  utm_source?: string;
+  landing_page?: string;
+  call_at?: string;
+  call_zone?: string;
   status?: 'unread' | 'read' | 'responded';
   hoursAgo?: number;
   /** When it was to be followed up, with a note. */

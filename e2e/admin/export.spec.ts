@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { submissionFields } from '#content/submission-fields.ts';
+import { originFields } from '#content/submission-origin.ts';
 import { type DashboardSite, openDashboard, test } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -18,6 +19,10 @@ test.beforeAll(async ({ browser, dashboard }) => {
         last_name: '@SUM(1)',
         email: 'gone@example.com',
         phone: '+61 412 345 678',
+        about: 'sydnevia',
+        utm_source: 'Google',
+        call_at: '2026-11-17T11:00:00Z',
+        call_zone: 'Asia/Kolkata',
         message: '-2+3 and "more", and\na second line',
       },
       {
@@ -65,6 +70,13 @@ test('all rows are exported, not only the loaded ones, and formulas are harmless
   const columns = [
     'id',
     ...Object.values(submissionFields).map(({ column }) => column),
+    ...Object.values(originFields).map(({ column }) => column),
+    'source',
+    'channel',
+    'call_at',
+    'call_zone',
+    'follow_up_at',
+    'follow_up_note',
     'status',
     'created_at',
   ];
@@ -72,8 +84,10 @@ test('all rows are exported, not only the loaded ones, and formulas are harmless
   const rows = csv.match(/^"[0-9a-f]{8}-[0-9a-f-]{27}",/gm);
   expect(rows).toHaveLength(2_303);
   expect(new Set(rows).size).toBe(2_303);
+  const origin =
+    '"sydnevia","","Google","","","","google","form","2026-11-17T11:00:00.000Z","Asia/Kolkata","",""';
   expect(csv).toContain(
-    `"'=HYPERLINK(""http://evil"")","'@SUM(1)","gone@example.com","'+61 412 345 678","'-2+3 and ""more"", and\na second line","unread",`,
+    `"'=HYPERLINK(""http://evil"")","'@SUM(1)","gone@example.com","'+61 412 345 678","'-2+3 and ""more"", and\na second line",${origin},"unread",`,
   );
   expect(csv).toMatch(/,"unread","\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"\r\n/);
 });

@@ -45,12 +45,13 @@ async function storeSubmissions(
     await tx.query(
       `insert into public.contact_submissions (
          first_name, last_name, email, phone, message, status, created_at,
-         follow_up_at, follow_up_zone, follow_up_note, call_at, call_zone
+         follow_up_at, follow_up_zone, follow_up_note, call_at, call_zone, about, utm_source, landing_page
        )
        values (
          $1, $2, $3, $4, $5, $6, now() - make_interval(secs => $7),
          now() - make_interval(secs => $8), $9, $10,
-         case when $11 then now() end, case when $11 then 'Asia/Kolkata' end
+         case when $11 then now() else $12::timestamptz end, case when $11 then 'Asia/Kolkata' else $13 end,
+         $14, $15, $16
        )`,
       [
         submission.first_name,
@@ -64,6 +65,11 @@ async function storeSubmissions(
         submission.followUp ? 'Asia/Kolkata' : null,
         submission.followUp?.note ?? null,
         submission.callNow ?? false,
+        submission.call_at ?? null,
+        submission.call_zone ?? null,
+        submission.about ?? null,
+        submission.utm_source ?? null,
+        submission.landing_page ?? null,
       ],
     );
   }

@@ -8,6 +8,7 @@ const paths = {
   plus: 'M11.2 5h1.6v6.2H19v1.6h-6.2V19h-1.6v-6.2H5v-1.6h6.2Z',
   up: 'M11.2 19V8.1l-5 5L5 12l7-7 7 7-1.2 1.1-5-5V19Z',
   arrow: 'M5 11.2h10.9l-5-5L12 5l7 7-7 7-1.1-1.2 5-5H5Z',
+  filter: 'M4 6.2h16v1.6H4Zm3 5h10v1.6H7Zm3 5h4v1.6h-4Z',
   pause: 'M8 6h2v12H8zm6 0h2v12h-2z',
   play: 'M8.5 5.5v13l10-6.5Z',
   person:

@@ -6,6 +6,7 @@ import { cn } from '#app/lib/cn.ts';
 import { type SubmissionStatus, statusLabels } from '#content/submission-status.ts';
 import { AddButton } from './add-button.tsx';
 import { useDashboard } from './dashboard-context.tsx';
+import { FilterButton } from './filters/filter-button.tsx';
 
 const SEARCH_AFTER_MS = 200;
 /** One or two letters are rarely the whole search, and the slowest to run. */
@@ -33,6 +34,7 @@ export function DashboardToolbar() {
           </option>
         ))}
       </Select>
+      <FilterButton />
       {isWide && <AddButton />}
       {isWide && <ExportButton />}
     </search>

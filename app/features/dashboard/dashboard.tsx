@@ -16,6 +16,7 @@ import { ExportDialog } from './dialogs/export-dialog.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
 import { LaterDialogs } from './dialogs/later-dialogs.tsx';
 import { RespondDialog } from './dialogs/respond-dialog.tsx';
+import { FilterRow } from './filters/filter-row.tsx';
 import { InsightStrip } from './insight-strip.tsx';
 import { ListColumn } from './list/list-column.tsx';
 import { MailBanner } from './mail-banner.tsx';
@@ -76,6 +77,7 @@ function DashboardPage({ user, onSignOut }: Omit<DashboardProps, 'onRefused'>) {
           <div className="-mx-wide-margin sticky top-0 z-20 bg-paper px-wide-margin py-1.5 lg:static lg:mx-0 lg:shrink-0 lg:px-0 lg:py-2">
             <DashboardToolbar />
           </div>
+          <FilterRow />
           <div className="lg:grid lg:min-h-0 lg:grow lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)] 2xl:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)]">
             <ListColumn />
             <ReadingPane />

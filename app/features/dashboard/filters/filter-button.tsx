@@ -1,0 +1,38 @@
+import { Icon } from '#app/components/ui/icon.tsx';
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { chosenFilters } from './chosen-filters.ts';
+import { FILTER_ROW_ID } from './filter-row.tsx';
+import { useFiltersShown } from './filters-shown.ts';
+
+/** Shows and hides the row of filters, and says how many are chosen, so that nobody wonders what is missing. */
+export function FilterButton() {
+  const { filter, isWide, scroller } = useDashboard();
+  const [isShown, setIsShown] = useFiltersShown(filter);
+  const chosen = chosenFilters(filter).length;
+
+  function press() {
+    setIsShown(!isShown);
+    // On a narrow screen the row is above the list and scrolls with it.
+    if (!isShown && !isWide) scroller?.scrollTo({ top: 0 });
+  }
+
+  return (
+    <button
+      type="button"
+      aria-expanded={isShown}
+      aria-controls={FILTER_ROW_ID}
+      onClick={press}
+      className={smallButtonClass('outline', 'flex shrink-0 items-center gap-2 px-2.5 lg:px-4')}
+    >
+      <Icon name="filter" className="size-5 lg:hidden" />
+      <span className="max-lg:sr-only">Filters</span>
+      {chosen > 0 && (
+        <span className="figures">
+          {chosen}
+          <span className="sr-only"> chosen</span>
+        </span>
+      )}
+    </button>
+  );
+}

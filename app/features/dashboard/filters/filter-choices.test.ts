@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { subjects, withChosen } from './filter-choices.ts';
+
+test('projects and the plan lead, articles follow by how often they are asked about', () => {
+  const about = [
+    { value: 'firb-rules', submissions: 1_200 },
+    { value: 'brisnevia', submissions: 3 },
+    { value: 'yields', submissions: 1 },
+  ];
+  expect(subjects({ about }).map(({ label }) => label)).toEqual([
+    'Sydnevia',
+    'Brisnevia (3)',
+    'Cost plan',
+    'Article: Firb rules (1,200)',
+    'Article: Yields (1)',
+  ]);
+  expect(subjects(undefined)).toHaveLength(3);
+});
+
+test('what the address asks for can be seen, also where there is none of it', () => {
+  const choices = [{ value: 'google', label: 'google (2)' }];
+  expect(withChosen(choices, 'bing', (value) => value)).toEqual([
+    ...choices,
+    { value: 'bing', label: 'bing' },
+  ]);
+  for (const chosen of ['', 'google']) expect(withChosen(choices, chosen, String)).toBe(choices);
+});

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
+import { type DashboardSite, openDashboard, test } from './dashboard-site.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let site: DashboardSite;
+let page: Page;
+test.beforeAll(async ({ browser, dashboard }) => {
+  const people = [
+    { first_name: 'Asha', about: 'sydnevia', utm_source: 'Google', landing_page: '/about', hoursAgo: 1 },
+    { first_name: 'Ravi', about: 'firb-rules-for-indian-investors', hoursAgo: 2 },
+    { first_name: 'Meera', utm_source: 'newsletter', hoursAgo: 24 * 40 },
+    { first_name: 'Olga', hoursAgo: 24 * 41 },
+  ];
+  site = await dashboard.fill({
+    submissions: people.map((person) => ({
+      ...person,
+      last_name: 'Rao',
+      email: `${person.first_name.toLowerCase()}@example.com`,
+      message: 'I would like to know more.',
+    })),
+  });
+  page = await openDashboard(browser, site, 'mira@nevia.test');
+});
+test.afterAll(() => site[Symbol.asyncDispose]());
+
+const names = (...first: string[]) =>
+  expect(page.getByRole('article').getByRole('heading')).toHaveText(first.map((name) => `${name} Rao`));
+const filters = () => page.getByRole('group', { name: 'Filters' });
+const button = () => page.getByRole('button', { name: /^Filters/ });
+
+test('card and reader say what it is about and where it came from', async () => {
+  const card = page.getByRole('article', { name: 'Asha Rao' });
+  await expect(card).toContainText('About Sydnevia');
+  await expect(card).toContainText('via google');
+  await expect(page.getByRole('article', { name: 'Olga Rao' })).not.toContainText(/About|via/);
+  await card.click();
+  const reader = page.getByRole('region', { name: 'Reading pane' });
+  await expect(reader.getByText('AboutSydnevia')).toBeVisible();
+  await expect(reader.getByText('Came fromgoogle')).toBeVisible();
+  await expect(reader.getByText('First page/about')).toBeVisible();
+  await page.getByRole('article', { name: 'Ravi Rao' }).click();
+  await expect(reader.getByText('Article: Firb rules for indian investors')).toBeVisible();
+});
+
+test('subject, source and day narrow the list, stay in the address and are cleared', async () => {
+  await expect(button()).toHaveAttribute('aria-expanded', 'false');
+  await button().click();
+  await filters().getByLabel('Subject').selectOption('Sydnevia (1)');
+  await names('Asha');
+  await expect(page).toHaveURL(/about=sydnevia/);
+  await page.reload();
+  await names('Asha');
+  await expect(filters().getByLabel('Subject')).toHaveValue('sydnevia');
+  await expect(page.getByRole('button', { name: 'Filters 1 chosen' })).toBeVisible();
+  await filters().getByLabel('Subject').selectOption('Any subject');
+  await filters().getByLabel('Source').selectOption('Not known');
+  await names('Ravi', 'Olga');
+  await filters().getByLabel('Source').selectOption('newsletter (1)');
+  await names('Meera');
+  await filters().getByLabel('Source').selectOption('Any source');
+  const weekAgo = new Date(Date.now() - 7 * 24 * 3_600_000).toISOString().slice(0, 10);
+  await filters().getByLabel('From').fill(weekAgo);
+  await names('Asha', 'Ravi');
+  await filters().getByLabel('From').fill('');
+  await filters().getByLabel('To').fill(weekAgo);
+  await names('Meera', 'Olga');
+  await filters().getByLabel('Owner').selectOption('Nobody');
+  await names('Meera', 'Olga');
+  await filters().getByLabel('Owner').selectOption('mira');
+  await expect(page.getByText('No submissions found')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
+  await names('Asha', 'Ravi', 'Meera', 'Olga');
+  await expect(filters().getByLabel('Subject')).toBeFocused();
+  await expect(page).not.toHaveURL(/owner|until/);
+  await button().click();
+  await expect(filters()).toHaveCount(0);
+});
+
+test('a subject that nobody has asked about yet is kept in the address', async () => {
+  await page.goto('/admin?about=no-such-article&owner=nonsense');
+  await expect(page.getByText('No submissions found')).toBeVisible();
+  await expect(filters().getByLabel('Subject')).toHaveValue('no-such-article');
+  await expect(filters().getByLabel('Owner')).toHaveValue('');
+});
+
+test('on a phone the filters open above the list and stay within the screen', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await button().click();
+  await expect(filters().getByLabel('To')).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
