@@ -85,7 +85,10 @@ test('the call to action leads to contact and projects', async ({ page }) => {
   await page.goto(ARTICLE);
   const box = page.getByRole('region', { name: 'Put it to the test' });
   await expect(box.getByRole('link', { name: 'View Our Projects' })).toHaveAttribute('href', '/projects');
-  await expect(box.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', /^\/contact\?about=[a-z-]+#form$/);
+  await expect(box.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+    'href',
+    /^\/contact\?about=[a-z-]+#form$/,
+  );
 });
 
 test('an unknown article goes silently to the list, on the server and in the client', async ({ page }) => {

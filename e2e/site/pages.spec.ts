@@ -118,7 +118,7 @@ for (const { path, texts } of projectFigures) {
     for (const text of texts) await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
     await expect(main.getByRole('link', { name: /^Enquire about/ })).toHaveAttribute(
       'href',
-      path.replace('/projects/', '/contact?about=') + '#form',
+      `${path.replace('/projects/', '/contact?about=')}#form`,
     );
     await expect(main.getByRole('button', { name: /^Look closer/ })).toHaveCount(4);
     await expect(main.getByRole('table')).toHaveCount(2);
