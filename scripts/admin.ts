@@ -1,10 +1,13 @@
-/** `npm run admin -- grant|revoke EMAIL`, `npm run admin -- list`: who may open the dashboard. */
+/**
+ * `npm run admin -- grant|revoke EMAIL`, `npm run admin -- list`: who may open the dashboard.
+ * `npm run admin -- second-factor required|optional`: with what.
+ */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backendSettings } from '#server/backend-settings.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { StartError } from '#server/start-error.ts';
-import { grantAdmin, listAdmins, revokeAdmin } from './operator/manage-admins.ts';
+import { grantAdmin, listAdmins, requireSecondFactor, revokeAdmin } from './operator/manage-admins.ts';
 import { runWithDatabase } from './operator/run-with-database.ts';
 
 const { positionals, values } = parseArgs({
@@ -13,6 +16,10 @@ const { positionals, values } = parseArgs({
   options: { reset: { type: 'boolean', default: false } },
 });
 const [action, email] = positionals;
+const FACTOR_RULES = new Map([
+  ['required', true],
+  ['optional', false],
+]);
 
 await runWithDatabase(async (database, env) => {
   if (action === 'list') return listAdmins(database);
@@ -23,7 +30,9 @@ await runWithDatabase(async (database, env) => {
     return grantAdmin(database, email, { settings, mailer, reset: values.reset === true });
   }
   if (action === 'revoke' && email) return revokeAdmin(database, email);
+  const required = action === 'second-factor' ? FACTOR_RULES.get(email ?? '') : undefined;
+  if (required !== undefined) return requireSecondFactor(database, required);
   throw new StartError(
-    'Say one of: npm run admin -- grant EMAIL [--reset], npm run admin -- revoke EMAIL, npm run admin -- list',
+    'Say one of: npm run admin -- grant EMAIL [--reset], npm run admin -- revoke EMAIL, npm run admin -- list, npm run admin -- second-factor required|optional',
   );
 });

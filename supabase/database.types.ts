@@ -5,6 +5,36 @@ export type Database = {
   __InternalSupabase: { PostgrestVersion: '13' };
   public: {
     Tables: {
+      account_events: {
+        Row: {
+          account_email: string;
+          account_id: string | null;
+          actor_email: string | null;
+          actor_id: string | null;
+          created_at: string;
+          id: number;
+          kind: string;
+        };
+        Insert: {
+          account_email: string;
+          account_id?: string | null;
+          actor_email?: string | null;
+          actor_id?: string | null;
+          created_at?: string;
+          id?: never;
+          kind: string;
+        };
+        Update: {
+          account_email?: string;
+          account_id?: string | null;
+          actor_email?: string | null;
+          actor_id?: string | null;
+          created_at?: string;
+          id?: never;
+          kind?: string;
+        };
+        Relationships: [];
+      };
       contact_submissions: {
         Row: {
           about: string | null;
@@ -271,6 +301,10 @@ export type Database = {
         Args: { event_id: number; note: string };
         Returns: { id: number; submission_id: string; kind: string; actor_id: string; actor_email: string; old_status: string; new_status: string; created_at: string; note: string; person_id: string; person_email: string; follow_up_at: string; edited_at: string };
       };
+      end_my_session: {
+        Args: { session_id: string };
+        Returns: boolean;
+      };
       erase_person: {
         Args: { email: string };
         Returns: Json;
@@ -278,6 +312,10 @@ export type Database = {
       give_submission: {
         Args: { submission_id: string; to_person: string };
         Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
+      };
+      list_my_sessions: {
+        Args: never;
+        Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; address: string; aal: string; is_this_one: boolean }[];
       };
       list_staff: {
         Args: never;
@@ -303,9 +341,17 @@ export type Database = {
         Args: { by_person?: string; since?: string; until?: string; before_created_at?: string; before_id?: number; most?: number };
         Returns: { id: number; created_at: string; kind: string; actor_id: string; actor_email: string; person_id: string; person_email: string; old_status: string; new_status: string; note: string; edited_at: string; follow_up_at: string; submission_id: string; first_name: string; last_name: string }[];
       };
+      read_my_access: {
+        Args: never;
+        Returns: Json;
+      };
       release_submission: {
         Args: { submission_id: string };
         Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
+      };
+      reset_second_factor: {
+        Args: { account_id: string };
+        Returns: boolean;
       };
       return_to_newsletter: {
         Args: { email: string; unsubscribe_token_hash: string };

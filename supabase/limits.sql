@@ -30,6 +30,12 @@ insert into private.limits (name, max, window_seconds) values
   ('verifyByAddress', 30, 300),
   ('userUpdateByAddress', 30, 300),
   ('guessesByPair', 10, 3600),
+  -- Setting up a second factor, asking for its code and typing it in.
+  ('factorByAddress', 60, 300),
+  -- Typed-in codes, and recovery codes apart from them; a right one clears it.
+  ('codeByPair', 10, 900),
+  -- Codes of an authenticator app, wherever from. Who gets to try one has the password.
+  ('codeByAccount', 30, 3600),
   ('mailAskedByPair', 1, 60),
   -- Mails really sent, for each kind of mail.
   ('mailToAddressee', 1, 60),

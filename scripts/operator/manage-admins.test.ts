@@ -4,7 +4,7 @@ import { GOOD_PASSWORD, type TestBackend, tokenIn } from '#server/backend/testin
 import { asServer } from '#server/database/database.ts';
 import { anyEngine } from '#server/database/testing/test-databases.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
-import { grantAdmin } from './manage-admins.ts';
+import { grantAdmin, requireSecondFactor } from './manage-admins.ts';
 
 const withoutMail = backendsForFile({ confirmEmail: false });
 const withMail = backendsForFile({ confirmEmail: true });
@@ -62,7 +62,7 @@ test.each(anyEngine)('whoever signed up with the address before has nothing of i
   const { data } = await attacker.auth.getSession();
 
   const said = await grant(backend, email);
-  expect(said).toContain('its password and its sessions are gone');
+  expect(said).toContain('its password, second factor and sessions are gone');
   expect(await signIn(backend, email, GOOD_PASSWORD)).toBe('invalid_credentials');
   const headers = { authorization: `Bearer ${data.session?.access_token}` };
   expect((await backend.call('/rest/v1/user_roles', { headers })).status).toBe(401);
@@ -149,4 +149,17 @@ test('what is no address, and who is banned, gets no role', async () => {
     { sql: "update auth.users set banned_until = 'infinity' where email = 'banned@example.com'" },
   ]);
   await expect(grant(backend, 'banned@example.com')).rejects.toThrow('banned@example.com is banned');
+});
+
+test.each(anyEngine)('the owner asks a second factor of all staff, and takes it back (%s)', async (engine) => {
+  const backend = withoutMail(engine);
+  const email = 'without-factor@example.com';
+  const { client } = await followLink(backend, await grant(backend, email));
+  const { database } = backend.deps;
+  expect(await requireSecondFactor(database, true)).toMatch(
+    /^Everybody on staff needs a second factor now\.\nAsked to set one up .*without-factor@example\.com/,
+  );
+  expect((await client.rpc('count_submissions')).status).toBe(403);
+  expect(await requireSecondFactor(database, false)).toContain('each person’s own choice');
+  expect((await client.rpc('count_submissions')).status).toBe(200);
 });

@@ -30,7 +30,9 @@ export async function grantAdmin(
   const link = verifyLink(settings, granted.token, 'recovery');
   return [
     `${email} is an admin now.`,
-    ...(granted.tookOver ? ['The account was there before: its password and its sessions are gone.'] : []),
+    ...(granted.tookOver
+      ? ['The account was there before: its password, second factor and sessions are gone.']
+      : []),
     'This link sets the password. It works once, for 24 hours:',
     link,
     ...(mailer.kind === 'smtp' ? [await mailLink(mailer, settings, email, link)] : []),
@@ -92,6 +94,27 @@ export async function listAdmins(database: Database): Promise<string> {
   ]);
   if (admins.length === 0) return 'There is no admin yet.';
   return admins.map(({ email, since }) => `${email} since ${since}`).join('\n');
+}
+
+/** Whether everybody on staff needs a second factor, or only who has set one up. */
+export async function requireSecondFactor(database: Database, required: boolean): Promise<string> {
+  const [, without = []] = await database.batch(asServer, [
+    {
+      sql: `insert into private.staff_settings (second_factor_required) values ($1)
+            on conflict (is_the_only_row) do update set second_factor_required = excluded.second_factor_required`,
+      params: [required],
+    },
+    {
+      sql: `select distinct u.email from public.user_roles r join auth.users u on u.id = r.user_id
+            where not private.has_second_factor(u.id) order by u.email`,
+    },
+  ]);
+  if (!required) return 'A second factor is each person’s own choice now; who has one still needs it.';
+  const waiting = without.map(({ email }) => email).join(', ');
+  return [
+    'Everybody on staff needs a second factor now.',
+    ...(waiting ? [`Asked to set one up at the next visit: ${waiting}.`] : []),
+  ].join('\n');
 }
 
 function addressOf(typed: string): string {

@@ -19,6 +19,9 @@ export const limitNames = [
   'mailToAddressee',
   'mailToAddresseeByDay',
   'guessesByPair',
+  'factorByAddress',
+  'codeByPair',
+  'codeByAccount',
   'functionByAddress',
   'newsletterByAddress',
 ] as const;

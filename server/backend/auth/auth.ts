@@ -1,6 +1,14 @@
 import { type Context, Hono } from 'hono';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { AuthError, authErrorResponse } from './auth-error.ts';
+import { challenge, enroll, unenroll, verifyFactor } from './factors/factors.ts';
+import {
+  deleteCodes,
+  generateCodes,
+  recoveryStatus,
+  regenerateCodes,
+  verifyRecoveryCode,
+} from './factors/recovery.ts';
 import { health } from './health.ts';
 import { logout } from './logout.ts';
 import { recover } from './recover.ts';
@@ -13,7 +21,15 @@ import { verifyGet, verifyPost } from './verify.ts';
 
 type Endpoint = (c: Context, deps: BackendDeps) => Response | Promise<Response>;
 
-const ENDPOINTS: Record<string, Partial<Record<'GET' | 'POST' | 'PUT', Endpoint>>> = {
+const ENDPOINTS: Record<string, Partial<Record<'DELETE' | 'GET' | 'POST' | 'PUT', Endpoint>>> = {
+  '/factors': { POST: enroll },
+  // Before those of a factor, whose id they would be taken for.
+  '/factors/recovery-codes': { DELETE: deleteCodes, GET: recoveryStatus, POST: generateCodes },
+  '/factors/recovery-codes/regenerate': { POST: regenerateCodes },
+  '/factors/recovery-codes/verify': { POST: verifyRecoveryCode },
+  '/factors/:id': { DELETE: unenroll },
+  '/factors/:id/challenge': { POST: challenge },
+  '/factors/:id/verify': { POST: verifyFactor },
   '/health': { GET: health },
   '/logout': { POST: logout },
   '/recover': { POST: recover },

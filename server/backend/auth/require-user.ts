@@ -3,7 +3,7 @@ import { checkToken, type TokenProblem } from '#server/backend/access-token.ts';
 import { bearerOf } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
-import { sessionExists } from './accounts/sessions.ts';
+import { type AssuranceLevel, sessionLevel } from './accounts/sessions.ts';
 import { findUserById, lockUser, type User } from './accounts/users.ts';
 import { AuthError } from './auth-error.ts';
 
@@ -19,6 +19,7 @@ const PROBLEMS: Record<TokenProblem, AuthError> = {
 export interface SignedIn {
   user: User;
   sessionId: string;
+  level: AssuranceLevel;
 }
 
 /**
@@ -34,20 +35,21 @@ export async function requireUser(c: Context, deps: BackendDeps): Promise<Signed
   if ('problem' in checked) throw PROBLEMS[checked.problem];
   const { sub, session_id: sessionId, role } = checked.claims;
   if (role !== 'authenticated' || !sub || !sessionId) throw PROBLEMS.claims;
-  const user = await deps.database.tx(asServer, async (tx) =>
-    requireLive(tx, await findUserById(tx, sub), sessionId),
-  );
-  return { user, sessionId };
+  return deps.database.tx(asServer, async (tx) => requireLive(tx, await findUserById(tx, sub), sessionId));
 }
 
 /** Asks again under the account's lock, right before a change: the session may have been ended since the request came. */
-export async function requireStillSignedIn(tx: Transaction, { user, sessionId }: SignedIn): Promise<User> {
+export async function requireStillSignedIn(
+  tx: Transaction,
+  { user, sessionId }: SignedIn,
+): Promise<SignedIn> {
   return requireLive(tx, await lockUser(tx, user.id), sessionId);
 }
 
-async function requireLive(tx: Transaction, user: User | undefined, sessionId: string): Promise<User> {
+async function requireLive(tx: Transaction, user: User | undefined, sessionId: string): Promise<SignedIn> {
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   if (user.banned) throw new AuthError(403, 'user_banned', 'User is banned');
-  if (await sessionExists(tx, sessionId, user.id)) return user;
+  const level = await sessionLevel(tx, sessionId, user.id);
+  if (level) return { user, sessionId, level };
   throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 }

@@ -62,7 +62,7 @@ async function resendEmailChange(
   await requireMayChangeEmail(deps, signedIn.user);
   requireRoomAfterAnswer();
   const { user, change } = await deps.database.tx(asServer, async (tx) => {
-    const user = await requireStillSignedIn(tx, signedIn);
+    const { user } = await requireStillSignedIn(tx, signedIn);
     const { email_change: newEmail } = user;
     return { user, change: newEmail ? await beginEmailChange(tx, deps, user, newEmail, address) : undefined };
   });

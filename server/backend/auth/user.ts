@@ -15,7 +15,7 @@ import { AuthError, requireWithinLimit } from './auth-error.ts';
 import { passwordChangedMail } from './mail/auth-mails.ts';
 import { beginEmailChange, requireMayChangeEmail, sendEmailChange } from './mail/email-change.ts';
 import { bodyParams, emailParam, metadataParam, requireSmallMetadata, textParam } from './params.ts';
-import { requireStillSignedIn, requireUser } from './require-user.ts';
+import { requireStillSignedIn, requireUser, type SignedIn } from './require-user.ts';
 
 export async function userGet(c: Context, deps: BackendDeps): Promise<Response> {
   const { user } = await requireUser(c, deps);
@@ -33,6 +33,7 @@ export async function userPut(c: Context, deps: BackendDeps): Promise<Response> 
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
   if (password) requireGoodPassword(password);
+  if (password || email) requireShownFactor(signedIn);
   const { user, sessionId } = signedIn;
   const address = addressGroup(requestAddress(c, deps));
   requireWithinLimit(await takeLimits(deps, [['userUpdateByAddress', address]]));
@@ -43,7 +44,9 @@ export async function userPut(c: Context, deps: BackendDeps): Promise<Response> 
   const encryptedPassword = password ? await newPasswordHash(user, password, currentPassword) : undefined;
 
   const { json, emailChange } = await deps.database.tx(asServer, async (tx) => {
-    const now = await requireStillSignedIn(tx, signedIn);
+    const still = await requireStillSignedIn(tx, signedIn);
+    if (password || email) requireShownFactor(still);
+    const now = still.user;
     // Too much of it, and nothing of the request is changed.
     if (metadata) requireSmallMetadata(await mergeMetadata(tx, user.id, metadata));
     if (encryptedPassword) {
@@ -76,6 +79,13 @@ async function newPasswordHash(user: User, password: string, currentPassword: st
     throw new AuthError(422, 'same_password', message);
   }
   return hashPassword(password);
+}
+
+/** A mailbox alone must not be enough to take over an account that has a second factor. */
+function requireShownFactor({ user, level }: SignedIn): void {
+  if (!user.has_factor || level === 'aal2') return;
+  const message = 'AAL2 session is required to update email or password when MFA is enabled.';
+  throw new AuthError(401, 'insufficient_aal', message);
 }
 
 function wrongPassword(): AuthError {

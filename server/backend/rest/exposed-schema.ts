@@ -3,6 +3,7 @@ import { RestError } from './rest-error.ts';
 
 /** The whole of what /rest/v1 knows; anything else does not exist for a caller. Who may do what is decided in SQL. */
 export const EXPOSED_TABLES = [
+  'account_events',
   'contact_submissions',
   'newsletter_subscribers',
   'staff_profiles',
@@ -26,15 +27,19 @@ export const EXPOSED_FUNCTIONS = [
   'count_views',
   'delete_old_submissions',
   'edit_submission_note',
+  'end_my_session',
   'erase_person',
   'give_submission',
+  'list_my_sessions',
   'list_staff',
   'mark_morning_mail_failed',
   'mark_morning_mail_sent',
   'mark_submission_mail_failed',
   'mark_submission_mail_sent',
   'read_activity',
+  'read_my_access',
   'release_submission',
+  'reset_second_factor',
   'return_to_newsletter',
   'save_my_profile',
   'search_submissions',

@@ -65,7 +65,11 @@ export async function startTestBackend(
     mail,
     server,
     client: ({ key = deps.keys.publishableKey, headers = {} } = {}) => {
-      const auth = { persistSession: false, autoRefreshToken: false };
+      const auth = {
+        persistSession: false,
+        autoRefreshToken: false,
+        experimental: { recoveryCodes: true },
+      };
       return createClient(url, key, { auth, global: { headers } });
     },
     call: (path, init = {}) => {

@@ -30,7 +30,13 @@ export const OF_THE_MOMENT = [
 ];
 
 /** A restore must not revive a session or link that was ended since, so everybody signs in again. */
-const SESSIONS = ['auth.sessions', 'auth.refresh_tokens', 'auth.one_time_tokens', 'auth.known_places'];
+const SESSIONS = [
+  'auth.sessions',
+  'auth.refresh_tokens',
+  'auth.one_time_tokens',
+  'auth.known_places',
+  'auth.mfa_challenges',
+];
 
 /** Not in a backup; older ones hold sessions, which are not restored. */
 export const NOT_BACKED_UP = [...OF_THE_MOMENT, ...SESSIONS];

@@ -83,12 +83,32 @@ const SCHEMAS = `
   alter table auth.identities owner to supabase_auth_admin;
   alter table auth.refresh_tokens owner to supabase_auth_admin;
   alter table auth.users owner to supabase_auth_admin;
+  create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
+  create type auth.factor_type as enum ('totp', 'webauthn', 'phone', 'recovery_code');
+  create type auth.factor_status as enum ('unverified', 'verified');
   create table auth.sessions (
     id uuid primary key,
     user_id uuid not null references auth.users (id) on delete cascade,
     method text,
-    not_after timestamptz
+    created_at timestamptz,
+    updated_at timestamptz,
+    aal auth.aal_level,
+    not_after timestamptz,
+    refreshed_at timestamp,
+    user_agent text,
+    ip inet
   );
+  create table auth.mfa_factors (
+    id uuid primary key,
+    user_id uuid not null references auth.users (id) on delete cascade,
+    friendly_name text,
+    factor_type auth.factor_type not null,
+    status auth.factor_status not null,
+    created_at timestamptz not null,
+    updated_at timestamptz not null,
+    secret text
+  );
+  alter table auth.mfa_factors owner to supabase_auth_admin;
   alter table auth.sessions owner to supabase_auth_admin;
   create function auth.uid() returns uuid language sql stable as $$
     select coalesce(
@@ -103,7 +123,7 @@ const SCHEMAS = `
     select nullif(current_setting('request.jwt.claims', true), '')::jsonb
   $$;
   grant usage on schema auth to anon, authenticated, service_role, supabase_auth_admin, ${OWNER};
-  grant all on auth.users, auth.identities, auth.refresh_tokens, auth.sessions to ${OWNER};
+  grant all on auth.users, auth.identities, auth.refresh_tokens, auth.sessions, auth.mfa_factors to ${OWNER};
   grant usage, create on schema extensions to ${OWNER};
   grant usage on schema extensions to anon, authenticated, service_role;
   grant all on schema public to ${OWNER};

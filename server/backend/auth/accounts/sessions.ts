@@ -31,7 +31,14 @@ interface SessionRow extends Row {
   user_id: string;
   method: string;
   began: number;
+  aal: AssuranceLevel;
+  factor_method: FactorMethod | null;
+  factor_at: number | null;
 }
+
+/** aal2 once a second factor was shown in this session, as GoTrue calls it. */
+export type AssuranceLevel = 'aal1' | 'aal2';
+export type FactorMethod = 'totp' | 'mfa/recovery_code';
 
 export async function openSession(
   tx: Transaction,
@@ -54,7 +61,8 @@ export async function openSession(
   return sessionJson(deps, session, user, refreshToken);
 }
 
-const SESSION_COLUMNS = 'id, user_id, method, extract(epoch from created_at)::bigint as began';
+const SESSION_COLUMNS = `id, user_id, method, extract(epoch from created_at)::bigint as began, aal, factor_method,
+  extract(epoch from factor_at)::bigint as factor_at`;
 
 /** Each new session deletes some that are long over, so no cleanup job is needed. */
 const FORGET_SOME = `
@@ -155,12 +163,51 @@ export async function endSessions(tx: Transaction, userId: string, except?: stri
   ]);
 }
 
-export async function sessionExists(tx: Transaction, sessionId: string, userId: string): Promise<boolean> {
-  const rows = await tx.query(
-    'select from auth.sessions where id = $1 and user_id = $2 and not_after > now()',
+/** Undefined when the session is over. */
+export async function sessionLevel(
+  tx: Transaction,
+  sessionId: string,
+  userId: string,
+): Promise<AssuranceLevel | undefined> {
+  const [row] = await tx.query<{ aal: AssuranceLevel }>(
+    'select aal from auth.sessions where id = $1 and user_id = $2 and not_after > now()',
     [sessionId, userId],
   );
-  return rows.length > 0;
+  return row?.aal;
+}
+
+/**
+ * The session after its second factor was shown. It goes on with a new refresh token: whoever holds an older one has not
+ * shown the factor, and using it ends the session.
+ */
+export async function raiseSession(
+  tx: Transaction,
+  deps: BackendDeps,
+  sessionId: string,
+  method: FactorMethod,
+): Promise<SessionJson> {
+  const [session] = await tx.query<SessionRow>(
+    `update auth.sessions set aal = 'aal2', factor_method = $2, factor_at = now() where id = $1
+     returning ${SESSION_COLUMNS}`,
+    [sessionId, method],
+  );
+  const user = session && (await findUserById(tx, session.user_id));
+  if (!session || !user) throw new Error('The session is gone');
+  await tx.query(
+    'update auth.refresh_tokens set revoked_at = clock_timestamp() where session_id = $1 and revoked_at is null',
+    [sessionId],
+  );
+  const refreshToken = newToken();
+  await storeRefreshToken(tx, sessionId, refreshToken);
+  return sessionJson(deps, session, user, refreshToken);
+}
+
+/** After the last second factor was taken away nobody's session has shown one. */
+export async function lowerSessions(tx: Transaction, userId: string): Promise<void> {
+  await tx.query(
+    "update auth.sessions set aal = 'aal1', factor_method = null, factor_at = null where user_id = $1",
+    [userId],
+  );
 }
 
 async function sessionJson(
@@ -177,8 +224,8 @@ async function sessionJson(
     app_metadata: user.json.app_metadata,
     user_metadata: user.json.user_metadata,
     role: 'authenticated',
-    aal: 'aal1',
-    amr: [{ method: session.method, timestamp: Number(session.began) }],
+    aal: session.aal,
+    amr: methodsOf(session),
     session_id: session.id,
     is_anonymous: false,
   });
@@ -190,4 +237,10 @@ async function sessionJson(
     refresh_token: refreshToken,
     user: user.json,
   };
+}
+
+/** How the person showed who they are, the newest first. */
+function methodsOf({ method, began, factor_method, factor_at }: SessionRow) {
+  const first = { method, timestamp: Number(began) };
+  return factor_method ? [{ method: factor_method, timestamp: Number(factor_at) }, first] : [first];
 }

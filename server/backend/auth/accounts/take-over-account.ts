@@ -5,7 +5,8 @@ import { endSessions } from './sessions.ts';
 
 /**
  * Makes an account for this address, or takes over the one it has: anybody may have signed up with it before. What
- * they left (password, sessions, links, known places, a pending change of address) goes; only the returned token opens the account.
+ * they left (password, second factor, sessions, links, known places, a pending change of address) goes; only the returned
+ * token opens the account.
  */
 export async function takeOverAccount(
   tx: Transaction,
@@ -21,6 +22,7 @@ export async function takeOverAccount(
   );
   if (!row) throw new Error('The account was not stored');
   await dropOneTimeTokens(tx, row.id);
+  await tx.query('delete from auth.mfa_factors where user_id = $1', [row.id]);
   await endSessions(tx, row.id);
   await forgetPlaces(tx, row.id);
   return { id: row.id, token: await issueOneTimeToken(tx, row.id, 'invitation') };

@@ -9,6 +9,8 @@ export interface User extends Row {
   encrypted_password: string;
   confirmed: boolean;
   banned: boolean;
+  /** One that was verified. */
+  has_factor: boolean;
   email_change: string | null;
   json: UserJson;
 }
@@ -19,17 +21,27 @@ const PENDING_EMAIL = `(
   where t.user_id = u.id and t.purpose in ('email_change_current', 'email_change_new') and t.expires_at > now()
   limit 1)`;
 
+/** Without what is secret about them. */
+const FACTORS = `(
+  select jsonb_agg(jsonb_build_object(
+    'id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type, 'status', f.status,
+    'created_at', f.created_at, 'updated_at', f.updated_at, 'last_challenged_at', f.last_challenged_at
+  ) order by f.created_at, f.id)
+  from auth.mfa_factors f where f.user_id = u.id)`;
+
 /** Postgres renders the JSON, so times are ISO on both engines. */
 const USER = `
   select u.id, u.email, u.encrypted_password, ${PENDING_EMAIL} as email_change,
     u.email_confirmed_at is not null as confirmed,
     coalesce(u.banned_until > now(), false) as banned,
+    exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as has_factor,
     jsonb_strip_nulls(jsonb_build_object(
       'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'phone', '',
       'email_confirmed_at', u.email_confirmed_at, 'confirmed_at', u.email_confirmed_at,
       'confirmation_sent_at', u.confirmation_sent_at, 'recovery_sent_at', u.recovery_sent_at,
       'new_email', ${PENDING_EMAIL}, 'email_change_sent_at', u.email_change_sent_at,
-      'last_sign_in_at', u.last_sign_in_at, 'created_at', u.created_at, 'updated_at', u.updated_at
+      'last_sign_in_at', u.last_sign_in_at, 'created_at', u.created_at, 'updated_at', u.updated_at,
+      'factors', ${FACTORS}
     )) || jsonb_build_object(
       'app_metadata', u.raw_app_meta_data, 'user_metadata', u.raw_user_meta_data, 'is_anonymous', false,
       'identities', jsonb_build_array(jsonb_build_object(

@@ -78,6 +78,28 @@ export function passwordChangedMail(settings: BackendSettings, to: string): Mail
   ]);
 }
 
+export function secondFactorOnMail(settings: BackendSettings, to: string): Mail {
+  return letter(settings, to, `Your ${settings.siteName} account has a second factor now`, [
+    `An authenticator app was added to your ${settings.siteName} account just now.`,
+    'If it was not you, somebody has your password: tell the administrator of the site at once.',
+  ]);
+}
+
+export function secondFactorOffMail(settings: BackendSettings, to: string): Mail {
+  return letter(settings, to, `An authenticator app was removed from your ${settings.siteName} account`, [
+    `An authenticator app was taken away from your ${settings.siteName} account just now.`,
+    'If it was not you, choose a new password at once and tell the administrator of the site:',
+    { link: new URL('/auth', settings.siteUrl).href, label: 'Go to sign in' },
+  ]);
+}
+
+export function recoveryCodeUsedMail(settings: BackendSettings, to: string): Mail {
+  return letter(settings, to, `A recovery code of your ${settings.siteName} account was used`, [
+    `Somebody signed in to your ${settings.siteName} account just now with your password and a recovery code.`,
+    'If it was not you, tell the administrator of the site at once.',
+  ]);
+}
+
 export function emailChangeMail(settings: BackendSettings, to: string, newEmail: string, link: string): Mail {
   return letter(settings, to, `Confirm the new address of your ${settings.siteName} account`, [
     `Someone, most likely you, asked to change the address of a ${settings.siteName} account to ${newEmail}.`,

@@ -17,6 +17,8 @@ export const everyone = (status: number) => ({ ...by(status, status, status, sta
 /** Row level security decides which rows; an account without a role gets none. */
 export const readers = by(401, 200, 200, 200);
 export const visitors = by(201, 201, 201, 403);
+/** Whoever is signed in, for what is their own. */
+export const accounts = by(401, 200, 200, 403);
 export const nobody = by(401, 403, 403, 403);
 export const adminOnly = by(401, 403, 200, 403);
 export const serverOnly = by(401, 403, 403, 200);

@@ -1,5 +1,6 @@
 import { SECRET } from '#server/security/testing/attacked-backend.ts';
 import {
+  accounts,
   adminAndServer,
   adminOnly,
   by,
@@ -35,6 +36,8 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['count_submissions', () => ({}), adminOnly],
   ['count_views', () => ({ time_zone: "UTC'; select 1 --" }), adminOnly],
   ['delete_old_submissions', () => ({ older_than_months: 1 }), serverOnly],
+  // Somebody else's session is no session of theirs.
+  ['end_my_session', () => ({ session_id: ':id' }), accounts],
   ['erase_person', (role) => ({ email: role === 'admin' ? 'nobody@example.com' : secretAddress }), adminOnly],
   // There is no such note; who may ask is told so.
   ['edit_submission_note', () => ({ event_id: 0, note: 'forged' }), by(401, 403, 409, 403)],
@@ -42,6 +45,7 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['give_submission', () => ({ submission_id: ':id', to_person: ':me' }), adminOnly, ['admin']],
   ['take_submission', () => ({ submission_id: ':id' }), adminOnly, ['admin']],
   ['release_submission', () => ({ submission_id: ':id' }), adminOnly, ['admin']],
+  ['list_my_sessions', () => ({}), accounts],
   ['list_staff', () => ({}), adminOnly],
   [
     'mark_morning_mail_failed',
@@ -50,6 +54,9 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ],
   ['mark_morning_mail_sent', () => ({ user_id: ':me', day: '2026-11-17', attempt: 1 }), serverOnly],
   ['read_activity', () => ({}), adminOnly, ['admin']],
+  ['read_my_access', () => ({}), accounts],
+  // Nobody on staff has that account; who may ask is told so.
+  ['reset_second_factor', () => ({ account_id: ':id' }), by(401, 403, 400, 403)],
   ['save_my_profile', () => ({ display_name: 'Mira', time_zone: 'Asia/Kolkata' }), adminOnly],
   [
     'set_follow_up',

@@ -52,6 +52,10 @@ async function fill(database: Database): Promise<Database> {
       params: [MEMBER_ID, SECRET],
     },
     {
+      sql: `insert into public.account_events (kind, account_email) values ('second_factor_reset', $1)`,
+      params: [`${SECRET}@example.com`],
+    },
+    {
       sql: `insert into public.newsletter_subscribers (email, confirm_token_hash) values ($1, $2)`,
       params: [`${SECRET.toLowerCase()}@example.com`, SECRET],
     },

@@ -45,6 +45,7 @@ const COLUMNS: [table: string, columns: string, expected: Expected][] = [
     readers,
   ],
   ['submission_events', 'person_id person_email follow_up_at edited_at', readers],
+  ['account_events', 'id kind account_id account_email actor_id actor_email created_at', readers],
   ['staff_profiles', 'user_id display_name time_zone', readers],
   ['newsletter_subscribers', 'id email created_at confirmed_at', readers],
   [
@@ -63,6 +64,7 @@ const SHOWS: Record<string, Role[]> = {
   contact_submissions: ['admin', 'service'],
   submission_events: ['admin', 'service'],
   staff_profiles: ['admin', 'service'],
+  account_events: ['admin', 'service'],
   newsletter_subscribers: ['service'],
   user_roles: [],
 };

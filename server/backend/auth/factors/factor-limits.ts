@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import { AuthError, requireWithinLimit } from '#server/backend/auth/auth-error.ts';
+import { requestAddress } from '#server/backend/caller.ts';
+import type { BackendDeps } from '#server/backend/deps.ts';
+import { clearLimit, giveBack, type Taking, takeLimits } from '#server/backend/limits.ts';
+import { addressGroup } from '#server/client-address.ts';
+import type { Transaction } from '#server/database/database.ts';
+
+export function factorAddress(c: Context, deps: BackendDeps): string {
+  return addressGroup(requestAddress(c, deps));
+}
+
+/** For what needs no guess: setting up, asking for a challenge, taking away. */
+export async function requireMayChangeFactors(deps: BackendDeps, address: string): Promise<void> {
+  requireWithinLimit(await takeLimits(deps, [['factorByAddress', address]]));
+}
+
+/**
+ * Counts a code before it is looked at. Who tries codes has the password already, so a limit for the whole account is
+ * no tool for strangers, and six digits need one.
+ */
+export async function requireMayTryCode(deps: BackendDeps, userId: string, address: string): Promise<void> {
+  const takings: Taking[] = [
+    ['factorByAddress', address],
+    pairOf(userId, address),
+    ['codeByAccount', userId],
+  ];
+  requireWithinLimit(await takeLimits(deps, takings));
+}
+
+export async function forgetTriedCodes(tx: Transaction, userId: string, address: string): Promise<void> {
+  await clearLimit(tx, ...pairOf(userId, address));
+  await giveBack(tx, [['codeByAccount', userId]]);
+}
+
+/** 80 bits need no limit for the account: while somebody uses that one up, a recovery code still opens it. */
+export async function requireMayTryRecoveryCode(
+  deps: BackendDeps,
+  userId: string,
+  address: string,
+): Promise<void> {
+  const takings: Taking[] = [
+    ['factorByAddress', address],
+    ['codeByPair', `recovery ${userId} ${address}`],
+  ];
+  const taken = await takeLimits(deps, takings);
+  if (taken.ok) return;
+  const message = 'Too many failed recovery code attempts, try again later';
+  throw new AuthError(429, 'mfa_recovery_codes_locked', message, taken);
+}
+
+function pairOf(userId: string, address: string): Taking {
+  return ['codeByPair', `${userId} ${address}`];
+}

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
+import { GOOD_PASSWORD } from '#server/backend/testing/start-test-backend.ts';
+import { asServer } from '#server/database/database.ts';
+import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { claimsOf } from '#server/security/forged-tokens.ts';
+import {
+  codeOf,
+  forgetLastCode,
+  personWithPhone,
+  signUpPerson,
+  withPasswordOnly,
+} from './testing/people-with-phones.ts';
+
+const backendOn = backendsForFile();
+const levelOf = async (client: Awaited<ReturnType<typeof withPasswordOnly>>) =>
+  (await client.auth.mfa.getAuthenticatorAssuranceLevel()).data;
+const claimsNow = async (client: Awaited<ReturnType<typeof withPasswordOnly>>) =>
+  claimsOf((await client.auth.getSession()).data.session?.access_token ?? '');
+
+test.each(anyEngine)(
+  'stock supabase-js sets a second factor up and is raised to aal2 (%s)',
+  async (engine) => {
+    const backend = backendOn(engine);
+    const { client, email } = await signUpPerson(backend);
+    const { mfa } = client.auth;
+    expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
+
+    const enrolled = await mfa.enroll({ factorType: 'totp', friendlyName: 'Phone', issuer: 'Nevia' });
+    expect(enrolled.error).toBeNull();
+    const { id: factorId, totp } = enrolled.data as NonNullable<typeof enrolled.data>;
+    expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg /);
+    expect(totp.uri).toContain(totp.secret);
+    expect(decodeURIComponent(totp.uri)).toContain(`Nevia:${email}`);
+    const begun = await mfa.listFactors();
+    expect([begun.data?.all.length, begun.data?.totp.length]).toEqual([1, 0]);
+
+    const challenge = await mfa.challenge({ factorId });
+    expect(challenge.data).toMatchObject({ type: 'totp', expires_at: expect.any(Number) });
+    const challengeId = challenge.data?.id ?? '';
+    const wrong = await mfa.verify({ factorId, challengeId, code: codeOf(totp.secret, 5) });
+    expect(wrong.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+    const right = await mfa.verify({ factorId, challengeId, code: codeOf(totp.secret) });
+    expect(right.error).toBeNull();
+
+    expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
+    expect(await claimsNow(client)).toMatchObject({
+      aal: 'aal2',
+      amr: [{ method: 'totp' }, { method: 'password' }],
+    });
+    expect((await mfa.listFactors()).data?.totp).toMatchObject([{ id: factorId, friendly_name: 'Phone' }]);
+    expect((await backend.mail.waitFor(email)).at(-1)?.text).toContain('An authenticator app was added');
+
+    expect((await client.auth.refreshSession()).error).toBeNull();
+    expect(await claimsNow(client)).toMatchObject({
+      aal: 'aal2',
+      amr: [{ method: 'totp' }, { method: 'password' }],
+    });
+  },
+);
+
+test.each(anyEngine)(
+  'after the password comes the code, and a refresh gives nothing more (%s)',
+  async (engine) => {
+    const backend = backendOn(engine);
+    const person = await personWithPhone(backend);
+    const client = await withPasswordOnly(backend, person);
+    expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+    await client.auth.refreshSession();
+    expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+    const code = codeOf(person.secret, 1);
+    expect((await client.auth.mfa.challengeAndVerify({ factorId: person.factorId, code })).error).toBeNull();
+    expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
+    // The session that was there before goes on.
+    expect(await levelOf(person.client)).toMatchObject({ currentLevel: 'aal2' });
+  },
+);
+
+test.each(anyEngine)('a refresh token from before the code ends the session (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  const person = await personWithPhone(backend);
+  const client = await withPasswordOnly(backend, person);
+  const stolen = (await client.auth.getSession()).data.session?.refresh_token ?? '';
+  await client.auth.mfa.challengeAndVerify({ factorId: person.factorId, code: codeOf(person.secret, 1) });
+  const thief = await backend.client().auth.refreshSession({ refresh_token: stolen });
+  expect(thief.error?.code).toBe('refresh_token_already_used');
+  expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+});
+
+test.each(anyEngine)('taking the factor away lowers every session at once (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  const { client, factorId, email } = await personWithPhone(backend);
+  await client.auth.mfa.recoveryCodes.generate();
+  expect((await client.auth.mfa.unenroll({ factorId })).data).toEqual({ id: factorId });
+  expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
+  await client.auth.refreshSession();
+  expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
+  expect((await claimsNow(client)).amr).toMatchObject([{ method: 'password' }]);
+  const mails = await backend.mail.waitFor(email, 2);
+  expect(mails.map(({ text }) => text).join()).toContain('was taken away');
+});
+
+test.each(anyEngine)(
+  'a name is taken once, and a factor begun long ago is forgotten (%s)',
+  async (engine) => {
+    const backend = backendOn(engine);
+    const { client, id } = await signUpPerson(backend);
+    const enroll = () => client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+    expect((await enroll()).data?.totp.uri).toContain('issuer=nevia.test');
+    expect((await enroll()).error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
+    await backend.deps.database.tx(asServer, (tx) =>
+      tx.query(`update auth.mfa_factors set created_at = now() - interval '6 minutes' where user_id = $1`, [
+        id,
+      ]),
+    );
+    expect((await enroll()).error).toBeNull();
+    const all = (await client.auth.mfa.listFactors()).data?.all;
+    expect(all).toHaveLength(1);
+  },
+);
+
+test.each(anyEngine)('a new password needs the code of who has a second factor (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  const person = await personWithPhone(backend);
+  const client = await withPasswordOnly(backend, person);
+  const change = () => client.auth.updateUser({ password: 'Wattle*Ferry9', current_password: GOOD_PASSWORD });
+  expect((await change()).error).toMatchObject({ status: 401, code: 'insufficient_aal' });
+  const moved = await client.auth.updateUser({ email: 'elsewhere@example.com' });
+  expect(moved.error).toMatchObject({ status: 401, code: 'insufficient_aal' });
+  await client.auth.mfa.challengeAndVerify({ factorId: person.factorId, code: codeOf(person.secret, 1) });
+  expect((await change()).error).toBeNull();
+});
+
+test.each(anyEngine)(
+  'a factor stored under other keys opens with a recovery code only (%s)',
+  async (engine) => {
+    const backend = backendOn(engine);
+    const person = await personWithPhone(backend);
+    const made = await person.client.auth.mfa.recoveryCodes.generate();
+    await backend.deps.database.tx(asServer, (tx) =>
+      tx.query(`update auth.mfa_factors set secret = 'v1.' || repeat('A', 80) where id = $1`, [
+        person.factorId,
+      ]),
+    );
+    await forgetLastCode(backend, person.factorId);
+    const client = await withPasswordOnly(backend, person);
+    const refused = await client.auth.mfa.challengeAndVerify({
+      factorId: person.factorId,
+      code: codeOf(person.secret),
+    });
+    expect(refused.error?.code).toBe('mfa_verification_failed');
+    const code = made.data?.codes[0] ?? '';
+    expect((await client.auth.mfa.recoveryCodes.verify({ code })).error).toBeNull();
+  },
+);
