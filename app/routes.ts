@@ -25,6 +25,7 @@ export default [
     layout('routes/auth-session.tsx', [
       route('auth', 'routes/auth.tsx'),
       route('admin', 'routes/admin.tsx'),
+      route('admin/account', 'routes/account.tsx'),
       route('admin/activity', 'routes/activity.tsx'),
     ]),
     route('*', 'routes/not-found.tsx'),

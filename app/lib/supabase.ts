@@ -25,7 +25,10 @@ async function connect(): Promise<Supabase> {
     import('@supabase/supabase-js'),
     findBackend(),
   ]);
-  return createClient<Database>(url, publishableKey, { global: { fetch: fetchBeyondPage } });
+  return createClient<Database>(url, publishableKey, {
+    auth: { experimental: { recoveryCodes: true } },
+    global: { fetch: fetchBeyondPage },
+  });
 }
 
 /** A call of a function outlives the page: the notice to staff is still under way when the visitor is thanked. */

@@ -151,15 +151,18 @@ test('what is no address, and who is banned, gets no role', async () => {
   await expect(grant(backend, 'banned@example.com')).rejects.toThrow('banned@example.com is banned');
 });
 
-test.each(anyEngine)('the owner asks a second factor of all staff, and takes it back (%s)', async (engine) => {
-  const backend = withoutMail(engine);
-  const email = 'without-factor@example.com';
-  const { client } = await followLink(backend, await grant(backend, email));
-  const { database } = backend.deps;
-  expect(await requireSecondFactor(database, true)).toMatch(
-    /^Everybody on staff needs a second factor now\.\nAsked to set one up .*without-factor@example\.com/,
-  );
-  expect((await client.rpc('count_submissions')).status).toBe(403);
-  expect(await requireSecondFactor(database, false)).toContain('each person’s own choice');
-  expect((await client.rpc('count_submissions')).status).toBe(200);
-});
+test.each(anyEngine)(
+  'the owner asks a second factor of all staff, and takes it back (%s)',
+  async (engine) => {
+    const backend = withoutMail(engine);
+    const email = 'without-factor@example.com';
+    const { client } = await followLink(backend, await grant(backend, email));
+    const { database } = backend.deps;
+    expect(await requireSecondFactor(database, true)).toMatch(
+      /^Everybody on staff needs a second factor now\.\nAsked to set one up .*without-factor@example\.com/,
+    );
+    expect((await client.rpc('count_submissions')).status).toBe(403);
+    expect(await requireSecondFactor(database, false)).toContain('each person’s own choice');
+    expect((await client.rpc('count_submissions')).status).toBe(200);
+  },
+);

@@ -4,7 +4,7 @@ import { loadSiteFiles, type SiteFiles } from './site-files.ts';
 
 // These weigh the built site: scripts/test.ts builds it first. KB are 1,000 bytes, as sent.
 const KB = 1000;
-const NOT_PUBLIC = ['/404', '/auth', '/admin'];
+const NOT_PUBLIC = ['/404', '/auth', '/admin', '/admin/account'];
 let files: SiteFiles;
 let weights: Map<string, PageWeight>;
 let publicPaths: string[];

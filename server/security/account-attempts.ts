@@ -30,7 +30,9 @@ export const accountAttempts: AccountAttempt[] = [
   ['a foreign provider', 'GET', 'authorize?provider=google&redirect_to=https://evil.example', undefined, 404],
   ['a provider’s answer', 'GET', 'callback?code=x&state=y', undefined, 404],
   ['single sign-on', 'POST', 'sso', json({ domain: 'evil.example' }), 404],
-  ['a second factor', 'POST', 'factors', json({ factor_type: 'totp' }), 404, 'user'],
+  ['a second factor for nobody', 'POST', 'factors', json({ factor_type: 'totp' }), 401],
+  ['a second factor of no kind', 'POST', 'factors', json({ factor_type: 'constructor' }), 400, 'user'],
+  ['a second factor after signing out', 'POST', 'factors', json({ factor_type: 'totp' }), 403, 'signedOut'],
   [
     'an identity token',
     'POST',

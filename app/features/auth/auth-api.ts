@@ -2,6 +2,7 @@
 import type { AuthError, Session } from '@supabase/supabase-js';
 import { failureSentence } from '#app/lib/failure-sentence.ts';
 import { loadSupabase } from '#app/lib/supabase.ts';
+import { needsCode } from './assurance.ts';
 import type { AuthLink } from './auth-link.ts';
 import { retryGateway } from './retry-gateway.ts';
 
@@ -29,9 +30,33 @@ export async function watchSession(onChange: (change: SessionChange) => void): P
   return () => data.subscription.unsubscribe();
 }
 
-export async function signIn(credentials: Credentials): Promise<AuthResult> {
+/** `needsCode`: the password was right, and the second factor comes next. */
+export async function signIn(credentials: Credentials): Promise<AuthResult & { needsCode: boolean }> {
   const { auth } = await loadSupabase();
-  return resultOf(await retryGateway(() => auth.signInWithPassword(credentials)));
+  const answer = await retryGateway(() => auth.signInWithPassword(credentials));
+  return { ...resultOf(answer), needsCode: needsCode(answer.data.session) };
+}
+
+/** Tries the code on each authenticator app of the person; most have one. */
+export async function showCode(code: string): Promise<AuthResult> {
+  const { auth } = await loadSupabase();
+  const { data, error } = await auth.mfa.listFactors();
+  if (error) return resultOf({ error });
+  let result: AuthResult = {
+    ok: false,
+    message: 'There is no authenticator app on this account.',
+    code: undefined,
+  };
+  for (const { id } of data.totp) {
+    result = resultOf(await auth.mfa.challengeAndVerify({ factorId: id, code }));
+    if (result.ok || result.code !== 'mfa_verification_failed') return result;
+  }
+  return result;
+}
+
+export async function showRecoveryCode(code: string): Promise<AuthResult> {
+  const { auth } = await loadSupabase();
+  return resultOf(await auth.mfa.recoveryCodes.verify({ code }));
 }
 
 export async function signUp(credentials: Credentials): Promise<AuthResult> {
@@ -40,11 +65,11 @@ export async function signUp(credentials: Credentials): Promise<AuthResult> {
   return resultOf(await retryGateway(() => auth.signUp({ ...credentials, options })));
 }
 
-/** Ends every session of the account; without the server, at least the one on this device. */
-export async function signOut(): Promise<{ everywhere: boolean }> {
+/** Ends every session of the account unless told otherwise; without the server, at least the one on this device. */
+export async function signOut(scope: 'global' | 'local' = 'global'): Promise<{ everywhere: boolean }> {
   const { auth } = await loadSupabase();
-  const { error } = await auth.signOut({ scope: 'global' });
-  if (!error) return { everywhere: true };
+  const { error } = await auth.signOut({ scope });
+  if (!error) return { everywhere: scope === 'global' };
   await auth.signOut({ scope: 'local' });
   return { everywhere: false };
 }
@@ -89,6 +114,20 @@ export async function checkAdmin(userId: string): Promise<AdminCheck> {
     return data?.role === 'admin' ? 'admin' : 'not-admin';
   } catch {
     return 'failed';
+  }
+}
+
+/** What the rights of staff wait for: the code of a second factor, or that one is set up. SQL decides; this only asks. */
+export type MissingFactor = 'nothing' | 'code' | 'enrolment';
+
+export async function readMissingFactor(): Promise<MissingFactor> {
+  try {
+    const supabase = await loadSupabase();
+    const { data } = await supabase.rpc('read_my_access');
+    const { missing } = (data ?? {}) as { missing?: MissingFactor };
+    return missing ?? 'nothing';
+  } catch {
+    return 'nothing';
   }
 }
 

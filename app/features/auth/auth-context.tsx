@@ -1,6 +1,7 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { thrownSentence } from '#app/lib/failure-sentence.ts';
+import { needsCode } from './assurance.ts';
 import { signIn, signOut, signUp, watchSession } from './auth-api.ts';
 
 interface AuthState {
@@ -8,6 +9,8 @@ interface AuthState {
   user: User | null;
   /** True until the stored session has been read. */
   loading: boolean;
+  /** The password was right, and the second factor has not been shown yet. */
+  needsCode: boolean;
   /** The visitor opened a recovery link and has to choose a new password. */
   recovering: boolean;
   /** Set when not even the client could be fetched. */
@@ -28,6 +31,7 @@ const unknown: AuthState = {
   session: null,
   user: null,
   loading: true,
+  needsCode: false,
   recovering: false,
   failure: undefined,
 };
@@ -46,6 +50,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
             session,
             user: sameUser(before.user, session?.user ?? null),
             loading: false,
+            needsCode: needsCode(session),
             recovering: session !== null && (recovering ?? before.recovering),
             failure: undefined,
           })),

@@ -8,7 +8,7 @@ interface AuthFormProps {
   label: string;
   submit: string;
   busy: string;
-  onSubmit: (fields: { email: string; password: string }) => Promise<void>;
+  onSubmit: (fields: { email: string; password: string; code: string }) => Promise<void>;
   children: ReactNode;
 }
 
@@ -28,7 +28,11 @@ export function AuthForm({ label, submit, busy, onSubmit, children }: AuthFormPr
     const field = (name: string) => String(data.get(name) ?? '');
     setIsBusy(true);
     try {
-      await onSubmit({ email: field('email').trim(), password: field('password') });
+      await onSubmit({
+        email: field('email').trim(),
+        password: field('password'),
+        code: field('code').trim(),
+      });
     } catch (error) {
       console.error(error);
       toast({ title: 'An error occurred', description: thrownSentence(error), destructive: true });

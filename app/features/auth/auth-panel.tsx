@@ -9,6 +9,7 @@ import { CredentialsForm } from './credentials-form.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { returnPath } from './return-path.ts';
+import { SecondFactorForm, WELCOME } from './second-factor-form.tsx';
 
 const tabs = [
   { name: 'sign-in', label: 'Sign In' },
@@ -19,12 +20,12 @@ type View = 'sign-in' | 'sign-up' | { forgot: string };
 
 /** Everything /auth can show: two tabs, the forgotten password, and the pages behind mail links. */
 export function AuthPanel() {
-  const { user, loading, recovering, failure } = useAuth();
+  const { user, loading, needsCode, recovering, failure } = useAuth();
   const [view, setView] = useState<View>('sign-in');
   const { link, leaveLink, choosePassword, onFailed, failedWith } = useMailLink();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const isSettled = !loading && !link && !recovering;
+  const isSettled = !loading && !needsCode && !link && !recovering;
 
   useEffect(() => {
     if (user && isSettled) void navigate(returnPath(search), { replace: true });
@@ -46,6 +47,7 @@ export function AuthPanel() {
       <NewPasswordForm key={tokenHash} tokenHash={tokenHash} onChanged={leaveLink} onFailed={onFailed} />
     );
   }
+  if (needsCode) return <SecondFactorForm onShown={() => toast(WELCOME)} />;
   if (typeof view === 'object') {
     return <ForgotPasswordForm email={view.forgot} onBack={() => setView('sign-in')} />;
   }

@@ -5,6 +5,7 @@ import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
+import { WELCOME } from './second-factor-form.tsx';
 
 interface Credentials {
   email: string;
@@ -54,7 +55,8 @@ function useCredentials() {
   async function signIn({ email, password }: Credentials) {
     const result = await auth.signIn({ email, password });
     setUnconfirmed(!result.ok && result.code === 'email_not_confirmed' ? email : undefined);
-    if (result.ok) toast({ title: 'Welcome back!', description: 'You have been signed in successfully.' });
+    if (result.ok && result.needsCode) return;
+    if (result.ok) toast(WELCOME);
     else toast({ title: 'Sign in failed', description: result.message, destructive: true });
   }
 

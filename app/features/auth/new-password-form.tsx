@@ -1,8 +1,9 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
 import { type AuthResult, changePassword, redeemLink } from './auth-api.ts';
 import { AuthForm } from './auth-form.tsx';
 import { PasswordField } from './password-field.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 
 interface NewPasswordFormProps {
   /** From the mail; absent when the hosted service has redeemed the link already. */
@@ -15,6 +16,8 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ tokenHash, onChanged, onFailed }: NewPasswordFormProps) {
   const id = useId();
   const redeemed = useRef(tokenHash === undefined);
+  /** A mailbox alone does not change the password of an account with a second factor: this one waits for the code. */
+  const [waiting, setWaiting] = useState<string>();
 
   async function redeem(): Promise<AuthResult> {
     if (redeemed.current || tokenHash === undefined) return { ok: true };
@@ -26,7 +29,13 @@ export function NewPasswordForm({ tokenHash, onChanged, onFailed }: NewPasswordF
   async function submit({ password }: { password: string }) {
     const link = await redeem();
     if (!link.ok) return onFailed(link.message);
+    await save(password);
+  }
+
+  async function save(password: string) {
     const result = await changePassword(password);
+    if (!result.ok && result.code === 'insufficient_aal') return setWaiting(password);
+    setWaiting(undefined);
     if (!result.ok)
       return toast({ title: 'Password not changed', description: result.message, destructive: true });
     toast({
@@ -36,6 +45,7 @@ export function NewPasswordForm({ tokenHash, onChanged, onFailed }: NewPasswordF
     onChanged();
   }
 
+  if (waiting !== undefined) return <SecondFactorForm onShown={() => save(waiting)} />;
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="text-title-3">

@@ -9,12 +9,18 @@ import {
 
 interface PasswordFieldProps {
   id: string;
+  name?: string;
   label?: string;
   /** A new password has to follow the rule; the password of an existing account is taken as it is. */
   isNew?: boolean;
 }
 
-export function PasswordField({ id, label = 'Password', isNew = false }: PasswordFieldProps) {
+export function PasswordField({
+  id,
+  name = 'password',
+  label = 'Password',
+  isNew = false,
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const noticeCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
@@ -22,7 +28,7 @@ export function PasswordField({ id, label = 'Password', isNew = false }: Passwor
   return (
     <Field
       id={id}
-      name="password"
+      name={name}
       label={label}
       type={shown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}

@@ -3,9 +3,10 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router';
 import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
 import { toast, toastOnNextPage } from '#app/components/ui/toast.ts';
-import { type AdminCheck, checkAdmin } from './auth-api.ts';
+import { type AdminCheck, checkAdmin, type MissingFactor, readMissingFactor } from './auth-api.ts';
 import { useAuth } from './auth-context.tsx';
 import { signInPath } from './return-path.ts';
+import { SecondFactorForm, WELCOME } from './second-factor-form.tsx';
 
 interface Admin {
   user: User;
@@ -14,27 +15,48 @@ interface Admin {
   recheck: () => void;
 }
 
+interface RequireAdminProps {
+  /** For the page on which a second factor is set up: everybody else who has to is sent there. */
+  isAccountPage?: boolean;
+  children: (admin: Admin) => ReactNode;
+}
+
+interface Checked {
+  userId: string;
+  result: AdminCheck;
+  missing: MissingFactor;
+}
+
 /** Renders its children only for an admin; nothing is fetched before the role is known. SQL checks every request anyway. */
-export function RequireAdmin({ children }: { children: (admin: Admin) => ReactNode }) {
-  const { user, loading } = useAuth();
+export function RequireAdmin({ isAccountPage = false, children }: RequireAdminProps) {
+  const { user, loading, needsCode } = useAuth();
   const { pathname, search } = useLocation();
-  const [checked, setChecked] = useState<{ userId: string; result: AdminCheck }>();
+  const [checked, setChecked] = useState<Checked>();
   const userId = user?.id;
   const { signOut, isLeaving } = useLeaving(userId);
 
-  const check = useCallback(
-    async (id: string) => setChecked({ userId: id, result: await checkAdmin(id) }),
-    [],
-  );
+  const check = useCallback(async (id: string, wasRefused: boolean) => {
+    const result = await checkAdmin(id);
+    // Seldom missing, so it is asked only when something was refused.
+    setChecked({
+      userId: id,
+      result,
+      missing: result === 'admin' && wasRefused ? await readMissingFactor() : 'nothing',
+    });
+  }, []);
   useEffect(() => {
-    if (userId) void check(userId);
-  }, [userId, check]);
+    if (userId && !needsCode) void check(userId, false);
+  }, [userId, needsCode, check]);
 
   if (!loading && !user) return <Navigate to={isLeaving ? '/auth' : signInPath(pathname + search)} replace />;
+  if (user && (needsCode || checked?.missing === 'code')) {
+    return <AskForCode onShown={() => void check(user.id, false)} />;
+  }
   if (!user || checked?.userId !== user.id) return <Checking />;
   if (checked.result !== 'admin')
     return <NotAdmin email={user.email} wasChecked={checked.result !== 'failed'} />;
-  return children({ user, signOut, recheck: () => void check(user.id) });
+  if (checked.missing === 'enrolment' && !isAccountPage) return <Navigate to="/admin/account" replace />;
+  return children({ user, signOut, recheck: () => void check(user.id, true) });
 }
 
 /** Tells signing out apart from a session that has ended. */
@@ -76,6 +98,20 @@ function NotAdmin({ email, wasChecked }: { email: string | undefined; wasChecked
     window.location.replace('/');
   }, [email, wasChecked]);
   return <Checking />;
+}
+
+function AskForCode({ onShown }: { onShown: () => void }) {
+  return (
+    <div className="page-width max-w-xl py-section">
+      <h1 className="sr-only">Second factor</h1>
+      <SecondFactorForm
+        onShown={() => {
+          toast(WELCOME);
+          onShown();
+        }}
+      />
+    </div>
+  );
 }
 
 function Checking() {

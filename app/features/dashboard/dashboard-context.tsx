@@ -15,7 +15,6 @@ export type DashboardDialog =
   | 'keys'
   | 'export'
   | 'add'
-  | 'profile'
   | { erase: string }
   | { respond: readonly string[] }
   /** The submission to give, or to follow up. */

@@ -33,7 +33,7 @@ export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
         <Link to="/admin/activity" className={cn(actionClass, 'hidden items-center lg:inline-flex')}>
           Activity
         </Link>
-        <ProfileButton />
+        <AccountLink />
         <button type="button" onClick={onSignOut} className={cn(actionClass, 'underline')}>
           Sign Out
         </button>
@@ -43,22 +43,21 @@ export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
 }
 
 /** Whoever is signed in: by name where they have saved one; on a small screen by their initials. */
-function ProfileButton() {
-  const { userId, staff, email, setDialog } = useDashboard();
+function AccountLink() {
+  const { userId, staff, email } = useDashboard();
   const name = staff.find(({ user_id }) => user_id === userId)?.display_name ?? email;
   return (
-    <button
-      type="button"
+    <Link
+      to="/admin/account"
       title={email}
-      onClick={() => setDialog('profile')}
       className={cn(actionClass, 'max-w-64 truncate font-semibold')}
     >
-      <span className="sr-only">Your profile: </span>
+      <span className="sr-only">My account, </span>
       <span className="hidden xl:inline">{name}</span>
       <span aria-hidden="true" className="xl:hidden">
         {initialsOf(name.replace(/@.*$/, ''))}
       </span>
-    </button>
+    </Link>
   );
 }
 

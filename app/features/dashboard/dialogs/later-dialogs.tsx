@@ -37,10 +37,6 @@ async function contentOf(dialog: DashboardDialog): Promise<ReactNode> {
     const { AddDialog } = await import('#app/features/dashboard/adding/add-dialog.tsx');
     return <AddDialog />;
   }
-  if (dialog === 'profile') {
-    const { ProfileDialog } = await import('#app/features/dashboard/owner/profile-dialog.tsx');
-    return <ProfileDialog />;
-  }
   if (typeof dialog === 'object' && 'give' in dialog) {
     const { GiveDialog } = await import('#app/features/dashboard/owner/give-dialog.tsx');
     return <GiveDialog id={dialog.give} />;

@@ -82,8 +82,8 @@ const read = (path: string, expected: Expected, more: Partial<Permission> = {}):
 
 const reads: Permission[] = [
   ...columns.map(({ table, column, expected }) => read(`${table}?select=${column}`, expected)),
-  ...['contact_submissions', 'staff_profiles', 'submission_events', 'user_roles'].map((table) =>
-    read(table, readers, { isWholeRow: true }),
+  ...['account_events', 'contact_submissions', 'staff_profiles', 'submission_events', 'user_roles'].map(
+    (table) => read(table, readers, { isWholeRow: true }),
   ),
   read('newsletter_subscribers', serverOnly, { isWholeRow: true }),
   // Filters and orders tell no more than reading does.
@@ -132,6 +132,7 @@ const INSERTS: [table: string, body: () => object, expected: Expected][] = [
     () => ({ ...submission(), [column]: value }),
     nobody,
   ]),
+  ['account_events', () => ({ kind: 'second_factor_reset', account_email: 'x@example.com' }), nobody],
   ['staff_profiles', () => ({ user_id: ':me', display_name: 'Mallory' }), nobody],
   ['contact_submissions', () => ({ ...submission(), id: randomUUID() }), nobody],
   ['contact_submissions', () => ({ ...submission(), status: 'responded' }), nobody],
@@ -161,6 +162,7 @@ const ROW_OF: Record<string, string> = {
   contact_submissions: 'id=eq.:id',
   newsletter_subscribers: 'email=like.*',
   staff_profiles: 'time_zone=like.*',
+  account_events: 'kind=like.*',
   submission_events: 'submission_id=eq.:id',
   user_roles: 'role=eq.admin',
 };
@@ -169,7 +171,7 @@ const ROW_OF: Record<string, string> = {
 function mayUpdate(table: string, column: string): Expected {
   if (table === 'contact_submissions' && column === 'status') return by(401, 204, 204, 403);
   // PostgreSQL refuses a generated column before it asks who is there.
-  return table === 'submission_events' && column === 'id' ? by(400, 400, 400, 400) : nobody;
+  return table.endsWith('_events') && column === 'id' ? by(400, 400, 400, 400) : nobody;
 }
 const updates: Permission[] = columns.map(({ table, column }) => ({
   name: `update ${table}.${column}`,

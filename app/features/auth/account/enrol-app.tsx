@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { Field } from '#app/components/ui/field.tsx';
+import { toast } from '#app/components/ui/toast.ts';
+import { type Enrolment, finishEnrolment } from './account-api.ts';
+import { AccountForm } from './account-section.tsx';
+
+interface EnrolAppProps {
+  enrolment: Enrolment;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+export function EnrolApp({ enrolment: { factorId, qrCode, secret }, onDone, onCancel }: EnrolAppProps) {
+  const id = useId();
+
+  async function check(fields: FormData) {
+    const done = await finishEnrolment(factorId, String(fields.get('code')).replace(/\s/g, ''));
+    if (done.ok) return onDone();
+    const isWrong = done.code === 'mfa_verification_failed';
+    const description = isWrong ? 'That code is not right. Type the one the app shows now.' : done.message;
+    toast({ title: 'Code not accepted', description, destructive: true });
+  }
+
+  return (
+    <div className="grid gap-5">
+      <p>Scan this with your authenticator app, then type the six digits it shows.</p>
+      <img src={qrCode} alt="QR code for your authenticator app" className="size-56 border border-line" />
+      <p className="text-small text-stone">
+        Cannot scan? Type this key into the app:{' '}
+        <code data-secret className="break-all font-mono text-ink">
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </code>
+      </p>
+      <AccountForm label="Authenticator app" submit="Turn on" busy="Checking..." onSubmit={check}>
+        <Field
+          id={`${id}-code`}
+          name="code"
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\s*\d{3}\s*\d{3}\s*"
+          title="Six digits"
+          required
+        />
+      </AccountForm>
+      <button type="button" onClick={onCancel} className="link min-h-11 cursor-pointer justify-self-start">
+        Cancel
+      </button>
+    </div>
+  );
+}

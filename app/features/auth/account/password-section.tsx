@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { toast } from '#app/components/ui/toast.ts';
+import { PasswordField } from '#app/features/auth/password-field.tsx';
+import { replacePassword } from './account-api.ts';
+import { AccountForm, AccountSection } from './account-section.tsx';
+
+export function PasswordSection({ email, onChanged }: { email: string | undefined; onChanged: () => void }) {
+  const id = useId();
+
+  async function change(fields: FormData, form: HTMLFormElement) {
+    const changed = await replacePassword(String(fields.get('current')), String(fields.get('password')));
+    if (!changed.ok) {
+      const isWrong = changed.code === 'invalid_credentials';
+      const description = isWrong ? 'The current password is not right.' : changed.message;
+      return toast({ title: 'Password not changed', description, destructive: true });
+    }
+    form.reset();
+    toast({ title: 'Password changed', description: 'All other devices were signed out.' });
+    onChanged();
+  }
+
+  return (
+    <AccountSection title="Password" lead="Changing it signs out all other devices.">
+      <AccountForm label="Change password" submit="Change Password" busy="Saving..." onSubmit={change}>
+        <input type="hidden" name="email" autoComplete="username" value={email ?? ''} />
+        <PasswordField id={`${id}-current`} name="current" label="Current password" />
+        <PasswordField id={`${id}-new`} label="New password" isNew />
+      </AccountForm>
+    </AccountSection>
+  );
+}

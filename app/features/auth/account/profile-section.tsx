@@ -1,0 +1,71 @@
+import { useCallback, useId } from 'react';
+import { Field } from '#app/components/ui/field.tsx';
+import { Select } from '#app/components/ui/select.tsx';
+import { toast } from '#app/components/ui/toast.ts';
+import { ownZone } from '#app/lib/own-zone.ts';
+import { zoneCity } from '#app/lib/time-zone.ts';
+import { readProfile, saveProfile } from './account-api.ts';
+import { AccountForm, AccountSection } from './account-section.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+export function ProfileSection({ userId }: { userId: string }) {
+  const { loaded } = useLoaded(useCallback(() => readProfile(userId), [userId]));
+  return (
+    <AccountSection
+      title="Name and time"
+      lead="How colleagues see you, and the clock your times are shown in."
+    >
+      {loaded?.ok && <ProfileForm name={loaded.data?.display_name ?? ''} zone={loaded.data?.time_zone} />}
+      {loaded && !loaded.ok && <p role="alert">{loaded.message}</p>}
+    </AccountSection>
+  );
+}
+
+function ProfileForm({
+  name,
+  zone = ownZone() ?? 'Australia/Sydney',
+}: {
+  name: string;
+  zone?: string | undefined;
+}) {
+  const id = useId();
+
+  async function save(fields: FormData) {
+    const saved = await saveProfile(String(fields.get('name')), String(fields.get('zone')));
+    if (saved.ok) toast({ title: 'Saved', description: 'Colleagues see your name from now on.' });
+    else toast({ title: 'Not saved', description: saved.message, destructive: true });
+  }
+
+  return (
+    <AccountForm label="Name and time" submit="Save" busy="Saving..." onSubmit={save}>
+      <Field
+        id={`${id}-name`}
+        name="name"
+        label="Display name"
+        autoComplete="name"
+        maxLength={80}
+        defaultValue={name}
+      />
+      <div className="grid gap-2">
+        <label htmlFor={`${id}-zone`} className="font-semibold text-small">
+          Time zone
+        </label>
+        <Select id={`${id}-zone`} name="zone" defaultValue={zone}>
+          {zonesWith(zone).map((each) => (
+            <option key={each} value={each}>
+              {zoneCity(each)} ({each})
+            </option>
+          ))}
+        </Select>
+      </div>
+    </AccountForm>
+  );
+}
+
+/** All that the browser knows, under the names that it gives its own. */
+function zonesWith(zone: string): string[] {
+  const known = Intl.supportedValuesOf('timeZone').map((each) =>
+    each === 'Asia/Calcutta' ? 'Asia/Kolkata' : each,
+  );
+  return [...new Set([...known, zone])].sort();
+}

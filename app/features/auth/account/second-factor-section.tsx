@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { toast } from '#app/components/ui/toast.ts';
+import {
+  beginEnrolment,
+  type Enrolment,
+  makeRecoveryCodes,
+  readSecondFactor,
+  type SecondFactor,
+  turnOff,
+} from './account-api.ts';
+import { AccountSection } from './account-section.tsx';
+import { EnrolApp } from './enrol-app.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+/** An authenticator app beside the password, and the codes for the day the phone is lost. */
+export function SecondFactorSection({ onChanged }: { onChanged: () => void }) {
+  const { loaded, reload } = useLoaded(readSecondFactor);
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+  /** Shown once: nobody can read them again. */
+  const [codes, setCodes] = useState<string[]>();
+
+  const fail = (title: string, { message }: { message: string }) =>
+    toast({ title, description: message, destructive: true });
+
+  async function begin() {
+    const begun = await beginEnrolment();
+    if (begun.ok) setEnrolment(begun.data);
+    else fail('Not set up', begun);
+  }
+
+  async function makeCodes() {
+    const made = await makeRecoveryCodes();
+    if (made.ok) setCodes(made.data);
+    else fail('No recovery codes were made', made);
+    await reload();
+  }
+
+  async function finish() {
+    setEnrolment(undefined);
+    toast({ title: 'Second factor is on', description: 'Keep the recovery codes where you find them.' });
+    await makeCodes();
+    onChanged();
+  }
+
+  async function remove(factorId: string) {
+    const gone = await turnOff(factorId);
+    if (gone.ok) toast({ title: 'Second factor is off' });
+    else fail('Not turned off', gone);
+    setCodes(undefined);
+    await reload();
+    onChanged();
+  }
+
+  return (
+    <AccountSection
+      title="Second factor"
+      lead="A code from your phone beside the password, so that a stolen password opens nothing."
+    >
+      {loaded && !loaded.ok && <p role="alert">{loaded.message}</p>}
+      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      {enrolment && (
+        <EnrolApp
+          enrolment={enrolment}
+          onDone={() => void finish()}
+          onCancel={() => setEnrolment(undefined)}
+        />
+      )}
+      {loaded?.ok && !enrolment && !codes && (
+        <State
+          factor={loaded.data}
+          onBegin={() => void begin()}
+          onNewCodes={() => void makeCodes()}
+          onRemove={(id) => void remove(id)}
+        />
+      )}
+    </AccountSection>
+  );
+}
+
+interface StateProps {
+  factor: SecondFactor;
+  onBegin: () => void;
+  onNewCodes: () => void;
+  onRemove: (factorId: string) => void;
+}
+
+function State({
+  factor: { app, recoveryCodesLeft, isRequired },
+  onBegin,
+  onNewCodes,
+  onRemove,
+}: StateProps) {
+  const [isSure, setIsSure] = useState(false);
+  if (!app) {
+    return (
+      <>
+        {isRequired && (
+          <p role="alert" className="mb-5 border-brass border-l-2 bg-sand p-4">
+            All staff need a second factor here. Set yours up to open the dashboard.
+          </p>
+        )}
+        <p className="mb-5">It is off. You need an authenticator app on your phone.</p>
+        <Button onClick={onBegin}>Set up an authenticator app</Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        It is <strong>on</strong>.{' '}
+        {recoveryCodesLeft !== undefined && `${recoveryCodesLeft} of 10 recovery codes are left.`}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button look="outline" onClick={onNewCodes}>
+          New recovery codes
+        </Button>
+        <Button look="outline" onClick={() => (isSure ? onRemove(app.id) : setIsSure(true))}>
+          {isSure ? 'Yes, turn it off' : 'Turn off'}
+        </Button>
+      </div>
+      <p role="status" className="mt-3 text-small text-stone empty:hidden">
+        {isSure &&
+          `Your password alone will open your account${isRequired ? ', and the dashboard stays closed until you set it up again' : ''}.`}
+      </p>
+    </>
+  );
+}

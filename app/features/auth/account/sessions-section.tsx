@@ -1,0 +1,76 @@
+import { Button } from '#app/components/ui/button.tsx';
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { toast } from '#app/components/ui/toast.ts';
+import { endOtherSessions, endSession, type OpenSession, type Result } from './account-api.ts';
+import { AccountSection } from './account-section.tsx';
+import { deviceName } from './device-name.ts';
+
+const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
+const when = (iso: string) => moment.format(new Date(iso));
+
+interface SessionsSectionProps {
+  sessions: Result<OpenSession[]> | undefined;
+  reload: () => Promise<void>;
+  onSignOut: () => void;
+}
+
+export function SessionsSection({ sessions, reload, onSignOut }: SessionsSectionProps) {
+  async function end(ending: Promise<Result<unknown>>, title: string) {
+    const ended = await ending;
+    if (ended.ok) toast({ title });
+    else toast({ title: 'Not signed out', description: ended.message, destructive: true });
+    await reload();
+  }
+
+  const open = sessions?.ok ? sessions.data : [];
+  return (
+    <AccountSection
+      title="Devices"
+      lead="Where you are signed in. A device not used for 30 days is signed out."
+    >
+      {sessions && !sessions.ok && <p role="alert">{sessions.message}</p>}
+      <ul className="divide-y divide-line border-line border-y">
+        {open.map((session) => (
+          <Device
+            key={session.id}
+            session={session}
+            onEnd={() => void end(endSession(session.id), 'Device signed out')}
+          />
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {open.length > 1 && (
+          <Button look="outline" onClick={() => void end(endOtherSessions(), 'All other devices signed out')}>
+            Sign out other devices
+          </Button>
+        )}
+        <Button look="outline" onClick={onSignOut}>
+          Sign out everywhere
+        </Button>
+      </div>
+    </AccountSection>
+  );
+}
+
+function Device({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
+  const name = deviceName(session.user_agent);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div>
+        <p className="font-semibold">
+          {name}
+          {session.is_this_one && <span className="ml-2 font-normal text-brass">This device</span>}
+        </p>
+        <p className="text-small text-stone">
+          Last used {when(session.last_used_at)}, signed in {when(session.created_at)}
+          {session.address && ` from ${session.address}`}
+        </p>
+      </div>
+      {!session.is_this_one && (
+        <button type="button" onClick={onEnd} className={smallButtonClass('outline')}>
+          Sign out<span className="sr-only"> {name}</span>
+        </button>
+      )}
+    </li>
+  );
+}

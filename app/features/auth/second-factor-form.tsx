@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import { Field } from '#app/components/ui/field.tsx';
+import { toast } from '#app/components/ui/toast.ts';
+import { showCode, showRecoveryCode } from './auth-api.ts';
+import { useAuth } from './auth-context.tsx';
+import { AuthForm } from './auth-form.tsx';
+
+export const WELCOME = { title: 'Welcome back!', description: 'You have been signed in successfully.' };
+
+const WRONG_CODE = 'That code is not right, or it was used before. Wait for the next one and try again.';
+const WRONG_RECOVERY_CODE = 'That recovery code is not right, or it was used before.';
+
+/** Asked after the password of whoever has a second factor. */
+export function SecondFactorForm({ onShown }: { onShown: () => void | Promise<void> }) {
+  const id = useId();
+  const { signOut } = useAuth();
+  const [isRecovery, setIsRecovery] = useState(false);
+
+  async function submit({ code }: { code: string }) {
+    const result = await (isRecovery ? showRecoveryCode(code) : showCode(code.replace(/\s/g, '')));
+    if (result.ok) return onShown();
+    const isWrong = result.code === 'mfa_verification_failed';
+    const description = isWrong ? (isRecovery ? WRONG_RECOVERY_CODE : WRONG_CODE) : result.message;
+    toast({ title: 'Code not accepted', description, destructive: true });
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="text-title-3">
+        {isRecovery ? 'Enter a recovery code' : 'Enter your code'}
+      </h2>
+      <p className="mt-3 text-stone">
+        {isRecovery
+          ? 'One of the ten that you kept when you set up your authenticator app. Each works once.'
+          : 'Open your authenticator app and type the six digits it shows for this site.'}
+      </p>
+      <AuthForm
+        key={String(isRecovery)}
+        label={isRecovery ? 'Recovery code' : 'Second factor'}
+        submit="Continue"
+        busy="Checking..."
+        onSubmit={submit}
+      >
+        <Field
+          id={`${id}-code`}
+          name="code"
+          label={isRecovery ? 'Recovery code' : 'Code'}
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          // The form takes the place of the one that was just sent.
+          autoFocus
+          required
+          {...(isRecovery ? {} : { pattern: '\\s*\\d{3}\\s*\\d{3}\\s*', title: 'Six digits' })}
+        />
+      </AuthForm>
+      <div className="flex flex-wrap gap-x-6">
+        <button
+          type="button"
+          className="link min-h-11 cursor-pointer"
+          onClick={() => setIsRecovery(!isRecovery)}
+        >
+          {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+        </button>
+        <button type="button" className="link min-h-11 cursor-pointer" onClick={() => void signOut('local')}>
+          Sign in as somebody else
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PageWords } from '#content/reading/page-words.ts';
+
+export const accountPage = {
+  meta: {
+    path: '/admin/account',
+    title: 'My Account',
+    description: 'Your name, password, devices and second factor',
+    index: false,
+  },
+  title: 'My Account',
+} as const satisfies PageWords;
