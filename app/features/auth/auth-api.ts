@@ -100,21 +100,29 @@ export async function changePassword(password: string): Promise<AuthResult> {
 
 export type AdminCheck = 'admin' | 'not-admin' | 'failed';
 
-/** A missing row means no. So does a failed check, but whoever asked is told the difference. */
+/**
+ * A missing row means no. So does a failed check, but whoever asked is told the difference. A session that was ended
+ * elsewhere ends here too.
+ */
 export async function checkAdmin(userId: string): Promise<AdminCheck> {
   try {
     const supabase = await loadSupabase();
-    const { data, error } = await supabase
-      .from('user_roles')
-      .select('role')
-      .eq('user_id', userId)
-      .eq('role', 'admin')
-      .maybeSingle();
-    if (error) return 'failed';
-    return data?.role === 'admin' ? 'admin' : 'not-admin';
+    const ask = () =>
+      supabase.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin').maybeSingle();
+    const answer = await ask();
+    if (answer.status !== 401) return adminCheckOf(answer);
+    const renewed = await supabase.auth.refreshSession();
+    if (!renewed.error) return adminCheckOf(await ask());
+    if (renewed.error.name !== 'AuthRetryableFetchError') await supabase.auth.signOut({ scope: 'local' });
+    return 'failed';
   } catch {
     return 'failed';
   }
+}
+
+function adminCheckOf({ data, error }: { data: { role: string } | null; error: unknown }): AdminCheck {
+  if (error) return 'failed';
+  return data?.role === 'admin' ? 'admin' : 'not-admin';
 }
 
 /** What the rights of staff wait for: the code of a second factor, or that one is set up. SQL decides; this only asks. */

@@ -69,7 +69,8 @@ export async function readSecondFactor(): Promise<Result<SecondFactor>> {
   const factors = await ask(({ auth }) => auth.mfa.listFactors());
   if (!factors.ok) return factors;
   const app = factors.data.totp[0];
-  const codes = app && (await ask(({ auth }) => auth.mfa.recoveryCodes.getStatus()));
+  const hasCodes = factors.data.recovery_code.length > 0;
+  const codes = hasCodes ? await ask(({ auth }) => auth.mfa.recoveryCodes.getStatus()) : undefined;
   const access = await ask((supabase) => supabase.rpc('read_my_access'));
   return {
     ok: true,
@@ -102,11 +103,11 @@ export function finishEnrolment(factorId: string, code: string): Promise<Result<
 }
 
 export async function makeRecoveryCodes(): Promise<Result<string[]>> {
-  const anew = await ask(({ auth }) => auth.mfa.recoveryCodes.regenerate());
-  const made =
-    !anew.ok && anew.code === 'mfa_factor_not_found'
-      ? await ask(({ auth }) => auth.mfa.recoveryCodes.generate())
-      : anew;
+  const factors = await ask(({ auth }) => auth.mfa.listFactors());
+  if (!factors.ok) return factors;
+  const made = await ask(({ auth: { mfa } }) =>
+    factors.data.recovery_code.length > 0 ? mfa.recoveryCodes.regenerate() : mfa.recoveryCodes.generate(),
+  );
   return made.ok ? { ok: true, data: made.data.codes } : made;
 }
 

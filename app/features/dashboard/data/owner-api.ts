@@ -21,15 +21,6 @@ export function readStaff(): Promise<Result<StaffMember[]>> {
   return request((supabase) => supabase.rpc('list_staff'));
 }
 
-export type Profile = Pick<StaffMember, 'user_id' | 'display_name' | 'time_zone'>;
-
-/** One's own; an empty name takes it away. */
-export function saveMyProfile(displayName: string, timeZone: string): Promise<Result<Profile>> {
-  return request((supabase) =>
-    supabase.rpc('save_my_profile', { display_name: displayName, time_zone: timeZone }),
-  );
-}
-
 /**
  * Takes a free one, or takes it over from `fromPerson` if they still have it. It succeeded when the returned row is
  * assigned to oneself; otherwise the row says who was quicker.
