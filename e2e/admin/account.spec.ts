@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
@@ -134,4 +135,29 @@ test('a second factor is set up, asked for, replaced by a recovery code and turn
   await expect(lost.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
   await lost.context().close();
   await signIn(await openBrowser(browser, site), 'tom@nevia.test');
+});
+
+test('when the owner asks it of all staff, the dashboard leads to setting it up', async ({ browser }) => {
+  const ask = (rule: string) =>
+    spawnSync('node', ['--liftoff-only', 'scripts/admin.ts', 'second-factor', rule], {
+      env: { ...process.env, DATA_DIR: site.dataDir },
+      encoding: 'utf8',
+    });
+  expect(ask('required').stdout).toContain('mira@nevia.test, tom@nevia.test');
+  const context = await browser.newContext({ baseURL: site.url });
+  site.browsers.push(context);
+  const page = await context.newPage();
+  await page.goto('/admin');
+  await signIn(page, 'mira@nevia.test');
+  await expect(page).toHaveURL('/admin/account');
+  await expect(page.getByText('All staff need a second factor here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const secret = ((await page.locator('[data-secret]').textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('link', { name: 'Contact Submissions' }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page).toHaveURL('/admin');
+  expect(ask('optional').status).toBe(0);
 });

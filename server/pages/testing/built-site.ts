@@ -15,7 +15,9 @@ export const builtSite = pageRoutes({
 });
 
 /** Every page that visitors see. */
-export const publicPages = pagePaths(files).filter((path) => !['/404', '/admin', '/auth'].includes(path));
+export const publicPages = pagePaths(files).filter(
+  (path) => !['/404', '/admin', '/admin/account', '/auth'].includes(path),
+);
 
 export async function htmlOf(path: string): Promise<string> {
   return (await builtSite.request(path)).text();

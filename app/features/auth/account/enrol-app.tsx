@@ -27,7 +27,7 @@ export function EnrolApp({ enrolment: { factorId, qrCode, secret }, onDone, onCa
       <img src={qrCode} alt="QR code for your authenticator app" className="size-56 border border-line" />
       <p className="text-small text-stone">
         Cannot scan? Type this key into the app:{' '}
-        <code data-secret className="break-all font-mono text-ink">
+        <code data-secret className="font-mono text-ink">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </code>
       </p>

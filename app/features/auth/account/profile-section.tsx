@@ -53,7 +53,7 @@ function ProfileForm({
         <Select id={`${id}-zone`} name="zone" defaultValue={zone}>
           {zonesWith(zone).map((each) => (
             <option key={each} value={each}>
-              {zoneCity(each)} ({each})
+              {each === zoneCity(each) ? each : `${zoneCity(each)} (${each})`}
             </option>
           ))}
         </Select>
