@@ -26,7 +26,11 @@ test.beforeAll(async ({ browser, dashboard }) => {
 test.afterAll(() => site[Symbol.asyncDispose]());
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const entries = () => mira.locator('main').getByRole('listitem').filter({ has: mira.locator('time') });
+const entries = () =>
+  mira
+    .locator('main')
+    .getByRole('listitem')
+    .filter({ has: mira.locator('time') });
 
 test('it tells who did what, newest first, and leads to the submission', async () => {
   await card(mira, 'Asha Rao')

@@ -47,11 +47,15 @@ test('an email or a phone that is here already is pointed out', async () => {
   await dialog().getByLabel('Phone', { exact: false }).last().fill('092868 14765');
   await expect(known()).toBeVisible();
   await expect(dialog().getByRole('button', { name: /Sanjay Pillai/ })).toBeVisible();
-  await dialog().getByRole('textbox', { name: /^Phone/ }).fill('');
+  await dialog()
+    .getByRole('textbox', { name: /^Phone/ })
+    .fill('');
   await expect(known()).toHaveCount(0);
   await dialog().getByLabel('Email').fill('SANJAY@example.com');
   await expect(known()).toBeVisible();
-  await dialog().getByRole('button', { name: /Sanjay Pillai/ }).click();
+  await dialog()
+    .getByRole('button', { name: /Sanjay Pillai/ })
+    .click();
   await expect(dialog()).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2, name: 'Sanjay Pillai' })).toBeVisible();
 });

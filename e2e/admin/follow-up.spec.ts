@@ -115,6 +115,10 @@ test('by key: f plans one for the card that has the focus', async () => {
 
 test('the view shows all of them, the earliest first', async () => {
   await tile(page, 'Follow-up').click();
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Due Since 30', 'Ravi Rao', 'Asha Rao']);
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+    'Due Since 30',
+    'Ravi Rao',
+    'Asha Rao',
+  ]);
   await expect(due()).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { markLabel } from '#content/submission-status.ts';
+import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { type DashboardSite, openDashboard, test, tile } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });

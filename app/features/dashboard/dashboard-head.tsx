@@ -47,11 +47,7 @@ function AccountLink() {
   const { userId, staff, email } = useDashboard();
   const name = staff.find(({ user_id }) => user_id === userId)?.display_name ?? email;
   return (
-    <Link
-      to="/admin/account"
-      title={email}
-      className={cn(actionClass, 'max-w-64 truncate font-semibold')}
-    >
+    <Link to="/admin/account" title={email} className={cn(actionClass, 'max-w-64 truncate font-semibold')}>
       <span className="sr-only">My account, </span>
       <span className="hidden xl:inline">{name}</span>
       <span aria-hidden="true" className="xl:hidden">
