@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { markLabel } from '#content/submission-status.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
@@ -140,6 +141,10 @@ test('the views show what they count, and stand in the address', async () => {
   await expect(cards).toHaveText(['Late By 90', 'Late By 40', 'Late By 30']);
   await tile(mira, 'Calls today').click();
   await expect(cards).toHaveText(['Call Today']);
+  const download = mira.waitForEvent('download');
+  await mira.getByRole('button', { name: 'Calendar file (.ics)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^nevia-calls-.*\.ics$/);
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('SUMMARY:Call Call Today\r\n');
   await mira.reload();
   await expect(tile(mira, 'Calls today')).toHaveAttribute('aria-pressed', 'true');
   await expect(cards).toHaveText(['Call Today']);

@@ -15,9 +15,17 @@ export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
   return (
     <header className="flex flex-wrap items-center gap-x-4 lg:min-h-11 lg:flex-nowrap lg:items-baseline lg:gap-x-5">
       <Breadcrumbs inRow />
-      <div className="order-last min-w-0 basis-full pb-1 md:flex md:items-baseline md:gap-4 lg:order-none lg:grow lg:basis-auto lg:pb-0">
+      <div className="order-last flex min-w-0 basis-full flex-wrap items-baseline gap-x-4 pb-1 lg:order-none lg:grow lg:basis-auto lg:flex-nowrap lg:pb-0">
         <h1 className="shrink-0 text-[1.5rem] leading-8 lg:text-title-3">Contact Submissions</h1>
-        <p className="truncate text-small text-stone">Manage and respond to customer inquiries</p>
+        <p className="order-last basis-full truncate text-small text-stone md:order-none md:basis-auto">
+          Manage and respond to customer inquiries
+        </p>
+        <Link
+          to="/admin/activity"
+          className={cn(actionClass, '-my-2 -mr-2 ml-auto inline-flex items-center lg:hidden')}
+        >
+          Activity
+        </Link>
       </div>
       <div className="-mr-2 ml-auto flex shrink-0 items-center gap-x-1 lg:items-baseline">
         <ConnectionStatus />

@@ -149,10 +149,11 @@ function useDashboardKeys(parts: Parts): void {
 function useUnreadInTitle({ counts }: Parts): void {
   const unread = counts?.unread ?? 0;
   useEffect(() => {
-    const plain = document.title.replace(/^\([\d,]+\) /, '');
-    document.title = unread > 0 ? `(${unread.toLocaleString('en-AU')}) ${plain}` : plain;
+    const plain = () => document.title.replace(/^\([\d,]+\) /, '');
+    document.title = unread > 0 ? `(${unread.toLocaleString('en-AU')}) ${plain()}` : plain();
+    // By then the next page may have put its own title there.
     return () => {
-      document.title = plain;
+      document.title = plain();
     };
   }, [unread]);
 }

@@ -71,7 +71,7 @@ export function StatusTiles() {
             aria-pressed={isOn}
             onClick={() => setFilter(isOn ? all : tile.view)}
             className={cn(
-              'flex min-h-12 shrink-0 cursor-pointer items-center border-line px-3 text-left -outline-offset-2 not-last:border-r md:grow xl:min-h-11',
+              'flex min-h-12 shrink-0 cursor-pointer items-center border-line px-2 text-left -outline-offset-2 not-last:border-r md:grow md:px-3 xl:min-h-11',
               isOn ? 'bg-sand' : 'hover:bg-sand/50',
             )}
           >

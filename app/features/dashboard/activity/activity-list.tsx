@@ -70,23 +70,23 @@ function ActivityRow({ activity }: { activity: Activity }) {
   const { created_at, actor_id, actor_email, first_name, last_name, submission_id, note } = activity;
   const actor = staff.find(({ user_id }) => user_id === actor_id);
   return (
-    <li className="grid gap-x-4 border-line border-b py-2 md:grid-cols-[5.5rem_minmax(0,12rem)_minmax(0,1fr)_minmax(0,16rem)]">
-      <time dateTime={created_at} className="figures text-small text-stone leading-6">
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-x-4 border-line border-b py-2 md:grid-cols-[5rem_minmax(0,12rem)_minmax(0,14rem)_minmax(0,1fr)]">
+      <time dateTime={created_at} className="figures text-small text-stone">
         {timeFormat.format(new Date(created_at))}
-      </time>
+      </time>{' '}
       <span className="truncate font-semibold" title={actor_email ?? undefined}>
         {actor ? staffName(actor) : actor_email}
       </span>{' '}
-      <div className="wrap-anywhere min-w-0">
+      <Link
+        to={`/admin?open=${submission_id}`}
+        className="link wrap-anywhere order-last col-start-2 justify-self-start py-1 md:order-none md:col-start-auto md:py-0"
+      >
+        {`${first_name} ${last_name}`}
+      </Link>{' '}
+      <div className="wrap-anywhere col-start-2 min-w-0 md:col-start-auto">
         <p>{deedInWords(activity)}</p>
         {note && <p className="line-clamp-2 max-w-measure text-small text-stone">{note}</p>}
       </div>
-      <Link
-        to={`/admin?open=${submission_id}`}
-        className="link target min-w-0 justify-start truncate md:justify-self-end"
-      >
-        {`${first_name} ${last_name}`}
-      </Link>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Fragment, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { Select } from '#app/components/ui/select.tsx';
@@ -58,15 +58,16 @@ export function AddDialog() {
           ))}
         </fieldset>
         {submissionFieldNames.map((name) => (
-          <AddedField
-            key={name}
-            name={name}
-            value={typed[name]}
-            error={errors[name]}
-            onChange={(value) => setTyped({ ...typed, [name]: value })}
-          />
+          <Fragment key={name}>
+            <AddedField
+              name={name}
+              value={typed[name]}
+              error={errors[name]}
+              onChange={(value) => setTyped({ ...typed, [name]: value })}
+            />
+            {name === 'phone' && <KnownPerson email={typed.email} phone={typed.phone} />}
+          </Fragment>
         ))}
-        <KnownPerson email={typed.email} phone={typed.phone} />
         <div className="grid gap-1">
           <label htmlFor="add-about" className="font-semibold text-small">
             About<span className="font-normal text-stone"> (optional)</span>

@@ -19,7 +19,7 @@ export function KnownPerson({ email, phone }: { email: string; phone: string }) 
   const known = useKnown(email, phone);
   const rest = known.length - SHOWN_AT_MOST;
   return (
-    <div role="status" className="sm:col-span-2">
+    <div role="status" className="empty:-mt-3 sm:col-span-2">
       {known.length > 0 && (
         <div className="border-brass border-l-4 bg-sand/60 px-3 py-2 text-small">
           <p className="font-semibold">This email or phone is here already</p>

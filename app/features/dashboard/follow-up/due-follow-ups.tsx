@@ -33,7 +33,7 @@ export function DueFollowUps() {
               aria-current={submission.id === openId || undefined}
               onClick={() => open(submission.id)}
               className={cn(
-                'flex min-h-11 w-full cursor-pointer items-baseline gap-x-3 px-4 py-2 text-left text-small -outline-offset-2 lg:min-h-9 lg:py-1.5',
+                'flex min-h-11 w-full cursor-pointer items-center gap-x-3 px-4 py-2 text-left text-small -outline-offset-2 lg:min-h-9 lg:py-1.5',
                 submission.id === openId ? 'bg-sand' : 'hover:bg-sand/50',
               )}
             >

@@ -5,6 +5,7 @@ import { ExportButton } from '#app/features/dashboard/dashboard-toolbar.tsx';
 import { isOnTiles } from '#app/features/dashboard/data/submission-filter.ts';
 import { marks } from '#app/features/dashboard/shortcuts.ts';
 import { markLabel, type SubmissionStatus } from '#content/submission-status.ts';
+import { CallsCalendar } from './calls-calendar.tsx';
 import { SelectMatching } from './select-matching.tsx';
 
 const COUNTED_AT_MOST = 1_000;
@@ -14,7 +15,7 @@ const DENSE = 'lg:pointer-fine:min-h-7';
 
 /** Above the list: how many there are, what is new, or what to do with the selected ones. Its height never changes. */
 export function ListBar() {
-  const { list, selection, mark, isWide, setDialog } = useDashboard();
+  const { list, filter, selection, mark, isWide, setDialog } = useDashboard();
   const { ids } = list;
   const count = useMatchCount();
   const chosen = [...selection.ids];
@@ -54,12 +55,11 @@ export function ListBar() {
           ))}
         </div>
       ) : (
-        !isWide && (
-          <>
-            <AddButton isPlain />
-            <ExportButton isPlain />
-          </>
-        )
+        <>
+          {filter.view === 'calls_today' && <CallsCalendar />}
+          {!isWide && <AddButton isPlain />}
+          {!isWide && <ExportButton isPlain />}
+        </>
       )}
     </div>
   );

@@ -1,0 +1,61 @@
+/** Calls as a calendar, RFC 5545. */
+import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
+import { preferredCallOf } from '#app/lib/preferred-call.ts';
+
+const LINE_END = '\r\n';
+const LINE_MOST_BYTES = 75;
+const CALL_LASTS = 'PT30M';
+
+/** `origin` is the address of this site, for a link to each submission. */
+export function callsCalendar(
+  submissions: readonly Submission[],
+  { now, origin }: { now: number; origin: string },
+): string {
+  const events = submissions.flatMap((submission) => {
+    const call = preferredCallOf(submission);
+    if (!call) return [];
+    const { id, phone, email, message } = submission;
+    return [
+      'BEGIN:VEVENT',
+      `UID:${id}@${new URL(origin).hostname}`,
+      `DTSTAMP:${utc(now)}`,
+      `DTSTART:${utc(call.atMs)}`,
+      `DURATION:${CALL_LASTS}`,
+      `SUMMARY:${text(`Call ${fullName(submission)}`)}`,
+      `DESCRIPTION:${text([phone, email, message].filter(Boolean).join('\n'))}`,
+      `URL:${origin}/admin?open=${id}`,
+      'END:VEVENT',
+    ];
+  });
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Nevia//Calls//EN', ...events, 'END:VCALENDAR'];
+  return lines.map((line) => folded(line) + LINE_END).join('');
+}
+
+/** 20261117T043000Z */
+function utc(atMs: number): string {
+  return `${new Date(atMs).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
+
+/** Nothing that a visitor typed can begin another line. */
+function text(words: string): string {
+  return words
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ');
+}
+
+/** Long lines go on in the next one after a blank, counted in bytes and never inside a character. */
+function folded(line: string): string {
+  let result = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length;
+    if (bytes + size > LINE_MOST_BYTES) {
+      result += `${LINE_END} `;
+      bytes = 1;
+    }
+    result += character;
+    bytes += size;
+  }
+  return result;
+}

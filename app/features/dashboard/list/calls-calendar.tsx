@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { toast } from '#app/components/ui/toast.ts';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { readPage } from '#app/features/dashboard/data/submissions-api.ts';
+import { saveFile } from '#app/features/dashboard/dialogs/export-rows.ts';
+import { callsCalendar } from './calendar-file.ts';
+
+/** As many as hosted Supabase gives in one result; nobody calls more in a day. */
+const CALLS_AT_MOST = 1_000;
+
+/** The calls of the view as a file for any calendar. */
+export function CallsCalendar() {
+  const { filter } = useDashboard();
+  const [isReading, setIsReading] = useState(false);
+
+  async function save() {
+    if (isReading) return;
+    setIsReading(true);
+    const calls = await readPage({ filter, most: CALLS_AT_MOST });
+    setIsReading(false);
+    if (!calls.ok)
+      return toast({ title: 'Calendar not saved', description: calls.message, destructive: true });
+    const name = `nevia-calls-${new Date().toISOString().slice(0, 10)}.ics`;
+    const text = callsCalendar(calls.data, { now: Date.now(), origin: window.location.origin });
+    saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), name);
+    toast({ title: 'Calendar ready', description: name });
+  }
+
+  return (
+    <button
+      type="button"
+      aria-disabled={isReading}
+      onClick={() => void save()}
+      className="min-h-9 shrink-0 cursor-pointer px-2 text-small underline underline-offset-4"
+    >
+      Calendar<span className="max-sm:sr-only"> file (.ics)</span>
+    </button>
+  );
+}
