@@ -1,6 +1,6 @@
 import { pagePaths } from '#app/page-routes.ts';
 
-const STAFF = ['/auth', '/admin', '/admin/account', '/admin/activity'];
+const STAFF = /^\/(auth|admin)(\/|$)/;
 
 /** Every page that visitors see. */
-export const sitePages = pagePaths.filter((path) => !STAFF.includes(path)).map((path) => ({ path }));
+export const sitePages = pagePaths.filter((path) => !STAFF.test(path)).map((path) => ({ path }));

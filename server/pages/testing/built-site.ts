@@ -15,9 +15,8 @@ export const builtSite = pageRoutes({
 });
 
 /** Every page that visitors see. */
-export const publicPages = pagePaths(files).filter(
-  (path) => !['/404', '/admin', '/admin/account', '/auth'].includes(path),
-);
+const NOT_PUBLIC = /^\/(404|auth|admin)(\/|$)/;
+export const publicPages = pagePaths(files).filter((path) => !NOT_PUBLIC.test(path));
 
 export async function htmlOf(path: string): Promise<string> {
   return (await builtSite.request(path)).text();
