@@ -121,7 +121,7 @@ function FollowUpForm({ submission }: { submission: Submission }) {
           />
         </Labelled>
         <p className="text-small text-stone">
-          Due ones stand above the list, and come in one mail at 8:30 in the morning to who has it.
+          Due ones stand above the list and come in the mail of the morning: to who has it, or to everybody.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit">{isSaving ? 'Saving...' : 'Save'}</Button>
