@@ -7,10 +7,23 @@ export function hydrateIsland<Props extends object>(
   Component: ComponentType<Props>,
   props: Props,
 ): Promise<void> {
+  // React writes the served text into a text area again, over what was typed since.
+  const typed = new Map<HTMLTextAreaElement, string>();
+  const note = ({ target }: { target: unknown }) => {
+    if (target instanceof HTMLTextAreaElement) typed.set(target, target.value);
+  };
+  for (const area of element.querySelectorAll('textarea'))
+    if (area.value !== area.defaultValue) note({ target: area });
+  element.addEventListener('input', note);
   return new Promise((resolve) => {
+    const onReady = () => {
+      element.removeEventListener('input', note);
+      for (const [area, text] of typed) if (area.value !== text) area.value = text;
+      resolve();
+    };
     hydrateRoot(
       element,
-      <Listening onReady={resolve}>
+      <Listening onReady={onReady}>
         <Component {...props} />
       </Listening>,
     );

@@ -1,3 +1,4 @@
+import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { expect, test } from '#e2e/journey.ts';
 import { storedSubmissions } from '#e2e/stored-submissions.ts';
 import { fillIn, newEmail, send } from './form-fields.ts';
@@ -11,6 +12,7 @@ test('a project, its campaign and the first page come along with the form', asyn
   await expect(page.getByRole('region', { name: 'Send us a message' })).toBeInViewport();
   await expect(page.getByRole('checkbox', { name: 'About: Sydnevia' })).toBeChecked();
   await expect(page.getByText(/the site or campaign that led you here/)).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await fillIn(page, email);
   await send(page).click();
   await expect(page).toHaveURL('/thank-you');

@@ -79,6 +79,25 @@ test('a form filled in and sent before its island has come is sent once it has',
   ]);
 });
 
+test('a question from the address that is changed before the island comes stays as changed', async ({
+  page,
+}) => {
+  const path = '/contact?about=plan&message=About%20this%20plan.';
+  const release = await openWithoutScripts(page, path, '**/assets/island-*.js');
+  await page.waitForLoadState('load');
+  const message = page.getByLabel('Message', { exact: true });
+  await expect(message).toHaveValue('About this plan.');
+  await message.press('End');
+  await message.pressSequentially(' And the loan');
+  const island = page.locator('[data-island=contact-form]');
+  const isAlive = () =>
+    island.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+  release();
+  await expect.poll(isAlive).toBe(true);
+  await message.pressSequentially('?');
+  await expect(message).toHaveValue('About this plan. And the loan?');
+});
+
 test('letters typed while the island comes stay in the search box and are searched for', async ({ page }) => {
   const release = await openWithoutScripts(page, '/blogs', '**/assets/island-*.js');
   await page.waitForLoadState('load');

@@ -57,6 +57,13 @@ test('a new submission that is dropped is no longer announced', () => {
   expect(client.getQueryData(['new', { search: '' }, 0])).toEqual(['n2']);
 });
 
+test('a close match that is gone is no longer shown', () => {
+  const client = clientWith(['a']);
+  client.setQueryData(['close', { search: 'x' }], ['b', 'c']);
+  forgetSubmissions(client, ['b']);
+  expect(client.getQueryData(['close', { search: 'x' }])).toEqual(['c']);
+});
+
 test('a list that loses nothing is the very same list', () => {
   const client = clientWith(['a', 'b']);
   const before = client.getQueryData(listKey);

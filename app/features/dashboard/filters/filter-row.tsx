@@ -60,7 +60,7 @@ function Filters() {
         <button
           type="button"
           onClick={clear}
-          className="min-h-11 cursor-pointer px-2 text-left text-small underline underline-offset-4 lg:min-h-9"
+          className="min-h-11 cursor-pointer text-left text-small underline underline-offset-4 md:px-2 lg:min-h-9"
         >
           Clear filters
         </button>
@@ -85,7 +85,12 @@ function FilterSelect({ name, label, any, choices, onChoose }: FilterSelectProps
       aria-label={label}
       value={filter[name]}
       onChange={(event) => onChoose({ [name]: event.target.value })}
-      className={cn('min-w-0 text-small lg:w-52!', filter[name] !== '' && 'bg-sand font-semibold')}
+      className={cn(
+        'min-w-0 text-small lg:w-52!',
+        // Three selects in two columns: then both days share a line.
+        name === 'owner' && 'max-md:col-span-2',
+        filter[name] !== '' && 'bg-sand font-semibold',
+      )}
     >
       <option value="">{any}</option>
       {choices.map(({ value, label: words }) => (

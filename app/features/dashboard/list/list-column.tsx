@@ -48,10 +48,10 @@ export function ListColumn() {
         )}
         <DueFollowUps />
         {!isEmpty && <SubmissionList key={isWide ? 'wide' : 'narrow'} />}
+        <CloseMatches key={isWide ? 'wide close matches' : 'close matches'} />
         <p role="status" className="min-h-11 px-4 py-3 text-center text-small text-stone">
           {isLoadingMore ? 'Loading submissions...' : ''}
         </p>
-        <CloseMatches key={isWide ? 'wide close matches' : 'close matches'} />
       </div>
     </section>
   );

@@ -1,17 +1,18 @@
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { sourceName, subjectName } from '#app/features/dashboard/origin-words.ts';
 
-/** What it is about and where it came from, in a line of the card. */
+/** What it is about and where it came from, in one line beside the name or below it. */
 export function OriginLabel({ submission: { about, source } }: { submission: Submission }) {
+  if (!about && !source) return null;
   return (
-    <>
+    <p className="min-w-0 max-w-full truncate text-small leading-5 text-stone">
       {about && (
-        <span className="max-w-full truncate font-semibold">
+        <>
           <span className="sr-only">About </span>
-          {subjectName(about)}
-        </span>
+          <b className="font-semibold">{subjectName(about)}</b>{' '}
+        </>
       )}
-      {source && <span className="max-w-full truncate">via {sourceName(source)}</span>}
-    </>
+      {source && `via ${sourceName(source)}`}
+    </p>
   );
 }

@@ -94,6 +94,7 @@ export const SubmissionCard = memo(function SubmissionCard({
             </a>
           </h3>
           <StatusBadge status={status} />
+          <OriginLabel submission={submission} />
         </div>
         <div className="flex items-start gap-2 justify-self-end">
           <time
@@ -113,7 +114,6 @@ export const SubmissionCard = memo(function SubmissionCard({
               <Highlighted text={phone} search={search} field="phone" />
             </span>
           )}
-          <OriginLabel submission={submission} />
           <NextLabel submission={submission} now={now} />
           {isCloseMatch && isFoundInNote(submission, search) && <span>Found in a note</span>}
         </p>
