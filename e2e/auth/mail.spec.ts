@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { createClient } from '@supabase/supabase-js';
+import { Secret, TOTP } from 'otpauth';
 import { type MailSite, startMailSite } from '#e2e/blog/mail-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -129,4 +131,40 @@ test('a change of address: the page that confirms it names the new one', async (
   await page.goto(linkIn((await site.mailTo(newEmail)).text));
   await expect(page.getByRole('heading', { name: 'Confirm the change of address' })).toBeVisible();
   await expect(page.getByText(newEmail)).toBeVisible();
+});
+
+/** An account with an authenticator app; the app's secret. */
+async function enrolAccount(email: string): Promise<string> {
+  const { publishableKey } = await (await fetch(`${site.url}/backend.json`)).json();
+  const { auth } = createClient(site.url, publishableKey, { auth: { persistSession: false } });
+  await auth.signUp({ email, password: PASSWORD });
+  const link = new URL(linkIn((await site.mailTo(email)).text));
+  await auth.verifyOtp({ type: 'signup', token_hash: link.searchParams.get('token_hash') ?? '' });
+  const { data, error } = await auth.mfa.enroll({ factorType: 'totp' });
+  if (error) throw error;
+  await auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(data.totp.secret) });
+  expect((await site.mailTo(email)).subject).toContain('has a second factor now');
+  return data.totp.secret;
+}
+
+/** A later step than the one used last: a code counts once. */
+const codeOf = (secret: string, stepsLater = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsLater * 30_000 });
+
+test('a forgotten password of an account with a second factor waits for its code', async () => {
+  const email = 'careful@example.com';
+  const secret = await enrolAccount(email);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByRole('button', { name: 'Send Link' }).click();
+  await page.goto(linkIn((await site.mailTo(email)).text));
+  await password('New password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await expect(page).toHaveURL('/');
 });
