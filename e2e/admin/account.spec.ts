@@ -97,7 +97,7 @@ test('a second factor is set up, asked for, replaced by a recovery code and turn
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   const codes = await page
     .getByRole('listitem')
-    .filter({ hasText: /^\w{4}(-\w{4}){3}$/ })
+    .filter({ hasText: /^\w{4}(-\w{4}){5}$/ })
     .allTextContents();
   expect(codes).toHaveLength(10);
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -210,7 +210,7 @@ test('codes are guessed ten times from one place and thirty times from everywher
         headers: as(token ?? '', address),
         body: JSON.stringify({ code }),
       });
-    for (let n = 1; n <= 10; n += 1) expect((await recover('198.51.100.5', 'x'.repeat(16))).status).toBe(422);
+    for (let n = 1; n <= 10; n += 1) expect((await recover('198.51.100.5', 'x'.repeat(24))).status).toBe(422);
     await expectRefused(await recover('198.51.100.5', codes[0] ?? ''), 'mfa_recovery_codes_locked');
     // The owner, whose codes somebody has used up, still gets in.
     expect((await recover('192.0.2.90', codes[0] ?? '')).status).toBe(200);

@@ -33,7 +33,7 @@ export async function forgetTriedCodes(tx: Transaction, userId: string, address:
   await giveBack(tx, [['codeByAccount', userId]]);
 }
 
-/** 80 bits need no limit for the account: while somebody uses that one up, a recovery code still opens it. */
+/** 120 bits need no limit for the account: while somebody uses that one up, a recovery code still opens it. */
 export async function requireMayTryRecoveryCode(
   deps: BackendDeps,
   userId: string,

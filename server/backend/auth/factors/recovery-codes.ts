@@ -2,9 +2,9 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Transaction } from '#server/database/database.ts';
 
 export const CODES_IN_A_SET = 10;
-const CODE_LENGTH = 16;
-/** 32 signs that nobody takes for one another, so 80 bits a code. */
-const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz0';
+const CODE_LENGTH = 24;
+/** 32 signs, so 120 bits a code: enough for a plain hash to keep it. */
+const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** A new set in place of the old one. Only here are they readable; stored are hashes. */
 export async function replaceCodes(tx: Transaction, factorId: string): Promise<string[]> {

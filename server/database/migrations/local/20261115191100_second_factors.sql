@@ -30,7 +30,7 @@ create table auth.mfa_challenges (
 
 create index mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
 
--- Only hashes, of 80 random bits each: who reads this table can use none of them.
+-- Only hashes, of 120 random bits each: who reads this table can use none of them.
 create table auth.mfa_recovery_codes (
   factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
   code_hash text not null,
