@@ -39,15 +39,6 @@ function FollowUpForm({ submission }: { submission: Submission }) {
     setTyped({ ...typed, ...part });
     setWrong(undefined);
   };
-  const control = (name: 'day' | 'time') => ({
-    id: `follow-up-${name}`,
-    value: typed[name],
-    className: inputClass,
-    'aria-invalid': wrong?.field === name || undefined,
-    'aria-describedby': 'follow-up-moment',
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
-
   async function save(event: FormEvent) {
     event.preventDefault();
     if (isSaving) return;
@@ -66,43 +57,7 @@ function FollowUpForm({ submission }: { submission: Submission }) {
     <OpenDialog label={title} onClose={leave} className="w-full max-w-lg">
       <DialogHead title={title} onClose={leave} />
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4 p-5">
-        <div className="flex flex-wrap gap-2">
-          {usualDays(now, typed.timeZone).map(({ label, day, time }) => (
-            <button
-              key={label}
-              type="button"
-              aria-pressed={typed.day === day && typed.time === time}
-              onClick={() => change({ day, time })}
-              className="min-h-11 cursor-pointer border border-line px-3 text-small hover:bg-sand aria-pressed:border-ink aria-pressed:bg-sand"
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-        <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3">
-          <Labelled id="follow-up-day" label="Day">
-            <input type="date" {...control('day')} />
-          </Labelled>
-          <Labelled id="follow-up-time" label="Time">
-            <input type="time" {...control('time')} />
-          </Labelled>
-          <Labelled id="follow-up-zone" label="By which clock" className="col-span-2 sm:col-span-1">
-            <Select
-              id="follow-up-zone"
-              value={typed.timeZone}
-              onChange={(event) => change({ timeZone: event.target.value })}
-            >
-              {!callClocks.some(({ timeZone }) => timeZone === typed.timeZone) && (
-                <option value={typed.timeZone}>{zoneCity(typed.timeZone)}</option>
-              )}
-              {callClocks.map(({ timeZone, name }) => (
-                <option key={timeZone} value={timeZone}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Labelled>
-        </div>
+        <MomentFields typed={typed} wrong={wrong?.field} now={now} onChange={change} />
         <p
           id="follow-up-moment"
           role="status"
@@ -131,6 +86,65 @@ function FollowUpForm({ submission }: { submission: Submission }) {
         </div>
       </form>
     </OpenDialog>
+  );
+}
+
+interface MomentFieldsProps {
+  typed: TypedFollowUp;
+  wrong: 'day' | 'time' | undefined;
+  now: number;
+  onChange: (part: Partial<TypedFollowUp>) => void;
+}
+
+function MomentFields({ typed, wrong, now, onChange }: MomentFieldsProps) {
+  const control = (name: 'day' | 'time') => ({
+    id: `follow-up-${name}`,
+    value: typed[name],
+    className: inputClass,
+    'aria-invalid': wrong === name || undefined,
+    'aria-describedby': 'follow-up-moment',
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  });
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {usualDays(now, typed.timeZone).map(({ label, day, time }) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={typed.day === day && typed.time === time}
+            onClick={() => onChange({ day, time })}
+            className="min-h-11 cursor-pointer border border-line px-3 text-small hover:bg-sand aria-pressed:border-ink aria-pressed:bg-sand"
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3">
+        <Labelled id="follow-up-day" label="Day">
+          <input type="date" {...control('day')} />
+        </Labelled>
+        <Labelled id="follow-up-time" label="Time">
+          <input type="time" {...control('time')} />
+        </Labelled>
+        <Labelled id="follow-up-zone" label="By which clock" className="col-span-2 sm:col-span-1">
+          <Select
+            id="follow-up-zone"
+            value={typed.timeZone}
+            onChange={(event) => onChange({ timeZone: event.target.value })}
+          >
+            {!callClocks.some(({ timeZone }) => timeZone === typed.timeZone) && (
+              <option value={typed.timeZone}>{zoneCity(typed.timeZone)}</option>
+            )}
+            {callClocks.map(({ timeZone, name }) => (
+              <option key={timeZone} value={timeZone}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Labelled>
+      </div>
+    </>
   );
 }
 
