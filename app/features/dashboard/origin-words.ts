@@ -1,9 +1,15 @@
 import { namedSubjects } from '#content/subjects.ts';
 import { channelLabels } from '#content/submission-origin.ts';
+import { type ArticleTitles, useArticleTitles } from './data/article-titles.ts';
 
-/** The titles of articles are on the site; here their address says enough. */
-export function subjectName(about: string): string {
-  return Object.hasOwn(namedSubjects, about) ? String(namedSubjects[about]) : `Article: ${withSpaces(about)}`;
+export function useSubjectName(about: string | null): string | null {
+  const titles = useArticleTitles(about !== null && !isNamed(about));
+  return about && subjectName(about, titles);
+}
+
+/** An article that is no longer there is named by its address. */
+export function subjectName(about: string, titles: ArticleTitles): string {
+  return isNamed(about) ? String(namedSubjects[about]) : (titles.get(about) ?? about.replaceAll('-', ' '));
 }
 
 /** What staff added is named by how it came; the rest is a campaign or the address of a site. */
@@ -11,7 +17,6 @@ export function sourceName(source: string): string {
   return Object.hasOwn(channelLabels, source) ? channelLabels[source as keyof typeof channelLabels] : source;
 }
 
-function withSpaces(slug: string): string {
-  const words = slug.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function isNamed(about: string): boolean {
+  return Object.hasOwn(namedSubjects, about);
 }

@@ -7,14 +7,14 @@ test('projects and the plan lead, articles follow by how often they are asked ab
     { value: 'brisnevia', submissions: 3 },
     { value: 'yields', submissions: 1 },
   ];
-  expect(subjects({ about }).map(({ label }) => label)).toEqual([
+  expect(subjects({ about }, new Map([['firb-rules', 'FIRB Rules']])).map(({ label }) => label)).toEqual([
     'Sydnevia',
     'Brisnevia (3)',
     'Cost plan',
-    'Article: Firb rules (1,200)',
-    'Article: Yields (1)',
+    'FIRB Rules (1,200)',
+    'yields (1)',
   ]);
-  expect(subjects(undefined)).toHaveLength(3);
+  expect(subjects(undefined, new Map())).toHaveLength(3);
 });
 
 test('what the address asks for can be seen, also where there is none of it', () => {

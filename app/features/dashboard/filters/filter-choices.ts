@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ArticleTitles, useArticleTitles } from '#app/features/dashboard/data/article-titles.ts';
 import { readStaff, staffName } from '#app/features/dashboard/data/owner-api.ts';
 import { dataOf } from '#app/features/dashboard/data/request.ts';
 import { type FilterValues, readFilterValues } from '#app/features/dashboard/data/views-api.ts';
@@ -24,22 +25,23 @@ export function useFilterChoices(chosen: { about: string; source: string; owner:
     queryFn: () => dataOf(readStaff()),
     staleTime: READ_AGAIN_AFTER_MS,
   });
+  const titles = useArticleTitles(true);
   const people = staff.map((member) => ({ value: member.user_id, label: staffName(member) }));
   return {
-    about: withChosen(subjects(values), chosen.about, subjectName),
+    about: withChosen(subjects(values, titles), chosen.about, (about) => subjectName(about, titles)),
     source: withChosen(sources(values), chosen.source, sourceName),
     owner: withChosen([{ value: 'none', label: 'Nobody' }, ...people], chosen.owner, () => 'Somebody else'),
   };
 }
 
 /** Projects and the plan first, asked about or not; then articles, the most frequent first. */
-export function subjects(values: Pick<FilterValues, 'about'> | undefined): Choice[] {
+export function subjects(values: Pick<FilterValues, 'about'> | undefined, titles: ArticleTitles): Choice[] {
   const asked = new Map(values?.about.map(({ value, submissions }) => [value, submissions]));
   const named = Object.keys(namedSubjects);
   const articles = [...asked.keys()].filter((about) => !named.includes(about));
   return [...named, ...articles].map((about) => ({
     value: about,
-    label: counted(subjectName(about), asked.get(about)),
+    label: counted(subjectName(about, titles), asked.get(about)),
   }));
 }
 

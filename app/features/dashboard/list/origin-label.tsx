@@ -1,15 +1,16 @@
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
-import { sourceName, subjectName } from '#app/features/dashboard/origin-words.ts';
+import { sourceName, useSubjectName } from '#app/features/dashboard/origin-words.ts';
 
 /** What it is about and where it came from, in one line beside the name or below it. */
 export function OriginLabel({ submission: { about, source } }: { submission: Submission }) {
-  if (!about && !source) return null;
+  const subject = useSubjectName(about);
+  if (!subject && !source) return null;
   return (
     <p className="min-w-0 max-w-full truncate text-small leading-5 text-stone">
-      {about && (
+      {subject && (
         <>
           <span className="sr-only">About </span>
-          <b className="font-semibold">{subjectName(about)}</b>{' '}
+          <b className="font-semibold">{subject}</b>{' '}
         </>
       )}
       {source && `via ${sourceName(source)}`}

@@ -1,14 +1,15 @@
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
-import { sourceName, subjectName } from '#app/features/dashboard/origin-words.ts';
+import { sourceName, useSubjectName } from '#app/features/dashboard/origin-words.ts';
 
 /** What it is about, and all that is known of how its sender came here. */
 export function OriginDetails({ submission }: { submission: Submission }) {
   const { about, source, utm_medium, utm_campaign, referrer_host, landing_page } = submission;
+  const subject = useSubjectName(about);
   const site = referrer_host === source ? null : referrer_host;
   const ways = [source && sourceName(source), utm_medium, utm_campaign, site].filter(Boolean).join(', ');
   return (
     <>
-      {about && <Detail label="About" value={subjectName(about)} />}
+      {subject && <Detail label="About" value={subject} />}
       {ways && <Detail label="Came from" value={ways} />}
       {landing_page && <Detail label="First page" value={landing_page} />}
     </>
