@@ -13,7 +13,7 @@ const actionClass = 'min-h-11 cursor-pointer px-2 text-small underline-offset-4 
 export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
   const { setDialog } = useDashboard();
   return (
-    <header className="flex flex-wrap items-center gap-x-4 lg:min-h-11 lg:flex-nowrap lg:items-baseline lg:gap-x-5">
+    <header className="flex flex-wrap items-center gap-x-4 lg:h-11 lg:flex-nowrap lg:gap-x-5">
       <Breadcrumbs inRow />
       <div className="order-last flex min-w-0 basis-full flex-wrap items-baseline gap-x-4 pb-1 lg:order-none lg:grow lg:basis-auto lg:flex-nowrap lg:pb-0">
         <h1 className="shrink-0 text-[1.5rem] leading-8 lg:text-title-3">Contact Submissions</h1>
@@ -27,7 +27,7 @@ export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
           Activity
         </Link>
       </div>
-      <div className="-mr-2 ml-auto flex shrink-0 items-center gap-x-1 lg:items-baseline">
+      <div className="-mr-2 ml-auto flex shrink-0 items-center gap-x-1">
         <ConnectionStatus />
         <InsightSwitch />
         <button
@@ -55,7 +55,11 @@ function AccountLink() {
   const { userId, staff, email } = useDashboard();
   const name = staff.find(({ user_id }) => user_id === userId)?.display_name ?? email;
   return (
-    <Link to="/admin/account" title={email} className={cn(actionClass, 'max-w-64 truncate font-semibold')}>
+    <Link
+      to="/admin/account"
+      title={email}
+      className={cn(actionClass, 'flex max-w-64 items-center truncate font-semibold')}
+    >
       <span className="sr-only">My account, </span>
       <span className="hidden xl:inline">{name}</span>
       <span aria-hidden="true" className="xl:hidden">
