@@ -22,7 +22,7 @@ const pages = [
 
 function render({ path, Component }: (typeof pages)[number]): string {
   const slug = path.split('/')[2];
-  const loaderData = slug ? projectPage(slug) : undefined;
+  const loaderData = slug ? projectPage(slug) : { asked: {} };
   const Stub = createRoutesStub([{ id: 'page', path, Component: Component as () => React.ReactNode }]);
   return renderToStaticMarkup(
     <Stub initialEntries={[path]} hydrationData={{ loaderData: { page: loaderData } }} />,
