@@ -24,9 +24,9 @@ test('the planner names the address it is served under, before and after it come
     return new URL(href ?? '', siteUrl).searchParams.get('message');
   };
   expect(await message()).toContain(`${siteUrl}/plan`);
-  await page.getByLabel('Paid with a loan').fill('50');
-  await expect(page).toHaveURL('/plan?loan=50');
-  await expect.poll(message).toContain(`${siteUrl}/plan?loan=50`);
+  await page.getByLabel('Conveyancing, your estimate').fill('2500');
+  await expect(page).toHaveURL('/plan?legal=2500');
+  await expect.poll(message).toContain(`${siteUrl}/plan?legal=2500`);
 });
 
 test('a page of the client says its address once, also after React took over', async ({ page, siteUrl }) => {
