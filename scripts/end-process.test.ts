@@ -36,8 +36,8 @@ test.each([
 });
 
 test('running out of descriptors refuses connections and ends nothing', async () => {
-  const site = await startAttackedProcess({ maxDescriptors: 110 });
-  const sockets = await Promise.all(Array.from({ length: 150 }, () => site.connect()));
+  const site = await startAttackedProcess({ maxDescriptors: 220 });
+  const sockets = await Promise.all(Array.from({ length: 300 }, () => site.connect()));
   const closedByServer = new Promise((resolve) => {
     for (const socket of sockets) socket.resume().once('end', resolve).once('close', resolve);
   });
