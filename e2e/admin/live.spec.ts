@@ -62,7 +62,7 @@ test('new ones wait behind a pill and move nothing', async () => {
   await expect(tile(tom, 'Total Submissions')).toHaveText(/^43 /);
   expect(await row.boundingBox()).toEqual(before);
   await expect(card(tom, 'Tria Visitor')).toHaveCount(0);
-  await tom.getByRole('button', { name: '3 new' }).click();
+  await tom.getByRole('button', { name: '3 new' }).press('Enter');
   await expect(card(tom, 'Tria Visitor')).toBeInViewport();
   await expect(tom.getByRole('article').getByRole('heading').first()).toHaveText('Tria Visitor');
   await expect(tom.getByRole('button', { name: '3 new' })).toHaveCount(0);
@@ -82,7 +82,7 @@ test('only what matches the search is announced, and an empty list fills by itse
 
 test('after a lost connection it says so, and catches up', async () => {
   for (const page of [mira, tom]) page.removeAllListeners('console');
-  await mira.getByRole('button', { name: /new$/ }).click();
+  await mira.getByRole('button', { name: /new$/ }).press('Enter');
   await expect(card(mira, 'Other Visitor')).toBeVisible();
   await tom.mouse.move(300, 600);
   await tom.context().setOffline(true);
