@@ -65,13 +65,15 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 async function newPage(base: string): Promise<BarePage> {
-  const response = await fetch(`http://${base}/json/new?about:blank`, { method: 'PUT' });
+  const response = await fetch(`http://${base}/json/new?about:blank&for_tab`, { method: 'PUT' });
   const { id, webSocketDebuggerUrl } = (await response.json()) as {
     id: string;
     webSocketDebuggerUrl: string;
   };
   const socket = new WebSocket(webSocketDebuggerUrl);
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  // By way of its tab: a client of the page alone forbids it to prerender the next one.
+  let sessionId: string | undefined;
   let lastId = 0;
   const call = (method: string, params: object = {}) =>
     new Promise<Record<string, unknown>>((resolve) => {
@@ -84,7 +86,7 @@ async function newPage(base: string): Promise<BarePage> {
         resolve(message.result ?? {});
       };
       socket.on('message', hear);
-      socket.send(JSON.stringify({ id: own, method, params }));
+      socket.send(JSON.stringify({ id: own, method, params, sessionId }));
     });
   const evaluate = async (expression: string) => {
     const { result } = await call('Runtime.evaluate', {
@@ -96,6 +98,15 @@ async function newPage(base: string): Promise<BarePage> {
   };
   const mouse = (type: string, { x, y }: Place, more: object = {}) =>
     call('Input.dispatchMouseEvent', { type, x, y, ...more });
+  const attached = new Promise<string>((resolve) => {
+    socket.on('message', (data) => {
+      const { method, params } = JSON.parse(String(data));
+      if (method === 'Target.attachedToTarget' && params.targetInfo.type === 'page')
+        resolve(params.sessionId);
+    });
+  });
+  await call('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true });
+  sessionId = await attached;
   await call('Emulation.setDeviceMetricsOverride', PHONE);
   return {
     async open(url) {

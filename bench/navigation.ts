@@ -1,7 +1,7 @@
 /**
  * From the click on a link that was pointed at for a moment to the next page on the screen, without network delay. Beside
  * it, in turns: the same pages without speculation rules, and without any script either. The pages tell their own times,
- * and the browser is driven over its bare protocol, because Playwright forbids it to make pages ready ahead of time.
+ * and the browser is driven by way of its tab, because a client of the page alone, such as Playwright, forbids it to prerender.
  */
 
 import { type Browser, openBrowser } from './bare-browser.ts';
