@@ -14,6 +14,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    retry: process.env.CI ? 1 : 0,
     // A busy machine may need longer than the usual second until something is so.
     expect: { poll: { timeout: 30_000 } },
     projects: [
