@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserPath } from './scripts/browser.ts';
+import { browserPath } from '#scripts/running/browser.ts';
 
 const PORT = 4173;
 

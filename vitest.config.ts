@@ -5,8 +5,8 @@ const PURE = ['{app,content,drawings}/**/*.test.{ts,tsx}', 'supabase/{functions,
 /** In those folders, but with a backend, a clock or variables of their own. */
 const EXCEPTIONS = [
   'app/features/contact-form/contact-form.test.tsx',
-  'app/features/contact-form/send-submission.test.ts',
-  'app/lib/page-facts.server.test.ts',
+  'app/features/contact-form/sending/send-submission.test.ts',
+  'app/lib/page/page-facts.server.test.ts',
 ];
 
 export default defineConfig({

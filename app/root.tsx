@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { buttonClass } from '#app/components/ui/button.tsx';
-import { headerColour } from '#app/lib/header-colour.ts';
-import { siteStructuredData } from '#app/lib/structured-data.ts';
+import { headerColour } from '#app/lib/page/header-colour.ts';
+import { siteStructuredData } from '#app/lib/page/structured-data.ts';
 import { layoutWords } from '#content/pages/layout.ts';
 import inlineCss from './app.css?inline';
 import hankenGrotesk from './fonts/hanken-grotesk.woff2';

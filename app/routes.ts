@@ -22,11 +22,11 @@ export default [
     ...['privacy', 'terms', 'disclaimer'].map((name) =>
       route(name, 'routes/legal.tsx', { id: `legal/${name}` }),
     ),
-    layout('routes/auth-session.tsx', [
-      route('auth', 'routes/auth.tsx'),
-      route('admin', 'routes/admin.tsx'),
-      route('admin/account', 'routes/account.tsx'),
-      route('admin/activity', 'routes/activity.tsx'),
+    layout('routes/staff/auth-session.tsx', [
+      route('auth', 'routes/staff/auth.tsx'),
+      route('admin', 'routes/staff/admin.tsx'),
+      route('admin/account', 'routes/staff/account.tsx'),
+      route('admin/activity', 'routes/staff/activity.tsx'),
     ]),
     route('*', 'routes/not-found.tsx'),
   ]),

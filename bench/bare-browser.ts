@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import { browserPath } from '#scripts/browser.ts';
+import { browserPath } from '#scripts/running/browser.ts';
 
 export interface Place {
   x: number;

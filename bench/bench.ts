@@ -5,7 +5,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildSite } from '#scripts/build.ts';
-import { builtFingerprint, sourcesFingerprint } from '#scripts/sources-fingerprint.ts';
+import { builtFingerprint, sourcesFingerprint } from '#scripts/building/sources-fingerprint.ts';
 import { type BenchRow, type Measure, missesFirst } from './bench-row.ts';
 import { measureBytes } from './bytes.ts';
 import { measureDashboard } from './dashboard.ts';

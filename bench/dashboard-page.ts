@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { browserPath } from '#scripts/browser.ts';
+import { browserPath } from '#scripts/running/browser.ts';
 import { median } from './bench-row.ts';
 import { BENCH_ADMIN } from './dashboard-data.ts';
 

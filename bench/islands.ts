@@ -3,7 +3,7 @@
  * and beside it on a network without delay. And what was typed meanwhile must still be there.
  */
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { browserPath } from '#scripts/browser.ts';
+import { browserPath } from '#scripts/running/browser.ts';
 import { type BenchOptions, type BenchRow, median } from './bench-row.ts';
 import { builtFiles, startPages } from './built-site.ts';
 

@@ -1,5 +1,5 @@
 /** Every public page on a simulated phone on slow 4G, beside the same page with all its scripts taken out. */
-import { pagePaths } from '#server/pages/page-weight.ts';
+import { publicPaths } from '#server/pages/page-weight.ts';
 import { type BenchOptions, type BenchRow, kilobytes, median } from './bench-row.ts';
 import { builtFiles, startPages, withoutScripts } from './built-site.ts';
 import { ensureLighthouse, openPageReader, type PageReading } from './read-page.ts';
@@ -12,8 +12,8 @@ const LOADED_MOST = [
   [/^\/$/, 85_000],
   [/^\/projects\/./, 90_000],
 ] as const;
-/** Not for visitors, or not pages of their own. */
-const NOT_PUBLIC = /^\/(404|admin|auth|newsletter)/;
+/** Reached by links in mails only. */
+const BY_MAIL = /^\/newsletter/;
 /** One article, one project and one legal text stand for all of their kind: they differ in words and drawings. */
 const OF_A_KIND = /^\/(blogs\/(?!firb-rules)(?!page\/)|projects\/(?!sydnevia)|terms$|disclaimer$)/;
 /** These ask search engines to stay away, for which Lighthouse takes points off. */
@@ -22,8 +22,8 @@ const UNLISTED = ['/thank-you'];
 export async function measurePages({ runs, routes }: BenchOptions): Promise<BenchRow[]> {
   ensureLighthouse();
   const files = builtFiles();
-  const paths = pagePaths(files)
-    .filter((path) => !NOT_PUBLIC.test(path) && (routes?.includes(path) ?? !OF_A_KIND.test(path)))
+  const paths = publicPaths(files)
+    .filter((path) => !BY_MAIL.test(path) && (routes?.includes(path) ?? !OF_A_KIND.test(path)))
     .sort();
   const [site, floor] = await Promise.all([startPages(files), startPages(withoutScripts(files))]);
   const reader = await openPageReader();

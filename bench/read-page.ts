@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { browserPath } from '#scripts/browser.ts';
+import { browserPath } from '#scripts/running/browser.ts';
 
 /** A package of its own: beside the measurements its package.json would end the `#` imports of this folder. */
 const FOLDER = fileURLToPath(new URL('./lighthouse/', import.meta.url));

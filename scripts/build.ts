@@ -12,12 +12,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { sourcesFingerprint } from '#scripts/building/sources-fingerprint.ts';
 import { inlineHashes } from '#server/pages/content-security-policy.ts';
 import { etagOf, FOR_EVER, typeOf } from '#server/pages/describe-file.ts';
 import { finishPage } from '#server/pages/finish-page.ts';
 import { pack } from '#server/pages/pack-file.ts';
 import { COPY_SUFFIX, SITE_MANIFEST, type SiteFileEntry } from '#server/pages/site-files.ts';
-import { sourcesFingerprint } from './sources-fingerprint.ts';
 
 const BUILD_DIR = 'build';
 const SPECULATION_RULES = 'speculation-rules.json';

@@ -4,9 +4,9 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
+import { serve } from '#scripts/running/serve.ts';
 import type { MakePages, Pages } from '#server/index.ts';
 import { createRenderPage } from '#server/pages/render-page.ts';
-import { serve } from './serve.ts';
 
 /** Vite injects styles and scripts inline; the strict policy belongs to the built site. */
 const DEV_POLICY = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:";

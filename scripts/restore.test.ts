@@ -9,8 +9,8 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { copyPgliteTemplate, copyPostgresTemplate } from '#server/database/testing/test-databases.ts';
 import { readEnv } from '#server/env.ts';
-import { startErasureKeeper } from '#server/erasure-keeper.ts';
 import { createLog } from '#server/log.ts';
+import { startErasureKeeper } from '#server/personal-data/erasure-keeper.ts';
 import { runScript } from './testing/run-script.ts';
 
 const BACKUP_KEY = 'a key of thirty-two characters !';

@@ -1,11 +1,11 @@
 /** `npm start`: builds when the sources changed, then serves the built site. */
 import { resolve } from 'node:path';
+import { builtPages } from '#scripts/building/built-pages.ts';
+import { builtFingerprint, sourcesFingerprint } from '#scripts/building/sources-fingerprint.ts';
+import { serve } from '#scripts/running/serve.ts';
 import { holdDataFolder } from '#server/database/pglite/data-folder.ts';
 import type { Env } from '#server/env.ts';
 import { buildSite } from './build.ts';
-import { builtPages } from './built-pages.ts';
-import { serve } from './serve.ts';
-import { builtFingerprint, sourcesFingerprint } from './sources-fingerprint.ts';
 
 await serve(async (env) => {
   if (builtFingerprint() !== sourcesFingerprint()) await build(env);

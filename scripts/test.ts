@@ -1,8 +1,8 @@
 /** `npm test`: everything, in the order in which a mistake is cheapest to find. Ends with one line of counts. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { ensureBrowser } from './browser.ts';
-import { builtFingerprint, sourcesFingerprint } from './sources-fingerprint.ts';
+import { builtFingerprint, sourcesFingerprint } from '#scripts/building/sources-fingerprint.ts';
+import { ensureBrowser } from '#scripts/running/browser.ts';
 
 const UNIT_REPORT = 'test-results/unit.json';
 const E2E_REPORT = 'test-results/e2e.json';

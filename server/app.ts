@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { type NoteRequest, requestLog } from '#server/requests/request-log.ts';
+import { securityHeaders } from '#server/requests/security-headers.ts';
 import type { Log } from './log.ts';
 import type { SiteFiles } from './pages/site-files.ts';
-import { type NoteRequest, requestLog } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
 
 export interface AppDeps {
   log: Pick<Log, 'error'>;

@@ -1,6 +1,6 @@
 import { PageLink } from '#app/components/layout/page-link.tsx';
 import { Accordion } from '#app/components/ui/accordion.tsx';
-import type { SourceNote as SourceNoteContent } from '#app/lib/page-facts.server.ts';
+import type { SourceNote as SourceNoteContent } from '#app/lib/page/page-facts.server.ts';
 import { SourceNote } from './source-note.tsx';
 
 export interface AnsweredQuestion {

@@ -1,4 +1,4 @@
-import type { SourceNote as SourceNoteContent } from '#app/lib/page-facts.server.ts';
+import type { SourceNote as SourceNoteContent } from '#app/lib/page/page-facts.server.ts';
 
 /** Who says so, and when we last looked. */
 export function SourceNote({ note, className }: { note: SourceNoteContent; className?: string }) {

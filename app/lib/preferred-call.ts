@@ -2,7 +2,7 @@
  * When a visitor would like to be called: two columns of the submission. In older ones it is the last line of the message,
  * in one fixed form: "Preferred call: Tue 17 Nov 2026, 4:30 pm (Asia/Kolkata, UTC+05:30)".
  */
-import { wallClockMs } from './time-zone.ts';
+import { wallClockMs } from '#app/lib/time/time-zone.ts';
 
 export interface PreferredCall {
   atMs: number;

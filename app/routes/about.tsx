@@ -7,7 +7,7 @@ import { Page } from '#app/components/layout/page.tsx';
 import { Section } from '#app/components/layout/section.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
 import { TickList } from '#app/components/tick-list.tsx';
-import { pageMeta } from '#app/lib/page-meta.ts';
+import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { claims } from '#content/claims.ts';
 import { aboutPage } from '#content/pages/about.ts';
 import { projectBySlug } from '#content/projects.ts';

@@ -9,7 +9,7 @@ import { ArticleNeighbours } from '#app/features/blog/article/article-neighbours
 import { articlePage } from '#app/features/blog/article/article-page.server.ts';
 import { RelatedArticles } from '#app/features/blog/article/related-articles.tsx';
 import { feedLink } from '#app/features/blog/feed-link.ts';
-import { pageMeta } from '#app/lib/page-meta.ts';
+import { pageMeta } from '#app/lib/page/page-meta.ts';
 import type { Route } from './+types/article.ts';
 
 export function loader({ params }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { BlogList } from '#app/features/blog/list/blog-list.tsx';
 import { listPage, pagePath } from '#app/features/blog/list/list-page.ts';
 import { subscribeAction } from '#app/features/blog/newsletter/newsletter-action.server.ts';
 import { Island } from '#app/islands/island.tsx';
-import { pageMeta } from '#app/lib/page-meta.ts';
+import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { articles } from '#content/articles.server.ts';
 import { blogsPage } from '#content/pages/blogs.ts';
 import type { Route } from './+types/blogs.ts';

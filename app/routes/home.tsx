@@ -11,7 +11,7 @@ import { TickList } from '#app/components/tick-list.tsx';
 import { ArticleCard } from '#app/features/blog/list/article-card.tsx';
 import { type ArticleSummary, summarise } from '#app/features/blog/list/article-summary.ts';
 import { ContactFormIsland } from '#app/features/contact-form/contact-form-island.tsx';
-import { pageMeta } from '#app/lib/page-meta.ts';
+import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { articles } from '#content/articles.server.ts';
 import { homePage } from '#content/pages/home.ts';
 import type { Route } from './+types/home.ts';

@@ -1,7 +1,7 @@
 import { Page } from '#app/components/layout/page.tsx';
 import { Markup } from '#app/components/markup.tsx';
 import { legalPage } from '#app/lib/content/legal-page.server.ts';
-import { pageMeta } from '#app/lib/page-meta.ts';
+import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { legalPageWords } from '#content/pages/legal.ts';
 import type { Route } from './+types/legal.ts';
 

@@ -3,7 +3,7 @@ import { Page } from '#app/components/layout/page.tsx';
 import { PageHero } from '#app/components/layout/page-hero.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
 import { Avatar } from '#app/components/ui/avatar.tsx';
-import { pageMeta } from '#app/lib/page-meta.ts';
+import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { managementPage } from '#content/pages/management.ts';
 import { type Member, team } from '#content/team.ts';
 import type { Route } from './+types/management.ts';

@@ -4,7 +4,7 @@ import { newsletterLinkAction } from '#app/features/blog/newsletter/newsletter-a
 import { NewsletterLink } from '#app/features/blog/newsletter/newsletter-link.tsx';
 import { readNewsletterAction } from '#app/features/blog/newsletter/newsletter-link-request.ts';
 import { Island } from '#app/islands/island.tsx';
-import { pageMeta } from '#app/lib/page-meta.ts';
+import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { newsletterPage } from '#content/pages/newsletter.ts';
 import type { Route } from './+types/newsletter-link.ts';
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/components/button-link.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { pageMeta } from '#app/lib/page-meta.ts';
+import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { notFoundPage } from '#content/pages/not-found.ts';
 
 export const meta = () => pageMeta(notFoundPage.meta);

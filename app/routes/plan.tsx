@@ -5,7 +5,7 @@ import { defaultFields, planPath, readFields } from '#app/features/planner/form/
 import { planData } from '#app/features/planner/plan-data.server.ts';
 import { Planner } from '#app/features/planner/planner.tsx';
 import { Island } from '#app/islands/island.tsx';
-import { pageMeta } from '#app/lib/page-meta.ts';
+import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { planPage } from '#content/pages/plan.ts';
 import type { Route } from './+types/plan.ts';
 

@@ -12,7 +12,7 @@ import { SampleMark } from '#app/components/sample-mark.tsx';
 import { withSubject } from '#app/lib/contact-path.ts';
 import { type ProjectPageContent, projectPage } from '#app/lib/content/project-page.server.ts';
 import { projectStructuredData } from '#app/lib/content/project-structured-data.ts';
-import { pageMeta } from '#app/lib/page-meta.ts';
+import { pageMeta } from '#app/lib/page/page-meta.ts';
 import type { Route } from './+types/project.ts';
 
 /** Each project has its own line in routes.ts, so that any other address below /projects is a plain 404. */

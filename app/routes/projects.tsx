@@ -4,8 +4,8 @@ import { PageHero } from '#app/components/layout/page-hero.tsx';
 import { Section } from '#app/components/layout/section.tsx';
 import { ProjectPair } from '#app/components/project/project-pair.tsx';
 import { SourceNote } from '#app/components/source-note.tsx';
-import { sourceNote, withFacts } from '#app/lib/page-facts.server.ts';
-import { pageMeta } from '#app/lib/page-meta.ts';
+import { sourceNote, withFacts } from '#app/lib/page/page-facts.server.ts';
+import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { projectsPage } from '#content/pages/projects.ts';
 import type { Route } from './+types/projects.ts';
 

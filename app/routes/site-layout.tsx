@@ -4,7 +4,7 @@ import { SiteFooter } from '#app/components/layout/site-footer.tsx';
 import { SiteHeader } from '#app/components/layout/site-header.tsx';
 import { SiteMenu } from '#app/components/layout/site-menu.tsx';
 import { Toasts } from '#app/components/ui/toasts.tsx';
-import { usePagePath } from '#app/lib/use-page-path.ts';
+import { usePagePath } from '#app/lib/page/use-page-path.ts';
 
 /** What every page shares. A page brings its own <main id="content" tabIndex={-1}>, see components/layout/page.tsx. */
 export default function SiteLayout() {

@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/components/button-link.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { WhatsappLink } from '#app/components/whatsapp-link.tsx';
 import { phoneHref } from '#app/lib/contact-details.ts';
-import { pageMeta } from '#app/lib/page-meta.ts';
+import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { thankYouPage as words } from '#content/pages/thank-you.ts';
 import { site } from '#content/site.ts';
 

@@ -1,5 +1,5 @@
 import css from '#app/app.css?inline';
-import { headerColour } from '#app/lib/header-colour.ts';
+import { headerColour } from '#app/lib/page/header-colour.ts';
 import { adminPage } from '#content/pages/admin.ts';
 import { searchWords, site } from '#content/site.ts';
 import type { Route } from './+types/web-manifest.ts';

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { expect, test } from '#e2e/journey.ts';
-import { browserPath } from '#scripts/browser.ts';
+import { browserPath } from '#scripts/running/browser.ts';
 
 test('a public page brings one small script, and none of it inline', async ({ page }) => {
   const asked: string[] = [];

@@ -1,6 +1,6 @@
 /** The whole server as `npm run serve` runs it, saying no more than its port. */
-import { builtPages } from '#scripts/built-pages.ts';
-import { endProcessInOrder } from '#scripts/end-process.ts';
+import { builtPages } from '#scripts/building/built-pages.ts';
+import { endProcessInOrder } from '#scripts/running/end-process.ts';
 import { readEnv } from '#server/env.ts';
 import { startServer } from '#server/index.ts';
 import { createLog } from '#server/log.ts';

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { clientAddress } from '#server/client-address.ts';
 import type { Caller } from '#server/database/database.ts';
 import type { Keys } from '#server/keys.ts';
+import { clientAddress } from '#server/requests/client-address.ts';
 import { checkToken, type TokenProblem } from './access-token.ts';
 import type { BackendDeps } from './deps.ts';
 

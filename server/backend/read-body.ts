@@ -1,5 +1,5 @@
 import type { Context, Next } from 'hono';
-import { BODY_BYTES_AT_MOST, type BodyFault, takeBody } from '#server/request-body.ts';
+import { BODY_BYTES_AT_MOST, type BodyFault, takeBody } from '#server/requests/request-body.ts';
 import { isLeavingLink } from './functions/functions.ts';
 import { refuse } from './refuse.ts';
 

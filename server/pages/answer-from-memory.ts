@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
-import { type NoteRequest, requestId } from '#server/request-log.ts';
-import { commonSecurityHeaders } from '#server/security-headers.ts';
+import { type NoteRequest, requestId } from '#server/requests/request-log.ts';
+import { commonSecurityHeaders } from '#server/requests/security-headers.ts';
 import { fileRoute } from '#server/watching/route-of.ts';
 import { type PolicySettings, policyOf } from './content-security-policy.ts';
 import { chooseEncoding, type Encoding, siteFileHeaders } from './serve-site-file.ts';

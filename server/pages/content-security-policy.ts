@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LOCKED_POLICY } from '#server/security-headers.ts';
+import { LOCKED_POLICY } from '#server/requests/security-headers.ts';
 
 const INLINE_SCRIPT =
   /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:json|ld\+json)")[^>]*>([\s\S]*?)<\/script>/g;

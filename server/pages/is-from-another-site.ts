@@ -1,4 +1,4 @@
-import { isSameHost } from '#server/same-host.ts';
+import { isSameHost } from '#server/requests/same-host.ts';
 
 /**
  * A form may be posted only from our own pages. Browsers say where a request comes from, by Sec-Fetch-Site or at least

@@ -1,18 +1,24 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type PageWeight, pagePaths, weighDashboardScript, weighIsland, weighPage } from './page-weight.ts';
+import {
+  type PageWeight,
+  pagePaths,
+  publicPaths,
+  weighDashboardScript,
+  weighIsland,
+  weighPage,
+} from './page-weight.ts';
 import { loadSiteFiles, type SiteFiles } from './site-files.ts';
 
 // These weigh the built site: scripts/test.ts builds it first. KB are 1,000 bytes, as sent.
 const KB = 1000;
-const NOT_PUBLIC = /^\/(404|auth|admin)(\/|$)/;
 let files: SiteFiles;
 let weights: Map<string, PageWeight>;
-let publicPaths: string[];
+let visited: string[];
 
 beforeAll(() => {
   files = loadSiteFiles('build');
   weights = new Map(pagePaths(files).map((path) => [path, weighPage(files, path)]));
-  publicPaths = [...weights.keys()].filter((path) => !NOT_PUBLIC.test(path));
+  visited = publicPaths(files);
 });
 
 /** The pages that break a rule, each with its figure, so that a failure names them. */
@@ -21,7 +27,7 @@ function heavier(
   home: number,
   other = home,
 ): string[] {
-  return publicPaths
+  return visited
     .filter((path) => weightOf(path)[part] > (path === '/' ? home : other) * KB)
     .map((path) => `${path}: ${weightOf(path)[part]} bytes`);
 }
@@ -59,7 +65,7 @@ test('an island and all it needs at its first touch is at most 75 KB', () => {
 });
 
 test("no public page loads React, the backend's client or the form before a touch", () => {
-  for (const path of publicPaths) {
+  for (const path of visited) {
     const source = weightOf(path)
       .modules.map((address) => files.get(address)?.body.toString())
       .join('\n');

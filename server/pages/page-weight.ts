@@ -48,6 +48,13 @@ export function pagePaths(files: SiteFiles): string[] {
   return [...files.values()].filter(({ type }) => type.startsWith('text/html')).map(({ path }) => path);
 }
 
+const NOT_PUBLIC = /^\/(404|auth|admin)(\/|$)/;
+
+/** Those of them that visitors see. */
+export function publicPaths(files: SiteFiles): string[] {
+  return pagePaths(files).filter((path) => !NOT_PUBLIC.test(path));
+}
+
 /** The dashboard always needs the backend's client too, which is fetched beside what its page boots with. */
 export function weighDashboardScript(files: SiteFiles): number {
   const client = [...files.values()].filter(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { LOCKED_POLICY } from '#server/security-headers.ts';
+import { LOCKED_POLICY } from '#server/requests/security-headers.ts';
 import { pageRoutes } from './pages.ts';
 import { createRenderPage } from './render-page.ts';
 import { loadSiteFiles, type SiteFiles } from './site-files.ts';

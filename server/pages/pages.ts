@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { takeBody } from '#server/request-body.ts';
+import { takeBody } from '#server/requests/request-body.ts';
 import { contentSecurityPolicy, type PolicySettings, policyOf } from './content-security-policy.ts';
 import { finishPage } from './finish-page.ts';
 import { isFromAnotherSite } from './is-from-another-site.ts';

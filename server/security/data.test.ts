@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Engine, engines } from '#server/database/testing/test-databases.ts';
-import type { DataAttempt } from './data-attempt.ts';
-import { readAttempts } from './read-attempts.ts';
+import type { DataAttempt } from '#server/security/attempts/data-attempt.ts';
+import { readAttempts } from '#server/security/attempts/read-attempts.ts';
+import { writeAttempts } from '#server/security/attempts/write-attempts.ts';
 import {
   type Actor,
   type AttackedBackend,
@@ -9,7 +10,6 @@ import {
   startAttackedBackend,
 } from './testing/attacked-backend.ts';
 import { expectNothingTold } from './testing/expect-nothing-told.ts';
-import { writeAttempts } from './write-attempts.ts';
 
 const backends = {} as Record<Engine, AttackedBackend>;
 const before = {} as Record<Engine, string>;

@@ -12,8 +12,8 @@ import {
 import { expectRefused } from '#server/backend/testing/limit-attempts.ts';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-import { claimsOf } from './forged-tokens.ts';
-import { withThePassword } from './second-factor-attempts.ts';
+import { claimsOf } from '#server/security/attempts/forged-tokens.ts';
+import { withThePassword } from '#server/security/attempts/second-factor-attempts.ts';
 import { expectNothingTold } from './testing/expect-nothing-told.ts';
 
 let backend: TestBackend;

@@ -5,6 +5,7 @@ import { submissionFields } from '#content/submission-fields.ts';
 import { asServer, type Database } from '#server/database/database.ts';
 import { openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, isPlausibleEmail } from '#supabase/rules/email-rule.ts';
+import { NOTE_EDITABLE_MINUTES, NOTE_MAX_LENGTH } from '#supabase/rules/note-rule.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -75,4 +76,15 @@ test('the database promises a reply within the same time as the pages', async ()
     'select (extract(epoch from private.reply_promise()) / 3600)::integer as hours',
   );
   expect(row?.hours).toBe(site.replyWithinHours);
+});
+
+test('the database takes a note of the same length, and lets it be changed for the same time', async () => {
+  const [row] = await query<{ minutes: number }>(
+    'select (extract(epoch from private.note_editing_time()) / 60)::integer as minutes',
+  );
+  expect(row?.minutes).toBe(NOTE_EDITABLE_MINUTES);
+  const [length] = await query<{ rule: string }>(
+    "select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'submission_events_note_length'",
+  );
+  expect(length?.rule).toContain(`<= ${NOTE_MAX_LENGTH})`);
 });

@@ -1,6 +1,6 @@
-import { breadcrumbTrail } from '#app/lib/breadcrumb-trail.ts';
 import { cn } from '#app/lib/cn.ts';
-import { usePagePath } from '#app/lib/use-page-path.ts';
+import { breadcrumbTrail } from '#app/lib/page/breadcrumb-trail.ts';
+import { usePagePath } from '#app/lib/page/use-page-path.ts';
 import { layoutWords } from '#content/pages/layout.ts';
 import { PageLink } from './page-link.tsx';
 

@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/components/button-link.tsx';
 import { Dialog, dialogCloser } from '#app/components/ui/dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { cn } from '#app/lib/cn.ts';
-import { usePagePath } from '#app/lib/use-page-path.ts';
+import { usePagePath } from '#app/lib/page/use-page-path.ts';
 import { layoutWords, mainPages } from '#content/pages/layout.ts';
 import { projects } from '#content/projects.ts';
 import { MenuAside } from './menu-aside.tsx';

@@ -1,7 +1,7 @@
 import { SampleMark } from '#app/components/sample-mark.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { addressLines } from '#app/lib/contact-details.ts';
-import { dayRange, timeRange } from '#app/lib/office-hours.ts';
+import { dayRange, timeRange } from '#app/lib/time/office-hours.ts';
 import type { Office } from '#content/site.ts';
 
 export function OfficeCard({ office }: { office: Office }) {

@@ -6,9 +6,9 @@ import {
   officeState,
   timeRange,
   wallClock,
-} from '#app/lib/office-hours.ts';
-import { ownZone } from '#app/lib/own-zone.ts';
-import { zoneCity } from '#app/lib/time-zone.ts';
+} from '#app/lib/time/office-hours.ts';
+import { ownZone } from '#app/lib/time/own-zone.ts';
+import { zoneCity } from '#app/lib/time/time-zone.ts';
 import type { Office } from '#content/site.ts';
 
 const ONE_MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { Drawing } from '#app/components/drawing/drawing.tsx';
 import { emphasised } from '#app/components/emphasised.tsx';
 import { SourceNote } from '#app/components/source-note.tsx';
-import type { SourceNote as SourceNoteContent } from '#app/lib/page-facts.server.ts';
+import type { SourceNote as SourceNoteContent } from '#app/lib/page/page-facts.server.ts';
 import type { projectPageWords } from '#content/pages/project.ts';
 
 interface ProcessTimelineProps {

@@ -1,6 +1,10 @@
 /** The whole form: the fields that are typed, and the preferred call. */
+
+import {
+  type CallErrors,
+  checkPreferredCall,
+} from '#app/features/contact-form/preferred-call/check-preferred-call.ts';
 import { checkSubmission, type SubmissionErrors } from '#app/lib/check-submission.ts';
-import { type CallErrors, checkPreferredCall } from './check-preferred-call.ts';
 import type { ContactFieldName } from './contact-fields.ts';
 import type { SubmissionInput } from './submission-schema.ts';
 

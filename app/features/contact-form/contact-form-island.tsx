@@ -1,8 +1,8 @@
+import type { Asked } from '#app/features/contact-form/origin/use-subject.ts';
+import type { ContactActionData } from '#app/features/contact-form/sending/contact-action.server.ts';
+import { DRAFT_KEY } from '#app/features/contact-form/sending/submission-draft.ts';
 import { Island } from '#app/islands/island.tsx';
-import type { ContactActionData } from './contact-action.server.ts';
 import { ContactForm } from './contact-form.tsx';
-import { DRAFT_KEY } from './submission-draft.ts';
-import type { Asked } from './use-subject.ts';
 
 /** The form in a page. It starts at once for somebody who left a draft, or whose address asks for what the page does not show. */
 export function ContactFormIsland(props: {

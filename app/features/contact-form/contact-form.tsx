@@ -1,17 +1,17 @@
 import { Fragment, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
+import { SubjectChip } from '#app/features/contact-form/origin/subject-chip.tsx';
+import { type Asked, useSubject } from '#app/features/contact-form/origin/use-subject.ts';
+import { PreferredCallFields } from '#app/features/contact-form/preferred-call/preferred-call-fields.tsx';
+import type { ContactActionData } from '#app/features/contact-form/sending/contact-action.server.ts';
+import { useOnline } from '#app/features/contact-form/sending/use-online.ts';
 import { emailHref, phoneHref } from '#app/lib/contact-details.ts';
 import { site } from '#content/site.ts';
 import { submissionFieldNames } from '#content/submission-fields.ts';
 import { CollectionNotice } from './collection-notice.tsx';
-import type { ContactActionData } from './contact-action.server.ts';
 import { ContactFailure } from './contact-failure.tsx';
 import { ContactField } from './contact-field.tsx';
-import { PreferredCallFields } from './preferred-call-fields.tsx';
-import { SubjectChip } from './subject-chip.tsx';
 import { useContactForm } from './use-contact-form.ts';
-import { useOnline } from './use-online.ts';
-import { type Asked, useSubject } from './use-subject.ts';
 
 interface ContactFormProps {
   /** What came back when the form was sent without JavaScript and something was wrong. */

@@ -1,14 +1,15 @@
 /** From the click on Send to the thank-you page. Loaded with the first focus of the form, not with the page. */
+
+import { originInForm } from '#app/features/contact-form/origin/submission-origin.ts';
+import { type SendResult, sendSubmission } from '#app/features/contact-form/sending/send-submission.ts';
+import { challengeAnswer } from '#app/features/contact-form/sending/turnstile-challenge.ts';
 import {
   type CheckedContactForm,
   type ContactErrors,
   type ContactValues,
   checkContactForm,
 } from './check-contact-form.ts';
-import { type SendResult, sendSubmission } from './send-submission.ts';
-import { originInForm } from './submission-origin.ts';
 import type { SubmissionInput } from './submission-schema.ts';
-import { challengeAnswer } from './turnstile-challenge.ts';
 
 /** No person fills in the form faster. What is sent sooner waits until then; it is never lost. */
 const MINIMUM_TIME_MS = 2000;

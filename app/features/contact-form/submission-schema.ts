@@ -1,9 +1,9 @@
+import type { SubmissionOrigin } from '#app/features/contact-form/origin/submission-origin.ts';
 import type { TypedFields } from '#app/lib/check-submission.ts';
 import type { PreferredCall } from '#app/lib/preferred-call.ts';
 import { submissionField, submissionFieldNames } from '#content/submission-fields.ts';
 import { originFieldNames, originFields } from '#content/submission-origin.ts';
 import type { Database } from '#supabase/database.types.ts';
-import type { SubmissionOrigin } from './submission-origin.ts';
 
 type SubmissionRow = Database['public']['Tables']['contact_submissions']['Insert'];
 

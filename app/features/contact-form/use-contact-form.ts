@@ -1,11 +1,16 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { toast, toastOnNextPage } from '#app/components/ui/toast.ts';
+import type { ContactActionData } from '#app/features/contact-form/sending/contact-action.server.ts';
+import type { SendFailure } from '#app/features/contact-form/sending/send-submission.ts';
+import {
+  forgetDraft,
+  readDraft,
+  type SubmissionDraft,
+  saveDraft,
+} from '#app/features/contact-form/sending/submission-draft.ts';
 import { site } from '#content/site.ts';
 import type { ContactErrors } from './check-contact-form.ts';
-import type { ContactActionData } from './contact-action.server.ts';
 import { contactFields } from './contact-fields.ts';
-import type { SendFailure } from './send-submission.ts';
-import { forgetDraft, readDraft, type SubmissionDraft, saveDraft } from './submission-draft.ts';
 
 /** The rules and the sending are loaded with the first focus, so that a page whose form is not used needs neither. */
 const loadSteps = () => import('./contact-steps.ts');
@@ -113,7 +118,7 @@ function readValues(form: HTMLFormElement): SubmissionDraft {
 }
 
 async function offerChallenge(form: HTMLFormElement): Promise<void> {
-  const { showChallenge } = await import('./turnstile-challenge.ts');
+  const { showChallenge } = await import('#app/features/contact-form/sending/turnstile-challenge.ts');
   showChallenge(form, CHALLENGE_KEY);
 }
 

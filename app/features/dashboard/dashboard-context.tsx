@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
+import type { StaffMember } from '#app/features/dashboard/data/changes/owner-api.ts';
+import type { WaitingMarks } from '#app/features/dashboard/data/changes/waiting-marks.ts';
+import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
+import type { SubmissionList } from '#app/features/dashboard/data/list/use-submission-list.ts';
+import type { ViewCounts } from '#app/features/dashboard/data/list/views-api.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 import type { DashboardPlace } from './data/dashboard-memory.ts';
-import type { StaffMember } from './data/owner-api.ts';
-import type { SubmissionFilter } from './data/submission-filter.ts';
 import type { SubmissionCounts } from './data/submissions-api.ts';
 import type { Connection } from './data/use-live-updates.ts';
-import type { SubmissionList } from './data/use-submission-list.ts';
-import type { ViewCounts } from './data/views-api.ts';
-import type { WaitingMarks } from './data/waiting-marks.ts';
 import type { ActiveRow } from './list/use-active-row.ts';
 import type { Selection } from './list/use-selection.ts';
 

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { denseInputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { AddButton } from '#app/features/dashboard/head/add-button.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { type SubmissionStatus, statusLabels } from '#content/submission-status.ts';
-import { AddButton } from './add-button.tsx';
 import { useDashboard } from './dashboard-context.tsx';
 import { FilterButton } from './filters/filter-button.tsx';
 

@@ -1,10 +1,13 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ToastRow } from '#app/components/ui/toast-row.tsx';
+import { BackupLine } from '#app/features/dashboard/head/backup-line.tsx';
+import { DashboardHead } from '#app/features/dashboard/head/dashboard-head.tsx';
+import { InsightStrip } from '#app/features/dashboard/head/insight-strip.tsx';
+import { MailBanner } from '#app/features/dashboard/head/mail-banner.tsx';
+import { StatusTiles } from '#app/features/dashboard/head/status-tiles.tsx';
 import type { SubmissionStatus } from '#content/submission-status.ts';
-import { BackupLine } from './backup-line.tsx';
 import { DashboardContext, type Dashboard as Parts } from './dashboard-context.tsx';
-import { DashboardHead } from './dashboard-head.tsx';
 import { DashboardToolbar, SEARCH_ID } from './dashboard-toolbar.tsx';
 import { forgetPlace } from './data/dashboard-memory.ts';
 import { createQueryClient } from './data/query-client.ts';
@@ -17,15 +20,12 @@ import { KeysDialog } from './dialogs/keys-dialog.tsx';
 import { LaterDialogs } from './dialogs/later-dialogs.tsx';
 import { RespondDialog } from './dialogs/respond-dialog.tsx';
 import { FilterRow } from './filters/filter-row.tsx';
-import { InsightStrip } from './insight-strip.tsx';
 import { ListColumn } from './list/list-column.tsx';
-import { MailBanner } from './mail-banner.tsx';
 import { useOwnerActions } from './owner/use-owner-actions.ts';
 import { PersonColumn } from './reader/person-column.tsx';
 import { focusReader } from './reader/reader-focus.ts';
 import { ReadingPane } from './reader/reading-pane.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { StatusTiles } from './status-tiles.tsx';
 import { type DashboardUser, useDashboardParts } from './use-dashboard-parts.ts';
 
 interface DashboardProps {

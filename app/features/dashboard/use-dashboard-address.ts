@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readFilter, type SubmissionFilter, writeFilter } from './data/submission-filter.ts';
+import {
+  readFilter,
+  type SubmissionFilter,
+  writeFilter,
+} from '#app/features/dashboard/data/list/submission-filter.ts';
 
 /** Filter and open submission are kept in the URL, so they survive a reload, Back, sharing and signing in again. */
 export function useDashboardAddress() {

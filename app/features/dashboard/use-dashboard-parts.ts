@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
+import { openWaitingMarks, useWaitingMarks } from '#app/features/dashboard/data/changes/waiting-marks.ts';
+import { useCounts } from '#app/features/dashboard/data/list/counts.ts';
+import { useSubmissionList } from '#app/features/dashboard/data/list/use-submission-list.ts';
+import { useViewCounts } from '#app/features/dashboard/data/list/view-counts.ts';
 import type { Dashboard, DashboardDialog } from './dashboard-context.tsx';
-import { useCounts } from './data/counts.ts';
 import { rememberedPlace } from './data/dashboard-memory.ts';
 import { useStaff } from './data/staff.ts';
 import { useLiveUpdates } from './data/use-live-updates.ts';
-import { useSubmissionList } from './data/use-submission-list.ts';
-import { useViewCounts } from './data/view-counts.ts';
-import { openWaitingMarks, useWaitingMarks } from './data/waiting-marks.ts';
 import { useActiveRow } from './list/use-active-row.ts';
 import { useSelection } from './list/use-selection.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';

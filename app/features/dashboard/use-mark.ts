@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
+import { markSubmissions } from '#app/features/dashboard/data/changes/mark-submissions.ts';
+import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
+import type { SubmissionList } from '#app/features/dashboard/data/list/use-submission-list.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
-import { markSubmissions } from './data/mark-submissions.ts';
 import { mayBecome } from './data/submission.ts';
 import { cachedSubmission } from './data/submission-cache.ts';
-import type { SubmissionFilter } from './data/submission-filter.ts';
-import type { SubmissionList } from './data/use-submission-list.ts';
 import type { ActiveRow } from './list/use-active-row.ts';
 import type { Selection } from './list/use-selection.ts';
 import { whatWasMarked } from './marked-words.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
-import { sendWaitingMarks } from './data/mark-submissions.ts';
-import type { SubmissionFilter } from './data/submission-filter.ts';
-import { useWaitingMarks } from './data/waiting-marks.ts';
+import { sendWaitingMarks } from '#app/features/dashboard/data/changes/mark-submissions.ts';
+import { useWaitingMarks } from '#app/features/dashboard/data/changes/waiting-marks.ts';
+import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { whatWasMarked } from './marked-words.ts';
 
 const SEND_AGAIN_AFTER_MS = 5_000;

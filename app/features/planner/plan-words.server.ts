@@ -1,4 +1,4 @@
-import { withFacts } from '#app/lib/page-facts.server.ts';
+import { withFacts } from '#app/lib/page/page-facts.server.ts';
 import { fact } from '#content/facts/facts.ts';
 import { type PlannedState, plannedStates, stateRow } from '#content/state-rules.ts';
 import { landTaxFactKeys } from './plan-facts.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDate } from '#app/lib/format-date.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
 import { readTextFile } from '#content/reading/front-matter.ts';
 import { renderMarkdown } from './render-markdown.server.ts';
 

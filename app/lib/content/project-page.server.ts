@@ -1,5 +1,5 @@
-import { formatDate } from '#app/lib/format-date.ts';
-import { factFigure, sourceNote, withFacts } from '#app/lib/page-facts.server.ts';
+import { factFigure, sourceNote, withFacts } from '#app/lib/page/page-facts.server.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
 import { fact } from '#content/facts/facts.ts';
 import { aud } from '#content/facts/quantity.ts';
 import { projectPageWords } from '#content/pages/project.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '#app/lib/format-date.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
 import type { Fact, FactSource } from '#content/facts/fact.ts';
 import { type FactKey, fact, isDueForReview } from '#content/facts/facts.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';

@@ -3,8 +3,8 @@ import { afterAnswer, afterCommit, requireRoomAfterAnswer } from '#server/backen
 import { requestAddress } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { takeLimits } from '#server/backend/limits.ts';
-import { addressGroup } from '#server/client-address.ts';
 import { asServer } from '#server/database/database.ts';
+import { addressGroup } from '#server/requests/client-address.ts';
 import { lockUserByEmail } from './accounts/users.ts';
 import { AuthError, requireWithinLimit } from './auth-error.ts';
 import { writeConfirmation } from './mail/confirmation.ts';

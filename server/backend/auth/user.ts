@@ -3,8 +3,8 @@ import { afterCommit, requireRoomAfterAnswer } from '#server/backend/after-answe
 import { requestAddress } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { takeLimits } from '#server/backend/limits.ts';
-import { addressGroup } from '#server/client-address.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
+import { addressGroup } from '#server/requests/client-address.ts';
 import { forgetPlaces, rememberPlace } from './accounts/known-places.ts';
 import { dropOneTimeTokens } from './accounts/one-time-tokens.ts';
 import { checkPassword, hashPassword } from './accounts/password-hash.ts';

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { requestAddress } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { type Taking, takeLimits } from '#server/backend/limits.ts';
-import { addressGroup } from '#server/client-address.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
+import { addressGroup } from '#server/requests/client-address.ts';
 import {
   dropOneTimeTokens,
   ownerOfToken,

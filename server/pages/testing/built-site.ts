@@ -1,4 +1,4 @@
-import { pagePaths } from '#server/pages/page-weight.ts';
+import { publicPaths } from '#server/pages/page-weight.ts';
 import { pageRoutes } from '#server/pages/pages.ts';
 import { createRenderPage } from '#server/pages/render-page.ts';
 import { loadSiteFiles } from '#server/pages/site-files.ts';
@@ -15,8 +15,7 @@ export const builtSite = pageRoutes({
 });
 
 /** Every page that visitors see. */
-const NOT_PUBLIC = /^\/(404|auth|admin)(\/|$)/;
-export const publicPages = pagePaths(files).filter((path) => !NOT_PUBLIC.test(path));
+export const publicPages = publicPaths(files);
 
 export async function htmlOf(path: string): Promise<string> {
   return (await builtSite.request(path)).text();

@@ -1,4 +1,4 @@
-import { formatDate } from '#app/lib/format-date.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
 import type { Article } from '#content/reading/parse-article.ts';
 
 /** What a list shows of an article. The date is already in words: the reader's time zone cannot shift it. */

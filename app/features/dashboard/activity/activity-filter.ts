@@ -1,5 +1,5 @@
 import type { ActivityFilter } from '#app/features/dashboard/data/activity-api.ts';
-import { momentsOf } from '#app/features/dashboard/data/submission-filter.ts';
+import { momentsOf } from '#app/features/dashboard/data/list/submission-filter.ts';
 
 /** As it stands in the address: an account or empty for everybody, and days such as 2026-11-17. */
 export interface ShownActivity {

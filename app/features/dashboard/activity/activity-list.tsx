@@ -6,7 +6,7 @@ import {
   type ActivityCursor,
   readActivity,
 } from '#app/features/dashboard/data/activity-api.ts';
-import { staffName } from '#app/features/dashboard/data/owner-api.ts';
+import { staffName } from '#app/features/dashboard/data/changes/owner-api.ts';
 import { dataOf } from '#app/features/dashboard/data/request.ts';
 import { useStaff } from '#app/features/dashboard/data/staff.ts';
 import { deedInWords } from '#app/features/dashboard/event-words.ts';

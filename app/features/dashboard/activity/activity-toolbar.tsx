@@ -3,7 +3,7 @@ import { denseInputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
-import { staffName } from '#app/features/dashboard/data/owner-api.ts';
+import { staffName } from '#app/features/dashboard/data/changes/owner-api.ts';
 import { useStaff } from '#app/features/dashboard/data/staff.ts';
 import { saveFile } from '#app/features/dashboard/dialogs/export-rows.ts';
 import { cn } from '#app/lib/cn.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { readSubmissionsOfPerson } from '#app/features/dashboard/data/added-by-hand-api.ts';
+import { readSubmissionsOfPerson } from '#app/features/dashboard/data/changes/added-by-hand-api.ts';
 import { dataOf } from '#app/features/dashboard/data/request.ts';
 import { fullName } from '#app/features/dashboard/data/submission.ts';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';

@@ -1,7 +1,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
+import { dropMarks, waitingMarks } from '#app/features/dashboard/data/changes/waiting-marks.ts';
+import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import type { ListData } from './submission-cache.ts';
-import type { SubmissionFilter } from './submission-filter.ts';
-import { dropMarks, waitingMarks } from './waiting-marks.ts';
 
 /** Where a person was when the session ended: kept in memory, for that person only, and without any submission. */
 export interface DashboardPlace {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readStaff, type StaffMember, staffName } from './owner-api.ts';
+import { readStaff, type StaffMember, staffName } from '#app/features/dashboard/data/changes/owner-api.ts';
 import { dataOf } from './request.ts';
 
 const READ_AGAIN_AFTER_MS = 5 * 60_000;

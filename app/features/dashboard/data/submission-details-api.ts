@@ -46,9 +46,6 @@ export function addNote(submissionId: string, note: string): Promise<Result<Subm
   return request((supabase) => supabase.rpc('add_submission_note', { submission_id: submissionId, note }));
 }
 
-/** Of one's own notes; the database refuses later ones. */
-export const NOTE_EDITABLE_MINUTES = 15;
-
 export function editNote(eventId: number, note: string): Promise<Result<SubmissionEvent>> {
   return request((supabase) => supabase.rpc('edit_submission_note', { event_id: eventId, note }));
 }

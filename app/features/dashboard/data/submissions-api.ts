@@ -1,9 +1,14 @@
 /** The list: pages by cursor, counts, and marking. Row level security and SQL decide who may. */
 
+import {
+  everything,
+  isEverything,
+  momentsOf,
+  type SubmissionFilter,
+} from '#app/features/dashboard/data/list/submission-filter.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 import { type Result, request } from './request.ts';
 import type { Submission } from './submission.ts';
-import { everything, isEverything, momentsOf, type SubmissionFilter } from './submission-filter.ts';
 
 /** The last row of a page; the next page begins after it. */
 export type Cursor = Pick<Submission, 'created_at' | 'id' | 'call_at' | 'follow_up_at'>;

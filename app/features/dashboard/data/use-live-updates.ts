@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { recountSoon } from './counts.ts';
+import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
+import { matchesFilter, type SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { watchSubmissions } from './live-submissions-api.ts';
 import { changeNew, forgetSubmissions, updateSubmission } from './submission-cache.ts';
-import { matchesFilter, type SubmissionFilter } from './submission-filter.ts';
 
 export type Connection = 'connecting' | 'live' | 'lost';
 

@@ -5,7 +5,7 @@ import { Field } from '#app/components/ui/field.tsx';
 import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { recountSoon } from '#app/features/dashboard/data/counts.ts';
+import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
 import { erasePerson } from '#app/features/dashboard/data/submission-details-api.ts';
 import { erasedWords } from './erased-words.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { isEverything, isOnTiles } from '#app/features/dashboard/data/submission-filter.ts';
+import { isEverything, isOnTiles } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { exportSubmissions, exportSubscribers, saveFile } from './export-rows.ts';
 
 type What = 'submissions' | 'newsletter';

@@ -1,7 +1,7 @@
+import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { readSubscribers, type Subscriber } from '#app/features/dashboard/data/overview-api.ts';
 import type { Result } from '#app/features/dashboard/data/request.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
-import type { SubmissionFilter } from '#app/features/dashboard/data/submission-filter.ts';
 import { readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import { submissionFields } from '#content/submission-fields.ts';
 import { originFields } from '#content/submission-origin.ts';

@@ -1,4 +1,4 @@
-import { everything, type SubmissionFilter } from '#app/features/dashboard/data/submission-filter.ts';
+import { everything, type SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 
 /** What the row of filters holds; search, status and views stand elsewhere. */
 const names = ['about', 'source', 'owner', 'since', 'until'] as const;

@@ -1,7 +1,7 @@
 import { denseInputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import type { SubmissionFilter } from '#app/features/dashboard/data/submission-filter.ts';
+import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { cn } from '#app/lib/cn.ts';
 import { chosenFilters, noFilters } from './chosen-filters.ts';
 import { type Choice, useFilterChoices } from './filter-choices.ts';

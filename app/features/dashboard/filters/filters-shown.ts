@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SubmissionFilter } from '#app/features/dashboard/data/submission-filter.ts';
+import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { chosenFilters } from './chosen-filters.ts';
 
 const listeners = new Set<() => void>();

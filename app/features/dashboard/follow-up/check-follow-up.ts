@@ -1,5 +1,5 @@
-import type { FollowUp } from '#app/features/dashboard/data/follow-up-api.ts';
-import { momentMs, wallClockMs } from '#app/lib/time-zone.ts';
+import type { FollowUp } from '#app/features/dashboard/data/changes/follow-up-api.ts';
+import { momentMs, wallClockMs } from '#app/lib/time/time-zone.ts';
 
 /** What the controls hold: a day such as 2026-11-17, a time such as 16:30, a zone and words. */
 export interface TypedFollowUp {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Dashboard, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { followUpOf, isFollowUpDue } from '#app/features/dashboard/data/follow-up-api.ts';
+import { followUpOf, isFollowUpDue } from '#app/features/dashboard/data/changes/follow-up-api.ts';
+import { everything, isEverything } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { dataOf } from '#app/features/dashboard/data/request.ts';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
-import { everything, isEverything } from '#app/features/dashboard/data/submission-filter.ts';
 import { readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import { cn } from '#app/lib/cn.ts';
 import { momentInWords } from './follow-up-words.ts';

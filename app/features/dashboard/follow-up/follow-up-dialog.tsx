@@ -4,12 +4,12 @@ import { inputClass } from '#app/components/ui/field.tsx';
 import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { type Dashboard, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { FOLLOW_UP_NOTE_MAX_LENGTH, followUpOf } from '#app/features/dashboard/data/follow-up-api.ts';
+import { FOLLOW_UP_NOTE_MAX_LENGTH, followUpOf } from '#app/features/dashboard/data/changes/follow-up-api.ts';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
-import { ownZone } from '#app/lib/own-zone.ts';
 import { callClocks } from '#app/lib/preferred-call.ts';
-import { zoneCity } from '#app/lib/time-zone.ts';
+import { ownZone } from '#app/lib/time/own-zone.ts';
+import { zoneCity } from '#app/lib/time/time-zone.ts';
 import {
   type CheckedFollowUp,
   checkFollowUp,

@@ -1,5 +1,5 @@
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { followUpOf, isFollowUpDue } from '#app/features/dashboard/data/follow-up-api.ts';
+import { followUpOf, isFollowUpDue } from '#app/features/dashboard/data/changes/follow-up-api.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
 import { cn } from '#app/lib/cn.ts';

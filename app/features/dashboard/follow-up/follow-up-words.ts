@@ -1,6 +1,6 @@
-import type { FollowUp } from '#app/features/dashboard/data/follow-up-api.ts';
+import type { FollowUp } from '#app/features/dashboard/data/changes/follow-up-api.ts';
 import { callClocks, callTimeIn } from '#app/lib/preferred-call.ts';
-import { wallClockMs, zoneCity } from '#app/lib/time-zone.ts';
+import { wallClockMs, zoneCity } from '#app/lib/time/time-zone.ts';
 
 export type Moment = Pick<FollowUp, 'atMs' | 'timeZone'>;
 

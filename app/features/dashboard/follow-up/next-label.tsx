@@ -1,4 +1,4 @@
-import { followUpOf, isFollowUpDue } from '#app/features/dashboard/data/follow-up-api.ts';
+import { followUpOf, isFollowUpDue } from '#app/features/dashboard/data/changes/follow-up-api.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { cn } from '#app/lib/cn.ts';
 import { preferredCallOf } from '#app/lib/preferred-call.ts';

@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '#app/components/ui/toast.ts';
 import type { Dashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { recountSoon } from '#app/features/dashboard/data/counts.ts';
-import { clearFollowUp, type FollowUp, setFollowUp } from '#app/features/dashboard/data/follow-up-api.ts';
+import {
+  clearFollowUp,
+  type FollowUp,
+  setFollowUp,
+} from '#app/features/dashboard/data/changes/follow-up-api.ts';
+import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
+import { matchesFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import type { Result } from '#app/features/dashboard/data/request.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { cacheSubmissions, dropFromLists } from '#app/features/dashboard/data/submission-cache.ts';
-import { matchesFilter } from '#app/features/dashboard/data/submission-filter.ts';
 import { momentInWords } from './follow-up-words.ts';
 
 /** Each tells whether it was saved; a failure is said here. */

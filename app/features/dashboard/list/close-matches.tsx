@@ -1,7 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { COVERED_PX, ListRow, rowHeight, useFocusOnRequest, useTopOf } from './submission-list.tsx';
+import { ListRow, ROW } from './submission-list.tsx';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 /** Below what the search found: what it may have meant. Tells how many there are to whoever does not see them. */
 export function CloseMatches() {
@@ -43,24 +42,8 @@ function inWords(count: number): string {
 
 /** A list beside the feed of what was found, so that nobody takes one for the other. */
 function CloseRows() {
-  const { list: submissions, isWide, scroller, openId, active } = useDashboard();
-  const { ids } = submissions.close;
-  const list = useRef<HTMLUListElement>(null);
-  const scrollMargin = useTopOf(list, scroller);
-  const virtualizer = useVirtualizer({
-    getScrollElement: () => scroller,
-    count: ids.length,
-    estimateSize: () => rowHeight(isWide),
-    getItemKey: (index) => ids[index] ?? index,
-    overscan: 5,
-    scrollMargin,
-    scrollPaddingStart: isWide ? 0 : COVERED_PX,
-  });
-  const items = virtualizer.getVirtualItems();
-  const isActiveThere = items.some(({ index }) => ids[index] === active.id);
-  const tabStop = isActiveThere ? active.id : ids[items[0]?.index ?? 0];
-  useFocusOnRequest(active, ids, (index) => virtualizer.scrollToIndex(index, { align: 'auto' }));
-
+  const { ids } = useDashboard().list.close;
+  const { list, virtualizer, rows, tabStop, rowProps } = useVirtualRows<HTMLUListElement>(ids);
   return (
     <ul
       ref={list}
@@ -68,23 +51,10 @@ function CloseRows() {
       className="relative"
       style={{ height: virtualizer.getTotalSize() }}
     >
-      {items.map(({ key, index, start }) => {
-        const id = ids[index] ?? '';
+      {rows.map((row) => {
+        const id = ids[row.index] ?? '';
         return (
-          <li
-            key={key}
-            ref={virtualizer.measureElement}
-            data-index={index}
-            data-submission={id}
-            aria-labelledby={`name-${id}`}
-            aria-posinset={index + 1}
-            aria-setsize={ids.length}
-            aria-current={id === openId || undefined}
-            tabIndex={id === tabStop ? 0 : -1}
-            onFocus={() => active.set(id)}
-            className="absolute inset-x-0 top-0 border-line border-b -outline-offset-2"
-            style={{ transform: `translateY(${start - scrollMargin}px)` }}
-          >
+          <li key={row.key} {...rowProps(row)} aria-setsize={ids.length} className={ROW}>
             <ListRow id={id} isTabStop={id === tabStop} isCloseMatch />
           </li>
         );

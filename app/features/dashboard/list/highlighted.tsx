@@ -1,4 +1,4 @@
-import { hitsIn, type SearchedField } from '#app/features/dashboard/data/search-hits.ts';
+import { hitsIn, type SearchedField } from '#app/features/dashboard/data/list/search-hits.ts';
 
 interface HighlightedProps {
   text: string;

@@ -1,8 +1,8 @@
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
-import { AddButton } from '#app/features/dashboard/add-button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { ExportButton } from '#app/features/dashboard/dashboard-toolbar.tsx';
-import { isOnTiles } from '#app/features/dashboard/data/submission-filter.ts';
+import { isOnTiles } from '#app/features/dashboard/data/list/submission-filter.ts';
+import { AddButton } from '#app/features/dashboard/head/add-button.tsx';
 import { marks } from '#app/features/dashboard/shortcuts.ts';
 import { markLabel, type SubmissionStatus } from '#content/submission-status.ts';
 import { CallsCalendar } from './calls-calendar.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { readMatchingIds } from '#app/features/dashboard/data/matching-ids.ts';
+import { readMatchingIds } from '#app/features/dashboard/data/list/matching-ids.ts';
 
 /** Offered once all loaded ones are ticked and there are more: `count` of them, where that is known. */
 export function SelectMatching({ count }: { count: number | undefined }) {

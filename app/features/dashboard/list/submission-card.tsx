@@ -1,5 +1,5 @@
 import { type MouseEvent, memo } from 'react';
-import { areAllWordsIn } from '#app/features/dashboard/data/search-hits.ts';
+import { areAllWordsIn } from '#app/features/dashboard/data/list/search-hits.ts';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { DeadlineLabel, WaitingLabel } from '#app/features/dashboard/deadline-label.tsx';
 import { NextLabel } from '#app/features/dashboard/follow-up/next-label.tsx';

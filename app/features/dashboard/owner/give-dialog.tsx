@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { staffName } from '#app/features/dashboard/data/owner-api.ts';
+import { staffName } from '#app/features/dashboard/data/changes/owner-api.ts';
 import { fullName } from '#app/features/dashboard/data/submission.ts';
 import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 import { useOwnerActions } from './use-owner-actions.ts';

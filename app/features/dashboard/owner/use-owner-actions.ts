@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '#app/components/ui/toast.ts';
 import type { Dashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { recountSoon } from '#app/features/dashboard/data/counts.ts';
-import { giveSubmission, releaseSubmission, takeSubmission } from '#app/features/dashboard/data/owner-api.ts';
+import {
+  giveSubmission,
+  releaseSubmission,
+  takeSubmission,
+} from '#app/features/dashboard/data/changes/owner-api.ts';
+import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
+import { matchesFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import type { Result } from '#app/features/dashboard/data/request.ts';
 import { nameOf } from '#app/features/dashboard/data/staff.ts';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { cacheSubmissions, dropFromLists } from '#app/features/dashboard/data/submission-cache.ts';
-import { matchesFilter } from '#app/features/dashboard/data/submission-filter.ts';
 
 /** Take, give and release; each says what came of it, also when somebody else was quicker. */
 export function useOwnerActions({ userId, staff, filter, active }: Dashboard) {

@@ -1,7 +1,7 @@
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { readPreferredCall } from '#app/lib/preferred-call.ts';
-import { zoneCity } from '#app/lib/time-zone.ts';
+import { zoneCity } from '#app/lib/time/time-zone.ts';
 import { PersonSection } from './person-section.tsx';
 import { zoneOfPhone } from './phone-zone.ts';
 import { readPhone } from './reply-links.ts';

@@ -3,9 +3,8 @@ import { inputClass } from '#app/components/ui/field.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { keepNoteDraft, readNoteDraft } from '#app/features/dashboard/data/dashboard-memory.ts';
-import { addNote, NOTE_EDITABLE_MINUTES } from '#app/features/dashboard/data/submission-details-api.ts';
-
-export const NOTE_MAX_LENGTH = 5_000;
+import { addNote } from '#app/features/dashboard/data/submission-details-api.ts';
+import { NOTE_EDITABLE_MINUTES, NOTE_MAX_LENGTH } from '#supabase/rules/note-rule.ts';
 
 export function NoteForm({ submissionId, onAdded }: { submissionId: string; onAdded: () => void }) {
   const [text, setText] = useState(() => readNoteDraft(submissionId));

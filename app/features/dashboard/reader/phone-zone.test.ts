@@ -21,7 +21,7 @@ test('where it may be several, or none, nothing is guessed', () => {
 });
 
 test('every zone of the table is one', async () => {
-  const { isTimeZone } = await import('#app/lib/time-zone.ts');
+  const { isTimeZone } = await import('#app/lib/time/time-zone.ts');
   for (const number of ['27', '353', '84', '977', '974'])
     expect(isTimeZone(zoneOfPhone({ dial: '', international: `${number}000000` }) ?? '')).toBe(true);
 });

@@ -3,12 +3,8 @@ import { inputClass } from '#app/components/ui/field.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import {
-  editNote,
-  NOTE_EDITABLE_MINUTES,
-  type SubmissionEvent,
-} from '#app/features/dashboard/data/submission-details-api.ts';
-import { NOTE_MAX_LENGTH } from './note-form.tsx';
+import { editNote, type SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
+import { NOTE_EDITABLE_MINUTES, NOTE_MAX_LENGTH } from '#supabase/rules/note-rule.ts';
 
 const EDITABLE_FOR_MS = NOTE_EDITABLE_MINUTES * 60_000;
 

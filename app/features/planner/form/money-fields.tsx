@@ -1,5 +1,5 @@
 import { formatRate } from '#app/features/planner/result/format-money.ts';
-import { formatDate } from '#app/lib/format-date.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
 import type { PlanRules } from '#content/costs/plan-rules.ts';
 import type { CheckedFields } from './check-fields.ts';
 import { PlanField } from './plan-field.tsx';

@@ -1,6 +1,6 @@
 import type { PlanInput } from '#app/features/planner/form/check-fields.ts';
 import type { Plan } from '#app/features/planner/plan-data.ts';
-import { formatDate } from '#app/lib/format-date.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
 import type { FactKey } from '#content/facts/facts.ts';
 import { Figure } from './figure.tsx';
 import { FigureItem, Small } from './figure-list.tsx';

@@ -1,4 +1,4 @@
-import { formatDate } from '#app/lib/format-date.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
 import { type CitedFact, isBeingReviewed } from './cited-fact.ts';
 
 /** Who says so, for which time, and when we looked. */

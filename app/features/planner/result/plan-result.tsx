@@ -3,7 +3,7 @@ import { buttonClass } from '#app/components/ui/button.tsx';
 import { residentNames } from '#app/features/planner/form/plan-choices.ts';
 import { PlanLimits } from '#app/features/planner/form/plan-limits.tsx';
 import type { Plan, PlanData } from '#app/features/planner/plan-data.ts';
-import { siteUrl } from '#app/lib/site-url.ts';
+import { siteUrl } from '#app/lib/page/site-url.ts';
 import { site } from '#content/site.ts';
 import { AccountsSection } from './accounts-section.tsx';
 import { CostStack } from './cost-stack.tsx';

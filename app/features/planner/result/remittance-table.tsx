@@ -1,5 +1,5 @@
 import type { Plan, PlanData } from '#app/features/planner/plan-data.ts';
-import { formatDate } from '#app/lib/format-date.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
 import type { PaymentName } from '#content/costs/payments.ts';
 import type { RemittancePlan, Transfer } from '#content/costs/remittance-plan.ts';
 import { Figure } from './figure.tsx';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { addressGroup } from '#server/client-address.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { addressGroup } from '#server/requests/client-address.ts';
 
 const FORGET_AFTER_DAYS = 90;
 const KEPT_AT_MOST = 50;

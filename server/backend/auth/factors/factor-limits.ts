@@ -3,8 +3,8 @@ import { AuthError, requireWithinLimit } from '#server/backend/auth/auth-error.t
 import { requestAddress } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { clearLimit, giveBack, type Taking, takeLimits } from '#server/backend/limits.ts';
-import { addressGroup } from '#server/client-address.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { addressGroup } from '#server/requests/client-address.ts';
 
 export function factorAddress(c: Context, deps: BackendDeps): string {
   return addressGroup(requestAddress(c, deps));

@@ -1,0 +1,27 @@
+import { dayRange, hoursElsewhere, timeRange } from '#app/lib/time/office-hours.ts';
+import { zoneCity } from '#app/lib/time/time-zone.ts';
+import { useOwnZone } from '#app/lib/time/use-own-zone.ts';
+import { site } from '#content/site.ts';
+
+/** When somebody is there to call: by each office's own clock as served, by the visitor's once it is known. */
+export function OfficeHoursNote({ id }: { id: string }) {
+  const zone = useOwnZone();
+  return (
+    <div id={id} className="figures mt-3 text-small text-stone">
+      <p>
+        {zone ? `Our hours by your clock in ${zoneCity(zone)}:` : "Our hours, by each office's own clock:"}
+      </p>
+      <ul>
+        {site.offices.map((office) => (
+          <li key={office.id}>
+            <b className="font-semibold">{office.city}</b>{' '}
+            {(zone ? hoursElsewhere(office, zone, new Date()) : office.hours)
+              .map((row) => `${dayRange(row.days)} ${timeRange(row)}`)
+              .join(', ')}
+          </li>
+        ))}
+      </ul>
+      <p>Please leave a phone number above, too.</p>
+    </div>
+  );
+}

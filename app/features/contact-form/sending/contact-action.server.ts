@@ -1,0 +1,82 @@
+/**
+ * The form as a plain POST: before the client has started, and without JavaScript. Same rules, same table.
+ * The server has already checked that it comes from our own pages (server/pages/is-from-another-site.ts).
+ */
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import {
+  type ContactErrors,
+  type ContactValues,
+  checkContactForm,
+} from '#app/features/contact-form/check-contact-form.ts';
+import { contactFields } from '#app/features/contact-form/contact-fields.ts';
+import { findSubject } from '#app/features/contact-form/origin/find-subject.server.ts';
+import type { Subject } from '#app/features/contact-form/origin/subject-chip.tsx';
+import {
+  campaignInAddress,
+  originInForm,
+  type SubmissionOrigin,
+} from '#app/features/contact-form/origin/submission-origin.ts';
+import { type SubmissionInput, submissionRow } from '#app/features/contact-form/submission-schema.ts';
+import { backendContext, type CallBackend } from '#app/lib/backend-context.server.ts';
+import type { SendFailure } from './send-submission.ts';
+import { waitSecondsIn } from './wait-seconds.ts';
+
+/** The name of Turnstile's own field, and of the header that the backend reads. */
+const CHALLENGE_FIELD = 'cf-turnstile-response';
+const statuses = { 'too-many': 429, challenge: 403, server: 503 };
+
+/** What the page needs to show the form again with nothing lost. */
+export interface ContactActionData {
+  values: ContactValues;
+  errors: ContactErrors;
+  /** What it is about, unless that was taken off. */
+  subject: Subject | undefined;
+  /** What else is sent along, for the hidden fields. */
+  origin: SubmissionOrigin;
+  failure?: SendFailure;
+}
+
+export async function contactAction({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const values = Object.fromEntries(contactFields.map((field) => [field, text(field)])) as ContactValues;
+  const page = campaignInAddress(request.headers.get('Referer'), new URL(request.url).origin);
+  const { about = null, ...along } = originInForm(form);
+  const subject = findSubject(about);
+  const origin = { ...page, ...along };
+  // A hidden field: whoever fills it in is a program, and gets the usual answer.
+  if (text('company_fax') !== '') return redirect('/thank-you', 303);
+
+  const checked = checkContactForm(values);
+  if (!checked.ok)
+    return data<ContactActionData>({ values, errors: checked.errors, subject, origin }, { status: 422 });
+  // The challenge writes its answer into the form, should a piece of the script be missing that sends it otherwise.
+  const answer = text(CHALLENGE_FIELD);
+  const submission = {
+    ...checked.submission,
+    origin: { ...origin, ...(subject && { about: subject.about }) },
+  };
+  const failure = await store(submission, answer, context.get(backendContext));
+  if (!failure) return redirect('/thank-you', 303);
+  return data<ContactActionData>(
+    { values, errors: {}, subject, origin, failure },
+    { status: statuses[failure.reason] },
+  );
+}
+
+async function store(submission: SubmissionInput, challengeAnswer: string, callBackend: CallBackend) {
+  const response = await callBackend('/rest/v1/contact_submissions', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Prefer: 'return=minimal',
+      ...(challengeAnswer ? { [CHALLENGE_FIELD]: encodeURIComponent(challengeAnswer) } : {}),
+    },
+    body: JSON.stringify(submissionRow(submission)),
+  });
+  if (response.ok) return undefined;
+  if (response.status === 403) return { reason: 'challenge' } as const;
+  if (response.status !== 429) return { reason: 'server' } as const;
+  const refusal = (await response.json().catch(() => undefined)) as { details?: unknown } | undefined;
+  return { reason: 'too-many', waitSeconds: waitSecondsIn(refusal?.details) } as const;
+}

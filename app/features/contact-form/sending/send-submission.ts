@@ -1,0 +1,58 @@
+/** The visitor's half of the backend: store the submission, then have it told to the staff. */
+
+import { type SubmissionInput, submissionRow } from '#app/features/contact-form/submission-schema.ts';
+import { loadSupabase } from '#app/lib/supabase.ts';
+import { waitSecondsIn } from './wait-seconds.ts';
+
+const NOTICE_WITHIN_MS = 1500;
+
+export type SendFailure =
+  | { reason: 'offline' }
+  | { reason: 'too-many'; waitSeconds: number | undefined }
+  /** Turnstile is on, and no person could be seen. */
+  | { reason: 'challenge' }
+  | { reason: 'server' };
+
+export type SendResult = { ok: true } | ({ ok: false; error: unknown } & SendFailure);
+
+/**
+ * Stores it. Sent again after a lost answer it is stored once: the database knows the repeat. Throws when the client
+ * itself could not be downloaded.
+ */
+export async function sendSubmission(submission: SubmissionInput, challenge?: string): Promise<SendResult> {
+  const supabase = await loadSupabase();
+  try {
+    const insert = supabase.from('contact_submissions').insert(submissionRow(submission));
+    const { error, status } = await (challenge
+      ? insert.setHeader('cf-turnstile-response', challenge)
+      : insert);
+    if (!error) {
+      await Promise.race([notifyStaff(submission), afterMs(NOTICE_WITHIN_MS)]);
+      return { ok: true };
+    }
+    if (status === 429)
+      return { ok: false, error, reason: 'too-many', waitSeconds: waitSecondsIn(error.details) };
+    if (error.code === 'challenge_failed') return { ok: false, error, reason: 'challenge' };
+    // supabase-js reports a dead network as an answer with the status 0.
+    return { ok: false, error, reason: status === 0 ? 'offline' : 'server' };
+  } catch (error) {
+    return { ok: false, error, reason: 'offline' };
+  }
+}
+
+/** Waited for only briefly: the row is stored, the call outlives the page, and what is not mailed now the server mails later. */
+async function notifyStaff({ firstName, lastName, email, phone, message }: SubmissionInput): Promise<void> {
+  try {
+    const supabase = await loadSupabase();
+    const { error } = await supabase.functions.invoke('send-contact-email', {
+      body: { firstName, lastName, email, phone, message },
+    });
+    if (error) console.warn('The notice about the message was not sent yet.', error);
+  } catch (error) {
+    console.warn('The notice about the message was not sent yet.', error);
+  }
+}
+
+function afterMs(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,40 @@
+/** When to come back to a submission: one moment with a note. */
+import { type Result, request } from '#app/features/dashboard/data/request.ts';
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
+
+export interface FollowUp {
+  atMs: number;
+  /** The clock by which it was chosen. */
+  timeZone: string;
+  note: string;
+}
+
+export const FOLLOW_UP_NOTE_MAX_LENGTH = 1000;
+
+/** Replaces the one that is there. */
+export function setFollowUp(id: string, { atMs, timeZone, note }: FollowUp): Promise<Result<Submission>> {
+  return request((supabase) =>
+    supabase.rpc('set_follow_up', {
+      submission_id: id,
+      follow_up_at: new Date(atMs).toISOString(),
+      follow_up_zone: timeZone,
+      follow_up_note: note,
+    }),
+  );
+}
+
+export function clearFollowUp(id: string): Promise<Result<Submission>> {
+  return request((supabase) => supabase.rpc('clear_follow_up', { submission_id: id }));
+}
+
+export function followUpOf(
+  submission: Pick<Submission, 'follow_up_at' | 'follow_up_zone' | 'follow_up_note'>,
+): FollowUp | undefined {
+  const { follow_up_at, follow_up_zone, follow_up_note } = submission;
+  if (follow_up_at === null || follow_up_zone === null) return undefined;
+  return { atMs: Date.parse(follow_up_at), timeZone: follow_up_zone, note: follow_up_note ?? '' };
+}
+
+export function isFollowUpDue({ follow_up_at }: Pick<Submission, 'follow_up_at'>, now: number): boolean {
+  return follow_up_at !== null && Date.parse(follow_up_at) <= now;
+}

@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { moveCounts, recountSoon } from '#app/features/dashboard/data/list/counts.ts';
+import { matchesFilter, type SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
+import type { Result } from '#app/features/dashboard/data/request.ts';
+import { mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
+import {
+  cachedSubmission,
+  cacheSubmissions,
+  dropFromLists,
+  PAGE_ROWS,
+} from '#app/features/dashboard/data/submission-cache.ts';
+import { changeStatus } from '#app/features/dashboard/data/submissions-api.ts';
+import { type SubmissionStatus, statuses } from '#content/submission-status.ts';
+import { dropMarks, holdMarks, waitingMarks } from './waiting-marks.ts';
+
+/** The status of an answer that says: somebody was faster. */
+const OVERTAKEN = 409;
+
+/**
+ * Shows the new status at once, saves it, and takes it back when saving failed. Without a connection it stays and waits. Rows that no longer match the filter
+ * leave the list once they are saved. Returns those that were changed, as far as it got.
+ */
+export async function markSubmissions(
+  client: QueryClient,
+  ids: readonly string[],
+  status: SubmissionStatus,
+  filter: () => SubmissionFilter,
+  me: string,
+): Promise<{ changed: Submission[]; failure?: { message: string; status: number }; isWaiting?: boolean }> {
+  const changed: Submission[] = [];
+  for (let start = 0; start < ids.length; start += PAGE_ROWS) {
+    const part = ids.slice(start, start + PAGE_ROWS);
+    const before = part
+      .map((id) => cachedSubmission(client, id))
+      .filter((row) => row !== undefined)
+      .filter((row) => mayBecome(row, status));
+    cacheSubmissions(
+      client,
+      before.map((row) => ({ ...row, status })),
+    );
+    const result = unlessOvertaken(await changeStatus(part, status), ids.length);
+    if (!result.ok && result.status === 0) {
+      holdMarks(ids.slice(start), status);
+      return { changed, isWaiting: true };
+    }
+    cacheSubmissions(client, result.ok ? result.data : before);
+    if (!result.ok) {
+      void client.invalidateQueries({ queryKey: ['submission'] });
+      recountSoon(client);
+      return { changed, failure: result };
+    }
+    const statusBefore = new Map(before.map((row) => [row.id, row.status]));
+    moveCounts(
+      client,
+      result.data.map(({ id }) => ({ from: statusBefore.get(id) ?? status, to: status })),
+    );
+    const leaving = result.data.filter((row) => !matchesFilter(row, filter(), Date.now(), me));
+    dropFromLists(
+      client,
+      leaving.map(({ id }) => id),
+    );
+    changed.push(...result.data);
+  }
+  return { changed };
+}
+
+/** Tries again what did not get through. What was further on in the meantime is left alone. */
+export async function sendWaitingMarks(
+  client: QueryClient,
+  filter: () => SubmissionFilter,
+  me: string,
+): Promise<{ sent: Submission[]; failure?: string }> {
+  const waiting = [...waitingMarks()];
+  const sent: Submission[] = [];
+  for (const status of statuses) {
+    const ids = waiting.filter(([, wanted]) => wanted === status).map(([id]) => id);
+    if (ids.length === 0) continue;
+    dropMarks(ids);
+    const { changed, failure } = await markSubmissions(client, ids, status, filter, me);
+    sent.push(...changed);
+    // Without a session they wait for the next one.
+    if (failure?.status === 401) holdMarks(ids, status);
+    else if (failure && failure.status !== OVERTAKEN) return { sent, failure: failure.message };
+  }
+  return { sent };
+}
+
+/** The database lets nobody move a status back, so a single row that was not changed was further on already. */
+function unlessOvertaken(result: Result<Submission[]>, asked: number): Result<Submission[]> {
+  if (!result.ok || asked > 1 || result.data.length > 0) return result;
+  return { ok: false, status: OVERTAKEN, message: 'Somebody else has changed it in the meantime.' };
+}

@@ -1,0 +1,43 @@
+/** Who has a submission, and who is on staff. */
+import { type Result, request } from '#app/features/dashboard/data/request.ts';
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
+
+export interface StaffMember {
+  user_id: string;
+  email: string;
+  /** Null until they have saved one. */
+  display_name: string | null;
+  time_zone: string;
+  roles: string[];
+}
+
+/** How somebody on staff is called: by their name, else by the part of their address before the @. */
+export function staffName({ display_name, email }: Pick<StaffMember, 'display_name' | 'email'>): string {
+  return display_name ?? email.replace(/@.*$/, '');
+}
+
+/** Everybody with a role, by name. */
+export function readStaff(): Promise<Result<StaffMember[]>> {
+  return request((supabase) => supabase.rpc('list_staff'));
+}
+
+/**
+ * Takes a free one, or takes it over from `fromPerson` if they still have it. It succeeded when the returned row is
+ * assigned to oneself; otherwise the row says who was quicker.
+ */
+export function takeSubmission(id: string, fromPerson?: string | null): Promise<Result<Submission>> {
+  return request((supabase) =>
+    supabase.rpc('take_submission', {
+      submission_id: id,
+      ...(fromPerson ? { from_person: fromPerson } : {}),
+    }),
+  );
+}
+
+export function giveSubmission(id: string, toPerson: string): Promise<Result<Submission>> {
+  return request((supabase) => supabase.rpc('give_submission', { submission_id: id, to_person: toPerson }));
+}
+
+export function releaseSubmission(id: string): Promise<Result<Submission>> {
+  return request((supabase) => supabase.rpc('release_submission', { submission_id: id }));
+}

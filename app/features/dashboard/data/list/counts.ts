@@ -1,0 +1,45 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { dataOf } from '#app/features/dashboard/data/request.ts';
+import { countSubmissions, type SubmissionCounts } from '#app/features/dashboard/data/submissions-api.ts';
+import type { SubmissionStatus } from '#content/submission-status.ts';
+
+const RECOUNT_AFTER_MS = 250;
+const RECOUNT_EVERY_MS = 60_000;
+const queryKey = ['counts'];
+
+/** The counts on the tiles, read again every minute: submissions become overdue without any change. */
+export function useCounts(enabled: boolean): SubmissionCounts | undefined {
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => dataOf(countSubmissions()),
+    refetchInterval: RECOUNT_EVERY_MS,
+    staleTime: RECOUNT_EVERY_MS,
+    enabled,
+  });
+  return data;
+}
+
+let soon: ReturnType<typeof setTimeout> | undefined;
+
+/** Many changes in a row are counted once. */
+export function recountSoon(client: QueryClient): void {
+  clearTimeout(soon);
+  soon = setTimeout(() => void client.invalidateQueries({ queryKey }), RECOUNT_AFTER_MS);
+}
+
+/** Right after a save, until the exact counts have been read. */
+export function moveCounts(
+  client: QueryClient,
+  moves: ReadonlyArray<{ from: SubmissionStatus; to: SubmissionStatus }>,
+): void {
+  client.setQueryData<SubmissionCounts>(queryKey, (counts) => {
+    if (!counts) return undefined;
+    const next = { ...counts };
+    for (const { from, to } of moves) {
+      next[from] -= 1;
+      next[to] += 1;
+    }
+    return next;
+  });
+  recountSoon(client);
+}

@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { dataOf } from '#app/features/dashboard/data/request.ts';
+import { cacheSubmissions } from '#app/features/dashboard/data/submission-cache.ts';
+import { readCloseMatches } from '#app/features/dashboard/data/submissions-api.ts';
+import { matchesFilter, type SubmissionFilter } from './submission-filter.ts';
+
+const MOST = 50;
+const SHORTEST_SEARCH = 3;
+const none: string[] = [];
+
+/** What a search may have meant besides its letters. Asked for when the list has come to its end, where it is shown. */
+export function useCloseMatches(filter: SubmissionFilter, isListComplete: boolean, userId: string) {
+  const client = useQueryClient();
+  const isAsked = isListComplete && filter.search.trim().length >= SHORTEST_SEARCH;
+  const queryKey = ['close', filter];
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const rows = await dataOf(readCloseMatches(filter, MOST, signal));
+      // The database knows the status; view and filters are the same here.
+      const others = { ...filter, search: '' };
+      const matching = rows.filter((row) => matchesFilter(row, others, Date.now(), userId));
+      cacheSubmissions(client, matching);
+      return matching.map(({ id }) => id);
+    },
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+  const latestKey = useRef(queryKey);
+  latestKey.current = queryKey;
+  const currentIds = useCallback(() => client.getQueryData<string[]>(latestKey.current) ?? none, [client]);
+  const phase = !isAsked ? 'unasked' : data ? 'ready' : isError ? 'failed' : 'loading';
+  return { ids: (isAsked && data) || none, currentIds, phase, retry: refetch } as const;
+}

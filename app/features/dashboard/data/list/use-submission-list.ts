@@ -1,0 +1,126 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { submissionsMeta } from '#app/features/dashboard/data/query-client.ts';
+import { dataOf } from '#app/features/dashboard/data/request.ts';
+import {
+  cacheSubmissions,
+  type ListData,
+  type ListPage,
+  PAGE_ROWS,
+} from '#app/features/dashboard/data/submission-cache.ts';
+import { type Cursor, countFound, readPage } from '#app/features/dashboard/data/submissions-api.ts';
+import { isOnTiles, type SubmissionFilter } from './submission-filter.ts';
+import { useCloseMatches } from './use-close-matches.ts';
+
+/** A list is read anew when somebody comes back to it. */
+const untilLeft = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
+const none: string[] = [];
+
+export type SubmissionList = ReturnType<typeof useSubmissionList>;
+
+/** The list behind the dashboard, in pages by cursor. It starts with `restored` where that is given. */
+export function useSubmissionList(filter: SubmissionFilter, restored: ListData | undefined, userId: string) {
+  const client = useQueryClient();
+  const [firstFilter] = useState(filter);
+  const [round, setRound] = useState(0);
+  const key = ['list', filter, round];
+  const { data, isError, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery({
+      queryKey: key,
+      queryFn: async ({ pageParam, signal }): Promise<ListPage> => {
+        const rows = await dataOf(readPage({ filter, before: pageParam, most: PAGE_ROWS, signal }));
+        cacheSubmissions(client, rows);
+        const last = rows.length < PAGE_ROWS ? undefined : rows.at(-1);
+        return { ids: idsIn(rows), next: last && cursorOf(last) };
+      },
+      initialPageParam: undefined as Cursor | undefined,
+      getNextPageParam: ({ next }) => next,
+      initialData: round === 0 && filter === firstFilter ? restored : undefined,
+      placeholderData: keepPreviousData,
+      structuralSharing: false,
+      meta: submissionsMeta,
+      ...untilLeft,
+    });
+  const isReady = data !== undefined && !isPlaceholderData;
+  const ids = useMemo(() => idsOf(data), [data]);
+
+  const latestKey = useRef(key);
+  latestKey.current = key;
+  /** The loaded part of the list, also for coming back to it later. */
+  const snapshot = useCallback(() => client.getQueryData<ListData>(latestKey.current), [client]);
+  /** Close matches too. For event handlers, which must not see the list of an older render. */
+  const close = useCloseMatches(filter, isReady && !hasNextPage, userId);
+  const currentIds = useCallback(
+    () => [...idsOf(snapshot()), ...close.currentIds()],
+    [snapshot, close.currentIds],
+  );
+  /** Starts again from the newest page. What is shown stays until that has come. */
+  const reload = useCallback(() => setRound((count) => count + 1), []);
+  const loadMore = useCallback(() => {
+    if (isReady && hasNextPage) void fetchNextPage({ cancelRefetch: false });
+  }, [isReady, hasNextPage, fetchNextPage]);
+
+  // Live updates add to it; the query itself runs only after an interruption, to find what was missed.
+  const { data: cameIn } = useQuery({
+    queryKey: ['new', filter, round],
+    queryFn: async ({ signal }) => {
+      const newest = await dataOf(readPage({ filter, most: PAGE_ROWS, signal }));
+      const list = snapshot();
+      return list ? newcomers(idsIn(newest), idsOf(list)) : none;
+    },
+    initialData: none,
+    ...untilLeft,
+  });
+  // One that came in while the list was being read is in both.
+  const newIds = useMemo(() => cameIn.filter((id) => !ids.includes(id)), [cameIn, ids]);
+  // New ones appear at once in an empty list, where nothing can move.
+  useEffect(() => {
+    if (isReady && ids.length === 0 && newIds.length > 0) reload();
+  }, [isReady, ids, newIds, reload]);
+
+  const { data: found } = useQuery({
+    queryKey: ['found', filter, round],
+    queryFn: ({ signal }) => dataOf(countFound(filter, signal)),
+    enabled: !isOnTiles(filter) && isReady && hasNextPage,
+    ...untilLeft,
+  });
+
+  return {
+    /** Every submission that was loaded so far, newest first. */
+    ids,
+    /** What the search may have meant, shown below. */
+    close,
+    currentIds,
+    snapshot,
+    phase: isReady ? 'ready' : isError ? 'failed' : 'loading',
+    /** Nothing is left to load. */
+    isComplete: isReady && !hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    /** New submissions that match and are not shown yet. */
+    newIds,
+    /** How many match what the tiles do not count: up to 1001, null when not counted, undefined when not known yet. */
+    found,
+    loadMore,
+    reload,
+  } as const;
+}
+
+/** Those of the newest that stand before everything known. */
+export function newcomers(newest: string[], known: readonly string[]): string[] {
+  const knownIds = new Set(known);
+  const end = newest.findIndex((id) => knownIds.has(id));
+  return end < 0 ? newest : newest.slice(0, end);
+}
+
+/** Without what a submission says: a list is kept in memory when the session ends. */
+function cursorOf({ id, created_at, call_at, follow_up_at }: Cursor): Cursor {
+  return { id, created_at, call_at, follow_up_at };
+}
+
+function idsIn(rows: ReadonlyArray<{ id: string }>): string[] {
+  return rows.map(({ id }) => id);
+}
+
+function idsOf(list: { pages: ListPage[] } | undefined): string[] {
+  return list?.pages.flatMap(({ ids }) => ids) ?? none;
+}

@@ -1,0 +1,31 @@
+/** What stands beside the views and filters: how many each holds, and what can be chosen. */
+import { type Result, request } from '#app/features/dashboard/data/request.ts';
+
+export interface ViewCounts {
+  mine: number;
+  unassigned: number;
+  overdue: number;
+  calls_today: number;
+  follow_up: number;
+  follow_up_due: number;
+}
+
+/** Today is today by the clock in `timeZone`. */
+export function countViews(timeZone: string): Promise<Result<ViewCounts>> {
+  return request((supabase) => supabase.rpc('count_views', { time_zone: timeZone }));
+}
+
+interface FilterValue {
+  value: string;
+  submissions: number;
+}
+
+/** Most frequent first, fifty at most. */
+export interface FilterValues {
+  about: FilterValue[];
+  source: FilterValue[];
+}
+
+export function readFilterValues(): Promise<Result<FilterValues>> {
+  return request((supabase) => supabase.rpc('submission_filter_values'));
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { type BackupSummary, readBackupSummary } from '#app/features/dashboard/data/overview-api.ts';
+import { dataOf } from '#app/features/dashboard/data/request.ts';
+
+const READ_EVERY_MS = 10 * 60_000;
+const HOUR_MS = 3_600_000;
+/** A night may be missed once, for a restart; twice is worth a word. */
+const LATE_AFTER_MS = 50 * HOUR_MS;
+
+/** Under the dashboard a quiet line with its age; above the list only what is wrong with it. */
+export function BackupLine({ show }: { show: 'age' | 'problem' }) {
+  const { data } = useQuery({
+    queryKey: ['backups'],
+    queryFn: () => dataOf(readBackupSummary()),
+    refetchInterval: READ_EVERY_MS,
+  });
+  const said = data && backupWords(data, Date.now());
+  if (show === 'age') {
+    if (!said || said.isProblem) return null;
+    return <p className="wide-page-width py-3 text-small text-stone">{said.words}</p>;
+  }
+  return (
+    <div role="status">
+      {said?.isProblem && (
+        <p className="mb-2 border-danger border-l-4 bg-sand px-4 py-2">
+          {said.words} Ask whoever runs the site to look at it.
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function backupWords(
+  { newest_at, newest_bytes, failure }: BackupSummary,
+  now: number,
+): { words: string; isProblem: boolean } {
+  const age = newest_at === null ? undefined : now - Date.parse(newest_at);
+  const newest =
+    age === undefined ? 'There is no backup yet.' : `Last backup ${ago(age)}, ${size(newest_bytes ?? 0)}.`;
+  if (failure !== null) return { words: `The latest backup failed: ${failure} ${newest}`, isProblem: true };
+  if (age !== undefined && age > LATE_AFTER_MS)
+    return { words: `${newest} It should be made every night.`, isProblem: true };
+  return { words: newest, isProblem: false };
+}
+
+function ago(ms: number): string {
+  const hours = Math.floor(ms / HOUR_MS);
+  if (hours < 1) return 'less than an hour ago';
+  if (hours < 48) return hours === 1 ? 'an hour ago' : `${hours} hours ago`;
+  return `${Math.floor(hours / 24)} days ago`;
+}
+
+function size(bytes: number): string {
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}

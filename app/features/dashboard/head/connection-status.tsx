@@ -1,0 +1,32 @@
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { cn } from '#app/lib/cn.ts';
+
+const texts = {
+  connecting: 'Connecting...',
+  live: 'Live',
+  lost: 'Not live, reconnecting...',
+};
+
+/** Whether changes made elsewhere show up here at once. */
+export function ConnectionStatus() {
+  const { connection } = useDashboard();
+  return (
+    <p
+      role="status"
+      className={cn(
+        'flex items-center gap-2 text-small',
+        connection === 'lost' ? 'text-danger' : 'text-stone',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={cn(
+          'size-2',
+          connection === 'live' ? 'bg-eucalypt' : 'border',
+          connection === 'lost' && 'border-danger',
+        )}
+      />
+      {texts[connection]}
+    </p>
+  );
+}

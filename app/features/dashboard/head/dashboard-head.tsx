@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { initialsOf } from '#app/features/dashboard/data/staff.ts';
+import { useInsightSetting } from '#app/features/dashboard/device-setting.ts';
+import { cn } from '#app/lib/cn.ts';
+import { ConnectionStatus } from './connection-status.tsx';
+import { INSIGHT_ID } from './insight-strip.tsx';
+
+const actionClass = 'min-h-11 cursor-pointer px-2 text-small underline-offset-4 hover:underline';
+
+/** One row on a wide screen, two on a narrow one: the way here, the heading, the connection and the account. */
+export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
+  const { setDialog } = useDashboard();
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 lg:h-11 lg:flex-nowrap lg:gap-x-5">
+      <Breadcrumbs inRow />
+      <div className="order-last flex min-w-0 basis-full flex-wrap items-baseline gap-x-4 pb-1 lg:order-none lg:grow lg:basis-auto lg:flex-nowrap lg:pb-0">
+        <h1 className="shrink-0 text-[1.5rem] leading-8 lg:text-title-3">Contact Submissions</h1>
+        <p className="order-last basis-full truncate text-small text-stone md:order-none md:basis-auto">
+          Manage and respond to customer inquiries
+        </p>
+        <Link
+          to="/admin/activity"
+          className={cn(actionClass, '-my-2 -mr-2 ml-auto inline-flex items-center lg:hidden')}
+        >
+          Activity
+        </Link>
+      </div>
+      <div className="-mr-2 ml-auto flex shrink-0 items-center gap-x-1">
+        <ConnectionStatus />
+        <InsightSwitch />
+        <button
+          type="button"
+          aria-keyshortcuts="?"
+          onClick={() => setDialog('keys')}
+          className={cn(actionClass, 'hidden capitalize lg:block')}
+        >
+          <span className="sr-only 2xl:not-sr-only">Keyboard </span>shortcuts
+        </button>
+        <Link to="/admin/activity" className={cn(actionClass, 'hidden items-center lg:inline-flex')}>
+          Activity
+        </Link>
+        <AccountLink />
+        <button type="button" onClick={onSignOut} className={cn(actionClass, 'underline')}>
+          Sign Out
+        </button>
+      </div>
+    </header>
+  );
+}
+
+/** Whoever is signed in: by name where they have saved one; on a small screen by their initials. */
+function AccountLink() {
+  const { userId, staff, email } = useDashboard();
+  const name = staff.find(({ user_id }) => user_id === userId)?.display_name ?? email;
+  return (
+    <Link
+      to="/admin/account"
+      title={email}
+      className={cn(actionClass, 'flex max-w-64 items-center truncate font-semibold')}
+    >
+      <span className="sr-only">My account, </span>
+      <span className="hidden xl:inline">{name}</span>
+      <span aria-hidden="true" className="xl:hidden">
+        {initialsOf(name.replace(/@.*$/, ''))}
+      </span>
+    </Link>
+  );
+}
+
+function InsightSwitch() {
+  const [isOpen, setIsOpen] = useInsightSetting();
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? INSIGHT_ID : undefined}
+      onClick={() => setIsOpen(!isOpen)}
+      className={cn(actionClass, 'flex items-center gap-1.5')}
+    >
+      Insight
+      <svg
+        viewBox="0 0 8 5"
+        aria-hidden="true"
+        fill="currentColor"
+        className={cn('w-2', isOpen && 'rotate-180')}
+      >
+        <path d="M0 0h8L4 5Z" />
+      </svg>
+    </button>
+  );
+}

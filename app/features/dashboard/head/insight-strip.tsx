@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Insight, readInsight } from '#app/features/dashboard/data/overview-api.ts';
+import { dataOf } from '#app/features/dashboard/data/request.ts';
+import { useInsightSetting } from '#app/features/dashboard/device-setting.ts';
+import { site } from '#content/site.ts';
+import { dayInWords, responseInWords, submissionsInWords } from './insight-words.ts';
+
+const PROMISE_SECONDS = site.replyWithinHours * 3600;
+const CHART_WIDTH = 300;
+const CHART_HEIGHT = 36;
+export const INSIGHT_ID = 'insight';
+
+/** The last thirty days. Folded away by default, behind the switch in the head, so that the list comes first. */
+export function InsightStrip() {
+  const [isOpen] = useInsightSetting();
+  return isOpen ? <InsightCharts /> : null;
+}
+
+/** Its space is reserved while it loads. */
+function InsightCharts() {
+  const { data } = useQuery({
+    queryKey: ['insight'],
+    queryFn: () => dataOf(readInsight(Intl.DateTimeFormat().resolvedOptions().timeZone)),
+  });
+  return (
+    <section
+      id={INSIGHT_ID}
+      aria-labelledby="insight-heading"
+      className="grid min-h-22 gap-x-8 gap-y-4 border-line border-t py-3 md:grid-cols-2"
+    >
+      <h2 id="insight-heading" className="sr-only">
+        Insight
+      </h2>
+      {data && (
+        <>
+          <figure>
+            <DayBars days={data.days} />
+            <figcaption className="figures mt-1 text-small text-stone">
+              <strong className="font-semibold text-ink">Submissions a day:</strong>{' '}
+              {submissionsInWords(data)}
+            </figcaption>
+          </figure>
+          <figure>
+            <ResponseBar seconds={data.median_response_seconds} />
+            <figcaption className="figures mt-1 text-small text-stone">
+              <strong className="font-semibold text-ink">Median time to first response:</strong>{' '}
+              {responseInWords(data)}
+            </figcaption>
+          </figure>
+        </>
+      )}
+    </section>
+  );
+}
+
+function DayBars({ days }: Pick<Insight, 'days'>) {
+  const most = Math.max(1, ...days.map(({ submissions }) => submissions));
+  const step = CHART_WIDTH / days.length;
+  return (
+    <svg
+      viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
+      preserveAspectRatio="none"
+      className="h-9 w-full text-harbour"
+      fill="currentColor"
+      aria-hidden="true"
+    >
+      {days.map(({ day, submissions }, index) => {
+        const height = submissions === 0 ? 1 : Math.max(2, (submissions / most) * CHART_HEIGHT);
+        return (
+          <rect key={day} x={index * step + 1} y={CHART_HEIGHT - height} width={step - 2} height={height}>
+            <title>{`${dayInWords(day)}: ${submissions}`}</title>
+          </rect>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The promised time as a line, and how much of it the median reply takes. */
+function ResponseBar({ seconds }: { seconds: number | null }) {
+  const share = Math.min(1, (seconds ?? 0) / PROMISE_SECONDS);
+  return (
+    <svg
+      viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
+      preserveAspectRatio="none"
+      className={`h-9 w-full ${share >= 1 ? 'text-danger' : 'text-eucalypt'}`}
+      fill="currentColor"
+      aria-hidden="true"
+    >
+      <rect x="0" y="17" width={CHART_WIDTH} height="2" className="text-line" />
+      <rect x="0" y="12" width={CHART_WIDTH * share} height="12" />
+      {[0, 1, 2, 3, 4].map((quarter) => (
+        <rect
+          key={quarter}
+          x={(quarter / 4) * (CHART_WIDTH - 1)}
+          y="6"
+          width="1"
+          height="24"
+          className="text-stone"
+        />
+      ))}
+    </svg>
+  );
+}

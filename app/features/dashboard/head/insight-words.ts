@@ -1,0 +1,30 @@
+import type { Insight } from '#app/features/dashboard/data/overview-api.ts';
+import { duration } from '#app/features/dashboard/data/reply-deadline.ts';
+import { site } from '#content/site.ts';
+
+const longDay = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** "15 November"; the days come as dates of the reader's own calendar. */
+export function dayInWords(day: string, length: 'long' | 'short' = 'long'): string {
+  return (length === 'long' ? longDay : shortDay).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** What the bars show, for those who cannot see them. */
+export function submissionsInWords({ days }: Insight): string {
+  const total = days.reduce((sum, { submissions }) => sum + submissions, 0);
+  const busiest = days.reduce((best, day) => (day.submissions > best.submissions ? day : best), {
+    day: '',
+    submissions: 0,
+  });
+  if (total === 0) return 'No submissions in the last 30 days.';
+  const average = (total / days.length).toLocaleString('en-AU', { maximumFractionDigits: 1 });
+  const most = `most on ${dayInWords(busiest.day)} (${busiest.submissions.toLocaleString('en-AU')})`;
+  return `${total.toLocaleString('en-AU')} in the last 30 days, ${average} a day, ${most}.`;
+}
+
+export function responseInWords({ responses, median_response_seconds: seconds }: Insight): string {
+  if (seconds === null) return 'No responses in the last 30 days.';
+  const answered = responses === 1 ? '1 response' : `${responses.toLocaleString('en-AU')} responses`;
+  return `${duration(seconds * 1000)}, over ${answered}; promised: ${site.replyWithinHours} h.`;
+}

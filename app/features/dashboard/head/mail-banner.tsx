@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { type MailSummary, readMailSummary } from '#app/features/dashboard/data/overview-api.ts';
+import { dataOf } from '#app/features/dashboard/data/request.ts';
+
+const READ_EVERY_MS = 60_000;
+const LATE_AFTER_MS = 15 * 60_000;
+
+/** Staff who wait for a mail that never comes learn it here. */
+export function MailBanner() {
+  const { data } = useQuery({
+    queryKey: ['mail'],
+    queryFn: () => dataOf(readMailSummary()),
+    refetchInterval: READ_EVERY_MS,
+  });
+  const problem = data && mailProblem(data, Date.now());
+  return (
+    <div role="status">
+      {problem && (
+        <p className="mb-2 border-danger border-l-4 bg-sand px-4 py-2">
+          <strong className="font-semibold">Mails are failing.</strong> {problem} The submissions themselves
+          are safe and listed here; ask whoever runs the site to look at the mail settings.
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function mailProblem(
+  { failed, retrying, pending, oldest_pending_at }: MailSummary,
+  now: number,
+): string | undefined {
+  const isLate = oldest_pending_at !== null && now - Date.parse(oldest_pending_at) > LATE_AFTER_MS;
+  if (failed > 0) return `${notices(failed)} about new submissions could not be sent.`;
+  if (retrying > 0)
+    return `${notices(retrying)} about new submissions could not be sent yet and will be tried again.`;
+  if (isLate)
+    return `${notices(pending)} about new submissions ${pending === 1 ? 'has' : 'have'} been waiting for more than 15 minutes.`;
+  return undefined;
+}
+
+function notices(count: number): string {
+  return count === 1 ? 'One notice' : `${count.toLocaleString('en-AU')} notices`;
+}

@@ -1,0 +1,98 @@
+import { type Dashboard, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
+import { cn } from '#app/lib/cn.ts';
+import { statuses, statusLabels } from '#content/submission-status.ts';
+
+type Counts = Pick<Dashboard, 'counts' | 'viewCounts'>;
+
+interface Tile {
+  label: string;
+  count: (counts: Counts) => number | undefined;
+  /** What pressing it shows. The search and the other filters stay. */
+  view: Pick<SubmissionFilter, 'status' | 'overdue' | 'view'>;
+  /** Its count is in red when there are any. */
+  isUrgent?: true;
+}
+
+const all = { status: 'all', overdue: false, view: 'all' } as const;
+
+/** The views above the list, one a tile; another one is a line here and a count. */
+const tiles: Tile[] = [
+  { label: 'Total Submissions', count: ({ counts }) => counts?.total, view: all },
+  ...statuses.map((status) => ({
+    label: statusLabels[status],
+    count: ({ counts }: Counts) => counts?.[status],
+    view: { ...all, status },
+  })),
+  {
+    label: 'Overdue',
+    count: ({ counts }) => counts?.overdue,
+    view: { ...all, view: 'overdue' },
+    isUrgent: true,
+  },
+  { label: 'Mine', count: ({ viewCounts }) => viewCounts?.mine, view: { ...all, view: 'mine' } },
+  {
+    label: 'Unassigned',
+    count: ({ viewCounts }) => viewCounts?.unassigned,
+    view: { ...all, view: 'unassigned' },
+  },
+  {
+    label: 'Calls today',
+    count: ({ viewCounts }) => viewCounts?.calls_today,
+    view: { ...all, view: 'calls_today' },
+  },
+  {
+    label: 'Follow-up',
+    count: ({ viewCounts }) => viewCounts?.follow_up,
+    view: { ...all, view: 'follow_up' },
+  },
+];
+
+/** Within a view the status may be narrowed further. */
+function isShown({ view }: Tile, filter: SubmissionFilter): boolean {
+  if (view.view === 'overdue' && filter.overdue) return true;
+  if (view.view !== filter.view || filter.overdue) return false;
+  return view.view !== 'all' || view.status === filter.status;
+}
+
+/** Exact counts of everything, whatever the filter; pressed, each shows what it counts, and pressed again all. */
+export function StatusTiles() {
+  const dashboard = useDashboard();
+  const { filter, setFilter } = dashboard;
+  return (
+    <fieldset className="-mx-wide-margin flex min-w-0 overflow-x-auto border-line border-y px-wide-margin lg:mx-0 lg:border-x lg:px-0">
+      <legend className="sr-only">Views</legend>
+      {tiles.map((tile) => {
+        const isOn = isShown(tile, filter);
+        return (
+          <button
+            key={tile.label}
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => setFilter(isOn ? all : tile.view)}
+            className={cn(
+              'flex min-h-12 shrink-0 cursor-pointer items-center border-line px-2 text-left -outline-offset-2 not-last:border-r md:grow md:px-3 xl:min-h-11',
+              isOn ? 'bg-sand' : 'hover:bg-sand/50',
+            )}
+          >
+            <TileWords tile={tile} count={tile.count(dashboard)} />
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function TileWords({ tile, count }: { tile: Tile; count: number | undefined }) {
+  const isLate = tile.isUrgent && count !== undefined && count > 0;
+  return (
+    <span className="flex flex-col xl:flex-row xl:items-baseline xl:gap-2">
+      <span className="figures font-display text-lead leading-6">
+        {count === undefined ? '–' : count.toLocaleString('en-AU')}
+      </span>{' '}
+      <span className={cn('whitespace-nowrap text-small leading-4', isLate ? 'text-danger' : 'text-stone')}>
+        {tile.label}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatDate } from '#app/lib/time/format-date.ts';
+import { type FactKey, fact, isDueForReview } from '#content/facts/facts.ts';
+import { factKeysIn, fillFacts } from '#content/facts/fill-facts.ts';
+
+export interface SourceNote {
+  /** The day on which the oldest of them was last checked, in words. */
+  checkedOn: string;
+  sources: { name: string; url: string }[];
+}
+
+const BEING_REVIEWED = ' (being reviewed)';
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** The text with its figures; one that is past its review date says so. */
+export function withFacts(text: string): string {
+  let marked = text;
+  for (const key of factKeysIn(text)) {
+    if (isDueForReview(key, today())) marked = marked.replaceAll(`{{${key}}}`, `{{${key}}}${BEING_REVIEWED}`);
+  }
+  return fillFacts(marked);
+}
+
+export function factFigure(key: FactKey): string {
+  return withFacts(`{{${key}}}`);
+}
+
+/** Who says so: the sources of every fact that the texts name, each once. */
+export function sourceNote(texts: readonly string[], keys: readonly FactKey[] = []): SourceNote | undefined {
+  const used = new Set([...texts.flatMap((text) => factKeysIn(text)), ...keys]);
+  if (used.size === 0) return undefined;
+  const facts = [...used].map((key) => fact(key));
+  const byUrl = new Map(facts.map(({ source }) => [source.url, source.name]));
+  const checkedOn = facts.map(({ source }) => source.checkedOn).sort()[0] ?? today();
+  return { checkedOn: formatDate(checkedOn), sources: [...byUrl].map(([url, name]) => ({ name, url })) };
+}

@@ -1,0 +1,23 @@
+import { OWN_BREADCRUMBS } from '#app/components/layout/breadcrumbs.tsx';
+import { Page } from '#app/components/layout/page.tsx';
+import { RequireAdmin } from '#app/features/auth/require-admin.tsx';
+import { Dashboard } from '#app/features/dashboard/dashboard.tsx';
+import { pageMeta } from '#app/lib/page/page-meta.ts';
+import { adminPage } from '#content/pages/admin.ts';
+
+export const meta = () => pageMeta(adminPage.meta);
+
+/** In the row of the heading, so that the list begins higher. */
+export const handle = OWN_BREADCRUMBS;
+
+export default function Admin() {
+  return (
+    <Page>
+      <RequireAdmin>
+        {({ user, signOut, recheck }) => (
+          <Dashboard user={user} onSignOut={() => void signOut()} onRefused={recheck} />
+        )}
+      </RequireAdmin>
+    </Page>
+  );
+}

@@ -1,0 +1,154 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { asServer, type Database } from '#server/database/database.ts';
+import { anyEngine, openTestDatabase } from '#server/database/testing/test-databases.ts';
+import { createLog } from '#server/log.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import { startRetention } from './retention.ts';
+
+const log = createLog('silent');
+const outboxDir = mkdtempSync(join(tmpdir(), 'nevia-outbox-'));
+afterAll(() => rmSync(outboxDir, { recursive: true }));
+
+const settings = { siteName: 'Nevia', siteUrl: 'https://nevia.test', notifyTo: ['staff@nevia.test'] };
+
+function mailbox() {
+  const mails: Mail[] = [];
+  return { mails, send: async (mail: Mail) => void mails.push(mail) };
+}
+
+async function store(database: Database, submissions: number): Promise<void> {
+  await database.tx(asServer, async (tx) => {
+    await tx.query('alter table public.contact_submissions disable trigger user');
+    await tx.query(
+      `insert into public.contact_submissions (first_name, last_name, email, message, status, created_at)
+       select 'Asha', 'Rao', 'asha@example.com', 'Message number ' || n,
+         (array['unread', 'read', 'responded'])[1 + n % 3], now() - interval '13 months'
+       from generate_series(1, $1) as n`,
+      [submissions],
+    );
+    await tx.query('alter table public.contact_submissions enable trigger user');
+  });
+}
+
+async function left(database: Database): Promise<number | undefined> {
+  const [rows] = await database.batch(asServer, [
+    { sql: 'select count(*)::int as n from public.contact_submissions' },
+  ]);
+  return rows?.[0]?.n as number | undefined;
+}
+
+const warnedLongAgo = { sql: "update private.deletion_warnings set warned_at = now() - interval '30 days'" };
+
+for (const engine of anyEngine) {
+  test(`staff are warned once, and a month later old submissions of every state go in steps (${engine})`, async () => {
+    const database = await openTestDatabase(engine);
+    await store(database, 1210);
+    const { mails, send } = mailbox();
+    const deps = { database, log, mailer: { send }, settings, outboxDir };
+    const off = startRetention({ ...deps, months: 0 });
+    expect(await off.runNow()).toBe(0);
+    await off.close();
+    expect(mails).toEqual([]);
+
+    const on = startRetention({ ...deps, months: 12 });
+    expect([await on.runNow(), await on.runNow()]).toEqual([0, 0]);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      to: ['staff@nevia.test'],
+      subject: expect.stringMatching(/^1210 enquiries will be deleted from /),
+    });
+    expect(mails[0]?.text).not.toContain('asha');
+    expect(await left(database)).toBe(1210);
+
+    await database.batch(asServer, [warnedLongAgo]);
+    const [one, other] = await Promise.all([on.runNow(), on.runNow()]);
+    expect([one, other]).toEqual([1210, 1210]);
+    expect(await left(database)).toBe(0);
+    await on.close();
+    await database.close();
+  });
+}
+
+test('a warning that cannot be mailed does not count, and is tried again', async () => {
+  const database = await openTestDatabase('postgres');
+  await store(database, 1);
+  const broken = startRetention({
+    database,
+    log,
+    months: 12,
+    mailer: { send: () => Promise.reject(new Error('no mail server')) },
+    settings,
+    outboxDir,
+  });
+  await expect(broken.runNow()).rejects.toThrow('no mail server');
+  await broken.close();
+  const { mails, send } = mailbox();
+  const mended = startRetention({ database, log, months: 12, mailer: { send }, settings, outboxDir });
+  expect(await mended.runNow()).toBe(0);
+  expect(mails).toMatchObject([{ subject: expect.stringMatching(/^1 enquiry will be deleted/) }]);
+  await mended.close();
+  await database.close();
+});
+
+test('a note keeps a submission and takes its warning away, so that it is warned of anew', async () => {
+  const database = await openTestDatabase('postgres');
+  await store(database, 1);
+  const { mails, send } = mailbox();
+  const retention = startRetention({ database, log, months: 12, mailer: { send }, settings, outboxDir });
+  await retention.runNow();
+  const note = (age: string) => ({
+    sql: `insert into public.submission_events (submission_id, kind, note, created_at)
+          select id, 'note', 'Still looking', now() - $1::interval from public.contact_submissions`,
+    params: [age],
+  });
+  await database.batch(asServer, [warnedLongAgo, note('20 days')]);
+  expect(await retention.runNow()).toBe(0);
+  expect(mails).toHaveLength(1);
+  const [marks] = await database.batch(asServer, [{ sql: 'select from private.deletion_warnings' }]);
+  expect(marks).toEqual([]);
+  expect(await left(database)).toBe(1);
+  await retention.close();
+  await database.close();
+});
+
+test('a clock that leaps ahead deletes nothing before it has said so twice', async () => {
+  const database = await openTestDatabase('postgres');
+  const retention = startRetention({ database, log, months: 1, mailer: mailbox(), settings, outboxDir });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + 365 * 24 * 3_600_000);
+  await expect(retention.runNow()).rejects.toThrow('The clock has leapt');
+  expect(await retention.runNow()).toBe(0);
+  vi.useRealTimers();
+  await expect(retention.runNow()).rejects.toThrow('The clock has leapt');
+  await retention.close();
+  await database.close();
+});
+
+test('with RETENTION_MONTHS=0 too, mails in files and addresses that were not confirmed go after thirty days', async () => {
+  const database = await openTestDatabase('postgres');
+  const daysAgo = (days: number) =>
+    new Date(Date.now() - days * 24 * 3_600_000).toISOString().replaceAll(':', '-');
+  const digest = 'a'.repeat(64);
+  const young = [`${daysAgo(29)}-0123abcd.eml`, `${daysAgo(1)}-to-${digest}-0123abcd.eml`, 'notes.txt'];
+  const old = [`${daysAgo(31)}-0123abcd.eml`, `.${daysAgo(31)}-to-${digest}-0123abcd.eml`];
+  for (const name of [...young, ...old]) writeFileSync(join(outboxDir, name), 'x');
+  await database.batch(asServer, [
+    {
+      sql: `insert into public.newsletter_subscribers (email, created_at, confirmed_at)
+            values ('undecided@example.com', now() - interval '31 days', null),
+                   ('decided@example.com', now() - interval '31 days', now()), ('new@example.com', now(), null)`,
+    },
+  ]);
+  const retention = startRetention({ database, log, months: 0, mailer: mailbox(), settings, outboxDir });
+  expect(await retention.runNow()).toBe(0);
+  await retention.close();
+  expect(readdirSync(outboxDir).sort()).toEqual(young.sort());
+  const [left] = await database.batch(asServer, [
+    { sql: 'select email from public.newsletter_subscribers order by email' },
+  ]);
+  expect(left).toEqual([{ email: 'decided@example.com' }, { email: 'new@example.com' }]);
+  await database.close();
+});

@@ -1,0 +1,136 @@
+import { errorForLog } from '#server/backend/error-for-log.ts';
+import { asServer, type Database } from '#server/database/database.ts';
+import type { Log } from '#server/log.ts';
+import { deletionWarningMail } from '#server/mail/deletion-warning-mail.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { listOutboxFiles, removeOutboxFiles } from '#server/mail/outbox-files.ts';
+
+const RUN_EVERY_MS = 24 * 3_600_000;
+/** The first run waits until the start is over. */
+const FIRST_RUN_AFTER_MS = 60_000;
+const ROWS_A_TRANSACTION = 500;
+/** More than an ordinary clock correction, less than it takes to make a submission look old. */
+const CLOCK_JUMP_MS = 6 * 3_600_000;
+
+/** What private.warn_of_deletions and public.delete_old_submissions count with. */
+const WARNED_DAYS_BEFORE = 30;
+
+/** As long as the list of deleted submissions is kept, so that no file outlives it. */
+const OUTBOX_FILES_KEPT_DAYS = 30;
+
+export interface RetentionDeps {
+  database: Database;
+  log: Pick<Log, 'info' | 'warn'>;
+  /** RETENTION_MONTHS; no submission is ever deleted with 0. */
+  months: number;
+  mailer: Pick<Mailer, 'send'>;
+  /** Who is warned, and of which site. */
+  settings: { siteName: string; siteUrl: string; notifyTo: string[] };
+  /** Mails written to files because there is no mail server. */
+  outboxDir: string;
+}
+
+export interface Retention {
+  /** Deletes what is too old now; returns how many submissions that was. */
+  runNow(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/**
+ * Once a day warns staff of submissions that will have been without contact for so many months, and deletes those they were
+ * warned of 30 days ago, in small steps so that requests do not wait. Always deletes newsletter addresses that were not confirmed and mails in files, both after thirty days. Because a deletion is
+ * final, a run is skipped when the clock has jumped since the last one.
+ */
+export function startRetention(deps: RetentionDeps): Retention {
+  const { database, log, months, outboxDir } = deps;
+  let isClosing = false;
+  let run: Promise<number> | undefined;
+  let clockAhead = aheadOfUptime();
+  const deleteAllOld = async () => {
+    await deleteOldTraces(database, outboxDir);
+    if (months > 0) await warnOfDeletions(deps);
+    return deleteOld(database, months, () => isClosing);
+  };
+  const runNow = async () => {
+    const leapt = Math.abs(aheadOfUptime() - clockAhead) > CLOCK_JUMP_MS;
+    clockAhead = aheadOfUptime();
+    if (leapt) {
+      const message = 'The clock has leapt: nothing is deleted before the next run.';
+      throw Object.assign(new Error(message), { code: 'CLOCK_LEAPT' });
+    }
+    run ??= deleteAllOld().finally(() => {
+      run = undefined;
+    });
+    return run;
+  };
+  const runLogged = () =>
+    runNow().then(
+      (deleted) => deleted > 0 && log.info({ deleted, months }, 'old submissions were deleted'),
+      (error: unknown) => log.warn(errorForLog(error), 'old submissions could not be deleted'),
+    );
+  const first = setTimeout(() => void runLogged(), FIRST_RUN_AFTER_MS).unref();
+  const daily = setInterval(() => void runLogged(), RUN_EVERY_MS).unref();
+  return {
+    runNow,
+    async close() {
+      isClosing = true;
+      clearTimeout(first);
+      clearInterval(daily);
+      await run?.catch(() => undefined);
+    },
+  };
+}
+
+/** Stays the same until the clock is set. */
+function aheadOfUptime(): number {
+  return Date.now() - performance.now();
+}
+
+async function deleteOldTraces(database: Database, outboxDir: string): Promise<void> {
+  await database.batch(asServer, [
+    { sql: 'select private.forget_unconfirmed_subscribers()' },
+    {
+      sql: 'delete from private.deleted_submissions where deleted_at < now() - make_interval(days => $1)',
+      params: [OUTBOX_FILES_KEPT_DAYS + 1],
+    },
+  ]);
+  const oldest = Date.now() - OUTBOX_FILES_KEPT_DAYS * 24 * 3_600_000;
+  const files = await listOutboxFiles(outboxDir);
+  await removeOutboxFiles(files.filter(({ writtenAt }) => writtenAt.getTime() < oldest));
+}
+
+/** A warning that could not be mailed is taken back: nothing is deleted that nobody was told of. */
+async function warnOfDeletions({ database, log, months, mailer, settings }: RetentionDeps): Promise<void> {
+  const [row] = await database.tx(asServer, (tx) =>
+    tx.query<{ warned: number; at: string }>(
+      'select private.warn_of_deletions($1, $2) as warned, now()::text as at',
+      [months, WARNED_DAYS_BEFORE],
+    ),
+  );
+  if (!row?.warned) return;
+  const from = new Date(Date.now() + WARNED_DAYS_BEFORE * 24 * 3_600_000);
+  try {
+    await mailer.send(deletionWarningMail({ submissions: row.warned, months, from }, settings));
+  } catch (error) {
+    await database.batch(asServer, [
+      { sql: 'delete from private.deletion_warnings where warned_at = $1::timestamptz', params: [row.at] },
+    ]);
+    throw error;
+  }
+  log.info({ warned: row.warned, months }, 'staff were warned of submissions that will be deleted');
+}
+
+async function deleteOld(database: Database, months: number, isClosing: () => boolean): Promise<number> {
+  let deleted = 0;
+  while (months > 0 && !isClosing()) {
+    const [row] = await database.tx(asServer, (tx) =>
+      tx.query<{ deleted: number }>('select public.delete_old_submissions($1, $2) as deleted', [
+        months,
+        ROWS_A_TRANSACTION,
+      ]),
+    );
+    if (!row?.deleted) break;
+    deleted += row.deleted;
+  }
+  return deleted;
+}
