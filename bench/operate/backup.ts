@@ -45,7 +45,7 @@ async function backupRows(dataDir: string, file: string): Promise<BenchRow[]> {
     const memoryBefore = server.memoryMb();
     const before = users.takeWaits();
     const startedAt = performance.now();
-    const backup = runScript('scripts/backup.ts', [file], { DATA_DIR: dataDir });
+    const backup = runScript(['--liftoff-only', 'scripts/backup.ts', file], { DATA_DIR: dataDir });
     const [backupMb, serverMb] = await peaksUntilEnd(backup, server);
     const seconds = (performance.now() - startedAt) / 1000;
     const during = users.takeWaits();
@@ -127,7 +127,7 @@ async function peaksUntilEnd(child: ChildProcess, server: MeasuredServer): Promi
 
 async function restoreRow(engine: string, file: string, env: Record<string, string>): Promise<BenchRow> {
   const startedAt = performance.now();
-  await ended(runScript('scripts/restore.ts', [file], env));
+  await ended(runScript(['scripts/restore.ts', file], env));
   const seconds = (performance.now() - startedAt) / 1000;
   return {
     what: `restore of ${SUBMISSIONS} submissions into an empty ${engine}`,
@@ -174,8 +174,9 @@ async function spaceRow(dataDir: string): Promise<BenchRow> {
   };
 }
 
-function runScript(script: string, args: string[], env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--liftoff-only', script, ...args], {
+/** Each with the flags that `npm run` gives it. */
+function runScript(words: string[], env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, words, {
     env: { ...process.env, DATABASE_URL: '', BACKUP_TO: 'off', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -5,13 +5,13 @@ const WORTH_IT_FROM_SHARE = 0.3;
 
 /**
  * Tables of which a good part is empty: what the last analysis says of number and width of their rows, compared with the
- * size of their files.
+ * size of their files. The width of a column is that of its values; where there is none, it takes no room.
  */
 export const SPARSE_TABLES_SQL = `
   select name from (
     select c.oid::regclass::text as name, pg_relation_size(c.oid) as bytes, c.reltuples * (
       ${ROW_OVERHEAD_BYTES} + coalesce((
-        select sum(s.avg_width) from pg_stats s where s.schemaname = n.nspname and s.tablename = c.relname
+        select sum(s.avg_width * (1 - s.null_frac)) from pg_stats s where s.schemaname = n.nspname and s.tablename = c.relname
       ), 0)
     ) as needed
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
