@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserPath } from '#scripts/running/browser.ts';
+import { headlessPath } from '#scripts/running/browser.ts';
 
 const PORT = 4173;
 
@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${PORT}`,
-    launchOptions: { executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] },
+    launchOptions: { executablePath: headlessPath(), args: ['--no-sandbox', '--disable-gpu'] },
     screenshot: 'only-on-failure',
   },
   webServer: {

@@ -99,7 +99,9 @@ test('who is late is told who has it', async () => {
   await tom.unroute('**/rpc/take_submission');
 });
 
-test('one is given to a colleague', async () => {
+test('one is given to a colleague, whose list of their own gains it', async () => {
+  await tile(tom, 'Mine').click();
+  await expect(tom.getByRole('article')).toHaveCount(0);
   await holder(mira).getByRole('button', { name: 'Give to...' }).click();
   const dialog = mira.getByRole('dialog', { name: 'Give Guest Number 1 to' });
   await expect(dialog.getByRole('button', { name: /mira/ })).toHaveCount(0);
@@ -110,6 +112,8 @@ test('one is given to a colleague', async () => {
   await expect(holder(mira).getByRole('button', { name: 'Give to...' })).toBeFocused();
   await expect(timeline(mira)).toContainText('Given to tom@nevia.test by mira@nevia.test');
   await expect(tile(tom, 'Mine')).toHaveText(/^1 /);
+  await expect(card(tom, 'Guest Number 1')).toBeVisible();
+  await tile(tom, 'Mine').click();
 });
 
 test('by key: t takes what is free and nothing from anybody, g gives', async () => {

@@ -23,7 +23,7 @@ export async function startMailSite(): Promise<MailSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nevia-mail-site-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const site = spawn('node', ['scripts/start.ts'], {
+  const site = spawn('node', ['--liftoff-only', 'scripts/start.ts'], {
     env: {
       ...process.env,
       PORT: String(port),

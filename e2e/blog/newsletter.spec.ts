@@ -14,6 +14,9 @@ const test = base.extend<object, { mailSite: MailSite }>({
   baseURL: async ({ mailSite }, use) => use(mailSite.url),
 });
 
+// One site for all of them: starting it takes longer than any of these journeys.
+test.describe.configure({ mode: 'default' });
+
 let subscribers = 0;
 const newAddress = () => `reader-${process.pid}-${Date.now()}-${subscribers++}@example.com`;
 

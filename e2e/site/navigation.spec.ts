@@ -80,7 +80,7 @@ test('a reference beside a figure leads to its part of the disclaimer', async ({
 test('the browser may keep every public page in its memory and show it again', async ({ baseURL }) => {
   const executablePath = browserPath();
   const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
+    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
     args: ['--no-sandbox', '--disable-gpu'],
     // Playwright switches that memory off unless told otherwise.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

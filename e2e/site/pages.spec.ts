@@ -2,22 +2,6 @@ import { facts } from '#content/facts/facts.ts';
 import { site } from '#content/site.ts';
 import { team } from '#content/team.ts';
 import { expect, test } from '#e2e/journey.ts';
-import { sitePages } from './routes.ts';
-
-/** As the specification writes them. */
-const quotedHeadings: Record<string, string> = {
-  '/': "Invest in Australia's Future",
-  '/about': 'Who We Are',
-  '/thank-you': 'Thank You!',
-};
-
-for (const { path } of sitePages) {
-  test(`${path} has one main heading`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText([quotedHeadings[path] ?? /\w/]);
-    await expect(page.getByRole('main')).toHaveCount(1);
-  });
-}
 
 test('home shows its six sections in order', async ({ page }) => {
   await page.goto('/');

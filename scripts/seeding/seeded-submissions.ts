@@ -7,6 +7,8 @@ export interface SeededSubmission {
   email: string;
   phone: string | null;
   message: string;
+  about: string | null;
+  source: string | null;
   status: 'unread' | 'read' | 'responded';
   created_at: string;
   read_at: string | null;
@@ -70,6 +72,8 @@ const closings = [
   'We plan to be in Australia in {month}.',
   'Reference: {reference}.',
 ];
+const subjects = ['sydnevia', null, 'brisnevia', 'plan', null];
+const sources = ['google', null, 'whatsapp', 'google', 'newsletter', null, 'partner'];
 const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -118,6 +122,8 @@ function makeSubmission(index: number, at: number, now: number, random: () => nu
     email: `${local}${random() < 0.7 ? Math.floor(random() * 9_000) : ''}@${pick(mailHosts)}`,
     phone: random() < 0.6 ? phoneFrom(random) : null,
     message: [...new Set(sentences)].join(random() < 0.3 ? '\n\n' : ' '),
+    about: subjects[index % subjects.length] ?? null,
+    source: sources[index % sources.length] ?? null,
     created_at: new Date(at).toISOString(),
     ...progressOf(at, now, random),
   };

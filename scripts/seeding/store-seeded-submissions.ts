@@ -47,8 +47,9 @@ async function dropWordIndexes(database: Database): Promise<string[]> {
 async function storeBatch(tx: Transaction, rows: SeededSubmission[]): Promise<void> {
   await tx.query('alter table public.contact_submissions disable trigger user');
   await tx.query(
-    `insert into public.contact_submissions (id, first_name, last_name, email, phone, message, status, created_at)
-     select id, first_name, last_name, email, phone, message, status, created_at
+    `insert into public.contact_submissions
+       (id, first_name, last_name, email, phone, message, about, source, status, created_at)
+     select id, first_name, last_name, email, phone, message, about, source, status, created_at
      from json_populate_recordset(null::public.contact_submissions, $1::json)`,
     [JSON.stringify(rows)],
   );

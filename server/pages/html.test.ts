@@ -12,9 +12,20 @@ test.each([...publicPages, '/no-such-page'])('the HTML of %s is valid', async (p
   expect(faults).toEqual([]);
 });
 
-test.each(publicPages)('%s can be read without any script', async (path) => {
+/** As the specification writes them. */
+const quotedHeadings: Record<string, string> = {
+  '/': "Invest in Australia's Future",
+  '/about': 'Who We Are',
+  '/thank-you': 'Thank You!',
+};
+
+test.each(publicPages)('%s has one main heading and can be read without any script', async (path) => {
   const html = await htmlOf(path);
-  expect(html).toMatch(/<h1[^>]*>(<[^>]+>)*[^<]*\w/);
+  const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, inner = '']) =>
+    inner.replace(/<[^>]+>/g, '').replaceAll('&#x27;', "'"),
+  );
+  expect(headings).toEqual([quotedHeadings[path] ?? expect.stringMatching(/\w/)]);
+  expect(html.match(/<main/g)).toHaveLength(1);
   const footer = html.slice(html.lastIndexOf('<footer'));
   expect(footer).toMatch(/<a [^>]*href="\/contact"[^>]*>Contact Us</);
 });

@@ -68,7 +68,7 @@ test('the mail says what it is about, where it came from and when to call, as fa
     },
     SITE,
   );
-  expect(text).toContain('About: sydnevia');
+  expect(text).toContain('About: Sydnevia');
   expect(text).toContain('Came from: <b>google</b>, cpc, first page /plan');
   expect(text).toMatch(/Call at: Tuesday.* 17 November 2026.*4:30 pm \(India\), .*10:00 pm \(Sydney\)/);
   expect(html).toContain('&lt;b&gt;google');

@@ -53,7 +53,7 @@ export function submissionMail(
     ['Name', name],
     ['Email', submission.email],
     ['Phone', submission.phone ?? 'not given'],
-    ...optional('About', submission.about),
+    ...optional('About', submission.about && wordsOf(submission.about)),
     ...optional('Came from', cameFrom(submission)),
     ...optional('Call at', submission.call_at && callTimes(submission.call_at)),
     ['Received', `${timeIn('Australia/Sydney', submission.created_at)} (Sydney)`],
@@ -77,6 +77,11 @@ export function submissionMail(
 
 function optional(label: string, value: string | null): [string, string][] {
   return value ? [[label, value]] : [];
+}
+
+/** The stored subject is part of an address: "firb-rules" is shown as "Firb rules". */
+function wordsOf(about: string): string {
+  return about.charAt(0).toUpperCase() + about.slice(1).replaceAll('-', ' ');
 }
 
 function cameFrom({ source, utm_medium, utm_campaign, landing_page }: ClaimedSubmission): string | null {

@@ -35,8 +35,11 @@ export function useLiveUpdates(filter: SubmissionFilter, me: string): Connection
       onUpdate(submission) {
         recountSoon(client);
         updateSubmission(client, submission);
-        if (!matchesFilter(submission, currentFilter.current, Date.now(), me))
-          changeNew(client, (ids) => ids.filter((id) => id !== submission.id));
+        const { id } = submission;
+        const shown = currentFilter.current;
+        if (!matchesFilter(submission, shown, Date.now(), me))
+          changeNew(client, (ids) => ids.filter((other) => other !== id));
+        else if (canBeHandedIn(shown)) changeNew(client, (ids) => (ids.includes(id) ? ids : [...ids, id]));
       },
       onDelete(id) {
         recountSoon(client);
@@ -70,6 +73,11 @@ export function useLiveUpdates(filter: SubmissionFilter, me: string): Connection
   }, [client, me]);
 
   return connection;
+}
+
+/** Lists that an old submission can come into: somebody gives it, or sets its follow-up. */
+function canBeHandedIn({ view, owner }: SubmissionFilter): boolean {
+  return view === 'mine' || view === 'follow_up' || owner !== '';
 }
 
 /** All but the list itself, whose rows must not move: what it lacks is announced as new. */

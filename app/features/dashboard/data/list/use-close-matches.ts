@@ -3,9 +3,11 @@ import { useCallback, useRef } from 'react';
 import { dataOf } from '#app/features/dashboard/data/request.ts';
 import { cacheSubmissions } from '#app/features/dashboard/data/submission-cache.ts';
 import { readCloseMatches } from '#app/features/dashboard/data/submissions-api.ts';
-import { matchesFilter, type SubmissionFilter } from './submission-filter.ts';
+import { isOnTiles, matchesFilter, type SubmissionFilter } from './submission-filter.ts';
 
 const MOST = 50;
+/** The most that the database gives: of these only some may be in the view and pass the other filters. */
+const MOST_BEFORE_FILTERS = 200;
 const SHORTEST_SEARCH = 3;
 const none: string[] = [];
 
@@ -17,10 +19,11 @@ export function useCloseMatches(filter: SubmissionFilter, isListComplete: boolea
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const rows = await dataOf(readCloseMatches(filter, MOST, signal));
-      // The database knows the status; view and filters are the same here.
+      // The database knows the status; view and other filters are applied here.
       const others = { ...filter, search: '' };
-      const matching = rows.filter((row) => matchesFilter(row, others, Date.now(), userId));
+      const most = isOnTiles(others) ? MOST : MOST_BEFORE_FILTERS;
+      const rows = await dataOf(readCloseMatches(filter, most, signal));
+      const matching = rows.filter((row) => matchesFilter(row, others, Date.now(), userId)).slice(0, MOST);
       cacheSubmissions(client, matching);
       return matching.map(({ id }) => id);
     },
