@@ -6,6 +6,7 @@ import {
   DISPLAY_LETTERS,
   DISPLAY_REST,
   ITALIC_LETTERS,
+  RUPEE_SIGN,
   TEXT_LETTERS,
   TEXT_REST,
 } from './lettering/font-letters.ts';
@@ -42,6 +43,18 @@ const cuts = [
     from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
     to: 'hanken-grotesk-rest.woff2',
     letters: TEXT_REST,
+    ...text,
+  },
+  {
+    from: 'newsreader/files/newsreader-latin-ext-opsz-normal.woff2',
+    to: 'newsreader-rupee.woff2',
+    letters: RUPEE_SIGN,
+    ...display,
+  },
+  {
+    from: 'hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2',
+    to: 'hanken-grotesk-rupee.woff2',
+    letters: RUPEE_SIGN,
     ...text,
   },
 ];

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadSiteFiles } from '#server/pages/site-files.ts';
-import { DISPLAY_LETTERS, DISPLAY_REST, ITALIC_LETTERS, TEXT_LETTERS, TEXT_REST } from './font-letters.ts';
+import {
+  DISPLAY_LETTERS,
+  DISPLAY_REST,
+  ITALIC_LETTERS,
+  RUPEE_SIGN,
+  TEXT_LETTERS,
+  TEXT_REST,
+} from './font-letters.ts';
 
 /** Whether the style sheet lets this file of a face show the letter. */
 function rangeOf(file: string): (letter: string) => boolean {
@@ -17,6 +24,8 @@ function rangeOf(file: string): (letter: string) => boolean {
 test.each([
   ['newsreader-rest.woff2', DISPLAY_LETTERS, DISPLAY_REST],
   ['hanken-grotesk-rest.woff2', TEXT_LETTERS, TEXT_REST],
+  ['newsreader-rupee.woff2', DISPLAY_LETTERS + DISPLAY_REST, RUPEE_SIGN],
+  ['hanken-grotesk-rupee.woff2', TEXT_LETTERS + TEXT_REST, RUPEE_SIGN],
 ])('%s is asked for its own characters and for none of the first file', (file, letters, rest) => {
   const isAskedFor = rangeOf(file);
   expect([...letters].filter(isAskedFor)).toEqual([]);
