@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { restoreBackup } from '#server/database/backup/restore-backup.ts';
 import { writeBackup } from '#server/database/backup/write-backup.ts';
@@ -19,9 +20,15 @@ export { SECRET };
 const SUBMISSION_ID = randomUUID();
 const MEMBER_ID = randomUUID();
 
-/** The same rules on both engines, on a database as hosted Supabase makes it, and after a restore from one to the other. */
-export const places = ['pglite', 'postgres', 'hosted', 'restored pglite', 'restored postgres'] as const;
-export type Place = (typeof places)[number];
+/**
+ * The same rules on both engines, on a database as hosted Supabase makes it, and after a restore from one to the other. The
+ * rules are the same SQL, so one place of each kind is asked every time, and all of them by `npm run test:all`.
+ */
+const everyPlace = ['pglite', 'postgres', 'hosted', 'restored pglite', 'restored postgres'] as const;
+export type Place = (typeof everyPlace)[number];
+export const places: readonly Place[] = inject('allEngines')
+  ? everyPlace
+  : ['postgres', 'hosted', 'restored pglite'];
 export const backends = {} as Record<Place, TestBackend>;
 const callers = {} as Record<Place, Record<Role, TestCaller>>;
 
