@@ -27,6 +27,8 @@ export type StateRow = {
     readonly example: FactKey;
     readonly words: string;
   };
+  /** What the example of a year of letting counts with. */
+  readonly letting: { readonly grossYield: PublishedKey; readonly levies: PublishedKey };
   /** How the planner draws a home in this state. */
   readonly drawn: { readonly colour: 'harbour' | 'jacaranda'; readonly lines: 'fins' | 'slabs' };
 };
@@ -59,6 +61,7 @@ export const stateRules = {
       example: 'nsw-land-tax-per-100k',
       words: `A foreign owner on {{nsw-land-tax-day}} pays {{nsw-surcharge-land-tax}} of the land value for the next year, without a threshold. That is {{nsw-land-tax-per-100k}}. ${LAND_VALUE}`,
     },
+    letting: { grossYield: 'capitals-yield-2025', levies: 'sydney-levies-2025' },
     drawn: { colour: 'harbour', lines: 'fins' },
   },
   qld: {
@@ -81,6 +84,7 @@ export const stateRules = {
       example: 'qld-land-tax-example',
       words: `A foreign owner on {{qld-land-tax-day}} pays {{qld-land-tax-surcharge}} of the land value above {{qld-land-tax-threshold}}. That is {{qld-land-tax-example}}. ${LAND_VALUE}`,
     },
+    letting: { grossYield: 'brisbane-yield-2025', levies: 'brisbane-levies-2025' },
     drawn: { colour: 'jacaranda', lines: 'slabs' },
   },
 } as const satisfies Partial<Record<AustralianState, StateRow>>;

@@ -9,7 +9,7 @@ const rba = {
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 
-const contractTerms = {
+export const contractTerms = {
   name: 'Our assumption for a home that is still to be built; your contract says what applies',
   url: `${site.url}/blogs/buying-off-the-plan-from-deposit-to-keys`,
   checkedOn: '2026-11-15',

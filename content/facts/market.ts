@@ -1,5 +1,5 @@
 import type { Fact, FactSource } from './fact.ts';
-import { about, percent, reading } from './quantity.ts';
+import { about, inrRate, percent, reading } from './quantity.ts';
 
 export const metropole = {
   name: 'Metropole, quoting Cotality (2025)',
@@ -16,8 +16,21 @@ const watt = {
   url: 'https://www.wattrealty.com.au/?p=17768',
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
+const tickerplace = {
+  name: 'Tickerplace, AUD to INR exchange rate (22 June 2026)',
+  url: 'https://blog.tickerplace.com/blog/aud-to-inr-exchange-rate-2026-investor-guide',
+  checkedOn: '2026-11-15',
+} as const satisfies FactSource;
 
 export const marketFacts = {
+  'rupee-rate': {
+    label: 'Rupees for one Australian dollar, middle of the range reported on 22 June 2026',
+    kind: 'market figure',
+    ...about(inrRate(67.7), 'June 2026'),
+    source: tickerplace,
+    reviewBy: '2027-05-31',
+    sureness: 'secondary',
+  },
   'brisbane-yield-2025': {
     label: 'Gross rental yield in Brisbane, all dwellings, after the growth of 2025',
     kind: 'market figure',

@@ -5,6 +5,7 @@ import { banFacts } from './ban.ts';
 import { conductFacts } from './conduct.ts';
 import type { Fact } from './fact.ts';
 import { femaFacts } from './fema.ts';
+import { holdingFacts } from './holding.ts';
 import { incomeTaxFacts } from './income-tax.ts';
 import { indiaFacts } from './india.ts';
 import { indiaTaxFacts } from './india-tax.ts';
@@ -13,6 +14,7 @@ import { nswFacts } from './nsw.ts';
 import { otherFeeFacts } from './other-fees.ts';
 import { privacyFacts } from './privacy.ts';
 import { qldFacts } from './qld.ts';
+import { travelFacts } from './travel.ts';
 
 /** What somebody has published, and what we assume: typed in here, and nowhere else. */
 export const published = {
@@ -27,6 +29,8 @@ export const published = {
   ...femaFacts,
   ...indiaTaxFacts,
   ...marketFacts,
+  ...holdingFacts,
+  ...travelFacts,
   ...conductFacts,
   ...privacyFacts,
   ...assumptionFacts,

@@ -51,6 +51,19 @@ export function inr(value: number): Quantity<number> {
   return { value, unit: 'INR', text: `₹${digits.format(value / Number(size))} ${unit}` };
 }
 
+/** A rate of exchange, rupees for one Australian dollar. */
+export function inrRate(value: number): Quantity<number> {
+  return { value, unit: 'INR', text: `₹${places.format(value)}` };
+}
+
+export function minutes(value: number): Quantity<number> {
+  return { value, unit: 'minutes', text: `${digits.format(value)} minutes` };
+}
+
+export function weeks(value: number): Quantity<number> {
+  return { value, unit: 'weeks', text: `${count(value)} weeks` };
+}
+
 export function days(value: number, kind = ''): Quantity<number> {
   return { value, unit: 'days', text: `${count(value)} ${kind && `${kind} `}days` };
 }

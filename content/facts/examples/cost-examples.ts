@@ -1,6 +1,7 @@
 import { type Purchase, type PurchaseCosts, purchaseCosts } from '#content/costs/purchase-costs.ts';
 import { toCents } from '#content/costs/to-cents.ts';
 import { approvalFeeKey } from '#content/facts/approval-fees.ts';
+import { contractTerms } from '#content/facts/assumptions.ts';
 import { vacancy } from '#content/facts/other-fees.ts';
 import { about, aud, percent, reading } from '#content/facts/quantity.ts';
 import { type ProjectCard, type ProjectSlug, projectBySlug } from '#content/projects.ts';
@@ -8,7 +9,7 @@ import { requirePlannedState, stateRow } from '#content/state-rules.ts';
 import { type ExampleInput, toTenth, type WorkedExample } from './worked-example.ts';
 
 type ProjectCostKey =
-  `${ProjectSlug}-${'duty' | 'surcharge' | 'duties' | 'total' | 'total-share' | 'all-in'}`;
+  `${ProjectSlug}-${'duty' | 'surcharge' | 'duties' | 'total' | 'total-share' | 'all-in' | 'deposit' | 'balance'}`;
 
 const YEARS_IN_WORDS = { 5: 'five', 10: 'ten' } as const;
 
@@ -35,6 +36,7 @@ function projectCosts(input: ExampleInput, project: ProjectCard): Record<string,
   const costs = costsOf(input, project);
   const scale = input.published[duty.scale];
   const home = `${aud(price).text} in ${shortName}`;
+  const deposit = toCents((price * input.rules.depositPercent) / 100);
   const surchargeName = surcharge.name.charAt(0).toLowerCase() + surcharge.name.slice(1);
   return {
     [`${slug}-duty`]: {
@@ -72,6 +74,20 @@ function projectCosts(input: ExampleInput, project: ProjectCard): Record<string,
       ...aud(costs.allIn),
       source: authority,
       derivedFrom: [`${slug}-total`],
+    },
+    [`${slug}-deposit`]: {
+      label: `${home}, deposit`,
+      ...aud(deposit),
+      source: contractTerms,
+      sureness: 'own',
+      derivedFrom: ['deposit-share'],
+    },
+    [`${slug}-balance`]: {
+      label: `${home}, balance at settlement`,
+      ...aud(toCents(price - deposit)),
+      source: contractTerms,
+      sureness: 'own',
+      derivedFrom: ['deposit-share'],
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { PublishedFacts } from '#content/facts/published.ts';
 import type { ProjectCard } from '#content/projects.ts';
 import { costExamples, projectCostExamples } from './cost-examples.ts';
+import { projectHoldingExamples } from './holding-examples.ts';
 import { projectRemittanceExamples, remittanceExamples } from './remittance-examples.ts';
 import { ownerExamples, returnExamples, yieldExamples } from './return-examples.ts';
 import { asFacts, exampleInput } from './worked-example.ts';
@@ -14,6 +15,7 @@ export function workedExamples(published: PublishedFacts, projects: readonly Pro
       ...costExamples(input),
       ...projectRemittanceExamples(input),
       ...remittanceExamples(input),
+      ...projectHoldingExamples(input),
       ...yieldExamples(input),
       ...returnExamples(input),
       ...ownerExamples(input),

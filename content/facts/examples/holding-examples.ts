@@ -1,0 +1,74 @@
+import { landTaxSurcharge } from '#content/costs/land-tax-surcharge.ts';
+import { netRent } from '#content/costs/net-rent.ts';
+import { yearOfLetting } from '#content/facts/holding.ts';
+import { about, aud, percent, type Quantity } from '#content/facts/quantity.ts';
+import type { ProjectCard, ProjectSlug } from '#content/projects.ts';
+import { requirePlannedState, stateRow } from '#content/state-rules.ts';
+import { type ExampleInput, toTenth, type WorkedExample } from './worked-example.ts';
+
+type Line =
+  | 'year-rent'
+  | 'year-empty'
+  | 'year-manager'
+  | 'year-levies'
+  | 'year-running'
+  | 'year-land-tax'
+  | 'net-rent'
+  | 'net-yield';
+
+/** A year of letting the cheapest home of each project, from the rent at the market's yield to what is left. */
+export function projectHoldingExamples(input: ExampleInput) {
+  const examples = input.projects.flatMap((project) =>
+    Object.entries(yearOf(input, project)).map(([line, example]) => [`${project.slug}-${line}`, example]),
+  );
+  return Object.fromEntries(examples) as Record<`${ProjectSlug}-${Line}`, WorkedExample>;
+}
+
+function yearOf({ published, rules }: ExampleInput, project: ProjectCard): Record<Line, WorkedExample> {
+  const { slug, price } = project;
+  const state = requirePlannedState(project);
+  const { letting, landTax, shortName } = stateRow(state);
+  const number = (key: keyof typeof published) => published[key].value as number;
+  const year = netRent({
+    price,
+    grossYieldPercent: number(letting.grossYield),
+    emptyWeeks: number('empty-weeks'),
+    managementPercent: number('management-share'),
+    leviesPercent: number(letting.levies),
+    runningPercent: number('running-share'),
+    landTax: landTaxSurcharge(rules.states[state].landTax, (price * number('land-share')) / 100),
+  });
+  const home = `${aud(price).text} in ${shortName}`;
+  const line = (what: string, quantity: Quantity<number>, derivedFrom: string[]): WorkedExample => ({
+    label: `a year of letting, ${home}, ${what}`,
+    ...quantity,
+    source: yearOfLetting,
+    sureness: 'own',
+    derivedFrom,
+  });
+  const rent = `${slug}-year-rent`;
+  const empty = `${slug}-year-empty`;
+  return {
+    'year-rent': line('rent', about(aud(year.rent)), [letting.grossYield]),
+    'year-empty': line('empty weeks', aud(year.empty), [rent, 'empty-weeks']),
+    'year-manager': line('manager', aud(year.management), [rent, empty, 'management-share']),
+    'year-levies': line('levies', aud(year.levies), [letting.levies]),
+    'year-running': line('rates, insurance and repairs', aud(year.running), ['running-share']),
+    'year-land-tax': line('land tax surcharge', aud(year.landTax), [
+      landTax.rate,
+      ...(landTax.over ? [landTax.over] : []),
+      'land-share',
+    ]),
+    'net-rent': line('left before income tax', about(aud(Math.round(year.net))), [
+      rent,
+      empty,
+      `${slug}-year-manager`,
+      `${slug}-year-levies`,
+      `${slug}-year-running`,
+      `${slug}-year-land-tax`,
+    ]),
+    'net-yield': line('net yield before income tax', about(percent(toTenth(year.netYield))), [
+      `${slug}-net-rent`,
+    ]),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Fact, FactSource } from './fact.ts';
+import { about, minutes } from './quantity.ts';
+
+const ramblingWombat = {
+  name: 'Rambling Wombat, The airport by train (December 2017)',
+  url: 'https://ramblingwombat.wordpress.com/2017/12/27/the-airport-by-train/',
+  checkedOn: '2026-11-15',
+} as const satisfies FactSource;
+const igougo = {
+  name: 'IgoUgo, Airport Link in Sydney',
+  url: 'https://www.igougo.com/story-s1372771-Sydney-Airport_Link.html',
+  checkedOn: '2026-11-15',
+} as const satisfies FactSource;
+const traveller = {
+  name: 'Traveller, Brisbane and the Gold Coast by Airtrain',
+  url: 'https://www.traveller.com.au/brisbane-and-the-gold-coast-a-tale-of-two-cities-and-the-airtrain-linking-them-gtswl6',
+  checkedOn: '2026-11-15',
+} as const satisfies FactSource;
+
+/** Between public stations only: from a building whose address is not announced, nobody can time a walk. */
+export const travelFacts = {
+  'sydney-airport-train': {
+    label: 'Train from the international terminal to Central, Sydney',
+    kind: 'market figure',
+    ...about(minutes(13), '2017'),
+    source: ramblingWombat,
+    alsoSeen: igougo,
+    reviewBy: '2027-05-31',
+    sureness: 'secondary',
+  },
+  'brisbane-airport-train': {
+    label: 'Train from the airport to Central, Brisbane',
+    kind: 'market figure',
+    ...about(minutes(23), 'before 2018'),
+    source: traveller,
+    reviewBy: '2027-05-31',
+    sureness: 'secondary',
+  },
+} as const satisfies Record<string, Fact>;
