@@ -1,3 +1,4 @@
+import { homesOf } from './homes/homes.ts';
 import { projects } from './projects.ts';
 import { type Office, site } from './site.ts';
 import { team } from './team.ts';
@@ -13,5 +14,8 @@ export function openSamples(): string[] {
     ...projects
       .filter(({ sample }) => sample)
       .map(({ name }) => `projects.ts, form, floors and drawings of ${name}`),
+    ...projects
+      .filter(({ slug }) => homesOf[slug].sample)
+      .map(({ slug, name }) => `homes/${slug}.ts, the homes of ${name}`),
   ];
 }

@@ -1,4 +1,4 @@
-import type { DrawingKind } from '#content/project-pages.ts';
+import type { DrawingKind } from '#content/project-pages/project-page.ts';
 import type { ProjectSlug } from '#content/projects.ts';
 import { brisneviaElevation } from './brisnevia/brisnevia-elevation.ts';
 import { brisneviaFloorPlan } from './brisnevia/brisnevia-floor-plan.ts';

@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { projectPage } from '#app/lib/content/project-page.server.ts';
 import { site } from '#content/site.ts';
 import Contact from './contact.tsx';
-import Project from './project.tsx';
+import Project, { loader } from './project.tsx';
 import ThankYou from './thank-you.tsx';
 
 const settings = site as { whatsapp: string | undefined };
@@ -21,8 +20,8 @@ const pages = [
 ];
 
 function render({ path, Component }: (typeof pages)[number]): string {
-  const slug = path.split('/')[2];
-  const loaderData = slug ? projectPage(slug) : { asked: {} };
+  const url = new URL(path, site.url);
+  const loaderData = Component === Project ? loader({ url } as Parameters<typeof loader>[0]) : { asked: {} };
   const Stub = createRoutesStub([{ id: 'page', path, Component: Component as () => React.ReactNode }]);
   return renderToStaticMarkup(
     <Stub initialEntries={[path]} hydrationData={{ loaderData: { page: loaderData } }} />,

@@ -2,15 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { claims } from '#content/claims.ts';
+import { homesOf } from '#content/homes/homes.ts';
+import { projectPages } from '#content/project-pages/project-pages.ts';
 import { projects } from '#content/projects.ts';
 import { type FactKey, fact, facts, isFactKey } from './facts.ts';
 
 // Runs against the built site: scripts/test.ts builds it first.
 const CLIENT_DIR = 'build/client';
-const TIMES: Record<string, number> = { k: 1e3, lakh: 1e5, million: 1e6, crore: 1e7, billion: 1e9 };
+const TIMES: Record<string, number> = { k: 1e3, m: 1e6, lakh: 1e5, million: 1e6, crore: 1e7, billion: 1e9 };
 const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`;
 const MONEY = new RegExp(
-  String.raw`(AUD|USD|INR|A\$|US\$|\$|₹|Rs\.?)\s?(${NUMBER})(?:\s?[-–]\s?(${NUMBER}))?(?:\s?(K\b|lakh|crore|million|billion))?`,
+  String.raw`(AUD|USD|INR|A\$|US\$|\$|₹|Rs\.?)\s?(${NUMBER})(?:\s?[-–]\s?(${NUMBER}))?(?:\s?(K\b|m\b|lakh|crore|million|billion))?`,
   'g',
 );
 const RUPEE_WORDS = new RegExp(String.raw`(${NUMBER})\s(lakh|crore)`, 'g');
@@ -30,6 +32,9 @@ const traceable = new Set(
     }),
     ...projects.flatMap(({ returnFigure, priceFigure }) => [returnFigure, priceFigure]),
     ...claims.map(({ value }) => value),
+    // What the owner asks for a home, and the limits that the list can be narrowed to.
+    ...Object.values(homesOf).flatMap(({ list }) => list.map(({ price }) => `AUD ${price}`)),
+    ...Object.values(projectPages).flatMap(({ homes }) => homes.priceSteps.map((step) => `AUD ${step}`)),
   ].flatMap(figuresIn),
 );
 

@@ -30,6 +30,7 @@ export const layoutWords = {
     profile: 'Sample profile',
     drawing: 'Sample drawing',
     design: 'Sample design',
+    homes: 'Indicative',
     address: 'Sample address',
     contact: 'Sample number and email',
   },

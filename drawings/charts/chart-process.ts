@@ -1,4 +1,4 @@
-import { processSteps } from '#content/project-pages.ts';
+import { processSteps } from '#content/project-pages/buying-steps.ts';
 import { label } from '#drawings/pen/label.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { COLOUR } from '#drawings/pen/tokens.ts';

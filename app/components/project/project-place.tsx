@@ -1,12 +1,21 @@
 import { DrawingSheet } from '#app/components/drawing/drawing-sheet.tsx';
+import { SourceNote } from '#app/components/source-note.tsx';
+import { cn } from '#app/lib/cn.ts';
 import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
 
-export function ProjectPlace({ project }: { project: ProjectPageContent }) {
+interface ProjectPlaceProps {
+  project: ProjectPageContent;
+  /** The site plan at the left, the words at the right of it. */
+  isDrawingFirst?: boolean;
+}
+
+export function ProjectPlace({ project, isDrawingFirst = false }: ProjectPlaceProps) {
+  const { words } = project;
   return (
     <section aria-labelledby="place" className="border-line border-t">
       <div className="page-width grid items-center gap-x-6 gap-y-12 py-section lg:grid-cols-12">
-        <div className="lg:col-span-6 lg:pr-8">
-          <p className="eyebrow mb-4 text-brass">{project.words.place}</p>
+        <div className={cn('lg:col-span-6', isDrawingFirst ? 'lg:order-last lg:pl-8' : 'lg:pr-8')}>
+          <p className="eyebrow mb-4 text-brass">{words.place}</p>
           <h2 id="place" className="title-section">
             {project.placeTitle}
           </h2>
@@ -17,15 +26,26 @@ export function ProjectPlace({ project }: { project: ProjectPageContent }) {
           ))}
           <dl className="mt-8 border-line border-b">
             {project.near.map(({ name, text }) => (
-              <div key={name} className="grid gap-x-6 border-line border-t py-4 sm:grid-cols-[10rem_1fr]">
-                <dt className="font-semibold">{name}</dt>
-                <dd className="text-stone">{text}</dd>
-              </div>
+              <PlaceRow key={name} name={name} text={text} />
             ))}
+            {project.travel.map(({ name, time }) => (
+              <PlaceRow key={name} name={words.travel.title} text={`${name}: ${time}.`} />
+            ))}
+            <PlaceRow name={words.travel.walking} text={`${words.toBeAnnounced}.`} />
           </dl>
+          {project.travelNote && <SourceNote note={project.travelNote} />}
         </div>
         <DrawingSheet drawing={project.sitePlan} className="lg:col-span-6" />
       </div>
     </section>
+  );
+}
+
+function PlaceRow({ name, text }: { name: string; text: string }) {
+  return (
+    <div className="grid gap-x-6 border-line border-t py-4 sm:grid-cols-[10rem_1fr]">
+      <dt className="font-semibold">{name}</dt>
+      <dd className="text-stone">{text}</dd>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { homesOf } from '#content/homes/homes.ts';
 import { type Content, contentMistakes, readContent } from './check-content.server.ts';
 
 const content = await readContent();
@@ -19,6 +20,13 @@ function changed(file: string, path: string, value: unknown): Content {
 test('the content as it is has no mistakes, and the words of every page are looked at', () => {
   expect(contentMistakes(content)).toEqual([]);
   expect(Object.keys(content)).toEqual(expect.arrayContaining(['pages/home.ts', 'pages/faqs.ts', 'site.ts']));
+});
+
+test('when the cheapest home is sold, every page would name a wrong price, and nothing is built', () => {
+  const cheapest = homesOf.sydnevia.list.findIndex(({ price }) => price === 850_000);
+  expect(contentMistakes(changed('homes/sydnevia.ts', `list.${cheapest}.state`, 'sold'))).toEqual([
+    'content/projects.ts, [0].price: 850000 should be 862000, the cheapest available home in content/homes/sydnevia.ts.',
+  ]);
 });
 
 test('a mistake is named with its file and field', () => {
@@ -46,7 +54,16 @@ test('a mistake is named with its file and field', () => {
       'melvia',
       '[1].slug: "melvia" should be drawn, and public/drawings/charts/cost-stack-melvia.svg is missing',
     ],
-    ['project-pages.ts', 'brisnevia.lead', '', 'brisnevia.lead:'],
+    ['project-pages/brisnevia.ts', 'lead', '', 'lead:'],
+    ['projects.ts', '0.price', 840_000, '[0].price: 840000 should be 850000, the cheapest available home'],
+    [
+      'homes/sydnevia.ts',
+      'list.0.state',
+      'gone',
+      'list[0].state: "gone" should be available, reserved or sold',
+    ],
+    ['homes/sydnevia.ts', 'list.1.number', '3.02', 'list[1].number: "3.02" should be used once'],
+    ['homes/brisnevia.ts', 'list.0.type', 'loft', 'list[0].type: "loft" should be a type of this file'],
     ['team.ts', '3.image', '/nobody.svg', '[3].image:'],
     ['faqs.ts', '1.id', 'approval', '[1].id: "approval" should be used once.'],
     ['faqs.ts', '0.answer.0', '{{no-such-fact}}', '[0].answer[0]: No fact is called'],

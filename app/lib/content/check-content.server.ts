@@ -5,11 +5,13 @@ import { isTimeZone } from '#app/lib/time/time-zone.ts';
 import { claims } from '#content/claims.ts';
 import { factKeysIn } from '#content/facts/fill-facts.ts';
 import { faqs } from '#content/faqs.ts';
-import { projectPages } from '#content/project-pages.ts';
+import { homesOf } from '#content/homes/homes.ts';
+import { projectPages } from '#content/project-pages/project-pages.ts';
 import { projects } from '#content/projects.ts';
 import { searchWords, site } from '#content/site.ts';
 import { plannedStates } from '#content/state-rules.ts';
 import { team } from '#content/team.ts';
+import { fromPriceMistakes, homesSchema } from './check-homes.ts';
 
 /** What a file of content/ exports, by the name of the file. */
 export type Content = Record<string, unknown>;
@@ -32,11 +34,16 @@ export async function readContent(): Promise<Content> {
     'site.ts': { ...site, searchWords },
     'claims.ts': claims,
     'projects.ts': projects,
-    'project-pages.ts': projectPages,
+    ...byFile('project-pages', projectPages),
+    ...byFile('homes', homesOf),
     'team.ts': team,
     'faqs.ts': faqs,
     ...pages,
   };
+}
+
+function byFile(folder: string, values: object): Content {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${folder}/${name}.ts`, value]));
 }
 
 /** The message of each rule says what a value should be. */
@@ -107,7 +114,7 @@ const projectsSchema = z.array(
   z.looseObject({
     slug: z
       .string()
-      .refine((slug) => slug in projectPages, 'the name of a page in content/project-pages.ts')
+      .refine((slug) => slug in projectPages, 'the name of a page in content/project-pages/')
       .superRefine((slug, context) => {
         for (const file of projectPictures(slug))
           if (!existsSync(`public/${file}`))
@@ -168,9 +175,14 @@ const schemas: Record<string, z.ZodType> = {
   'pages/about.ts': aboutSchema,
 };
 
+function folderSchema(file: string): z.ZodType {
+  if (file.startsWith('pages/')) return pageSchema;
+  return file.startsWith('homes/') ? homesSchema : z.unknown();
+}
+
 export function contentMistakes(content: Content): string[] {
-  return Object.entries(content).flatMap(([file, value]) => {
-    const schema = schemas[file] ?? (file.startsWith('pages/') ? pageSchema : z.unknown());
+  const mistakes = Object.entries(content).flatMap(([file, value]) => {
+    const schema = schemas[file] ?? folderSchema(file);
     const issues = schema.safeParse(value).error?.issues ?? [];
     return [
       ...issues.map(({ path, message }) => {
@@ -180,6 +192,7 @@ export function contentMistakes(content: Content): string[] {
       ...textMistakes(value, file, []),
     ];
   });
+  return [...mistakes, ...fromPriceMistakes(content)];
 }
 
 /** Nothing that is shown may be blank, and every fact that a text names must exist. */

@@ -2,17 +2,15 @@ import { factFigure, sourceNote, withFacts } from '#app/lib/page/page-facts.serv
 import { formatDate } from '#app/lib/time/format-date.ts';
 import { fact } from '#content/facts/facts.ts';
 import { aud } from '#content/facts/quantity.ts';
+import { homesOf } from '#content/homes/homes.ts';
 import { projectPageWords } from '#content/pages/project.ts';
-import {
-  buyerGets,
-  costsIntro,
-  type DrawingKind,
-  type ProjectPage,
-  processSteps,
-  projectPages,
-} from '#content/project-pages.ts';
+import { buyerGets, costsIntro, processSteps } from '#content/project-pages/buying-steps.ts';
+import type { Cost, DrawingKind, ProjectPage } from '#content/project-pages/project-page.ts';
+import { projectPages } from '#content/project-pages/project-pages.ts';
 import { projects } from '#content/projects.ts';
 import { pictureSize } from './picture-size.server.ts';
+import { projectHomes } from './project-homes.server.ts';
+import { lettingYear, paymentPlan } from './project-money.server.ts';
 
 /** Everything the page of one project shows, with figures and sizes filled in. */
 export function projectPage(slug: string) {
@@ -23,11 +21,14 @@ export function projectPage(slug: string) {
     const src = `/drawings/${slug}-${kind}.svg`;
     return { id: kind, src, ...pictureSize(src), ...page.drawings[kind], sample: project.sample };
   };
+  const words = withName(projectPageWords, project.name);
   return {
-    words: withName(projectPageWords, project.name),
+    words,
+    layout: page.layout,
     slug: project.slug,
     name: project.name,
     place: project.place,
+    price: project.price,
     accent: project.accent,
     description: project.description,
     title: page.title,
@@ -37,6 +38,7 @@ export function projectPage(slug: string) {
       { label: page.returnLabel, figure: project.returnShare, basis: project.returnBasis },
     ],
     building: page.building,
+    articles: page.articles,
     sample: project.sample,
     elevation: sheet('elevation'),
     section: sheet('section'),
@@ -45,6 +47,20 @@ export function projectPage(slug: string) {
     placeTitle: page.placeTitle,
     placeText: page.place,
     near: page.near,
+    travel: page.travel.map(({ name, fact: key }) => ({ name, time: factFigure(key) })),
+    travelNote: sourceNote(
+      [],
+      page.travel.map(({ fact: key }) => key),
+    ),
+    homes: projectHomes(slug, homesOf[project.slug], page.homes, words.homes),
+    payments: paymentPlan(project, words, new Date().toISOString().slice(0, 10)),
+    letting: lettingYear(project, page, words.letting),
+    programme: page.programme.map(({ name, when }) => ({ name, when: when ?? words.toBeAnnounced })),
+    particulars: page.particulars.map(({ name, is, text }) => ({
+      name,
+      is: is ?? words.toBeAnnounced,
+      text,
+    })),
     buyerGets,
     steps: processSteps.map(({ name, text }) => ({ name, text: withFacts(text) })),
     stepsNote: sourceNote(processSteps.map(({ text }) => text)),
@@ -67,7 +83,7 @@ function withName<Words>(words: Words, name: string): Words {
 
 export type ProjectPageContent = ReturnType<typeof projectPage>;
 
-function costRow({ label, explanation, fact: key }: ProjectPage['costsOnce'][number]) {
+function costRow({ label, explanation, fact: key }: Cost) {
   const { source } = fact(key);
   return {
     label,

@@ -1,11 +1,14 @@
 import type { ProjectCard } from '#content/projects.ts';
 import { site } from '#content/site.ts';
 
-export function projectStructuredData(project: Pick<ProjectCard, 'slug' | 'name' | 'place' | 'description'>) {
+export function projectStructuredData(
+  project: Pick<ProjectCard, 'slug' | 'name' | 'place' | 'description' | 'price'>,
+) {
   const [locality, region] = project.place.split(', ');
   return {
     '@context': 'https://schema.org',
-    '@type': 'ApartmentComplex',
+    // A place has no offers of its own; a product has.
+    '@type': ['ApartmentComplex', 'Product'],
     name: project.name,
     description: project.description,
     url: `${site.url}/projects/${project.slug}`,
@@ -17,5 +20,6 @@ export function projectStructuredData(project: Pick<ProjectCard, 'slug' | 'name'
       addressCountry: 'AU',
     },
     telephone: site.phone,
+    offers: { '@type': 'AggregateOffer', lowPrice: project.price, priceCurrency: 'AUD' },
   };
 }

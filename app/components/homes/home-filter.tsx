@@ -1,0 +1,49 @@
+import type { ProjectHomesContent } from '#app/lib/content/project-homes.server.ts';
+import type { projectPageWords } from '#content/pages/project.ts';
+
+export const HOME_FILTER_ID = 'home-filter';
+
+/** Radio buttons that style rules read: no script, no request. Browsers too old for such rules show all homes, and no buttons. */
+export function HomeFilter({ homes }: { homes: ProjectHomesContent }) {
+  return (
+    <form id={HOME_FILTER_ID} className="home-filter">
+      {/* Made from the homes at build; the page's policy allows exactly this text. */}
+      <style>{homes.rules}</style>
+      {homes.filters.map(({ name, title, options }) => (
+        <fieldset key={name} className="flex flex-wrap gap-2">
+          <legend className="sr-only">{title}</legend>
+          {options.map(({ id, label }, index) => (
+            <label key={id} className="home-choice">
+              <input type="radio" name={name} id={id} defaultChecked={index === 0} className="sr-only" />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </form>
+  );
+}
+
+interface HomesFootProps {
+  homes: ProjectHomesContent;
+  words: (typeof projectPageWords)['homes'];
+}
+
+/** After the last home: how many are left, and what to do when none is. */
+export function HomesFoot({ homes, words }: HomesFootProps) {
+  return (
+    <>
+      <div className="homes-none border-ink border-b py-8">
+        <p className="text-title-3 font-display font-light">{words.none}</p>
+        <p className="mt-2 text-stone">{words.noneText}</p>
+        <button type="reset" form={HOME_FILTER_ID} className="target link mt-2">
+          {words.showAll}
+        </button>
+      </div>
+      <p className="mt-4 text-small text-stone">
+        <span className="homes-shown figures">{words.shown.replace('{count}', String(homes.count))}. </span>
+        {homes.note}
+      </p>
+    </>
+  );
+}

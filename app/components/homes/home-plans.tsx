@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+interface HomePlansProps {
+  title: string;
+  plans: readonly { key: string; name: string; picture: ReactNode }[];
+}
+
+/** The plan of the chosen type; its homes are marked in the list. Chosen by radio buttons and style rules, as the filter is. */
+export function HomePlans({ title, plans }: HomePlansProps) {
+  const rules = plans.map(
+    ({ key }) =>
+      `.homes:has(#plan-${key}:checked) #plan-of-${key}{display:block}.homes:has(#plan-${key}:checked) .home-of-${key}{background:var(--color-sand)}`,
+  );
+  return (
+    <div className="home-plans">
+      <style>{rules.join('')}</style>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="eyebrow mb-3 text-brass">{title}</legend>
+        {plans.map(({ key, name }, index) => (
+          <label key={key} className="home-choice">
+            <input
+              type="radio"
+              name="plan"
+              id={`plan-${key}`}
+              defaultChecked={index === 0}
+              className="sr-only"
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      {plans.map(({ key, picture }) => (
+        <div key={key} id={`plan-of-${key}`} className="home-plan mt-5">
+          {picture}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { PageLink } from '#app/components/layout/page-link.tsx';
+import { cn } from '#app/lib/cn.ts';
+import type { HomeRow } from '#app/lib/content/project-homes.server.ts';
+import type { projectPageWords } from '#content/pages/project.ts';
+
+interface HomeTableProps {
+  caption: string;
+  homes: readonly HomeRow[];
+  words: (typeof projectPageWords)['homes'];
+}
+
+const stateLooks: Record<HomeRow['state'], string> = {
+  available: 'border-eucalypt text-eucalypt',
+  reserved: 'border-brass text-brass',
+  sold: 'border-stone text-stone line-through',
+};
+
+/** A table where there is room; on phones app/styles/homes.css turns each row into a card. */
+export function HomeTable({ caption, homes, words }: HomeTableProps) {
+  const { columns } = words;
+  return (
+    <table className="home-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="eyebrow text-brass">
+        <tr>
+          <th scope="col">{columns.home}</th>
+          <th scope="col">{columns.type}</th>
+          <th scope="col">{columns.parking}</th>
+          <th scope="col">{columns.price}</th>
+          <th scope="col" colSpan={2}>
+            <span className="sr-only">{columns.state}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {homes.map((home) => (
+          <Row key={home.id} home={home} enquire={words.enquire} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ home, enquire }: { home: HomeRow; enquire: string }) {
+  return (
+    <tr id={home.id} className={cn('home-row', `home-of-${home.type}`)}>
+      <th scope="row" className="figures font-display font-light text-title-3">
+        {home.number}
+      </th>
+      <td>
+        <span className="block">{home.typeName}</span>
+        <span className="figures block text-small text-stone">{home.details}</span>
+      </td>
+      <td className="whitespace-nowrap">{home.parking}</td>
+      <td className="figures whitespace-nowrap">
+        <span className="block">{home.price}</span>
+        <span className="block text-small text-stone" data-facts="rupee-rate">
+          {home.rupees}
+        </span>
+      </td>
+      <td>
+        <span className={cn('inline-block border px-2 text-small leading-6', stateLooks[home.state])}>
+          {home.stateLabel}
+        </span>
+      </td>
+      <td>
+        {home.enquire && (
+          <PageLink to={home.enquire} className="link target justify-start text-small print:hidden">
+            {enquire}
+            <span className="sr-only">: home {home.number}</span>
+          </PageLink>
+        )}
+      </td>
+    </tr>
+  );
+}

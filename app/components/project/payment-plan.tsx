@@ -1,0 +1,81 @@
+import { emphasised } from '#app/components/emphasised.tsx';
+import { LinkArrow } from '#app/components/link-arrow.tsx';
+import { SourceNote } from '#app/components/source-note.tsx';
+import { cn } from '#app/lib/cn.ts';
+import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
+
+interface PaymentPlanProps {
+  project: ProjectPageContent;
+  /** Along a line, or one below the other like the steps of a stair. */
+  look: 'line' | 'steps';
+}
+
+export function PaymentPlan({ project, look }: PaymentPlanProps) {
+  const { payments, words } = project;
+  const Steps = look === 'line' ? PaymentLine : PaymentSteps;
+  return (
+    <section aria-labelledby="payments" className="on-dark bg-ink py-section text-paper">
+      <div className="page-width">
+        <div className="grid items-end gap-x-6 gap-y-6 lg:grid-cols-12">
+          <div className="lg:col-span-7">
+            <p className="eyebrow mb-4 text-brass-light">{words.payments.eyebrow}</p>
+            <h2 id="payments" className="title-section">
+              {emphasised(words.payments.title)}
+            </h2>
+          </div>
+          <p className="max-w-measure lg:col-span-5">{payments.lead}</p>
+        </div>
+        <Steps payments={payments} />
+        <div className="mt-12 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 border-brass-light border-t pt-6">
+          <dl>
+            <dt className="text-brass-light text-small">{words.payments.allIn}</dt>
+            <dd className="claim-figure font-display font-light">{payments.allIn}</dd>
+          </dl>
+          <LinkArrow to={`/plan?home=${project.slug}`}>{words.payments.plannerLink}</LinkArrow>
+        </div>
+        {payments.note && <SourceNote note={payments.note} className="mt-8 max-w-[60rem] text-small" />}
+      </div>
+    </section>
+  );
+}
+
+type Payments = { payments: ProjectPageContent['payments'] };
+
+function PaymentLine({ payments }: Payments) {
+  return (
+    <ol className="payment-line mt-16 grid gap-y-10 sm:grid-cols-2 lg:grid-cols-5">
+      {payments.steps.map(({ when, by, figure, text }) => (
+        <li key={figure}>
+          <p className="text-brass-light text-small">
+            {when}
+            {by && <span className="figures block">{by}</span>}
+          </p>
+          <p className={cn('figure-large mt-1 font-display font-light', !by && 'lg:pt-[1.3125rem]')}>
+            {figure}
+          </p>
+          <p className="mt-2 text-small">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PaymentSteps({ payments }: Payments) {
+  return (
+    <ol className="mt-14">
+      {payments.steps.map(({ when, by, figure, text }) => (
+        <li
+          key={figure}
+          className="grid gap-x-6 gap-y-1 border-stone border-t py-5 sm:grid-cols-[14rem_1fr_auto] sm:items-baseline"
+        >
+          <p className="text-brass-light text-small">
+            {when}
+            {by && <span className="figures block">{by}</span>}
+          </p>
+          <p>{text}</p>
+          <p className="figure-large font-display font-light sm:text-right">{figure}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

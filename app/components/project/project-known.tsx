@@ -1,0 +1,43 @@
+import { emphasised } from '#app/components/emphasised.tsx';
+import { cn } from '#app/lib/cn.ts';
+import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
+import { LettingYear } from './letting-year.tsx';
+
+/** Dates, names and papers: what is certain, and what is not announced yet. Beside it, a year of letting. */
+export function ProjectKnown({ project, className }: { project: ProjectPageContent; className?: string }) {
+  const { known, toBeAnnounced } = project.words;
+  const look = (value: string) => (value === toBeAnnounced ? 'text-stone italic' : undefined);
+  return (
+    <section aria-labelledby="programme" className={cn('py-section', className)}>
+      <div className="page-width grid gap-x-6 gap-y-16 lg:grid-cols-12">
+        <div className="lg:col-span-6 lg:pr-10">
+          <p className="eyebrow mb-4 text-brass">{known.eyebrow}</p>
+          <h2 id="programme" className="title-section">
+            {emphasised(known.title)}
+          </h2>
+          <p className="mt-5 max-w-measure text-lead text-stone">{known.text}</p>
+          <h3 className="eyebrow mt-10 mb-3 font-text font-normal text-brass">{known.programme}</h3>
+          <dl className="border-line border-b">
+            {project.programme.map(({ name, when }) => (
+              <div key={name} className="flex flex-wrap justify-between gap-x-6 border-line border-t py-3">
+                <dt>{name}</dt>
+                <dd className={look(when)}>{when}</dd>
+              </div>
+            ))}
+          </dl>
+          <h3 className="eyebrow mt-10 mb-3 font-text font-normal text-brass">{known.particulars}</h3>
+          <dl className="border-line border-b">
+            {project.particulars.map(({ name, is, text }) => (
+              <div key={name} className="flex flex-wrap justify-between gap-x-6 border-line border-t py-3">
+                <dt>{name}</dt>
+                <dd className={look(is)}>{is}</dd>
+                {text && <dd className="w-full text-small text-stone">{text}</dd>}
+              </div>
+            ))}
+          </dl>
+        </div>
+        <LettingYear project={project} className="lg:col-span-5 lg:col-start-8" />
+      </div>
+    </section>
+  );
+}

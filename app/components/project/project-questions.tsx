@@ -1,0 +1,28 @@
+import { emphasised } from '#app/components/emphasised.tsx';
+import { FaqAccordion } from '#app/components/faq-accordion.tsx';
+import { LinkArrow } from '#app/components/link-arrow.tsx';
+import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
+
+export function ProjectQuestions({ project }: { project: ProjectPageContent }) {
+  const { eyebrow, title, link } = project.words.questions;
+  return (
+    <section aria-labelledby="questions" className="py-section">
+      <div className="page-width grid gap-x-6 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <div className="lg:sticky lg:top-28">
+            <p className="eyebrow mb-4 text-brass">{eyebrow}</p>
+            <h2 id="questions" className="title-section">
+              {emphasised(title)}
+            </h2>
+            <p className="mt-4">
+              <LinkArrow to="/faqs">{link}</LinkArrow>
+            </p>
+          </div>
+        </div>
+        <div className="lg:col-span-8">
+          <FaqAccordion name="project-questions" questions={project.questions} />
+        </div>
+      </div>
+    </section>
+  );
+}

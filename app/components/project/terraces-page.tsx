@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { DrawingSheet } from '#app/components/drawing/drawing-sheet.tsx';
+import { HomesFoot } from '#app/components/homes/home-filter.tsx';
+import { HomeTable } from '#app/components/homes/home-table.tsx';
+import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
+import { BuildingText } from './building-text.tsx';
+import { BuyerGets } from './buyer-gets.tsx';
+import { EnquireBar } from './enquire-bar.tsx';
+import { HomesHeading } from './homes-heading.tsx';
+import type { PagePictures } from './page-pictures.ts';
+import { PaymentPlan } from './payment-plan.tsx';
+import { ProcessTimeline } from './process-timeline.tsx';
+import { ProjectCosts } from './project-costs.tsx';
+import { ProjectKnown } from './project-known.tsx';
+import { ProjectPlace } from './project-place.tsx';
+import { ProjectQuestions } from './project-questions.tsx';
+import { TerracesHero } from './terraces-hero.tsx';
+
+interface TerracesPageProps {
+  project: ProjectPageContent;
+  pictures: PagePictures;
+  children?: ReactNode;
+}
+
+/** By section and garden: how the building works, then its homes from the roof down to the soil. */
+export function TerracesPage({ project, pictures, children }: TerracesPageProps) {
+  return (
+    <>
+      <TerracesHero project={project} />
+      <div>
+        <section aria-labelledby="building" className="bg-sand py-section">
+          <BuildingText
+            project={project}
+            className="page-width grid gap-x-6 gap-y-8 lg:grid-cols-[5fr_7fr]"
+          />
+        </section>
+        {pictures.interior}
+        <TerraceHomes project={project} homePlan={pictures.homePlan} />
+        {pictures.sunStudy}
+        <section className="border-line border-y bg-sand py-section">
+          <div className="page-width">
+            <DrawingSheet drawing={project.floorPlan} />
+          </div>
+        </section>
+        {pictures.materialsBoard}
+        <ProjectKnown project={project} />
+        <PaymentPlan project={project} look="steps" />
+        <ProjectPlace project={project} isDrawingFirst />
+        <ProjectCosts project={project} />
+        <ProcessTimeline words={project.words.steps} steps={project.steps} note={project.stepsNote} />
+        <BuyerGets project={project} className="bg-sand" />
+        <ProjectQuestions project={project} />
+        {children}
+        <EnquireBar project={project} />
+      </div>
+    </>
+  );
+}
+
+function TerraceHomes({
+  project,
+  homePlan,
+}: { project: ProjectPageContent } & Pick<PagePictures, 'homePlan'>) {
+  const { homes, words } = project;
+  return (
+    <section aria-labelledby="homes" className="homes py-section">
+      <div className="page-width">
+        <HomesHeading homes={homes} />
+        <div className="mt-14 grid gap-x-6 gap-y-14 lg:grid-cols-12">
+          <div className="lg:col-span-5">
+            <DrawingSheet drawing={project.section} className="lg:sticky lg:top-24" />
+          </div>
+          <div className="grid content-start gap-16 lg:col-span-7 lg:pl-8">
+            {homes.groups.map(({ id, name, text, types, homes: rows }) => (
+              <div key={id} id={id}>
+                <h3 className="text-title-2">{name}</h3>
+                <p className="mt-2 mb-6 max-w-measure text-stone">{text}</p>
+                {homePlan && types.map(({ key }) => <div key={key}>{homePlan(key)}</div>)}
+                <HomeTable caption={`${words.homes.caption}: ${name}`} homes={rows} words={words.homes} />
+              </div>
+            ))}
+            <div>
+              <HomesFoot homes={homes} words={words.homes} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

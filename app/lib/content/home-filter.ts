@@ -1,0 +1,62 @@
+/**
+ * The list of homes is narrowed by radio buttons and style rules alone: the page is made once, works without scripts and
+ * answers at once. The rules are written out here for the homes that there are.
+ */
+export interface HomeFilter<Item> {
+  name: string;
+  title: string;
+  /** The first one keeps everything. */
+  options: readonly { id: string; label: string; keeps: (item: Item) => boolean }[];
+}
+
+/** Elements by their ids; `home` and `group` are ids of the page. */
+export interface FilteredHome {
+  id: string;
+  group: string;
+}
+
+type Option<Item> = HomeFilter<Item>['options'][number];
+
+export function filterRules<Item extends FilteredHome>(
+  filters: readonly HomeFilter<Item>[],
+  homes: readonly Item[],
+): string {
+  const hides = filters.flatMap(({ options }) =>
+    options.map(({ id, keeps }) => {
+      const gone = homes.filter((home) => !keeps(home)).map((home) => `#${home.id}`);
+      return gone.length > 0 ? `${chosen([id])} :is(${gone.join()}){display:none}` : '';
+    }),
+  );
+  const groups = [...new Set(homes.map(({ group }) => group))].map((group) => {
+    const inGroup = homes.filter((home) => home.group === group);
+    return rule(emptyChoices(filters, inGroup), `#${group}`, 'display:none');
+  });
+  const none = rule(emptyChoices(filters, homes), '.homes-none', 'display:block');
+  return [...hides, ...(groups.length > 1 ? groups : []), none].join('');
+}
+
+/** The smallest choices, one option of some filters each, that no home meets. */
+export function emptyChoices<Item>(
+  filters: readonly HomeFilter<Item>[],
+  homes: readonly Item[],
+): readonly (readonly string[])[] {
+  let choices: Option<Item>[][] = [[]];
+  for (const { options } of filters)
+    choices = choices.flatMap((choice) => [choice, ...options.slice(1).map((option) => [...choice, option])]);
+  const empty = choices
+    .filter((choice) => !homes.some((home) => choice.every(({ keeps }) => keeps(home))))
+    .map((choice) => choice.map(({ id }) => id))
+    .sort((one, other) => one.length - other.length);
+  return empty.filter(
+    (choice, index) => !empty.slice(0, index).some((smaller) => smaller.every((id) => choice.includes(id))),
+  );
+}
+
+function rule(choices: readonly (readonly string[])[], target: string, declaration: string): string {
+  if (choices.length === 0) return '';
+  return `${choices.map((ids) => `${chosen(ids)} ${target}`).join()}{${declaration}}`;
+}
+
+function chosen(ids: readonly string[]): string {
+  return `.homes${ids.map((id) => `:has(#${id}:checked)`).join('')}`;
+}

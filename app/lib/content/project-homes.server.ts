@@ -1,0 +1,147 @@
+import { contactPath } from '#app/lib/contact-path.ts';
+import { withFacts } from '#app/lib/page-facts.server.ts';
+import { published } from '#content/facts/published.ts';
+import { about, inr } from '#content/facts/quantity.ts';
+import type { Home, HomeState, HomeType, ProjectHomes } from '#content/homes/home.ts';
+import type { projectPageWords } from '#content/pages/project.ts';
+import type { ProjectPage } from '#content/project-pages/project-page.ts';
+import { capitalised } from '#content/reading/in-words.ts';
+import { filterRules, type HomeFilter } from './home-filter.ts';
+
+type Words = (typeof projectPageWords)['homes'];
+type ListedHome = Home & { id: string; group: string; bedrooms: number };
+
+const MILLION = 1_000_000;
+const digits = new Intl.NumberFormat('en-AU');
+
+export interface HomeRow {
+  id: string;
+  number: string;
+  type: string;
+  typeName: string;
+  details: string;
+  parking: string;
+  price: string;
+  rupees: string;
+  state: HomeState;
+  stateLabel: string;
+  /** The form with the home in its message; nobody asks about a home that is sold. */
+  enquire: string | undefined;
+}
+
+/** The homes of one project as its page shows them. */
+export function projectHomes(slug: string, homes: ProjectHomes, page: ProjectPage['homes'], words: Words) {
+  const listed = homes.list.map((home): ListedHome => {
+    const group = page.groups.findIndex(({ types }) => types.includes(home.type));
+    if (group < 0)
+      throw new Error(`content/project-pages/${slug}.ts, homes.groups: none has "${home.type}".`);
+    const { bedrooms } = typeOf(homes, home);
+    return { ...home, id: `home-${home.number.replace('.', '-')}`, group: `homes-${group + 1}`, bedrooms };
+  });
+  const filters = homeFilters(listed, page, words);
+  return {
+    eyebrow: page.eyebrow,
+    title: page.title,
+    text: page.text,
+    sample: homes.sample,
+    count: listed.length,
+    note: withFacts(homes.sample ? words.rate : words.real),
+    rules: filterRules(filters, listed),
+    filters: filters.map(({ name, title, options }) => ({
+      name,
+      title,
+      options: options.map(({ id, label }) => ({ id, label })),
+    })),
+    groups: page.groups.map(({ name, text, types }, index) => ({
+      id: `homes-${index + 1}`,
+      name,
+      text,
+      types: types.map((key) => ({ key, name: homes.types[key]?.name ?? key })),
+      homes: listed
+        .filter(({ group }) => group === `homes-${index + 1}`)
+        .map((home) => row(slug, home, typeOf(homes, home), words)),
+    })),
+  };
+}
+
+export type ProjectHomesContent = ReturnType<typeof projectHomes>;
+
+function typeOf(homes: ProjectHomes, { type }: Home): HomeType {
+  const found = homes.types[type];
+  if (!found) throw new Error(`content/homes has no type "${type}".`);
+  return found;
+}
+
+function homeFilters(
+  homes: readonly ListedHome[],
+  page: ProjectPage['homes'],
+  { filters, bed }: Words,
+): HomeFilter<ListedHome>[] {
+  const bedrooms = [...new Set(homes.map((home) => home.bedrooms))].sort();
+  const all = filters.bedrooms.all.replace('{homes}', String(homes.length));
+  return [
+    {
+      name: 'bedrooms',
+      title: filters.bedrooms.title,
+      options: [
+        { id: 'bedrooms-all', label: all, keeps: () => true },
+        ...bedrooms.map((count) => ({
+          id: `bedrooms-${count}`,
+          label: bed.replace('{count}', String(count)),
+          keeps: (home: ListedHome) => home.bedrooms === count,
+        })),
+      ],
+    },
+    {
+      name: 'state',
+      title: filters.state.title,
+      options: [
+        { id: 'state-all', label: filters.state.all, keeps: () => true },
+        {
+          id: 'state-available',
+          label: filters.state.available,
+          keeps: ({ state }) => state === 'available',
+        },
+      ],
+    },
+    {
+      name: 'price',
+      title: filters.price.title,
+      options: [
+        { id: 'price-all', label: filters.price.all, keeps: () => true },
+        ...page.priceSteps.map((step) => ({
+          id: `price-${step}`,
+          label: filters.price.under.replace('{price}', shortPrice(step)),
+          keeps: ({ price }: ListedHome) => price < step,
+        })),
+      ],
+    },
+  ];
+}
+
+function row(slug: string, home: ListedHome, type: HomeType, words: Words): HomeRow {
+  const { id, number, level, aspect, insideSqm, outsideSqm, parking, price, state } = home;
+  const where = level === 0 ? words.ground : words.level.replace('{level}', String(level));
+  const message = words.message
+    .replace('{home}', number)
+    .replace('{type}', type.name.toLowerCase())
+    .replace('{level}', where);
+  return {
+    id,
+    number,
+    type: home.type,
+    typeName: type.name,
+    details: `${capitalised(aspect)} · ${insideSqm} m² + ${outsideSqm} m² ${type.outdoors}`,
+    parking: (words.cars[parking] ?? words.cars[2]).replace('{count}', String(parking)),
+    price: `AUD ${digits.format(price)}`,
+    rupees: about(inr(price * published['rupee-rate'].value)).text,
+    state,
+    stateLabel: words.states[state],
+    enquire: state === 'sold' ? undefined : contactPath(slug, { message }),
+  };
+}
+
+/** AUD 1m, AUD 650K: room is short on a button. */
+function shortPrice(price: number): string {
+  return price < MILLION ? `AUD ${price / 1000}K` : `AUD ${price / MILLION}m`;
+}

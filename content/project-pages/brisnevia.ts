@@ -1,0 +1,178 @@
+import type { ProjectPage } from './project-page.ts';
+
+export const brisneviaPage: ProjectPage = {
+  layout: 'terraces',
+  title: 'Apartments in Brisbane, QLD',
+  lead: 'Broad, planted terraces with deep shade. A building that lives outdoors, as Brisbane does.',
+  returnLabel: 'Rental yield',
+  building: [
+    'Brisnevia is a stack of terraces, each set a little off the one below. They reach well out, so the glass stays shaded through summer and a door can stay open in the rain.',
+    'The planting is part of the building, with soil, water and access for the gardener designed in from the start. Apartments run from the breezeway at the back to the terrace at the front, so the river air can pass through.',
+    'The building is still to be built. What you see here are drawings, and they may change before the contract. Only the contract drawings count.',
+  ],
+  drawings: {
+    elevation: {
+      title: 'Elevation',
+      caption: 'From the river: shifted terraces between jacarandas.',
+      alt: 'Line drawing of a terraced building with deep slabs and planted edges, between two pairs of flowering jacaranda trees, water in front.',
+    },
+    section: {
+      title: 'Section',
+      caption: 'Cut through the terraces: slab, shade, soil, the rooms behind and the breezeway at the back.',
+      alt: 'Section through the building: terraces with planting step back towards the top, rooms behind them, an open stair at the back, one car level, and the river to the left.',
+    },
+    'floor-plan': {
+      title: 'Typical floor plan',
+      caption: 'Four apartments between a breezeway and planted terraces.',
+      alt: 'Plan of a typical floor: four apartments in a row, each with living room, kitchen, two bedrooms and a terrace, reached from a breezeway with two lifts and a stair.',
+    },
+    'site-plan': {
+      title: 'Site plan',
+      caption:
+        'The building near the river bank, with jacarandas, a square and the bridge. A drawing of an idea, not a survey.',
+      alt: 'Site plan seen from above: the building in violet near a bend of the river, city blocks, a square with trees and a bridge.',
+    },
+  },
+  placeTitle: 'Brisbane, within reach',
+  place: [
+    'Brisbane is the capital of Queensland, built around the bends of its river. Ferries, trains and busways join the two banks, and the South Bank parklands face the centre across the water.',
+    'We will not print walking times until the contract drawings are final. Ask for the location sheet, and check its distances on a map.',
+  ],
+  near: [
+    { name: 'The river', text: 'Ferries, long paths on both banks, and the South Bank parklands.' },
+    { name: 'Universities', text: 'The University of Queensland at St Lucia and QUT at Gardens Point.' },
+    {
+      name: 'Work',
+      text: 'Health, education, resources and government are the big employers in the centre.',
+    },
+    { name: 'The airport', text: 'A train links both terminals with the city stations.' },
+  ],
+  costsOnce: [
+    {
+      label: 'Transfer duty',
+      explanation:
+        'Queensland charges every buyer: {{qld-transfer-duty-scale}}. The contract is lodged within {{qld-duty-due}} of signing and the duty falls due with it, unless more time is allowed.',
+      fact: 'brisnevia-duty',
+    },
+    {
+      label: 'Additional foreign acquirer duty',
+      explanation:
+        '{{qld-afad}} of the price for foreign buyers, since {{qld-afad-from}}. Due with the transfer duty.',
+      fact: 'brisnevia-surcharge',
+    },
+    {
+      label: 'Approval fee',
+      explanation:
+        "For a new home of {{approval-fee-step-1m}} or less. Not due if the developer's certificate covers you.",
+      fact: 'approval-fee-to-1m',
+    },
+    {
+      label: 'Total government costs',
+      explanation: '{{brisnevia-total-share}} of the price. Legal and currency costs are extra.',
+      fact: 'brisnevia-total',
+    },
+  ],
+  costsYearly: [
+    {
+      label: 'Land tax surcharge',
+      explanation:
+        'Of the land value over {{qld-land-tax-threshold}}, every year: {{qld-land-tax-example}}. You carry only your share of the land, so ask for it.',
+      fact: 'qld-land-tax-surcharge',
+    },
+    {
+      label: 'Vacancy fee, if left empty',
+      explanation: 'Only if the home is not occupied or genuinely available for {{vacancy-days}} of a year.',
+      fact: 'vacancy-fee-at-risk',
+    },
+  ],
+  travel: [{ name: 'Airport to Central, by train', fact: 'brisbane-airport-train' }],
+  homes: {
+    eyebrow: 'Homes',
+    title: 'Cut through the *garden*',
+    text: 'Read the building as the section shows it, from the roof down. Every home runs from the breezeway to its own planted edge.',
+    priceSteps: [650_000, 850_000],
+    groups: [
+      {
+        name: 'Upper terraces',
+        text: 'Levels 9 to 12. The floors draw in, two wide homes share a level, and the slab below becomes your garden.',
+        types: ['three-bed-terrace'],
+      },
+      {
+        name: 'River terraces',
+        text: 'Levels 1 to 8. Four homes in a row, a door to the breeze behind and a deep terrace in front.',
+        types: ['two-bed-terrace'],
+      },
+      {
+        name: 'Garden homes',
+        text: 'On the ground the terrace is soil. You step from the living room under the jacarandas.',
+        types: ['two-bed-garden'],
+      },
+    ],
+  },
+  programme: [
+    { name: 'Enquiries', when: 'Open now' },
+    { name: 'Planning approval' },
+    { name: 'Builder appointed' },
+    { name: 'Construction starts' },
+    { name: 'Completion' },
+  ],
+  particulars: [
+    { name: 'Architect' },
+    { name: 'Builder' },
+    { name: 'Exemption certificate', text: 'Until then, plan to apply for approval yourself.' },
+    {
+      name: 'Levies',
+      text: 'Set with the community titles scheme. The example uses a published figure for Brisbane.',
+    },
+    { name: 'Address', text: 'Beside the river, close to the centre.' },
+  ],
+  lettingNote:
+    'Rent at {{brisbane-yield-2025}} of the price, the figure for all Brisbane homes, not at our own 5.2%. The land share lies below the threshold of the surcharge here, so that line is nil. Income tax comes on top: {{foreign-resident-rate}} of net rent from the first dollar, softened by depreciation.',
+  questions: [
+    {
+      question: 'What does the rental yield of 5.2% mean?',
+      answer:
+        "It is an expected gross yield: a year's rent divided by the price, before all costs and tax. On the starting price it means rent of {{brisnevia-rent-week-at-claim}} a week. The disclaimer sets it beside the market figures.",
+    },
+    {
+      question: 'Can an Indian citizen living in India buy here?',
+      answer:
+        'Yes, with approval. Foreign buyers may apply for {{open-to-foreign-buyers}}, and Brisnevia is new and sold off the plan.',
+    },
+    {
+      question: 'How much is the deposit, and who holds it?',
+      answer:
+        'Our examples count {{deposit-share}} of the price: {{brisnevia-deposit}} on the starting price. Your contract says the real share, who holds it and whether it earns interest. Ask for a trust account or a bank guarantee, and have your solicitor read that clause first.',
+    },
+    {
+      question: 'When will it be finished?',
+      answer:
+        'To be announced. Nothing stands on the ground yet, and we will not print a date before a builder is appointed. Our examples count {{settlement-months}} from contract to settlement. Your contract will have a sunset date, the last day by which the building must be finished, so ask who may end the contract after it.',
+    },
+    {
+      question: 'Is there an exemption certificate, or do I apply myself?',
+      answer:
+        'To be announced. A developer may hold a certificate for a development of {{certificate-min-dwellings}}. You then need no application of your own for homes of up to {{certificate-buyer-limit}} in it, and at most {{certificate-foreign-share}} of them may go to foreign buyers. Until we can show you one, plan to apply yourself: in {{approval-fee-year}} the fee was {{approval-fee-to-1m}} up to {{approval-fee-step-1m}} and {{approval-fee-to-2m}} up to {{approval-fee-step-2m}}.',
+    },
+    {
+      question: 'What are the levies?',
+      answer:
+        'To be announced with the strata plan. As a guide, owners in Brisbane pay {{brisbane-levies-2025}} of the value a year. Planting needs water and a gardener, so ask what they cost. Ask for the draft budget with the contract.',
+    },
+    {
+      question: 'Can I borrow, and how does a family in India pay?',
+      answer:
+        'Plan without a loan. Legal writers say foreign loans are {{fema-loans}} for residents of India. You pay from savings when each part is due: each resident individual may send {{lrs-limit}} in a year from {{lrs-year}}, and {{lrs-pooling}}. At {{exchange-rate-range}} for one Australian dollar, one limit usually covers the deposit and the duties, and the balance takes {{brisnevia-balance-limits}}. NRIs and OCIs have other rules.',
+    },
+    {
+      question: 'What happens when I sell?',
+      answer:
+        'You may sell at any price you can get. Established homes are closed to most foreign buyers until {{established-ban-end}}, so expect your buyer to live in Australia. The buyer holds back {{sale-withholding}} of the price for the tax office, and your tax return settles the difference. There has been no {{cgt-discount}} discount for foreign residents on gains since {{foreign-cgt-discount-end}}. Ask your solicitor whether the contract lets you sell before settlement.',
+    },
+  ],
+  articles: [
+    'brisbane-investment-opportunities',
+    'rental-yields-sydney-vs-brisbane',
+    'letting-your-australian-home-from-hyderabad',
+  ],
+};

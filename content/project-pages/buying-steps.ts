@@ -1,0 +1,59 @@
+/** What a buyer gets in either project. */
+export const buyerGets = [
+  {
+    name: 'A new apartment, off the plan',
+    text: 'Yours from the first day, and open to foreign buyers because it is new.',
+  },
+  {
+    name: 'Drawings before you reserve',
+    text: 'The plan of your apartment with every dimension, the section, the elevation and the outlook from your floor.',
+  },
+  {
+    name: 'The draft contract, early',
+    text: 'Your own solicitor has it before you pay anything you could not get back.',
+  },
+  {
+    name: 'Every cost on one sheet',
+    text: 'Price, duty, surcharge, approval fee and yearly charges, each with its date and source.',
+  },
+  {
+    name: 'Two people who know your file',
+    text: 'One in Sydney and one in Hyderabad, so you never start from scratch.',
+  },
+  {
+    name: 'An inspection before settlement',
+    text: 'Your own building inspector sees the finished apartment before you pay the balance. We open the door, join by video if you like, and follow up every defect on the report.',
+  },
+] as const;
+
+/** The way from reservation to keys; public/drawings/charts/process-timeline.svg draws the same steps. */
+export const processSteps = [
+  {
+    name: 'Reservation',
+    text: 'You choose a plan and a floor, and we hold the home while your solicitor reads the papers.',
+  },
+  {
+    name: 'Approval',
+    text: "Your application goes in, or the developer's certificate is checked. The period of {{decision-days}} starts {{decision-clock}}, and it can be extended.",
+  },
+  {
+    name: 'Contract',
+    text: 'Approval comes {{approval-before-contract}}. You pay the deposit, and soon after it duty and surcharge: within {{nsw-surcharge-due}} in New South Wales, and in Queensland when the contract is lodged, within {{qld-duty-due}} unless more time is allowed.',
+  },
+  {
+    name: 'Construction',
+    text: 'You get notes and photographs as the building goes up, and a reminder in good time before the balance is due.',
+  },
+  {
+    name: 'Settlement',
+    text: 'Your inspector goes first, then you pay the balance. The register now shows your name.',
+  },
+  {
+    name: 'Keys',
+    text: 'Your manager takes over if you let the home, or the family moves in. We stay in touch.',
+  },
+] as const;
+
+/** Above the table of costs. */
+export const costsIntro = (price: string) =>
+  `A worked example on the starting price of ${price}, for one foreign buyer who applies for approval alone. Figures are for {{approval-fee-year}} where a year applies.`;

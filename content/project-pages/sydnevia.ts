@@ -1,0 +1,162 @@
+import type { ProjectPage } from './project-page.ts';
+
+export const sydneviaPage: ProjectPage = {
+  layout: 'tower',
+  title: 'Apartments in Sydney, NSW',
+  lead: 'A slim tower near the water, with light on the corners and gardens in the sky. Planned for people who want Sydney for the long term.',
+  returnLabel: 'Expected annual ROI',
+  building: [
+    'Sydnevia sits on a low podium that matches its neighbours, then rises in two slender shafts. Vertical fins shade the glass from the low western sun and give every home its privacy.',
+    'Two garden floors break up the height. Kitchens and bathrooms are at the core, living rooms and bedrooms at the edge, so every room you spend time in has a window. Each corner has a loggia.',
+    'The building is still to be built. What you see here are drawings, and they may change before the contract. Only the contract drawings count.',
+  ],
+  drawings: {
+    elevation: {
+      title: 'Elevation',
+      caption: 'From the water: the tower between the bridge and its older neighbours.',
+      alt: 'Line drawing of a slim tower in two shafts with vertical fins and two garden floors. An arched bridge stands to the left, water in front.',
+    },
+    section: {
+      title: 'Section',
+      caption: 'Cut through core and rooms, from the car levels to the roof. Repeated floors are left out.',
+      alt: 'Section through the tower: two car levels, a tall lobby, a podium, apartments on both sides of the lift core, a garden floor, and the harbour to the left.',
+    },
+    'floor-plan': {
+      title: 'Typical floor plan',
+      caption: 'Four apartments around one core, each with a loggia on the corner.',
+      alt: 'Plan of a typical floor: four apartments at the corners, each with living room, kitchen, two bedrooms and a loggia, around a lobby with lifts and a stair.',
+    },
+    'site-plan': {
+      title: 'Site plan',
+      caption:
+        'The tower near the water, with street trees, a square and the bridge. A drawing of an idea, not a survey.',
+      alt: 'Site plan seen from above: the building in blue near the harbour edge, city blocks, a square with trees, wharves and the bridge.',
+    },
+  },
+  placeTitle: 'Sydney, within reach',
+  place: [
+    "Sydney is Australia's largest city, and its centre sits on the harbour. Trains, metro, light rail and ferries meet there, so a tenant can live without a car.",
+    'We will not print walking times until the contract drawings are final. Ask for the location sheet, and check its distances on a map.',
+  ],
+  near: [
+    { name: 'The harbour', text: 'Ferries, foreshore paths and public parks along the water.' },
+    { name: 'Universities', text: 'The University of Sydney, UNSW and UTS teach in the inner city.' },
+    {
+      name: 'Work',
+      text: 'Finance, technology, health and government have offices around the centre.',
+    },
+    { name: 'The airport', text: 'A train links the international terminal with the city stations.' },
+  ],
+  costsOnce: [
+    {
+      label: 'Transfer duty',
+      explanation:
+        'New South Wales charges every buyer: {{nsw-transfer-duty-scale}}. Due within {{nsw-surcharge-due}} of the contract.',
+      fact: 'sydnevia-duty',
+    },
+    {
+      label: 'Surcharge purchaser duty',
+      explanation:
+        '{{nsw-surcharge-purchaser-duty}} of the price for foreign buyers, since {{nsw-surcharge-from}}. Due with the transfer duty; a foreign buyer cannot defer either.',
+      fact: 'sydnevia-surcharge',
+    },
+    {
+      label: 'Approval fee',
+      explanation:
+        "For a new home of {{approval-fee-step-1m}} or less. Not due if the developer's certificate covers you.",
+      fact: 'approval-fee-to-1m',
+    },
+    {
+      label: 'Total government costs',
+      explanation: '{{sydnevia-total-share}} of the price. Legal and currency costs are extra.',
+      fact: 'sydnevia-total',
+    },
+  ],
+  costsYearly: [
+    {
+      label: 'Surcharge land tax',
+      explanation:
+        'Of the land value, every year, from the first dollar: {{nsw-land-tax-per-100k}}. You carry only your share of the land, so ask for it.',
+      fact: 'nsw-surcharge-land-tax',
+    },
+    {
+      label: 'Vacancy fee, if left empty',
+      explanation: 'Only if the home is not occupied or genuinely available for {{vacancy-days}} of a year.',
+      fact: 'vacancy-fee-at-risk',
+    },
+  ],
+  travel: [{ name: 'International terminal to Central, by train', fact: 'sydney-airport-train' }],
+  homes: {
+    eyebrow: 'Homes',
+    title: 'Choose a *floor*, then a corner',
+    text: 'One-bedroom homes on the podium, two bedrooms to the east and west below the first garden, and from level 18 up a corner each.',
+    priceSteps: [1_000_000, 1_500_000],
+    groups: [{ types: ['one-bed', 'two-bed', 'two-bed-corner', 'three-bed'] }],
+  },
+  programme: [
+    { name: 'Enquiries', when: 'Open now' },
+    { name: 'Planning approval' },
+    { name: 'Builder appointed' },
+    { name: 'Construction starts' },
+    { name: 'Completion' },
+  ],
+  particulars: [
+    { name: 'Architect' },
+    { name: 'Builder' },
+    { name: 'Exemption certificate', text: 'Until then, plan to apply for approval yourself.' },
+    {
+      name: 'Levies',
+      text: 'Set with the strata plan. The example beside this uses a published figure for Sydney.',
+    },
+    { name: 'Address', text: 'On the harbour side of the city.' },
+  ],
+  lettingNote:
+    'Rent at {{capitals-yield-2025}} of the price, the figure for all capital cities; harbourside homes were reported at {{sydney-prestige-yield-2025}}. On these figures the rent covers the running costs and leaves a little. A harbour home is bought for growth over many years, and nobody can promise that. Income tax comes on top: {{foreign-resident-rate}} of net rent from the first dollar, softened by depreciation.',
+  questions: [
+    {
+      question: 'What does the expected annual ROI of 8-12% mean?',
+      answer:
+        'It is the gross return we expect in a year, rent and growth in value together, before all costs and tax. It is not a yield and not a promise. The disclaimer sets it beside the market figures and shows what it would take to reach it.',
+    },
+    {
+      question: 'Can an Indian citizen living in India buy here?',
+      answer:
+        'Yes, with approval. Foreign buyers may apply for {{open-to-foreign-buyers}}, and Sydnevia is new and sold off the plan.',
+    },
+    {
+      question: 'How much is the deposit, and who holds it?',
+      answer:
+        'Our examples count {{deposit-share}} of the price: {{sydnevia-deposit}} on the starting price. Your contract says the real share, who holds it and whether it earns interest. Ask for a trust account or a bank guarantee, and have your solicitor read that clause first.',
+    },
+    {
+      question: 'When will it be finished?',
+      answer:
+        'To be announced. Nothing stands on the ground yet, and we will not print a date before a builder is appointed. Our examples count {{settlement-months}} from contract to settlement. Your contract will have a sunset date, the last day by which the building must be finished, so ask who may end the contract after it.',
+    },
+    {
+      question: 'Is there an exemption certificate, or do I apply myself?',
+      answer:
+        'To be announced. A developer may hold a certificate for a development of {{certificate-min-dwellings}}. You then need no application of your own for homes of up to {{certificate-buyer-limit}} in it, and at most {{certificate-foreign-share}} of them may go to foreign buyers. Until we can show you one, plan to apply yourself: in {{approval-fee-year}} the fee was {{approval-fee-to-1m}} up to {{approval-fee-step-1m}} and {{approval-fee-to-2m}} up to {{approval-fee-step-2m}}.',
+    },
+    {
+      question: 'What are the levies?',
+      answer:
+        'To be announced with the strata plan. As a guide, owners in Sydney pay {{sydney-levies-2025}} of the value a year. A tower has lifts and garden floors to run, so expect no less. Ask for the draft budget with the contract.',
+    },
+    {
+      question: 'Can I borrow, and how does a family in India pay?',
+      answer:
+        'Plan without a loan. Legal writers say foreign loans are {{fema-loans}} for residents of India. You pay from savings when each part is due: each resident individual may send {{lrs-limit}} in a year from {{lrs-year}}, and {{lrs-pooling}}. At {{exchange-rate-range}} for one Australian dollar, one limit usually covers the deposit and the duties, and the balance takes {{sydnevia-balance-limits}}. NRIs and OCIs have other rules.',
+    },
+    {
+      question: 'What happens when I sell?',
+      answer:
+        'You may sell at any price you can get. Established homes are closed to most foreign buyers until {{established-ban-end}}, so expect your buyer to live in Australia. The buyer holds back {{sale-withholding}} of the price for the tax office, {{sydnevia-withholding}} on the starting price, and your tax return settles the difference. There has been no {{cgt-discount}} discount for foreign residents on gains since {{foreign-cgt-discount-end}}. Ask your solicitor whether the contract lets you sell before settlement.',
+    },
+  ],
+  articles: [
+    'benefits-of-investing-in-sydney',
+    'buying-off-the-plan-from-deposit-to-keys',
+    'maximize-roi-australian-real-estate',
+  ],
+};
