@@ -69,7 +69,7 @@ export const projectPageWords = {
     net: 'Left before income tax',
     netYield: 'Net yield on the price',
   },
-  travel: { title: 'Travel', walking: 'From the door' },
+  travel: { title: 'The airport', walking: 'From the door' },
   articles: { eyebrow: 'Read on', title: 'Before you *decide*', link: 'All articles' },
   buyerGets: { eyebrow: 'What you get', title: 'What a buyer gets' },
   steps: {

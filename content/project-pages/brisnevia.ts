@@ -45,7 +45,6 @@ export const brisneviaPage: ProjectPage = {
       name: 'Work',
       text: 'Health, education, resources and government are the big employers in the centre.',
     },
-    { name: 'The airport', text: 'A train links both terminals with the city stations.' },
   ],
   costsOnce: [
     {
@@ -85,7 +84,7 @@ export const brisneviaPage: ProjectPage = {
       fact: 'vacancy-fee-at-risk',
     },
   ],
-  travel: [{ name: 'Airport to Central, by train', fact: 'brisbane-airport-train' }],
+  travel: [{ name: 'Train from the airport to Central', fact: 'brisbane-airport-train' }],
   homes: {
     eyebrow: 'Homes',
     title: 'Cut through the *garden*',

@@ -45,7 +45,6 @@ export const sydneviaPage: ProjectPage = {
       name: 'Work',
       text: 'Finance, technology, health and government have offices around the centre.',
     },
-    { name: 'The airport', text: 'A train links the international terminal with the city stations.' },
   ],
   costsOnce: [
     {
@@ -85,7 +84,7 @@ export const sydneviaPage: ProjectPage = {
       fact: 'vacancy-fee-at-risk',
     },
   ],
-  travel: [{ name: 'International terminal to Central, by train', fact: 'sydney-airport-train' }],
+  travel: [{ name: 'Train from the international terminal to Central', fact: 'sydney-airport-train' }],
   homes: {
     eyebrow: 'Homes',
     title: 'Choose a *floor*, then a corner',

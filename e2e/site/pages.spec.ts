@@ -105,7 +105,7 @@ for (const { path, texts } of projectFigures) {
       `${path.replace('/projects/', '/contact?about=')}#form`,
     );
     await expect(main.getByRole('button', { name: /^Look closer/ })).toHaveCount(4);
-    await expect(main.getByRole('table')).toHaveCount(2);
+    await expect(main.getByRole('table', { name: /^(Once|Every year)/ })).toHaveCount(2);
   });
 }
 

@@ -3,11 +3,16 @@ import { expect, test } from 'vitest';
 import { htmlOf, publicPages } from './testing/built-site.ts';
 
 const validator = new HtmlValidate(new FileSystemConfigLoader());
+/** The filter of homes works by style rules: it is reset, and never sent. */
+const isNeverSent = (rule: string, selector: string | null) =>
+  rule === 'wcag/h32' && selector?.endsWith('#home-filter');
 
 test.each([...publicPages, '/no-such-page'])('the HTML of %s is valid', async (path) => {
   const report = await validator.validateString(await htmlOf(path), 'page.html');
   const faults = report.results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+    messages
+      .filter(({ ruleId, selector }) => !isNeverSent(ruleId, selector))
+      .map(({ ruleId, message }) => `${ruleId}: ${message}`),
   );
   expect(faults).toEqual([]);
 });

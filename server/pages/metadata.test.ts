@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { projects } from '#content/projects.ts';
+import { cheapestAvailable } from '#content/homes/home.ts';
+import { homesOf } from '#content/homes/homes.ts';
+import { type ProjectSlug, projects } from '#content/projects.ts';
 import { builtSite, htmlOf, publicPages } from './testing/built-site.ts';
 
 const SITE = 'https://nevia.example';
@@ -56,13 +58,26 @@ test('structured data says who we are, where the page stands and what it is abou
       (offer: { itemOffered: { name: string } }) => offer.itemOffered.name,
     ),
   ).toEqual(['Real Estate Investment', 'Property Management', 'FIRB Assistance']);
-  const typesOn = async (path: string) => (await dataOn(path)).map((item) => item['@type']).sort();
+  const typesOn = async (path: string) => (await dataOn(path)).flatMap((item) => item['@type']).sort();
   expect(await typesOn('/projects/sydnevia')).toEqual([
     'ApartmentComplex',
     'BreadcrumbList',
+    'Product',
     'RealEstateAgent',
   ]);
   expect(await typesOn('/faqs')).toEqual(['BreadcrumbList', 'FAQPage', 'RealEstateAgent']);
+});
+
+test('the price that pages, search engines and share cards name is that of the cheapest home to be had', async () => {
+  const specified: Record<ProjectSlug, string> = { sydnevia: 'AUD 850K', brisnevia: 'AUD 580K' };
+  for (const { slug, name } of projects) {
+    const page = await htmlOf(`/projects/${slug}`);
+    const cheapest = cheapestAvailable(homesOf[slug])?.price;
+    expect(page).toContain(`"lowPrice":${cheapest},"priceCurrency":"AUD"`);
+    expect(page).toMatch(new RegExp(`<meta name="description" content="[^"]*${specified[slug]}\\+`));
+    for (const path of ['/', '/projects']) expect(await htmlOf(path), path).toContain(specified[slug]);
+    expect(`AUD ${(cheapest ?? 0) / 1000}K`, name).toBe(specified[slug]);
+  }
 });
 
 test('the sitemap lists what should be found, and each address in it answers', async () => {

@@ -26,9 +26,11 @@ function heavier(
   part: 'beforePaint' | 'css' | 'fonts' | 'script' | 'total',
   home: number,
   other = home,
+  project = other,
 ): string[] {
+  const most = (path: string) => (path === '/' ? home : path.startsWith('/projects/') ? project : other);
   return visited
-    .filter((path) => weightOf(path)[part] > (path === '/' ? home : other) * KB)
+    .filter((path) => weightOf(path)[part] > most(path) * KB)
     .map((path) => `${path}: ${weightOf(path)[part]} bytes`);
 }
 
@@ -46,8 +48,8 @@ test('of every public page the styles are at most 12 KB, the fonts 60 KB, the sc
   expect(heavier('script', 4)).toEqual([]);
 });
 
-test('a whole page load is at most 85 KB on the home page and 65 KB elsewhere', () => {
-  expect(heavier('total', 85, 65)).toEqual([]);
+test('a whole page load is at most 85 KB on the home page, 90 KB with the homes of a project and 65 KB elsewhere', () => {
+  expect(heavier('total', 85, 65, 90)).toEqual([]);
 });
 
 test("the dashboard's script is at most 230 KB, with the backend's client", () => {

@@ -32,7 +32,9 @@ export function weighPage(files: SiteFiles, path: string): PageWeight {
   const largestPicture = Math.max(0, ...pictures);
   return {
     html,
-    css: compressedBytes(/<style[^>]*>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? ''),
+    css: compressedBytes(
+      [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join(''),
+    ),
     fonts,
     pictures: sum(pictures),
     largestPicture,

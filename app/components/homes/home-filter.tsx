@@ -3,12 +3,13 @@ import type { projectPageWords } from '#content/pages/project.ts';
 
 export const HOME_FILTER_ID = 'home-filter';
 
-/** Radio buttons that style rules read: no script, no request. Browsers too old for such rules show all homes, and no buttons. */
+/** Radio buttons that style rules in the head of the page read: no script, no request. Browsers too old for such rules show all homes, and no buttons. */
 export function HomeFilter({ homes }: { homes: ProjectHomesContent }) {
   return (
     <form id={HOME_FILTER_ID} className="home-filter">
-      {/* Made from the homes at build; the page's policy allows exactly this text. */}
-      <style>{homes.rules}</style>
+      <style href="home-filter" precedence="page">
+        {homes.rules}
+      </style>
       {homes.filters.map(({ name, title, options }) => (
         <fieldset key={name} className="flex flex-wrap gap-2">
           <legend className="sr-only">{title}</legend>
@@ -33,7 +34,7 @@ interface HomesFootProps {
 export function HomesFoot({ homes, words }: HomesFootProps) {
   return (
     <>
-      <div className="homes-none border-ink border-b py-8">
+      <div className="homes-none mt-8 border-ink border-y py-8">
         <p className="text-title-3 font-display font-light">{words.none}</p>
         <p className="mt-2 text-stone">{words.noneText}</p>
         <button type="reset" form={HOME_FILTER_ID} className="target link mt-2">

@@ -13,7 +13,9 @@ export function HomePlans({ title, plans }: HomePlansProps) {
   );
   return (
     <div className="home-plans">
-      <style>{rules.join('')}</style>
+      <style href="home-plans" precedence="page">
+        {rules.join('')}
+      </style>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="eyebrow mb-3 text-brass">{title}</legend>
         {plans.map(({ key, name }, index) => (

@@ -1,7 +1,6 @@
 import { emphasised } from '#app/components/emphasised.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { SourceNote } from '#app/components/source-note.tsx';
-import { cn } from '#app/lib/cn.ts';
 import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
 
 interface PaymentPlanProps {
@@ -26,10 +25,10 @@ export function PaymentPlan({ project, look }: PaymentPlanProps) {
           <p className="max-w-measure lg:col-span-5">{payments.lead}</p>
         </div>
         <Steps payments={payments} />
-        <div className="mt-12 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 border-brass-light border-t pt-6">
+        <div className="mt-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 border-brass-light border-t pt-6">
           <dl>
             <dt className="text-brass-light text-small">{words.payments.allIn}</dt>
-            <dd className="claim-figure font-display font-light">{payments.allIn}</dd>
+            <dd className="claim-figure mt-2 font-display font-light">{payments.allIn}</dd>
           </dl>
           <LinkArrow to={`/plan?home=${project.slug}`}>{words.payments.plannerLink}</LinkArrow>
         </div>
@@ -43,17 +42,15 @@ type Payments = { payments: ProjectPageContent['payments'] };
 
 function PaymentLine({ payments }: Payments) {
   return (
-    <ol className="payment-line mt-16 grid gap-y-10 sm:grid-cols-2 lg:grid-cols-5">
+    <ol className="payment-line mt-16 grid sm:grid-cols-2 lg:grid-cols-5">
       {payments.steps.map(({ when, by, figure, text }) => (
         <li key={figure}>
           <p className="text-brass-light text-small">
             {when}
             {by && <span className="figures block">{by}</span>}
           </p>
-          <p className={cn('figure-large mt-1 font-display font-light', !by && 'lg:pt-[1.3125rem]')}>
-            {figure}
-          </p>
-          <p className="mt-2 text-small">{text}</p>
+          <p className="figure-large self-end font-display font-light">{figure}</p>
+          <p className="text-small">{text}</p>
         </li>
       ))}
     </ol>

@@ -6,7 +6,7 @@ import { LettingYear } from './letting-year.tsx';
 /** Dates, names and papers: what is certain, and what is not announced yet. Beside it, a year of letting. */
 export function ProjectKnown({ project, className }: { project: ProjectPageContent; className?: string }) {
   const { known, toBeAnnounced } = project.words;
-  const look = (value: string) => (value === toBeAnnounced ? 'text-stone italic' : undefined);
+  const look = (value: string) => (value === toBeAnnounced ? 'text-stone' : undefined);
   return (
     <section aria-labelledby="programme" className={cn('py-section', className)}>
       <div className="page-width grid gap-x-6 gap-y-16 lg:grid-cols-12">

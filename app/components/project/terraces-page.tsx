@@ -27,7 +27,7 @@ export function TerracesPage({ project, pictures, children }: TerracesPageProps)
   return (
     <>
       <TerracesHero project={project} />
-      <div>
+      <div className="has-enquire-bar">
         <section aria-labelledby="building" className="bg-sand py-section">
           <BuildingText
             project={project}
@@ -37,11 +37,9 @@ export function TerracesPage({ project, pictures, children }: TerracesPageProps)
         {pictures.interior}
         <TerraceHomes project={project} homePlan={pictures.homePlan} />
         {pictures.sunStudy}
-        <section className="border-line border-y bg-sand py-section">
-          <div className="page-width">
-            <DrawingSheet drawing={project.floorPlan} />
-          </div>
-        </section>
+        <div className="border-line border-y bg-sand py-section">
+          <DrawingSheet drawing={project.floorPlan} className="page-width" />
+        </div>
         {pictures.materialsBoard}
         <ProjectKnown project={project} />
         <PaymentPlan project={project} look="steps" />

@@ -28,7 +28,7 @@ export function TowerPage({ project, pictures, children }: TowerPageProps) {
   return (
     <>
       <TowerHero project={project} />
-      <div>
+      <div className="has-enquire-bar">
         {pictures.levelView}
         <TowerHomes project={project} homePlan={pictures.homePlan} />
         <PaymentPlan project={project} look="line" />

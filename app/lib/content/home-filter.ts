@@ -32,7 +32,7 @@ export function filterRules<Item extends FilteredHome>(
     return rule(emptyChoices(filters, inGroup), `#${group}`, 'display:none');
   });
   const none = rule(emptyChoices(filters, homes), '.homes-none', 'display:block');
-  return [...hides, ...(groups.length > 1 ? groups : []), none].join('');
+  return [...hides, ...groups, none].join('');
 }
 
 /** The smallest choices, one option of some filters each, that no home meets. */

@@ -1,5 +1,5 @@
 import { contactPath } from '#app/lib/contact-path.ts';
-import { withFacts } from '#app/lib/page-facts.server.ts';
+import { withFacts } from '#app/lib/page/page-facts.server.ts';
 import { published } from '#content/facts/published.ts';
 import { about, inr } from '#content/facts/quantity.ts';
 import type { Home, HomeState, HomeType, ProjectHomes } from '#content/homes/home.ts';

@@ -1,0 +1,51 @@
+import { sydneviaHomes } from '#content/homes/sydnevia.ts';
+import { expect, test } from '#e2e/journey.ts';
+
+const threeBeds = sydneviaHomes.list.filter(({ type }) => type === 'three-bed');
+const available = threeBeds.find(({ state }) => state === 'available');
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`homes are narrowed, found to be none and all shown again ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled, ...(baseURL && { baseURL }) });
+    await page.goto('/projects/sydnevia');
+    const homes = page.getByRole('region', { name: /^Choose a floor/ });
+    const rows = homes.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    const choose = (name: string) => homes.getByRole('radio', { name, exact: true }).check({ force: true });
+    await expect(rows).toHaveCount(sydneviaHomes.list.length);
+    await choose('3 bed');
+    await expect(rows).toHaveCount(threeBeds.length);
+    await choose('Available');
+    await expect(rows).toHaveCount(threeBeds.filter(({ state }) => state === 'available').length);
+    await choose('Under AUD 1m');
+    await expect(rows).toHaveCount(0);
+    await expect(homes.getByText('No home matches all three.')).toBeVisible();
+    await homes.getByRole('button', { name: 'Show all homes' }).click();
+    await expect(rows).toHaveCount(sydneviaHomes.list.length);
+    await expect(homes.getByText('No home matches all three.')).toBeHidden();
+
+    await homes.getByRole('link', { name: `Enquire: home ${available?.number}` }).click();
+    await expect(page.getByRole('checkbox', { name: 'About: Sydnevia' })).toBeChecked();
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
+      new RegExp(`about home ${available?.number} in Sydnevia`),
+    );
+    await page.close();
+  });
+}
+
+test('on a phone the way to the form follows below the first screen and covers nothing at the end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/projects/brisnevia');
+  const bar = page.locator('.enquire-bar');
+  await expect(bar).not.toBeInViewport();
+  await page.getByRole('heading', { name: 'Garden homes' }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: 'Contact Us' }).first().scrollIntoViewIfNeeded();
+  const [last, rest] = [await page.locator('#articles').boundingBox(), await bar.boundingBox()];
+  const articles = await page.getByRole('article').last().boundingBox();
+  expect(last && rest && articles && articles.y + articles.height <= rest.y).toBe(true);
+});
