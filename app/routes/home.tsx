@@ -71,7 +71,10 @@ function Projects({ words }: { words: Words['projects'] }) {
         <h2 id="projects" className="title-section">
           {emphasised(words.title)}
         </h2>
-        <LinkArrow to="/projects">{words.link}</LinkArrow>
+        <p className="flex flex-wrap gap-x-8">
+          <LinkArrow to="/projects">{words.link}</LinkArrow>
+          <LinkArrow to="/plan">{words.plannerLink}</LinkArrow>
+        </p>
       </div>
       <ProjectPair headingLevel="h3" />
     </section>

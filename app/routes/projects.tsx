@@ -2,6 +2,7 @@ import { CallToAction } from '#app/components/call-to-action.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { PageHero } from '#app/components/layout/page-hero.tsx';
 import { Section } from '#app/components/layout/section.tsx';
+import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { ProjectPair } from '#app/components/project/project-pair.tsx';
 import { SourceNote } from '#app/components/source-note.tsx';
 import { sourceNote, withFacts } from '#app/lib/page/page-facts.server.ts';
@@ -28,7 +29,12 @@ export default function Projects({ loaderData: { words, points, note } }: Route.
       <section aria-label={words.listLabel}>
         <ProjectPair headingLevel="h2" />
       </section>
-      <Section id="why-invest" eyebrow={words.whyInvest.eyebrow} title={words.whyInvest.title}>
+      <Section
+        id="why-invest"
+        eyebrow={words.whyInvest.eyebrow}
+        title={words.whyInvest.title}
+        aside={<LinkArrow to="/plan">{words.plannerLink}</LinkArrow>}
+      >
         <ul className="mt-14 grid gap-x-6 gap-y-12 md:grid-cols-3">
           {points.map(({ name, text }) => (
             <li key={name} className="border-ink border-t pt-5">

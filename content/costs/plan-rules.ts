@@ -32,6 +32,8 @@ export interface PlanRules {
   taxAtSource: { percent: number; overInr: number };
   /** Our assumption, used until the visitor enters a rate. */
   usdPerAud: number;
+  /** The same for rupees, used where the visitor counts in them. */
+  inrPerAud: number;
 }
 
 export function planRules(published: PublishedFacts): PlanRules {
@@ -48,6 +50,7 @@ export function planRules(published: PublishedFacts): PlanRules {
     settlementMonths: published['settlement-months'].value,
     taxAtSource: { percent: published['tcs-rate'].value, overInr: published['tcs-threshold'].value },
     usdPerAud: published['exchange-rate-middle'].value,
+    inrPerAud: published['rupee-rate'].value,
   };
 }
 

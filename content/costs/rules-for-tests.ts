@@ -30,4 +30,5 @@ export const rulesForTests: PlanRules = {
   settlementMonths: 24,
   taxAtSource: { percent: 20, overInr: 1_000_000 },
   usdPerAud: 0.66,
+  inrPerAud: 60,
 };

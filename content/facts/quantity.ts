@@ -45,6 +45,11 @@ export function usdRateRange(value: Range): Quantity<Range> {
   return { value, unit: 'USD', text: `USD ${value.map((rate) => places.format(rate)).join(' to ')}` };
 }
 
+/** A rate of exchange, rupees for one Australian dollar. */
+export function inrRate(value: number): Quantity<number> {
+  return { value, unit: 'INR', text: `₹${places.format(value)}` };
+}
+
 /** Rupees as they are spoken: ₹10 lakh, ₹2 crore. */
 export function inr(value: number): Quantity<number> {
   const [unit, size] = value < CRORE ? ['lakh', LAKH] : ['crore', CRORE];

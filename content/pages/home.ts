@@ -72,6 +72,7 @@ export const homePage = {
   projects: {
     title: `${capitalised(inWords(projects.length))} buildings, shown as *drawings*`,
     link: 'View All Projects',
+    plannerLink: 'Work out the whole cost',
   },
   services: {
     eyebrow: 'What we do',

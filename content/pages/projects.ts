@@ -46,6 +46,7 @@ export const projectsPage = {
     lead: 'Two new buildings in two cities, both open to overseas buyers with approval. They are still to be built, so we show them as drawings.',
   },
   listLabel: 'Our projects',
+  plannerLink: 'Work out the whole cost',
   whyInvest: {
     eyebrow: 'Why invest',
     title: 'Why invest in *new* Australian homes',

@@ -51,7 +51,7 @@ test('far down a page everything stands in a landmark, the way back to the top t
   for (const path of ['/about', '/plan']) {
     await page.goto(path);
     await page.evaluate(() => window.scrollTo(0, 2000));
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Back to top' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Back to top' })).toBeVisible();
     expect(await accessibilityFaults(page), path).toEqual([]);
   }
 });

@@ -3,12 +3,14 @@ import { addressLines, emailHref, phoneHref } from '#app/lib/contact-details.ts'
 import { layoutWords, mainPages } from '#content/pages/layout.ts';
 import { projects } from '#content/projects.ts';
 import { licenceText, site } from '#content/site.ts';
-import { BackToTop } from './back-to-top.tsx';
 import { PageLink } from './page-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 const { footer } = layoutWords;
-const projectLinks = projects.map(({ slug, name }) => ({ label: name, to: `/projects/${slug}` }));
+const projectLinks = [
+  ...projects.map(({ slug, name }) => ({ label: name, to: `/projects/${slug}` })),
+  { label: layoutWords.menu.plannerLink, to: '/plan' },
+];
 const articleLinks = site.popularArticles.map(({ slug, label }) => ({ label, to: `/blogs/${slug}` }));
 
 export function SiteFooter() {
@@ -47,7 +49,6 @@ export function SiteFooter() {
           </ul>
         </div>
       </div>
-      <BackToTop />
     </footer>
   );
 }

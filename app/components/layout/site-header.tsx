@@ -1,4 +1,5 @@
 import { dialogOpener } from '#app/components/ui/dialog.tsx';
+import { BackToTop } from './back-to-top.tsx';
 import { MENU_ID } from './site-menu.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -10,6 +11,7 @@ export function SiteHeader() {
         <div className="page-width flex h-full items-center justify-between">
           <Wordmark />
           <div className="flex items-center sm:gap-1">
+            <BackToTop />
             <SocialLinks />
             <button
               {...dialogOpener(MENU_ID)}

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/components/button-link.tsx';
+import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { Dialog, dialogCloser } from '#app/components/ui/dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { cn } from '#app/lib/cn.ts';
@@ -41,6 +42,9 @@ export function SiteMenu() {
             <ButtonLink to="/contact" look="brass" className="mt-8 w-full sm:w-auto">
               {layoutWords.menu.button}
             </ButtonLink>
+            <p className="mt-4 lg:hidden">
+              <LinkArrow to="/plan">{layoutWords.menu.plannerLink}</LinkArrow>
+            </p>
           </div>
           <MenuAside />
         </div>

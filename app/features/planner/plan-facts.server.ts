@@ -20,6 +20,7 @@ export const commonFactKeys = [
   'tcs-threshold',
   'tcs-credit',
   'exchange-rate-middle',
+  'rupee-rate',
 ] as const satisfies readonly FactKey[];
 
 /** Only these reach the browser, never the register. */

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
+import { formatDate } from '#app/lib/format-date.ts';
 import { checkFields } from './form/check-fields.ts';
 import { defaultFields, type PlanFields, planPath, readFields } from './form/plan-fields.ts';
 import { PlanForm } from './form/plan-form.tsx';
@@ -29,11 +30,12 @@ export function Planner({ data }: { data: PlanData }) {
             fields={fields}
             problems={problems}
             rules={data.rules}
-            inrOn={plan?.input.inrOn}
+            input={plan?.input}
+            inrCheckedOn={formatDate(data.cited['rupee-rate'].source.checkedOn)}
             onChange={onChange}
           />
         </div>
-        <AnswerBar plan={plan} data={data} />
+        <AnswerBar plan={plan} data={data} problem={fields.price === '' ? undefined : problems.price} />
       </section>
       <div id="plan-result">
         {plan ? (

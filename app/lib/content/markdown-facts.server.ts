@@ -10,6 +10,8 @@ type FactMeta = {
   source: number;
   isReferenceShown: boolean;
   isBeingReviewed: boolean;
+  /** Then it cannot be a link itself. */
+  isInLink: boolean;
 };
 
 /** Looks up the marks of one run of text and checks its links. An error begins with the file and the line. */
@@ -59,6 +61,7 @@ export function numberFacts(children: Token[], sources: SourceList): void {
       source: sources.numberOf(key),
       isReferenceShown: linkDepth === 0,
       isBeingReviewed: sources.isBeingReviewed(key),
+      isInLink: linkDepth > 0,
     };
     token.meta = meta;
     if (linkDepth === 0) referring.push(meta);

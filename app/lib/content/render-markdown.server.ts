@@ -1,10 +1,12 @@
 import MarkdownIt, { type RendererRule, type Token } from 'markdown-it';
 import { contactPath } from '#app/lib/contact-path.ts';
+import type { FactKey } from '#content/facts/facts.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 import { factMeta, numberFacts, plainText, resolveInline } from './markdown-facts.server.ts';
 import { markdownParser } from './markdown-parser.ts';
 import { finishTable } from './markdown-table.server.ts';
 import { pictureSize } from './picture-size.server.ts';
+import { planPathOf } from './plan-link.server.ts';
 import { createSourceList, type SourceList } from './source-list.server.ts';
 
 export interface MarkdownSource {
@@ -44,7 +46,7 @@ const parser = markdownParser();
 const rules: Record<string, RendererRule> = {
   text: (tokens, index) => escapeHtml(tokens[index]?.content ?? ''),
   softbreak: () => ' ',
-  fact: (tokens, index) => renderFact(tokens[index] as Token),
+  fact: (tokens, index, _, env) => renderFact(tokens[index] as Token, env?.linksCosts === true),
   reference: (tokens, index) => renderReference(Number(tokens[index]?.meta?.source)),
 };
 Object.assign(parser.renderer.rules, rules);
@@ -62,7 +64,8 @@ export function renderMarkdown(source: MarkdownSource, settings: MarkdownSetting
   };
   const tokens = parser.parse(text, {});
   resolveTexts(tokens, rendering);
-  const body = parser.renderer.render(finishBlocks(tokens, rendering), parser.options, {}).trimEnd();
+  const env = { linksCosts: settings.about !== undefined };
+  const body = parser.renderer.render(finishBlocks(tokens, rendering), parser.options, env).trimEnd();
   const sources = rendering.sources.html();
   if (sources) rendering.headings.push({ id: 'sources', level: 2, text: 'Sources' });
   const plain = sources ? `${body}\n${sources}` : body;
@@ -170,11 +173,14 @@ function fail(token: Token | undefined, { file, lineOf }: Rendering, message: st
   throw new Error(`${file}:${lineOf(token)}: ${message}`);
 }
 
-/** The figure in the register's own words, then the number of its source. */
-function renderFact(token: Token): string {
-  const { source, isReferenceShown, isBeingReviewed } = factMeta(token);
+/** The figure in the register's own words, then the number of its source. A cost leads to the plan that works it out. */
+function renderFact(token: Token, linksCosts: boolean): string {
+  const { source, isReferenceShown, isBeingReviewed, isInLink } = factMeta(token);
+  const plan = linksCosts && !isInLink ? planPathOf(token.info as FactKey) : undefined;
+  const words = escapeHtml(token.content);
   const review = isBeingReviewed ? ' <small>(being reviewed)</small>' : '';
-  return `<span class="fact">${escapeHtml(token.content)}</span>${review}${isReferenceShown ? renderReference(source) : ''}`;
+  const figure = plan ? `<a class="fact" href="${plan}">${words}</a>` : `<span class="fact">${words}</span>`;
+  return `${figure}${review}${isReferenceShown ? renderReference(source) : ''}`;
 }
 
 function renderReference(source: number): string {

@@ -28,7 +28,9 @@ test('without a choice it is the first project, one foreign buyer, all in cash',
       conveyancing: undefined,
       landValue: undefined,
       senders: 1,
+      showsRupees: false,
       inrPerAud: undefined,
+      inrIsEntered: false,
       inrOn: undefined,
       usdPerAud: 0.66,
       usdIsEntered: false,
@@ -49,6 +51,23 @@ test('an own price is read in both groupings', () => {
     expect(own(price).input, price).toMatchObject({ price: 850_000, state: 'nsw' });
   }
   expect(own('0.12 crore', 'qld').input).toMatchObject({ price: 1_200_000, state: 'qld' });
+});
+
+test('a price in rupees is read at our rate or the one that was typed, by the switch or by its own sign', () => {
+  const rupees = (price: string, more: Partial<PlanFields> = {}) =>
+    check({ home: 'own', price, currency: 'inr', ...more }).input;
+  expect(rupees('5,00,00,000')).toMatchObject({ price: 833_333.33, showsRupees: true, inrPerAud: 60 });
+  expect(rupees('5 crore', { inr: '50' })).toMatchObject({ price: 1_000_000, inrIsEntered: true });
+  expect(own('₹5,00,00,000').input).toMatchObject({ price: 833_333.33, showsRupees: true });
+  expect(rupees('AUD 850,000')).toMatchObject({ price: 850_000, showsRupees: true });
+  expect(rupees('', { home: 'brisnevia', legal: '1.5 lakh', land: '20 crore' })).toMatchObject({
+    price: 580_000,
+    conveyancing: 2500,
+    landValue: 3_333_333.33,
+    inrPerAud: 60,
+  });
+  expect(check({ home: 'own', price: 'a lot', currency: 'inr' }).problems.price).toContain('in rupees');
+  expect(own('5 crore').problems.price).toContain('choose ₹');
 });
 
 test('without a readable price there is no plan, and the field says why', () => {

@@ -1,15 +1,17 @@
 import { formatMoney } from '#app/features/planner/result/format-money.ts';
 import type { PlanRules } from '#content/costs/plan-rules.ts';
 import type { ApprovalPath, Purchase } from '#content/costs/purchase-costs.ts';
+import { toCents } from '#content/costs/to-cents.ts';
 import { highestPrice } from '#content/costs/transfer-duty.ts';
 import type { PlannedState } from '#content/state-rules.ts';
-import { parseAmount } from './parse-amount.ts';
+import { isInRupees, parseAmount } from './parse-amount.ts';
 import {
   OWN_PRICE,
   type PlanFieldName,
   type PlanFields,
   RESIDENTS,
   type Resident,
+  RUPEES,
   TOGETHER,
 } from './plan-fields.ts';
 
@@ -31,7 +33,11 @@ export interface PlanInput extends Purchase {
   monthsToKeys: number;
   people: number;
   senders: number;
+  /** Told in rupees beside AUD, because the visitor counts in them. */
+  showsRupees: boolean;
+  /** The visitor's rate, or ours where rupees are shown without one. */
   inrPerAud?: number | undefined;
+  inrIsEntered: boolean;
   inrOn?: string | undefined;
   usdPerAud: number;
   usdIsEntered: boolean;
@@ -52,10 +58,11 @@ const MOST_MONTHS = 96;
 export function checkFields(fields: PlanFields, homes: readonly PlanHome[], rules: PlanRules): CheckedFields {
   const problems: CheckedFields['problems'] = {};
   const read = fieldReader(fields, problems);
-  const home = readHome(fields, homes, rules, problems);
   const isTogether = fields.buyer === TOGETHER;
   const resident = RESIDENTS.find((known) => known === fields.resident) ?? 'india';
   const livesInIndia = resident === 'india';
+  const choseRupees = fields.currency === RUPEES;
+  const highestAmount = HIGHEST_PRICE_AUD * (choseRupees ? 100 : 1);
   const input = {
     people: isTogether ? read('people', 2, MOST_PEOPLE, 'a number of people from 2 to 9', true) : 1,
     foreignShare: isTogether ? read('foreign', 1, 100, 'a share from 1 to 100') : 100,
@@ -63,13 +70,19 @@ export function checkFields(fields: PlanFields, homes: readonly PlanHome[], rule
       ? 0
       : read('loan', 0, HIGHEST_LOAN_PERCENT, `a share from 0 to ${HIGHEST_LOAN_PERCENT}`),
     months: read('months', 1, MOST_MONTHS, `a number of months from 1 to ${MOST_MONTHS}`, true),
-    conveyancing: read('legal', 0, HIGHEST_PRICE_AUD, 'an amount, or leave it empty'),
-    landValue: read('land', 0, HIGHEST_PRICE_AUD, 'an amount, or leave it empty'),
+    conveyancing: read('legal', 0, highestAmount, 'an amount, or leave it empty'),
+    landValue: read('land', 0, highestAmount, 'an amount, or leave it empty'),
     senders: read('senders', 1, MOST_PEOPLE, 'a number of people from 1 to 9', true),
     inrPerAud: read('inr', 1, 1000, 'how many rupees one Australian dollar costs'),
     usdPerAud: read('usd', 0.2, 2, 'how many US dollars one Australian dollar costs'),
   };
+  const inAud = (text: string, amount: number | undefined) =>
+    amount !== undefined && isInRupees(text, choseRupees)
+      ? toCents(amount / (input.inrPerAud ?? rules.inrPerAud))
+      : amount;
+  const home = readHome(fields, inAud(fields.price, parseAmount(fields.price)), homes, rules, problems);
   if (!home) return { problems };
+  const showsRupees = choseRupees || (!home.project && isInRupees(fields.price, false));
   return {
     problems,
     input: {
@@ -81,10 +94,12 @@ export function checkFields(fields: PlanFields, homes: readonly PlanHome[], rule
       people: input.people ?? 2,
       foreignShare: (input.foreignShare ?? 100) / 100,
       loanShare: (input.loanShare ?? 0) / 100,
-      conveyancing: input.conveyancing,
-      landValue: input.landValue,
+      conveyancing: inAud(fields.legal, input.conveyancing),
+      landValue: inAud(fields.land, input.landValue),
       senders: input.senders ?? input.people ?? (isTogether ? 2 : 1),
-      inrPerAud: input.inrPerAud,
+      showsRupees,
+      inrPerAud: input.inrPerAud ?? (showsRupees ? rules.inrPerAud : undefined),
+      inrIsEntered: input.inrPerAud !== undefined,
       inrOn: /^\d{4}-\d\d-\d\d$/.test(fields.inrOn) && Date.parse(fields.inrOn) ? fields.inrOn : undefined,
       usdPerAud: input.usdPerAud ?? rules.usdPerAud,
       usdIsEntered: input.usdPerAud !== undefined,
@@ -113,6 +128,7 @@ type Home = Pick<PlanInput, 'price' | 'state' | 'stateName' | 'project'>;
 
 function readHome(
   fields: PlanFields,
+  price: number | undefined,
   homes: readonly PlanHome[],
   rules: PlanRules,
   problems: CheckedFields['problems'],
@@ -126,12 +142,23 @@ function readHome(
   const state = states.find((known) => known === fields.state) ?? homes[0]?.state;
   if (!state) return undefined;
   const { name: stateName, duty } = rules.states[state];
-  const price = parseAmount(fields.price);
   const highest = Math.min(highestPrice(duty) ?? HIGHEST_PRICE_AUD, HIGHEST_PRICE_AUD);
   if (price !== undefined && price >= 1 && price <= highest) return { price, state, stateName };
-  problems.price =
-    price !== undefined && price > highest
-      ? `This planner reaches ${formatMoney(highest, 'AUD')} in ${stateName}. Ask us for a plan above it.`
-      : 'Enter the price in Australian dollars, such as 850,000 or 8.5 lakh.';
+  problems.price = priceProblem(fields, price, `${formatMoney(highest, 'AUD')} in ${stateName}`);
   return undefined;
+}
+
+function priceProblem(
+  { currency, price: text }: PlanFields,
+  price: number | undefined,
+  reach: string,
+): string {
+  const inRupees = isInRupees(text, currency === RUPEES);
+  if (price !== undefined && price >= 1) {
+    const other = inRupees ? '' : ' If the price is in rupees, choose ₹.';
+    return `This planner reaches ${reach}. Ask us for a plan above it.${other}`;
+  }
+  return inRupees
+    ? 'Enter the price in rupees, such as 5,00,00,000 or 5 crore.'
+    : 'Enter the price in Australian dollars, such as 850,000 or 8.5 lakh.';
 }

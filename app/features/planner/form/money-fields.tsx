@@ -1,7 +1,7 @@
 import { formatRate } from '#app/features/planner/result/format-money.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
 import type { PlanRules } from '#content/costs/plan-rules.ts';
-import type { CheckedFields } from './check-fields.ts';
+import type { CheckedFields, PlanInput } from './check-fields.ts';
 import { PlanField } from './plan-field.tsx';
 import type { PlanFields } from './plan-fields.ts';
 
@@ -10,11 +10,13 @@ interface MoneyFieldsProps {
   fields: PlanFields;
   problems: CheckedFields['problems'];
   rules: PlanRules;
-  inrOn?: string | undefined;
+  input?: PlanInput | undefined;
+  /** When our own rupee rate was looked at, in words. */
+  inrCheckedOn: string;
 }
 
 /** How it is paid. Styles show what applies to where the buyer lives, so that the form needs no script. */
-export function MoneyFields({ fields, rules, inrOn, ...field }: MoneyFieldsProps) {
+export function MoneyFields({ fields, rules, input, inrCheckedOn, ...field }: MoneyFieldsProps) {
   return (
     <>
       <div className="hidden group-has-[[value=nri]:checked]/plan:grid group-has-[[value=other]:checked]/plan:grid">
@@ -26,13 +28,17 @@ export function MoneyFields({ fields, rules, inrOn, ...field }: MoneyFieldsProps
           {...field}
         />
       </div>
-      <div className="grid group-has-[[value=other]:checked]/plan:hidden">
+      <div className="grid group-has-[[value=other]:checked]/plan:hidden group-has-[[value=inr]:checked]/plan:grid!">
         <PlanField
           name="inr"
           label="Rupees for one AUD"
           unit="INR"
           optional
-          hint={inrOn && fields.inr ? `Typed on ${formatDate(inrOn)}` : "Your bank's rate today"}
+          hint={
+            input?.inrOn && fields.inr
+              ? `Typed on ${formatDate(input.inrOn)}`
+              : `Your bank's rate today. Empty: ${formatRate(rules.inrPerAud)}, our assumption of ${inrCheckedOn}`
+          }
           {...field}
         />
       </div>

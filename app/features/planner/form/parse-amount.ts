@@ -22,3 +22,9 @@ export function parseAmount(text: string): number | undefined {
   // Rounded to the cent: 8.7 lakh is 869999.9999999999 in binary.
   return Math.round(Number(digits.replace(/[,\s]/g, '')) * times * 100) / 100;
 }
+
+/** Whether an amount is in rupees: its own sign says so, or else the currency that was chosen. */
+export function isInRupees(text: string, chosenRupees: boolean): boolean {
+  if (/^\s*(?:₹|rs|inr)/i.test(text)) return true;
+  return chosenRupees && !/^\s*(?:a?\$|aud)/i.test(text);
+}

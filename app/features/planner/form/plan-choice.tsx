@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { PlanFieldName, PlanFields } from './plan-fields.ts';
 
 interface PlanChoiceProps {
   name: PlanFieldName;
   legend: string;
   served: PlanFields;
-  choices: readonly { value: string; label: string; note?: string }[];
+  choices: readonly { value: string; label: string; note?: ReactNode }[];
 }
 
 export function PlanChoice({ name, legend, served, choices }: PlanChoiceProps) {

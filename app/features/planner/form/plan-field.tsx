@@ -8,7 +8,7 @@ interface PlanFieldProps {
   served: PlanFields;
   problems: CheckedFields['problems'];
   /** Stands before or after the field, such as AUD or %. */
-  unit: string;
+  unit: ReactNode;
   hint?: ReactNode;
   optional?: boolean;
   inputMode?: 'decimal' | 'numeric' | 'text';

@@ -45,3 +45,11 @@ test('the address leaves out what does not apply where the buyer lives', () => {
 test('an endless value in the address is cut', () => {
   expect(read(`price=${'9'.repeat(5000)}`).price).toHaveLength(40);
 });
+
+test('rupees stay in the address, with the rate where it counts', () => {
+  const rupees = { ...defaultFields, currency: 'inr', home: 'own', price: '5,00,00,000' };
+  expect(planPath(rupees)).toBe('/plan?currency=inr&home=own&price=5%2C00%2C00%2C000');
+  expect(read(planPath(rupees).slice('/plan?'.length))).toEqual(rupees);
+  expect(planPath({ ...rupees, resident: 'other', inr: '61' })).toContain('inr=61');
+  expect(planPath({ ...defaultFields, resident: 'other', inr: '61' })).toBe('/plan?resident=other');
+});

@@ -2,6 +2,8 @@ import { projects } from '#content/projects.ts';
 
 /** The form as it stands, every field as text. These are the names in the address, too. */
 export interface PlanFields {
+  /** In which an own price and own estimates are typed, and in which the plan is told: AUD, or rupees too. */
+  currency: string;
   home: string;
   price: string;
   state: string;
@@ -25,6 +27,7 @@ export interface PlanFields {
 
 export type PlanFieldName = keyof PlanFields;
 
+export const RUPEES = 'inr';
 export const OWN_PRICE = 'own';
 export const TOGETHER = 'together';
 
@@ -36,6 +39,7 @@ const [firstProject] = projects;
 
 /** What an address without parameters means. */
 export const defaultFields: PlanFields = {
+  currency: 'aud',
   home: firstProject?.slug ?? OWN_PRICE,
   price: '',
   state: firstProject?.state ?? '',
@@ -79,6 +83,7 @@ function isUsed(name: PlanFieldName, fields: PlanFields): boolean {
   if (name === 'people' || name === 'foreign') return fields.buyer === TOGETHER;
   if (name === 'loan') return fields.resident !== 'india';
   if (name === 'senders' || name === 'months') return fields.resident === 'india';
-  if (fields.resident === 'other' && (name === 'inr' || name === 'usd')) return false;
+  if (fields.resident === 'other' && name === 'usd') return false;
+  if (fields.resident === 'other' && name === 'inr') return fields.currency === RUPEES;
   return name !== 'inrOn' || fields.inr !== '';
 }

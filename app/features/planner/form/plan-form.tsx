@@ -1,7 +1,9 @@
 import type { RefObject } from 'react';
-import { formatMoney } from '#app/features/planner/result/format-money.ts';
+import { Figure } from '#app/features/planner/result/figure.tsx';
+import { formatMoney, formatRate, formatRupeesInWords } from '#app/features/planner/result/format-money.ts';
 import type { PlanRules } from '#content/costs/plan-rules.ts';
-import type { CheckedFields, PlanHome } from './check-fields.ts';
+import type { CheckedFields, PlanHome, PlanInput } from './check-fields.ts';
+import { ByCurrency, CurrencySwitch } from './currency-switch.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { buyers, paths, residents } from './plan-choices.ts';
@@ -16,8 +18,9 @@ interface PlanFormProps {
   fields: PlanFields;
   problems: CheckedFields['problems'];
   rules: PlanRules;
-  /** The day on which the rupee rate was typed. */
-  inrOn?: string | undefined;
+  /** What the fields were read as, if there is a price. */
+  input?: PlanInput | undefined;
+  inrCheckedOn: string;
   onChange: () => void;
 }
 
@@ -25,12 +28,32 @@ interface PlanFormProps {
 export const PLAN_FORM = 'plan-form';
 
 /** A form with an address of its own: sent before or without its script, it opens the same plan. */
-export function PlanForm({ ref, homes, served, fields, problems, rules, inrOn, onChange }: PlanFormProps) {
+export function PlanForm({
+  ref,
+  homes,
+  served,
+  fields,
+  problems,
+  rules,
+  input,
+  inrCheckedOn,
+  onChange,
+}: PlanFormProps) {
   const home = homes.map(({ slug, name, price }) => ({
     value: slug,
     label: name,
-    note: formatMoney(price, 'AUD'),
+    note: (
+      <ByCurrency
+        aud={formatMoney(price, 'AUD')}
+        inr={
+          <Figure from={['rupee-rate']}>
+            {formatRupeesInWords(price * (input?.inrPerAud ?? rules.inrPerAud))}
+          </Figure>
+        }
+      />
+    ),
   }));
+  const unit = <ByCurrency aud="AUD" inr="₹" />;
   const states = Object.entries(rules.states).map(([value, { name }]) => ({ value, label: name }));
   const field = { problems, served };
   return (
@@ -49,6 +72,7 @@ export function PlanForm({ ref, homes, served, fields, problems, rules, inrOn, o
       className="group/plan grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3 [&_input]:scroll-mb-28"
     >
       <div className="grid content-start gap-6">
+        <CurrencySwitch served={served} />
         <PlanChoice
           served={served}
           name="home"
@@ -59,9 +83,15 @@ export function PlanForm({ ref, homes, served, fields, problems, rules, inrOn, o
           <PlanField
             name="price"
             label="Price"
-            unit="AUD"
+            unit={unit}
             inputMode="text"
-            hint="850,000 or 8,50,000 or 8.5 lakh"
+            hint={
+              input?.showsRupees && !input.project ? (
+                rupeesRead(input)
+              ) : (
+                <ByCurrency aud="850,000 or 8,50,000 or 8.5 lakh" inr="5,00,00,000 or 5 crore" />
+              )
+            }
             {...field}
           />
           <PlanChoice served={served} name="state" legend="State" choices={states} />
@@ -80,7 +110,7 @@ export function PlanForm({ ref, homes, served, fields, problems, rules, inrOn, o
         <PlanField
           name="legal"
           label="Conveyancing, your estimate"
-          unit="AUD"
+          unit={unit}
           inputMode="text"
           optional
           {...field}
@@ -88,14 +118,20 @@ export function PlanForm({ ref, homes, served, fields, problems, rules, inrOn, o
         <PlanField
           name="land"
           label="Your share of the land value"
-          unit="AUD"
+          unit={unit}
           inputMode="text"
           optional
           hint="For the yearly surcharge"
           {...field}
         />
-        <MoneyFields {...field} rules={rules} fields={fields} inrOn={inrOn} />
+        <MoneyFields {...field} rules={rules} fields={fields} input={input} inrCheckedOn={inrCheckedOn} />
       </div>
     </form>
   );
+}
+
+/** A price in rupees says at once what it was read as, so that a zero too many is seen. */
+function rupeesRead({ price, inrPerAud = 1 }: PlanInput): string {
+  const rupees = formatRupeesInWords(price * inrPerAud);
+  return `${rupees}, which is ${formatMoney(price, 'AUD')} at ${formatRate(inrPerAud)}`;
 }

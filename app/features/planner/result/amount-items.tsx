@@ -43,16 +43,19 @@ function Rupees({ input, inr }: { input: PlanInput; inr: number | undefined }) {
     return (
       <>
         Needs a rate
-        <Small>Type your bank's rate to see it in rupees.</Small>
+        <Small>Choose ₹ above, or type your bank's rate.</Small>
       </>
     );
   }
   return (
     <>
       {formatMoney(inr, 'INR')}
-      <Small>
-        {`${formatRupeesInWords(inr)} at ${formatRate(input.inrPerAud)}${input.inrOn ? `, typed on ${formatDate(input.inrOn)}` : ''}`}
-      </Small>
+      <Small>{`${formatRupeesInWords(inr)} at ${formatRate(input.inrPerAud)}${whose(input)}`}</Small>
     </>
   );
+}
+
+function whose({ inrIsEntered, inrOn }: PlanInput): string {
+  if (!inrIsEntered) return ', our assumption';
+  return inrOn ? `, typed on ${formatDate(inrOn)}` : '';
 }

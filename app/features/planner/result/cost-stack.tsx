@@ -44,7 +44,7 @@ export function CostStack({ plan: { input, costs }, data, id }: CostStackProps) 
       viewBox={`0 0 ${WIDTH} ${ground + GROUND_HEIGHT}`}
       role="img"
       aria-labelledby={`${id}-stack`}
-      className="w-full max-w-120"
+      className="print-kept w-full max-w-120"
     >
       <title id={`${id}-stack`} data-facts={facts}>
         {`The costs drawn as storeys on top of the price: ${storeys.map(({ name, amount }) => `${name} ${formatMoney(amount, 'AUD')}`).join(', ')}. Together ${total}.`}

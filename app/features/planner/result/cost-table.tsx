@@ -1,9 +1,10 @@
 import type { Plan, PlanData } from '#app/features/planner/plan-data.ts';
+import { Amount } from './amount.tsx';
 import { costLines } from './cost-lines.ts';
 import { CostRow } from './cost-row.tsx';
 import { DutyBrackets } from './duty-brackets.tsx';
 import { Figure } from './figure.tsx';
-import { formatMoney, formatShare } from './format-money.ts';
+import { formatShare } from './format-money.ts';
 
 interface CostTableProps {
   plan: Plan;
@@ -46,7 +47,7 @@ export function CostTable({ plan: { input, costs }, data, today }: CostTableProp
             note={note}
             data={data}
             today={today}
-            amount={missing ?? <Figure from={note.facts}>{formatMoney(amount, 'AUD')}</Figure>}
+            amount={missing ?? <Amount aud={amount} from={note.facts} input={input} />}
           >
             {key === 'duty' && (
               <DutyBrackets
@@ -70,7 +71,7 @@ export function CostTable({ plan: { input, costs }, data, today }: CostTableProp
               )}
             </th>
             <td className="py-2 text-right whitespace-nowrap print:py-0.5">
-              <Figure from={from}>{formatMoney(amount, 'AUD')}</Figure>
+              <Amount aud={amount} from={from} input={input} />
             </td>
           </tr>
         ))}

@@ -25,6 +25,12 @@ Beyond the remittance limit: USD 254,900
 https://nevia.example/plan`);
 });
 
+test('who counts in rupees is answered in both', () => {
+  expect(message({ home: 'own', price: '₹5,00,00,000' })).toContain(
+    'AUD 833,333 (₹5 crore at 60.00) in New South Wales',
+  );
+});
+
 test('co-buyers, loan and certificate are told too', () => {
   const text = message({
     home: 'own',

@@ -1,13 +1,15 @@
 import { residentNames } from '#app/features/planner/form/plan-choices.ts';
 import type { Plan } from '#app/features/planner/plan-data.ts';
 import { contactPath } from '#app/lib/contact-path.ts';
-import { formatMoney, formatShare } from './format-money.ts';
+import { inRupees } from './amount.tsx';
+import { formatMoney, formatRate, formatShare } from './format-money.ts';
 
 /** The question that "Ask us about this plan" writes into the contact form. `address` leads back to the plan. */
 export function planMessage(plan: Plan, address: string): string {
   const { input, costs } = plan;
   const aud = (amount: number) => formatMoney(amount, 'AUD');
-  const where = `${aud(input.price)} in ${input.stateName}`;
+  const rupees = inRupees(input.price, input);
+  const where = `${aud(input.price)}${rupees ? ` (${rupees} at ${formatRate(input.inrPerAud ?? 0)})` : ''} in ${input.stateName}`;
   const buyers = input.people === 1 ? 'One foreign buyer' : `${input.people} buyers`;
   const share = input.foreignShare < 1 ? `, foreign share ${formatShare(input.foreignShare)}` : '';
   const money = costs.loan > 0 ? `loan of ${aud(costs.loan)}` : 'all in cash';

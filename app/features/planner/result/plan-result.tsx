@@ -6,6 +6,7 @@ import type { Plan, PlanData } from '#app/features/planner/plan-data.ts';
 import { siteUrl } from '#app/lib/page/site-url.ts';
 import { site } from '#content/site.ts';
 import { AccountsSection } from './accounts-section.tsx';
+import { inRupees } from './amount.tsx';
 import { CostStack } from './cost-stack.tsx';
 import { CostTable } from './cost-table.tsx';
 import { Figure } from './figure.tsx';
@@ -30,6 +31,10 @@ export function PlanResult({ plan, data, today, path, id, children }: PlanResult
   const { input, costs } = plan;
   const { duty, surcharge } = data.notes.states[input.state];
   const facts = [...duty.facts, ...surcharge.facts];
+  const both = (aud: number) => {
+    const rupees = inRupees(aud, input);
+    return formatMoney(aud, 'AUD') + (rupees ? ` (${rupees})` : '');
+  };
   return (
     <section
       aria-labelledby={id}
@@ -41,9 +46,9 @@ export function PlanResult({ plan, data, today, path, id, children }: PlanResult
         {`${input.project ?? 'A home'} in ${input.stateName}`}
       </h2>
       <p className="mt-5 max-w-measure text-lead text-stone print:mt-1 print:text-body">
-        On a price of <Figure from={facts}>{formatMoney(input.price, 'AUD')}</Figure> you pay{' '}
+        On a price of <Figure from={facts}>{both(input.price)}</Figure> you pay{' '}
         <Figure from={facts} className="text-ink font-semibold">
-          {`${formatMoney(costs.total, 'AUD')} more`}
+          {`${both(costs.total)} more`}
         </Figure>
         , or <Figure from={facts}>{`${formatShare(costs.totalShare)} of the price`}</Figure>.
       </p>

@@ -1,7 +1,6 @@
 import type { Plan, PlanData } from '#app/features/planner/plan-data.ts';
+import { Amount } from './amount.tsx';
 import { CostRow } from './cost-row.tsx';
-import { Figure } from './figure.tsx';
-import { formatMoney } from './format-money.ts';
 
 interface YearlyTableProps {
   plan: Plan;
@@ -37,7 +36,7 @@ export function YearlyTable({ plan: { input, costs }, data, today }: YearlyTable
                 {landTaxExample}
               </span>
             ) : (
-              <Figure from={landTax.facts}>{formatMoney(costs.landTax, 'AUD')}</Figure>
+              <Amount aud={costs.landTax} from={landTax.facts} input={input} />
             )
           }
         />
@@ -46,7 +45,7 @@ export function YearlyTable({ plan: { input, costs }, data, today }: YearlyTable
           note={data.notes.vacancy}
           data={data}
           today={today}
-          amount={<Figure from={data.notes.vacancy.facts}>{formatMoney(costs.vacancyFee, 'AUD')}</Figure>}
+          amount={<Amount aud={costs.vacancyFee} from={data.notes.vacancy.facts} input={input} />}
         />
       </tbody>
     </table>

@@ -1,0 +1,33 @@
+import type { PlanInput } from '#app/features/planner/form/check-fields.ts';
+import type { FactKey } from '#content/facts/facts.ts';
+import { Figure } from './figure.tsx';
+import { formatMoney, formatRupeesInWords } from './format-money.ts';
+
+interface AmountProps {
+  aud: number;
+  from: readonly FactKey[];
+  input: PlanInput;
+}
+
+/** Australian dollars, and under them rupees for a visitor who counts in those. */
+export function Amount({ aud, from, input }: AmountProps) {
+  const rupees = inRupees(aud, input);
+  return (
+    <>
+      <Figure from={from}>{formatMoney(aud, 'AUD')}</Figure>
+      {rupees && (
+        <Figure
+          from={[...from, 'rupee-rate']}
+          className="block font-normal text-small text-stone print:inline print:ml-2"
+        >
+          {rupees}
+        </Figure>
+      )}
+    </>
+  );
+}
+
+/** Nothing unless the visitor counts in rupees. */
+export function inRupees(aud: number, { showsRupees, inrPerAud }: PlanInput): string | undefined {
+  return showsRupees && inrPerAud !== undefined ? formatRupeesInWords(aud * inrPerAud) : undefined;
+}
