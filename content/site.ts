@@ -79,6 +79,8 @@ export const site = {
   about:
     'Two projects in two cities, with an office at each end: Sydney for the building, Hyderabad for your bank, your papers and your calendar.',
   phone: '+61 2 5550 0142',
+  /** For callers in India, for example '+91 40 5550 0100'. While it is not set, none is shown. */
+  phoneIndia: undefined as string | undefined,
   email: 'hello@nevia.example',
   /** Phone, email, profiles and domain are invented, and marked so; take this line out when they are yours. */
   sample: true as boolean,

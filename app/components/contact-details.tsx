@@ -1,4 +1,4 @@
-import { emailHref, phoneHref } from '#app/lib/contact-details.ts';
+import { emailHref, phoneNumbers } from '#app/lib/contact-details.ts';
 import { site } from '#content/site.ts';
 import { SampleMark } from './sample-mark.tsx';
 
@@ -6,17 +6,19 @@ import { SampleMark } from './sample-mark.tsx';
 export function ContactDetails() {
   return (
     <dl className="grid gap-5">
-      <div>
-        <dt className="eyebrow opacity-80">Phone</dt>
-        <dd className="mt-1">
-          <a
-            href={phoneHref}
-            className="contact-line figures target justify-start font-display font-light hover:underline"
-          >
-            {site.phone}
-          </a>
-        </dd>
-      </div>
+      {phoneNumbers.map(({ label, number, href }) => (
+        <div key={number}>
+          <dt className="eyebrow opacity-80">{label}</dt>
+          <dd className="mt-1">
+            <a
+              href={href}
+              className="contact-line figures target justify-start font-display font-light hover:underline"
+            >
+              {number}
+            </a>
+          </dd>
+        </div>
+      ))}
       <div>
         <dt className="eyebrow opacity-80">Email</dt>
         <dd className="mt-1">

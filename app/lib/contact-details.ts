@@ -1,6 +1,10 @@
 import { type Office, site } from '#content/site.ts';
 
-export const phoneHref = `tel:${site.phone.replaceAll(' ', '')}`;
+export const phoneHref = telephone(site.phone);
+/** The company's numbers: for callers in India a second one, where content/site.ts has it. */
+export const phoneNumbers = site.phoneIndia
+  ? [numberOf('Phone, Australia', site.phone), numberOf('Phone, India', site.phoneIndia)]
+  : [numberOf('Phone', site.phone)];
 export const emailHref = `mailto:${site.email}`;
 
 /** The lines of an address, as letters are addressed in the office's own country. */
@@ -8,4 +12,12 @@ export function addressLines({ street, city, region, postcode, country, countryC
   return countryCode === 'AU'
     ? [street, `${city} ${region} ${postcode}`, country]
     : [street, `${city} ${postcode}`, `${region}, ${country}`];
+}
+
+function numberOf(label: string, number: string) {
+  return { label, number, href: telephone(number) };
+}
+
+function telephone(number: string): string {
+  return `tel:${number.replaceAll(' ', '')}`;
 }

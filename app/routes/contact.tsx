@@ -1,6 +1,7 @@
 import { ContactDetails } from '#app/components/contact-details.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { PageHero } from '#app/components/layout/page-hero.tsx';
+import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { OfficeCard } from '#app/components/office/office-card.tsx';
 import { WhatsappLink } from '#app/components/whatsapp-link.tsx';
 import { ContactFormIsland } from '#app/features/contact-form/contact-form-island.tsx';
@@ -33,22 +34,25 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <Page>
       <PageHero {...contactPage.hero} />
       <div className="page-width grid gap-x-6 gap-y-16 pb-section lg:grid-cols-12">
-        <div className="lg:col-span-6 lg:pr-10">
-          <h2 className="sr-only">{contactPage.detailsTitle}</h2>
-          <ContactDetails />
-          <WhatsappLink about={contactPage.whatsappAbout} className="mt-2" />
-          <div className="mt-12 grid gap-x-6 gap-y-12 sm:grid-cols-2">
-            {site.offices.map((office) => (
-              <OfficeCard key={office.id} office={office} />
-            ))}
-          </div>
-        </div>
-        <section id="form" aria-labelledby="message" className="bg-sand p-6 sm:p-10 lg:col-span-6">
+        <section id="form" aria-labelledby="message" className="bg-sand p-6 sm:p-10 lg:col-span-7">
           <h2 id="message" className="mb-8 text-title-2">
             {contactPage.formTitle}
           </h2>
           <ContactFormIsland posted={actionData} asked={loaderData.asked} withCall />
         </section>
+        <div className="lg:col-span-5 lg:pl-10">
+          <h2 className="sr-only">{contactPage.detailsTitle}</h2>
+          <ContactDetails />
+          <WhatsappLink about={contactPage.whatsappAbout} className="mt-2" />
+          <p className="mt-6">
+            <LinkArrow to="/plan">{contactPage.plannerLink}</LinkArrow>
+          </p>
+          <div className="mt-12 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-1">
+            {site.offices.map((office) => (
+              <OfficeCard key={office.id} office={office} />
+            ))}
+          </div>
+        </div>
       </div>
     </Page>
   );

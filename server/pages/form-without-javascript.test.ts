@@ -79,7 +79,7 @@ test('hours and a call are by the clocks of the offices', async () => {
   expect(page.replace(/<[^>]+>/g, '')).toContain('Monday-Friday9:00 AM-6:00 PM');
   expect(page).toContain('Our hours, by each office&#x27;s own clock:');
   expect(page).toContain('<option value="Australia/Sydney">Sydney time</option>');
-  const wish = { callDay: '2099-11-17', callTime: '16:30', callZone: 'Australia/Sydney' };
+  const wish = { callDay: 'Tuesday', callTime: '16:30', callZone: 'Australia/Sydney' };
   const response = await send(page, { ...typed, email, message: 'Too short', ...wish });
   const html = await response.text();
   expect(html).toContain('Message must be at least 10 characters long');
@@ -89,7 +89,7 @@ test('hours and a call are by the clocks of the offices', async () => {
   expect(await stored(email)).toMatchObject([
     {
       message: 'Long enough now.',
-      call_at: '2099-11-17T11:00:00+00:00',
+      call_at: expect.stringMatching(/T11:00:00\+00:00$/),
       call_zone: 'Asia/Kolkata',
     },
   ]);
@@ -119,12 +119,34 @@ test('a subject can be taken off, and one that does not exist is none', async ()
   expect(readContactForm(await pageAt('/contact?about=no-such-thing')).fields).not.toHaveProperty('about');
 });
 
-test('a time for a call that has passed is refused', async () => {
-  const wish = { callDay: '2020-01-06', callTime: '09:15' };
+test('a call when no office is open is answered with the times that are', async () => {
+  const wish = { callDay: 'Saturday', callTime: '17:30' };
   const response = await send(await pageAt('/contact'), { ...typed, email: 'late@example.com', ...wish });
   const html = await response.text();
   expect(response.status).toBe(422);
-  expect(html).toContain('Choose a time for the call that is still to come');
+  expect(html).toContain('Our offices are closed then. On Saturday choose a time from');
   expect(readContactForm(html).fields).toMatchObject(wish);
+  const sunday = await send(html, { callDay: '2099-11-22', callTime: '23:30' });
+  expect(await sunday.text()).toContain('Our offices are closed on Sunday.');
   expect(await stored('late@example.com')).toEqual([]);
+});
+
+test('a likely slip is asked about once: taken with one press, or sent as it is', async () => {
+  const words = { ...typed, email: 'asha@gmial.com', phone: '12345' };
+  const asked = await (await send(await pageAt('/contact'), words)).text();
+  expect(asked).toContain('Did you mean');
+  expect(asked).toContain('This does not look like a whole phone number.');
+  // An unticked box is not sent.
+  const { takenEmail, ...fields } = readContactForm(asked).fields;
+  expect(takenEmail).toBe('asha@gmail.com');
+  const post = (more: Record<string, string>) =>
+    fetch(`${url}/contact`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...fields, ...more }),
+      redirect: 'manual',
+    });
+  expect((await post({})).status).toBe(303);
+  expect(await stored('asha@gmial.com')).toMatchObject([{ phone: '12345' }]);
+  expect((await post({ takenEmail: 'asha@gmail.com', phone: '' })).status).toBe(303);
+  expect(await stored('asha@gmail.com')).toMatchObject([{ phone: null }]);
 });

@@ -1,3 +1,5 @@
+import type { FieldQuestions } from '#app/features/contact-form/questions/field-questions.ts';
+import { QuestionNote } from '#app/features/contact-form/questions/question-note.tsx';
 import { type SubmissionFieldName, submissionField } from '#content/submission-fields.ts';
 import type { ContactErrors, ContactValues } from './check-contact-form.ts';
 
@@ -8,19 +10,27 @@ interface ContactFieldProps {
   name: SubmissionFieldName;
   errors: ContactErrors;
   values?: Partial<ContactValues> | undefined;
+  questions?: FieldQuestions;
+  /** Takes what a question suggests. */
+  take?: ((suggestion: string) => void) | undefined;
 }
 
 /** Label, control and message, tied together for screen readers; the message stands under the field. */
-export function ContactField({ name, errors, values }: ContactFieldProps) {
+export function ContactField({ name, errors, values, questions, take }: ContactFieldProps) {
   const { label, optional, type, rows, autoComplete } = submissionField(name);
   const error = errors[name];
+  const isQuestioned = name === 'email' || name === 'phone';
+  const describedBy = [
+    error && `contact-${name}-error`,
+    isQuestioned && questions?.[name] && `contact-${name}-question`,
+  ];
   const control = {
     id: `contact-${name}`,
     name,
     defaultValue: values?.[name],
     required: !optional,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `contact-${name}-error` : undefined,
+    'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
     className: controlClass,
   } as const;
   return (
@@ -39,6 +49,7 @@ export function ContactField({ name, errors, values }: ContactFieldProps) {
           {error}
         </p>
       )}
+      {isQuestioned && questions && <QuestionNote name={name} question={questions[name]} onTake={take} />}
     </div>
   );
 }

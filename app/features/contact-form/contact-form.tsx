@@ -3,6 +3,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { SubjectChip } from '#app/features/contact-form/origin/subject-chip.tsx';
 import { type Asked, useSubject } from '#app/features/contact-form/origin/use-subject.ts';
 import { PreferredCallFields } from '#app/features/contact-form/preferred-call/preferred-call-fields.tsx';
+import { ASKED_FIELD, askedMark } from '#app/features/contact-form/questions/posted-answer.ts';
 import type { ContactActionData } from '#app/features/contact-form/sending/contact-action.server.ts';
 import { useOnline } from '#app/features/contact-form/sending/use-online.ts';
 import { emailHref, phoneHref } from '#app/lib/contact-details.ts';
@@ -24,10 +25,10 @@ interface ContactFormProps {
 /** The visitor's form. A plain form in the page; what makes it comfortable arrives when it is first touched. */
 export function ContactForm({ posted, asked, withCall }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { errors, failure, sending, ...handlers } = useContactForm(form, posted);
+  const { errors, questions, take, failure, sending, ...handlers } = useContactForm(form, posted);
   const online = useOnline();
   const subject = useSubject(asked, posted);
-  const field = { errors, values: posted?.values ?? { message: asked?.message ?? '' } };
+  const field = { errors, questions, take, values: posted?.values ?? { message: asked?.message ?? '' } };
 
   return (
     <form ref={form} method="post" action="/contact" noValidate className="grid gap-6" {...handlers}>
@@ -43,6 +44,7 @@ export function ContactForm({ posted, asked, withCall }: ContactFormProps) {
       {Object.entries(posted?.origin ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
+      {posted && <input type="hidden" name={ASKED_FIELD} defaultValue={askedMark(posted.questions)} />}
       <Honeypot />
       {failure && <ContactFailure failure={failure} form={form} values={posted?.values} />}
       {!online && !failure && (

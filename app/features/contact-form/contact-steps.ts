@@ -1,27 +1,15 @@
 /** From the click on Send to the thank-you page. Loaded with the first focus of the form, not with the page. */
-
 import { originInForm } from '#app/features/contact-form/origin/submission-origin.ts';
 import { type SendResult, sendSubmission } from '#app/features/contact-form/sending/send-submission.ts';
 import { challengeAnswer } from '#app/features/contact-form/sending/turnstile-challenge.ts';
-import {
-  type CheckedContactForm,
-  type ContactErrors,
-  type ContactValues,
-  checkContactForm,
-} from './check-contact-form.ts';
+import { type ContactErrors, checkContactForm } from './check-contact-form.ts';
 import type { SubmissionInput } from './submission-schema.ts';
+
+/** The rules come with the steps, not with the form. */
+export const checkFilledForm = checkContactForm;
 
 /** No person fills in the form faster. What is sent sooner waits until then; it is never lost. */
 const MINIMUM_TIME_MS = 2000;
-
-/** A half-typed date has no value in a form; report it instead of dropping it. */
-export function checkFilledForm(form: HTMLFormElement, values: ContactValues): CheckedContactForm {
-  const started = [...form.elements].filter(
-    (control) => control instanceof HTMLInputElement && control.validity.badInput,
-  ) as HTMLInputElement[];
-  const halves = Object.fromEntries(started.map(({ name }) => [name, 'half']));
-  return checkContactForm({ ...values, ...halves });
-}
 
 /** A program that fills in the hidden field gets the thank-you page like everybody else, and nothing is sent. */
 export async function sendContactForm(

@@ -1,5 +1,7 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { toast, toastOnNextPage } from '#app/components/ui/toast.ts';
+import { TAKEN_FIELD } from '#app/features/contact-form/questions/posted-answer.ts';
+import { useFieldQuestions } from '#app/features/contact-form/questions/use-field-questions.ts';
 import type { ContactActionData } from '#app/features/contact-form/sending/contact-action.server.ts';
 import type { SendFailure } from '#app/features/contact-form/sending/send-submission.ts';
 import {
@@ -21,6 +23,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
   const [errors, setErrors] = useState<ContactErrors>(posted?.errors ?? {});
   const [failure, setFailure] = useState<SendFailure | undefined>(posted?.failure);
   const [sending, setSending] = useState(false);
+  const { isSettled, ...asking } = useFieldQuestions(form, posted?.questions);
   const touchedAt = useRef<number>(undefined);
   const checkedOnce = useRef(Boolean(posted));
   // State would change too late to stop a double click; a ref does not.
@@ -41,21 +44,24 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
     if (CHALLENGE_KEY && form.current) void offerChallenge(form.current);
   }
 
-  async function onInput() {
+  async function onInput(event: FormEvent<HTMLFormElement>) {
+    asking.onInput(event);
     if (!form.current) return;
     saveDraft(localStorage, readValues(form.current));
     if (!checkedOnce.current) return;
     const { checkFilledForm } = await loadSteps();
-    const checked = checkFilledForm(form.current, readValues(form.current));
+    const checked = checkFilledForm(readValues(form.current));
     setErrors(checked.ok ? {} : checked.errors);
   }
 
   async function send(filled: HTMLFormElement) {
     const { checkFilledForm, focusFirst, sendContactForm } = await loadSteps();
     checkedOnce.current = true;
-    const checked = checkFilledForm(filled, readValues(filled));
+    const values = readValues(filled);
+    const checked = checkFilledForm(values);
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) return focusFirst(filled, checked.errors);
+    if (!(await isSettled(values))) return;
 
     const result = await sendContactForm(filled, checked.submission, touchedAt.current);
     if (!result.ok) return fail(result, result.error);
@@ -97,7 +103,8 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
     }
   }
 
-  return { errors, failure, sending, onFocus, onInput, onSubmit };
+  const { questions, take, onBlur } = asking;
+  return { errors, questions, take, failure, sending, onFocus, onBlur, onInput, onSubmit };
 }
 
 /** Without its scripts the form can still be posted as plain HTML, if our own server is there to take it. */
@@ -112,9 +119,12 @@ async function canPostPlainly(form: HTMLFormElement): Promise<boolean> {
 
 function readValues(form: HTMLFormElement): SubmissionDraft {
   const data = new FormData(form);
-  return Object.fromEntries(
+  const values = Object.fromEntries(
     contactFields.map((name) => [name, String(data.get(name) ?? '')]),
   ) as SubmissionDraft;
+  // The box under a question that the server asked.
+  const taken = data.get(TAKEN_FIELD);
+  return typeof taken === 'string' ? { ...values, email: taken } : values;
 }
 
 async function offerChallenge(form: HTMLFormElement): Promise<void> {
@@ -122,17 +132,20 @@ async function offerChallenge(form: HTMLFormElement): Promise<void> {
   showChallenge(form, CHALLENGE_KEY);
 }
 
-/** Only into empty fields: what the browser restored or the visitor has typed already comes first. */
+/**
+ * Only into empty fields: what the browser restored or the visitor has typed already comes first. A plan that the address
+ * brings is added to a message that was begun. The lists of the call restore themselves.
+ */
 function restoreDraft(form: HTMLFormElement): void {
   const draft = readDraft(localStorage);
   if (!draft) return;
+  const brought = new URLSearchParams(window.location.search).get('message');
   for (const [name, value] of Object.entries(draft)) {
     const control = form.elements.namedItem(name);
-    if (!control || !('value' in control) || !value) continue;
-    // A question that the address brought gives way to one that was typed. The clock is never empty; it belongs to the
-    // day and the time of the draft.
-    const isUntouched = 'defaultValue' in control && control.value === control.defaultValue;
-    if (isUntouched || name === 'callZone') control.value = value;
+    if (!control || !('defaultValue' in control) || !('value' in control) || !value) continue;
+    if (control.value !== control.defaultValue) continue;
+    const isBegun = name === 'message' && brought && !value.includes(brought);
+    control.value = isBegun ? `${value}\n\n${brought}` : value;
   }
 }
 

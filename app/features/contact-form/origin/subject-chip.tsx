@@ -4,12 +4,14 @@ export interface Subject {
   /** The word in the address, which is stored. */
   about: string;
   name: string;
+  /** The plan that the message ends with. */
+  planPath?: string | undefined;
 }
 
 /** What the message is about. A ticked box by nature, so that it can be taken off and put back without JavaScript. */
 export function SubjectChip({ subject }: { subject: Subject }) {
   return (
-    <div className="sm:col-span-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:col-span-2">
       <label className="group inline-flex min-h-11 max-w-full cursor-pointer items-center gap-3 border border-stone bg-paper py-2 pr-3 pl-4 text-small not-has-checked:border-dashed not-has-checked:bg-transparent has-focus-visible:outline-2 has-focus-visible:outline-brass has-focus-visible:outline-offset-2">
         <input type="checkbox" name="about" value={subject.about} defaultChecked className="sr-only" />
         <span className="group-not-has-checked:text-stone group-not-has-checked:line-through">
@@ -17,6 +19,17 @@ export function SubjectChip({ subject }: { subject: Subject }) {
         </span>
         <Icon name="close" className="size-4 shrink-0 group-not-has-checked:rotate-45" />
       </label>
+      {subject.planPath && (
+        <a href={subject.planPath} className="link target text-small">
+          See the plan
+        </a>
+      )}
     </div>
   );
+}
+
+/** A plan that is asked about is attached by its address, as the last line of the message. */
+export function withPlan(subject: Subject | undefined, message = ''): Subject | undefined {
+  const [, planPath] = /(?:^|\n)https?:\/\/[^\s/]+(\/plan(?:\?\S*)?)\s*$/.exec(message) ?? [];
+  return subject?.about === 'plan' ? { ...subject, planPath } : subject;
 }

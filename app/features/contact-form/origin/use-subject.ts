@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ContactActionData } from '#app/features/contact-form/sending/contact-action.server.ts';
-import type { Subject } from './subject-chip.tsx';
+import { type Subject, withPlan } from './subject-chip.tsx';
 
 /** What the address of the page asks for, read by the server that made it. */
 export interface Asked {
@@ -10,12 +10,16 @@ export interface Asked {
 
 export function useSubject(asked: Asked | undefined, posted: ContactActionData | undefined) {
   const [subject, setSubject] = useState(posted ? posted.subject : asked?.subject);
+  const [message, setMessage] = useState<string>();
   const isLookedUp = asked !== undefined || posted !== undefined;
   useEffect(() => {
-    const about = new URLSearchParams(window.location.search).get('about');
-    if (about && !isLookedUp) void lookUp(about).then(setSubject);
+    const query = new URLSearchParams(window.location.search);
+    const about = query.get('about');
+    if (!about || isLookedUp) return;
+    setMessage(query.get('message') ?? undefined);
+    void lookUp(about).then(setSubject);
   }, [isLookedUp]);
-  return subject;
+  return withPlan(subject, posted?.values.message ?? asked?.message ?? message);
 }
 
 async function lookUp(about: string): Promise<Subject | undefined> {

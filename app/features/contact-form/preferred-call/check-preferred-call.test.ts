@@ -19,13 +19,29 @@ test('a day and a time by a clock become one moment', () => {
   });
 });
 
-test('an hour that Sydney leaves out is written as the clock will show it', () => {
-  expect(
-    checkPreferredCall(
-      { callDay: '2027-10-03', callTime: '02:30', callZone: 'Australia/Sydney' },
-      Date.parse('2027-10-01T00:00Z'),
-    ),
-  ).toMatchObject({ call: { atMs: Date.parse('2027-10-02T16:30Z') } });
+test('a weekday is the next one on which that time is still to come', () => {
+  // It is Monday, 9:30 am in India.
+  const at = (callDay: string, callTime: string) => check({ callDay, callTime });
+  expect(at('Tuesday', '16:30')).toMatchObject({ call: { atMs: Date.parse('2026-11-17T11:00Z') } });
+  expect(at('Monday', '10:00')).toMatchObject({ call: { atMs: Date.parse('2026-11-16T04:30Z') } });
+  expect(at('Monday', '09:30')).toMatchObject({ call: { atMs: Date.parse('2026-11-23T04:00Z') } });
+});
+
+test('a time at which no office is open is answered with the times that are', () => {
+  expect(check({ callDay: 'Sunday', callTime: '23:30' })).toEqual({
+    ok: false,
+    errors: { callDay: 'Our offices are closed on Sunday. Choose another day.' },
+  });
+  expect(check({ callDay: '2026-11-22', callTime: '23:30' }).ok).toBe(false);
+  expect(check({ callDay: 'Saturday', callTime: '17:00' })).toEqual({
+    ok: false,
+    errors: {
+      callTime:
+        'Our offices are closed then. On Saturday choose a time from 6:00 AM to 3:30 PM by the clock in Kolkata.',
+    },
+  });
+  // Hyderabad is closed, Sydney is not.
+  expect(check({ callDay: 'Tuesday', callTime: '07:00' }).ok).toBe(true);
 });
 
 test('a time is past by the clock that was chosen, to the minute', () => {
@@ -41,7 +57,7 @@ const mistakes: [changes: Partial<typeof wish>, field: string][] = [
   [{ callDay: '' }, 'callDay'],
   [{ callTime: '' }, 'callTime'],
   [{ callDay: '17/11/2026' }, 'callDay'],
-  [{ callDay: 'half', callTime: '' }, 'callDay'],
+  [{ callDay: 'Someday' }, 'callDay'],
   [{ callDay: '2026-11-31' }, 'callDay'],
   [{ callDay: '20266-11-17' }, 'callDay'],
   [{ callTime: '4.30 pm' }, 'callTime'],

@@ -1,12 +1,17 @@
 import type { CallField } from '#app/features/contact-form/contact-fields.ts';
 import type { PreferredCall } from '#app/lib/preferred-call.ts';
-import { isTimeZone, momentMs } from '#app/lib/time/time-zone.ts';
+import { clockTime, dayName } from '#app/lib/time/office-hours.ts';
+import { isTimeZone, momentMs, wallClockMs, zoneCity } from '#app/lib/time/time-zone.ts';
+import { isAnOfficeOpen, nextMoment, offeredTimes, weekdayNamed } from './call-slots.ts';
 
 export type CallErrors = Partial<Record<CallField, string>>;
 
 export type CheckedCall = { ok: true; call?: PreferredCall } | { ok: false; errors: CallErrors };
 
-/** The three controls together: nothing at all, or a time in the future. */
+/**
+ * The three controls together: nothing at all, or a time to come at which an office is open. The form sends a weekday; a
+ * page from an earlier build may still send a date.
+ */
 export function checkPreferredCall(
   { callDay, callTime, callZone }: Record<CallField, string>,
   nowMs: number,
@@ -14,17 +19,37 @@ export function checkPreferredCall(
   if (callDay === '' && callTime === '') return { ok: true };
   const wrong = (field: CallField, error: string) => ({ ok: false, errors: { [field]: error } }) as const;
   if (callDay === '') return wrong('callDay', 'Choose a day for the call, or clear the time');
-  if (!isDay(callDay)) return wrong('callDay', 'Enter the whole day of the call, such as 17 November 2026');
+  const weekday = weekdayNamed(callDay);
+  if (weekday === undefined && !isDate(callDay)) return wrong('callDay', 'Choose a day from the list');
   if (callTime === '') return wrong('callTime', 'Choose a time for the call, or clear the day');
   if (!/^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/.test(callTime))
-    return wrong('callTime', 'Enter the whole time of the call, such as 4:30 pm');
+    return wrong('callTime', 'Choose a time from the list');
   if (!isTimeZone(callZone)) return wrong('callZone', 'Choose a time zone from the list');
-  const atMs = momentMs(callZone, Date.parse(`${callDay}T${callTime.slice(0, 5)}Z`));
+  const time = callTime.slice(0, 5);
+  const atMs =
+    weekday === undefined
+      ? momentMs(callZone, Date.parse(`${callDay}T${time}Z`))
+      : nextMoment(weekday, time, callZone, nowMs);
   if (atMs <= nowMs) return wrong('callDay', 'Choose a time for the call that is still to come');
+  if (!isAnOfficeOpen(atMs)) return { ok: false, errors: closedThen(atMs, callZone, nowMs) };
   return { ok: true, call: { atMs, timeZone: callZone } };
 }
 
-function isDay(day: string): boolean {
+/** Says what would do instead, by the clock that was chosen. */
+function closedThen(atMs: number, timeZone: string, nowMs: number): CallErrors {
+  const weekday = new Date(wallClockMs(timeZone, atMs)).getUTCDay();
+  const times = offeredTimes(weekday, timeZone, nowMs);
+  const [first] = times;
+  const last = times.at(-1);
+  if (!first || !last)
+    return { callDay: `Our offices are closed on ${dayName(weekday)}. Choose another day.` };
+  const range = `from ${clockTime(first)} to ${clockTime(last)}`;
+  return {
+    callTime: `Our offices are closed then. On ${dayName(weekday)} choose a time ${range} by the clock in ${zoneCity(timeZone)}.`,
+  };
+}
+
+function isDate(day: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false;
   const read = Date.parse(`${day}T00:00Z`);
   return !Number.isNaN(read) && new Date(read).toISOString().startsWith(day);

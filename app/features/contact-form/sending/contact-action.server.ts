@@ -16,6 +16,8 @@ import {
   originInForm,
   type SubmissionOrigin,
 } from '#app/features/contact-form/origin/submission-origin.ts';
+import { type FieldQuestions, questionsAbout } from '#app/features/contact-form/questions/field-questions.ts';
+import { ASKED_FIELD, askedMark, TAKEN_FIELD } from '#app/features/contact-form/questions/posted-answer.ts';
 import { type SubmissionInput, submissionRow } from '#app/features/contact-form/submission-schema.ts';
 import { backendContext, type CallBackend } from '#app/lib/backend-context.server.ts';
 import type { SendFailure } from './send-submission.ts';
@@ -33,13 +35,18 @@ export interface ContactActionData {
   subject: Subject | undefined;
   /** What else is sent along, for the hidden fields. */
   origin: SubmissionOrigin;
+  /** What is asked before it is sent as it is. */
+  questions: FieldQuestions;
   failure?: SendFailure;
 }
 
 export async function contactAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const values = Object.fromEntries(contactFields.map((field) => [field, text(field)])) as ContactValues;
+  const values = withTakenEmail(
+    Object.fromEntries(contactFields.map((field) => [field, text(field)])) as ContactValues,
+    text(TAKEN_FIELD),
+  );
   const page = campaignInAddress(request.headers.get('Referer'), new URL(request.url).origin);
   const { about = null, ...along } = originInForm(form);
   const subject = findSubject(about);
@@ -48,8 +55,11 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   if (text('company_fax') !== '') return redirect('/thank-you', 303);
 
   const checked = checkContactForm(values);
-  if (!checked.ok)
-    return data<ContactActionData>({ values, errors: checked.errors, subject, origin }, { status: 422 });
+  const questions = questionsAbout(values);
+  const shown = { values, subject, origin, questions };
+  if (!checked.ok) return data<ContactActionData>({ ...shown, errors: checked.errors }, { status: 422 });
+  const isAsked = Object.keys(questions).length === 0 || text(ASKED_FIELD) === askedMark(questions);
+  if (!isAsked) return data<ContactActionData>({ ...shown, errors: {} }, { status: 422 });
   // The challenge writes its answer into the form, should a piece of the script be missing that sends it otherwise.
   const answer = text(CHALLENGE_FIELD);
   const submission = {
@@ -58,10 +68,12 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   };
   const failure = await store(submission, answer, context.get(backendContext));
   if (!failure) return redirect('/thank-you', 303);
-  return data<ContactActionData>(
-    { values, errors: {}, subject, origin, failure },
-    { status: statuses[failure.reason] },
-  );
+  return data<ContactActionData>({ ...shown, errors: {}, failure }, { status: statuses[failure.reason] });
+}
+
+/** The box under a question holds what was suggested, and nothing else is taken from it. */
+function withTakenEmail(values: ContactValues, taken: string): ContactValues {
+  return taken && taken === questionsAbout(values).email?.suggestion ? { ...values, email: taken } : values;
 }
 
 async function store(submission: SubmissionInput, challengeAnswer: string, callBackend: CallBackend) {

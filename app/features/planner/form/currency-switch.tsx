@@ -15,14 +15,14 @@ export function CurrencySwitch({ served }: { served: PlanFields }) {
         {choices.map(({ value, sign, name }) => (
           <label
             key={value}
-            className="flex min-h-12 cursor-pointer items-center justify-center bg-paper px-3 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass"
+            className="flex min-h-12 cursor-pointer items-center gap-3 bg-paper px-3 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass"
           >
             <input
               type="radio"
               name="currency"
               value={value}
               defaultChecked={(served.currency === RUPEES) === (value === RUPEES)}
-              className="sr-only"
+              className="size-4 shrink-0 accent-brass-light outline-none"
             />
             {sign}
             <span className="sr-only">{name}</span>

@@ -1,0 +1,23 @@
+/** What is asked about before it is sent. Asked once, and never a reason to refuse. */
+import type { ContactValues } from '#app/features/contact-form/check-contact-form.ts';
+import { likelyEmail } from './email-typo.ts';
+import { isDoubtfulPhone } from './phone-doubt.ts';
+
+export type QuestionedField = 'email' | 'phone';
+
+export interface FieldQuestion {
+  /** What stood in the field: another value is another question. */
+  about: string;
+  /** What was probably meant. */
+  suggestion?: string;
+}
+
+export type FieldQuestions = Partial<Record<QuestionedField, FieldQuestion>>;
+
+export function questionsAbout({ email, phone }: Pick<ContactValues, QuestionedField>): FieldQuestions {
+  const suggestion = likelyEmail(email);
+  return {
+    ...(suggestion && { email: { about: email, suggestion } }),
+    ...(isDoubtfulPhone(phone) && { phone: { about: phone } }),
+  };
+}

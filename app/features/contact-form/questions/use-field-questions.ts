@@ -1,0 +1,91 @@
+import { type FocusEvent, type FormEvent, type RefObject, useRef, useState } from 'react';
+import type { ContactValues } from '#app/features/contact-form/check-contact-form.ts';
+import type { FieldQuestions, QuestionedField } from './field-questions.ts';
+
+/** The lists of what people mistype come with the first question. */
+const loadQuestions = () => import('./field-questions.ts');
+
+/** Asks about a likely slip when the field is left, and once more before it is sent; then it is sent as it is. */
+export function useFieldQuestions(
+  form: RefObject<HTMLFormElement | null>,
+  posted: FieldQuestions | undefined,
+) {
+  const [questions, setQuestions] = useState(posted ?? {});
+  const asked = useRef(new Set(valuesOf(posted ?? {})));
+
+  async function onBlur({ target }: FocusEvent<HTMLFormElement>) {
+    const name = questionedName(target);
+    if (!name) return;
+    // Without its lists the form asks nothing and works.
+    const loaded = await loadQuestions().catch(() => undefined);
+    if (!loaded || !form.current) return;
+    const found = loaded.questionsAbout(typedIn(form.current))[name];
+    setQuestions((before) => withQuestion(before, name, found));
+  }
+
+  /** What was read and not changed, while the visitor went on with another field, is answered. */
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    const name = questionedName(target);
+    if (name && questions[name]) setQuestions(withQuestion(questions, name, undefined));
+    else for (const value of valuesOf(questions)) asked.current.add(value);
+  }
+
+  /** Whether nothing is left to ask; what is, is asked now. */
+  async function isSettled(values: ContactValues): Promise<boolean> {
+    const { questionsAbout } = await loadQuestions();
+    const found = questionsAbout(values);
+    const open = valuesOf(found).filter((value) => !asked.current.has(value));
+    for (const value of open) asked.current.add(value);
+    if (open.length === 0) return true;
+    setQuestions(found);
+    focusOn(form.current, found.email ? 'email' : 'phone');
+    return false;
+  }
+
+  function take(suggestion: string) {
+    const control = form.current?.elements.namedItem('email');
+    if (!(control instanceof HTMLInputElement)) return;
+    control.value = suggestion;
+    setQuestions(withQuestion(questions, 'email', undefined));
+    // The draft and the messages follow what is typed.
+    control.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    control.focus();
+  }
+
+  return {
+    questions,
+    /** The server's own question brings a box that is sent along. */
+    take: questions === posted ? undefined : take,
+    isSettled,
+    onBlur: (event: FocusEvent<HTMLFormElement>) => void onBlur(event),
+    onInput,
+  };
+}
+
+function withQuestion(
+  before: FieldQuestions,
+  name: QuestionedField,
+  question: FieldQuestions[QuestionedField],
+): FieldQuestions {
+  const { [name]: _, ...others } = before;
+  return question ? { ...others, [name]: question } : others;
+}
+
+function valuesOf(questions: FieldQuestions): string[] {
+  return Object.values(questions).map(({ about }) => about);
+}
+
+function questionedName(target: EventTarget): QuestionedField | undefined {
+  const { name } = target as HTMLInputElement;
+  return name === 'email' || name === 'phone' ? name : undefined;
+}
+
+function typedIn(form: HTMLFormElement): Pick<ContactValues, QuestionedField> {
+  const data = new FormData(form);
+  return { email: String(data.get('email') ?? ''), phone: String(data.get('phone') ?? '') };
+}
+
+function focusOn(form: HTMLFormElement | null, name: QuestionedField): void {
+  const control = form?.elements.namedItem(name);
+  if (control instanceof HTMLElement) control.focus();
+}
