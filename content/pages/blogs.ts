@@ -14,4 +14,5 @@ export const blogsPage = {
     lead: 'Clear guides to approval, costs, yields and sending money. Every figure has its date and source.',
   },
   featured: 'Featured Articles',
+  alsoMentioned: 'Also mentioned in',
 } as const satisfies PageWords;

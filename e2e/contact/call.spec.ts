@@ -24,53 +24,77 @@ test('the hours of both offices stand in the visitor’s own time', async ({ pag
   await expect(call(page)).toContainText('Sydney Monday-Friday 2:00 AM-11:00 AM');
 });
 
-test('a preferred time is sent as the last line of the message', async ({ page, baseURL }) => {
+test('a call is chosen from the times at which an office is open, by the visitor’s clock', async ({
+  page,
+  baseURL,
+}) => {
   const email = newEmail();
-  await page.clock.setFixedTime(new Date('2026-11-16T05:00:00Z'));
+  await page.clock.setFixedTime(new Date('2098-11-17T05:00:00Z'));
   await page.goto('/contact');
   await page.getByLabel('First Name').focus();
   await expect(call(page).getByLabel('By which clock')).toHaveValue('Asia/Dubai');
-  await page.clock.resume();
+  await expect(call(page).getByLabel('Day').getByRole('option')).toHaveText([
+    'Any',
+    'Monday 17 November',
+    'Tuesday 18 November',
+    'Wednesday 19 November',
+    'Thursday 20 November',
+    'Friday 21 November',
+    'Saturday 22 November',
+  ]);
+  await call(page).getByLabel('Day').selectOption('Saturday');
+  const times = call(page).getByLabel('Time', { exact: true });
+  await expect(times.getByRole('option').last()).toHaveText('2:00 PM');
+  await times.selectOption('2:00 PM');
+  // The time is kept by the next day, and the whole choice by a reload.
+  await call(page).getByLabel('Day').selectOption('Tuesday');
+  await page.reload();
+  await expect(times).toHaveValue('14:00');
+  await expect(call(page).getByLabel('Day')).toHaveValue('Tuesday');
   await fillIn(page, email);
-  await call(page).getByLabel('Day').fill('2099-11-17');
-  await call(page).getByLabel('Time', { exact: true }).fill('16:30');
+  await page.clock.resume();
   await send(page).click();
   await expect(page).toHaveURL('/thank-you');
   expect(await storedSubmissions(baseURL as string, email)).toMatchObject([
     {
       message: 'Please tell me about the floor plans.',
-      call_at: '2099-11-17T12:30:00+00:00',
+      call_at: '2098-11-18T10:00:00+00:00',
       call_zone: 'Asia/Dubai',
     },
   ]);
 });
 
-test('a mistake in the call is named, and nothing that was typed is lost', async ({ page, baseURL }) => {
-  const email = newEmail();
+test('half a choice is named, and nothing that was typed is lost', async ({ page }) => {
   await page.goto('/contact');
-  await fillIn(page, email);
-  await call(page).getByLabel('Day').focus();
-  await page.keyboard.type('11');
-  await send(page).click();
-  await expect(call(page)).toContainText('Enter the whole day of the call');
-  await expect(call(page).getByLabel('Day')).toBeFocused();
-  await call(page).getByLabel('Day').fill('2020-01-06');
+  await fillIn(page, newEmail());
+  await call(page).getByLabel('Day').selectOption('Wednesday');
   await send(page).click();
   await expect(call(page)).toContainText('Choose a time for the call, or clear the day');
   await expect(call(page).getByLabel('Time', { exact: true })).toBeFocused();
-  await call(page).getByLabel('Time', { exact: true }).fill('09:15');
-  await expect(call(page)).toContainText('Choose a time for the call that is still to come');
-  await expect(call(page).getByLabel('Day')).toHaveAccessibleDescription(/still to come/);
-  await page.reload();
-  await expect(call(page).getByLabel('Day')).toHaveValue('2020-01-06');
-  await expect(call(page).getByLabel('Time', { exact: true })).toHaveValue('09:15');
-  await expect(call(page).getByLabel('By which clock')).toHaveValue('Asia/Dubai');
-  await call(page).getByLabel('Day').fill('2099-01-06');
   await call(page).getByLabel('By which clock').selectOption('Sydney time');
-  await page.getByLabel('Message', { exact: true }).fill('Please call me then.');
+  await expect(call(page).getByLabel('Time', { exact: true }).getByRole('option').nth(1)).toHaveText('9:00 AM');
+  await call(page).getByLabel('Time', { exact: true }).selectOption('9:00 AM');
+  await expect(call(page)).not.toContainText('Choose a time');
+});
+
+test('a likely slip is asked about, taken with one press, and sent as it is by the second', async ({
+  page,
+  baseURL,
+}) => {
+  const email = newEmail();
+  const slip = email.replace('.com', '.con');
+  await page.goto('/contact');
+  await fillIn(page, slip);
+  const take = page.getByRole('button', { name: `Yes, use ${email}` });
+  await expect(take).toBeVisible();
+  await take.click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(take).toBeHidden();
+  await page.getByLabel('Phone').fill('12345');
+  await send(page).click();
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/does not look like a whole phone number/);
+  await expect(page).toHaveURL('/contact');
   await send(page).click();
   await expect(page).toHaveURL('/thank-you');
-  expect(await storedSubmissions(baseURL as string, email)).toMatchObject([
-    { message: 'Please call me then.', call_at: '2099-01-05T22:15:00+00:00', call_zone: 'Australia/Sydney' },
-  ]);
+  expect(await storedSubmissions(baseURL as string, email)).toMatchObject([{ phone: '12345' }]);
 });

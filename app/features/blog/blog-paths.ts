@@ -11,6 +11,7 @@ export function blogPaths(): string[] {
     ...pages,
     ...slugs.map((slug) => `/blogs/${slug}`),
     '/blogs/search.json',
+    '/blogs/mentions.json',
     '/feed.xml',
     '/newsletter',
     '/newsletter/confirm',

@@ -1,14 +1,16 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { ALL_CATEGORIES } from './article-filter.ts';
+import { ALL_CATEGORIES, countText } from './article-filter.ts';
 import type { ArticleList } from './use-article-list.ts';
 
 interface ArticleSearchProps {
   list: ArticleList;
   categories: string[];
+  /** Somebody is about to search. */
+  onFocus: () => void;
 }
 
 /** A plain GET form: without the client the server, or the next page, reads the same words from the address. */
-export function ArticleSearch({ list, categories }: ArticleSearchProps) {
+export function ArticleSearch({ list, categories, onFocus }: ArticleSearchProps) {
   const { filter, change, prepare } = list;
   const input = useRef<HTMLInputElement>(null);
 
@@ -30,26 +32,35 @@ export function ArticleSearch({ list, categories }: ArticleSearchProps) {
   }
 
   return (
-    <search>
+    <search className="contents">
       <form
         method="get"
         action="/blogs"
         onSubmit={choose}
-        className="grid gap-6 border-y border-line py-6 xl:grid-cols-[minmax(0,22rem)_1fr] xl:items-center"
+        className="max-lg:contents lg:grid lg:gap-6 lg:border-line lg:border-y lg:py-6 xl:grid-cols-[minmax(0,22rem)_1fr]"
       >
-        <input
-          ref={input}
-          type="search"
-          name="q"
-          aria-label="Search articles"
-          placeholder="Search articles..."
-          defaultValue={filter.q}
-          autoComplete="off"
-          onFocus={prepare}
-          onChange={(event) => change({ ...filter, q: event.target.value }, 'typing')}
-          className="h-12 w-full rounded-input border border-stone bg-transparent px-4 placeholder:text-stone"
-        />
-        <fieldset className="flex flex-wrap gap-2 xl:justify-end">
+        {/* On a phone it stays in view with the count, above what the keyboard leaves of the results. */}
+        <div className="max-lg:-mx-margin border-line bg-paper max-lg:sticky max-lg:top-header max-lg:z-10 max-lg:border-y max-lg:px-margin max-lg:py-3">
+          <input
+            ref={input}
+            type="search"
+            name="q"
+            aria-label="Search articles"
+            placeholder="Search articles..."
+            defaultValue={filter.q}
+            autoComplete="off"
+            onFocus={() => {
+              prepare();
+              onFocus();
+            }}
+            onChange={(event) => change({ ...filter, q: event.target.value }, 'typing')}
+            className="h-12 w-full rounded-input border border-stone bg-transparent px-4 placeholder:text-stone"
+          />
+          <p role="status" className="figures mt-2 text-small text-stone">
+            {countText(list.count)}
+          </p>
+        </div>
+        <fieldset className="flex flex-wrap gap-2 max-lg:border-line max-lg:border-b max-lg:py-5 xl:content-start xl:justify-end">
           <legend className="sr-only">Category</legend>
           {[ALL_CATEGORIES, ...categories].map((category) => (
             <button

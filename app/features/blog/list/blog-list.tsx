@@ -1,29 +1,37 @@
+import { AlsoMentioned } from '#app/features/blog/mentions/also-mentioned.tsx';
+import type { Mention } from '#app/features/blog/mentions/mention-index.ts';
+import { useMentions } from '#app/features/blog/mentions/use-mentions.ts';
 import { NewsletterBox } from '#app/features/blog/newsletter/newsletter-box.tsx';
 import type { NewsletterOutcome } from '#app/features/blog/newsletter/newsletter-outcome.ts';
-import { countText } from './article-filter.ts';
+import { ALL_CATEGORIES } from './article-filter.ts';
 import { ArticleResults } from './article-results.tsx';
 import { ArticleSearch } from './article-search.tsx';
 import { FeaturedArticles } from './featured-articles.tsx';
 import type { ListPage } from './list-page.ts';
-import { useArticleList } from './use-article-list.ts';
+import { type ArticleList, useArticleList } from './use-article-list.ts';
 
 interface BlogListProps {
   served: ListPage;
+  /** Of the words that the page was made for. */
+  mentions: Mention[];
   /** What became of an address that was sent without scripts. */
   newsletterOutcome?: NewsletterOutcome | undefined;
 }
 
-export function BlogList({ served, newsletterOutcome }: BlogListProps) {
+export function BlogList({ served, mentions: servedMentions, newsletterOutcome }: BlogListProps) {
   const list = useArticleList(served);
+  const { mentions, prepare } = useMentions(list.filter.q, {
+    query: served.filter.q,
+    mentions: servedMentions,
+  });
+  const others = mentions.filter((mention) => isBeside(mention, list));
   return (
     <div className="page-width pb-section">
-      <ArticleSearch list={list} categories={served.categories} />
-      <p role="status" className="figures mt-6 text-stone">
-        {countText(list.count)}
-      </p>
+      <ArticleSearch list={list} categories={served.categories} onFocus={prepare} />
       <div className="mt-8 grid gap-x-6 gap-y-16 lg:grid-cols-12">
         <div className="lg:col-span-8">
           <ArticleResults list={list} page={served.page} pageCount={served.pageCount} />
+          <AlsoMentioned mentions={others} />
         </div>
         <aside className="lg:col-span-4 xl:col-span-3 xl:col-start-10">
           <div className="grid gap-12 lg:sticky lg:top-28">
@@ -34,4 +42,10 @@ export function BlogList({ served, newsletterOutcome }: BlogListProps) {
       </div>
     </div>
   );
+}
+
+/** Of the chosen category, and not among the results already. */
+function isBeside({ slug, category }: Mention, { filter, found }: ArticleList): boolean {
+  const isChosen = filter.category === ALL_CATEGORIES || filter.category === category;
+  return isChosen && !found.has(slug);
 }

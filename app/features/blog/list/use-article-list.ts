@@ -15,6 +15,8 @@ export interface ArticleList {
   filter: ArticleFilter;
   articles: ArticleSummary[];
   count: number;
+  /** The addresses of all that match, on this page and on others. */
+  found: Set<string>;
   /** Whether the page shows the server's own selection, with its links to further pages. */
   isServed: boolean;
   isLoading: boolean;
@@ -48,6 +50,7 @@ export function useArticleList(served: ListPage): ArticleList {
     filter,
     articles: isServed ? matching : matching.slice(0, shown),
     count: isServed || isLoading ? served.count : matching.length,
+    found: new Set(matching.map(({ slug }) => slug)),
     isServed,
     isLoading,
     change(next, how) {
