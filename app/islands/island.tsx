@@ -10,7 +10,7 @@ interface IslandSettings<Name extends IslandName> {
   wake?: 'touch' | 'shown';
   /** Starts at once when the address has one of these and the page was not made for them. */
   wakeForQuery?: readonly string[];
-  /** Starts at once when the browser has kept something under this name. */
+  /** Starts at once when the browser has kept something under a name that ends so. */
   wakeForStored?: string;
   /** Starts at once after this day (an ISO date): what the page says may be out of date then. */
   wakeAfter?: string;

@@ -18,6 +18,7 @@ export const islands = {
   planner: react(async () => (await import('#app/features/planner/planner.tsx')).Planner),
   'hero-film': async () => (await import('#app/components/drawing/start-hero-film.ts')).startHeroFilm,
   'office-clock': async () => (await import('#app/components/office/start-office-clock.ts')).startOfficeClock,
+  'signed-in': async () => (await import('#app/features/auth/signed-in/start-signed-in.ts')).startSignedIn,
   'share-article': async () => (await import('#app/features/blog/article/start-share.ts')).startShare,
 } satisfies Record<string, () => Promise<Start>>;
 

@@ -64,7 +64,7 @@ function isAwaited({ dataset }: HTMLElement): boolean {
 
 function hasStored(name: string): boolean {
   try {
-    return localStorage.getItem(name) !== null;
+    return Object.keys(localStorage).some((key) => key.endsWith(name));
   } catch {
     return false;
   }

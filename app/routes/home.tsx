@@ -8,6 +8,7 @@ import { Section } from '#app/components/layout/section.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { ProjectPair } from '#app/components/project/project-pair.tsx';
 import { TickList } from '#app/components/tick-list.tsx';
+import { SignedInStrip } from '#app/features/auth/signed-in/signed-in-strip.tsx';
 import { ArticleCard } from '#app/features/blog/list/article-card.tsx';
 import { type ArticleSummary, summarise } from '#app/features/blog/list/article-summary.ts';
 import { ContactFormIsland } from '#app/features/contact-form/contact-form-island.tsx';
@@ -31,6 +32,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(l
 export default function Home({ loaderData: { words, teasers } }: Route.ComponentProps) {
   return (
     <Page>
+      <SignedInStrip />
       <HomeHero words={words.hero} />
       <TrustedPartner words={words.partner} />
       <Projects words={words.projects} />

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, type Route } from '@playwright/test';
 import { markLabel } from '#content/submission-status.ts';
+import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { NOT_ADMIN } from './dashboard-people.ts';
 import {
   type DashboardSite,
@@ -59,6 +60,16 @@ test('who is not an admin goes to the first page, and nothing was fetched', asyn
   await expect(page).toHaveURL('/');
   expect(asked.filter((url) => url.includes('user_roles')).length).toBeGreaterThan(0);
   expect(asked.filter((url) => /contact_submissions|rpc\/|realtime/.test(url))).toEqual([]);
+  // There they see who they are, and can leave to come back as somebody else.
+  const account = page.getByRole('complementary', { name: 'Your account' });
+  await expect(account).toContainText(`You are signed in as ${NOT_ADMIN}`);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await account.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(account).toBeHidden();
+  await page.goto('/auth');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  await page.goto('/');
+  await expect(account).toBeHidden();
   await page.context().close();
 });
 

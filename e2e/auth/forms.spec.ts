@@ -62,6 +62,13 @@ test('empty and weak fields are held back by the browser', async () => {
     expect(await password().evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
   }
   expect(asked).toBe(0);
+  await expect(password()).toHaveAccessibleDescription(
+    /“#” cannot be used: only letters A to Z, digits and @\$!%\*\?&\./,
+  );
+  await password().fill('Long-enough 1!');
+  await expect(page.getByText('“-”, A space cannot be used')).toBeVisible();
+  await password().fill('Long&enough1!');
+  await expect(page.getByText('cannot be used')).toBeHidden();
 });
 
 test('a wrong password is told in the words of the server', async () => {

@@ -116,6 +116,29 @@ test('nothing found says so, and clearing brings everything back', async ({ page
   await expect(page).toHaveURL('/blogs');
 });
 
+test('what only the text mentions stands in a group of its own, and on a phone the count stays in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/blogs');
+  await search(page).fill('stamp duty');
+  await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
+  const also = page.getByRole('region', { name: 'Also mentioned in' });
+  await expect(also.getByRole('listitem').first()).toBeVisible();
+  await also.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('status').filter({ hasText: '0 articles found' })).toBeInViewport();
+  await search(page).fill('FIRB');
+  await expect(cards(page).first()).toBeVisible();
+  const found = await cards(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const mentioned = await also
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.replace(/#.*/, '')));
+  expect(found.filter((href) => mentioned.includes(href ?? undefined))).toEqual([]);
+  await search(page).fill('LRS');
+  await also.getByRole('link', { name: 'Sending', exact: false }).first().click();
+  await expect(page).toHaveURL(/\/blogs\/[\w-]+/);
+});
+
 for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
   test.describe(() => {
     test.use({ timezoneId });
@@ -129,6 +152,12 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
 
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
+  test('without JavaScript a search finds what the text mentions, too', async ({ page }) => {
+    await page.goto('/blogs?q=NRI');
+    const also = page.getByRole('region', { name: 'Also mentioned in' });
+    await expect(also.getByRole('listitem').first()).toBeVisible();
+  });
+
   test('without JavaScript the list is complete', async ({ page }) => {
     await page.goto('/blogs');
     await expect(cards(page)).toHaveCount(Math.min(writtenArticles.length, ARTICLES_ON_A_PAGE));

@@ -72,7 +72,9 @@ test('half a choice is named, and nothing that was typed is lost', async ({ page
   await expect(call(page)).toContainText('Choose a time for the call, or clear the day');
   await expect(call(page).getByLabel('Time', { exact: true })).toBeFocused();
   await call(page).getByLabel('By which clock').selectOption('Sydney time');
-  await expect(call(page).getByLabel('Time', { exact: true }).getByRole('option').nth(1)).toHaveText('9:00 AM');
+  await expect(call(page).getByLabel('Time', { exact: true }).getByRole('option').nth(1)).toHaveText(
+    '9:00 AM',
+  );
   await call(page).getByLabel('Time', { exact: true }).selectOption('9:00 AM');
   await expect(call(page)).not.toContainText('Choose a time');
 });
@@ -92,7 +94,9 @@ test('a likely slip is asked about, taken with one press, and sent as it is by t
   await expect(take).toBeHidden();
   await page.getByLabel('Phone').fill('12345');
   await send(page).click();
-  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/does not look like a whole phone number/);
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
+    /does not look like a whole phone number/,
+  );
   await expect(page).toHaveURL('/contact');
   await send(page).click();
   await expect(page).toHaveURL('/thank-you');

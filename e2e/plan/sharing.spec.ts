@@ -56,6 +56,8 @@ test('asking about a plan writes it into the message', async ({ page }) => {
     /^I would like to talk about this plan\.\n\nAUD 900,000 in Queensland/,
   );
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/loan of AUD 360,000/);
+  await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'See the plan' })).toHaveAttribute('href', /^\/plan\?home=own/);
 });
 
 for (const path of ['/plan', OLD_PLAN, PLAN]) {
@@ -63,6 +65,8 @@ for (const path of ['/plan', OLD_PLAN, PLAN]) {
     await page.goto(path);
     await page.getByRole('textbox', { name: 'Conveyancing' }).focus();
     await expect(page.getByRole('button', { name: 'Print on one page' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('img', { name: /storeys on top of the price/ })).toBeVisible();
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });

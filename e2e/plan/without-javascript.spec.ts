@@ -45,3 +45,21 @@ test('without JavaScript the form plans with any figures, and keeps them', async
   await expect(page.getByLabel('Foreign share')).toHaveValue('50');
   await expect(page.getByRole('radio', { name: 'Queensland' })).toBeChecked();
 });
+
+test('without JavaScript a price in rupees is planned, and asked about with the plan attached', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/plan');
+  await page.getByRole('radio', { name: '₹' }).check();
+  await page.getByRole('radio', { name: 'My own price' }).check();
+  await page.getByLabel('Price', { exact: true }).fill('5,00,00,000');
+  await page.getByRole('button', { name: 'See the plan' }).click();
+  await expect(page.getByRole('region', { name: 'A home in' })).toContainText('AUD 833,333 (₹5 crore)');
+  await page.getByRole('link', { name: 'Ask us about this plan' }).click();
+  await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeInViewport();
+  await expect(page.getByRole('checkbox', { name: 'About: Cost plan' })).toBeChecked();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/₹5 crore at 60.00/);
+  await page.getByRole('link', { name: 'See the plan' }).click();
+  await expect(page).toHaveURL(/\/plan\?.*currency=inr&home=own&price=5%2C00%2C00%2C000/);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  charactersNotAllowed,
   hasEveryKind,
   hasOnlyAllowedCharacters,
   PASSWORD_MIN_LENGTH,
@@ -32,3 +33,8 @@ for (const password of [
     expect([matchesPattern(password), passesServer(password)]).toEqual([false, false]);
   });
 }
+
+test('what is not allowed is named, each character once', () => {
+  expect(charactersNotAllowed('Ab-c1! -é🏡')).toEqual(['-', ' ', 'é', '🏡']);
+  expect(charactersNotAllowed('Quokka&Tram42')).toEqual([]);
+});

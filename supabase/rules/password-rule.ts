@@ -18,3 +18,8 @@ export function hasEveryKind(password: string): boolean {
 export function hasOnlyAllowedCharacters(password: string): boolean {
   return new RegExp(`^${ALLOWED}*$`).test(password);
 }
+
+/** The characters of a password that the rule does not allow, each once. */
+export function charactersNotAllowed(password: string): string[] {
+  return [...new Set(password)].filter((character) => !hasOnlyAllowedCharacters(character));
+}

@@ -1,3 +1,4 @@
+import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
 import { addressLines, emailHref, phoneHref } from '#app/lib/contact-details.ts';
 import { layoutWords, mainPages } from '#content/pages/layout.ts';
@@ -7,10 +8,7 @@ import { PageLink } from './page-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 const { footer } = layoutWords;
-const projectLinks = [
-  ...projects.map(({ slug, name }) => ({ label: name, to: `/projects/${slug}` })),
-  { label: layoutWords.menu.plannerLink, to: '/plan' },
-];
+const projectLinks = projects.map(({ slug, name }) => ({ label: name, to: `/projects/${slug}` }));
 const articleLinks = site.popularArticles.map(({ slug, label }) => ({ label, to: `/blogs/${slug}` }));
 
 export function SiteFooter() {
@@ -20,7 +18,10 @@ export function SiteFooter() {
         <div className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-12 print:hidden">
           <div className="sm:col-span-2 lg:col-span-4 lg:pr-8">
             <p className="font-display font-light text-title-3 tracking-tight">{site.blurb}</p>
-            <SocialLinks className="mt-6 -ml-3" />
+            <p className="mt-4">
+              <LinkArrow to="/plan">{layoutWords.menu.plannerLink}</LinkArrow>
+            </p>
+            <SocialLinks className="mt-2 -ml-3" />
           </div>
           <LinkList title={footer.quickLinks} links={mainPages} className="lg:col-span-2" />
           <div className="grid content-start gap-12 lg:col-span-2">

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Field } from '#app/components/ui/field.tsx';
 import {
+  charactersNotAllowed,
   PASSWORD_HINT,
   PASSWORD_MIN_LENGTH,
   PASSWORD_PATTERN,
+  PASSWORD_SPECIALS,
   PASSWORD_TITLE,
 } from '#supabase/rules/password-rule.ts';
 
@@ -23,6 +25,7 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
+  const [refused, setRefused] = useState<string[]>([]);
   const noticeCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
   return (
@@ -37,6 +40,7 @@ export function PasswordField({
       spellCheck={false}
       required
       {...(isNew ? { pattern: PASSWORD_PATTERN, title: PASSWORD_TITLE, minLength: PASSWORD_MIN_LENGTH } : {})}
+      onInput={({ currentTarget }) => setRefused(charactersNotAllowed(currentTarget.value))}
       onKeyDown={noticeCapsLock}
       onKeyUp={noticeCapsLock}
       onBlur={() => setCapsLock(false)}
@@ -55,10 +59,19 @@ export function PasswordField({
         <>
           {isNew && <p>{PASSWORD_HINT}</p>}
           <p role="status" className="text-danger empty:hidden">
+            {isNew && refused.length > 0 ? refusal(refused) : ''}
+          </p>
+          <p role="status" className="text-danger empty:hidden">
             {capsLock ? 'Caps Lock is on.' : ''}
           </p>
         </>
       }
     />
   );
+}
+
+/** The rule is narrower than people expect, and the browser's own message does not say which character is the wrong one. */
+function refusal(characters: string[]): string {
+  const names = characters.map((character) => (character === ' ' ? 'A space' : `“${character}”`));
+  return `${names.join(', ')} cannot be used: only letters A to Z, digits and ${PASSWORD_SPECIALS}.`;
 }

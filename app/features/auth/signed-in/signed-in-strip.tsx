@@ -1,0 +1,27 @@
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { Island } from '#app/islands/island.tsx';
+
+/**
+ * Who is signed in, with a way out: people without a role are sent to the home page and could not leave otherwise. Hidden
+ * and without a script for everybody in whose browser no session is stored.
+ */
+export function SignedInStrip() {
+  return (
+    <Island name="signed-in" props={{}} wakeForStored="-auth-token">
+      <aside
+        hidden
+        aria-label="Your account"
+        className="absolute inset-x-0 top-header z-20 border-line border-b bg-paper text-ink print:hidden"
+      >
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2 text-small">
+          <p className="min-w-0">
+            You are signed in as <b data-slot="email" className="font-semibold break-all" />
+          </p>
+          <button type="button" className={smallButtonClass('outline')}>
+            Sign Out
+          </button>
+        </div>
+      </aside>
+    </Island>
+  );
+}
