@@ -6,7 +6,7 @@ export type Member = {
   readonly id: string;
   readonly name: string;
   readonly position: string;
-  /** A square picture below public/. */
+  /** An upright picture below public/, 4 to 5. A photograph in content/portraits takes its place. */
   readonly image: string;
   /** Paragraphs separated by a blank line. */
   readonly bio: string;

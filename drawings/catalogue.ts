@@ -1,6 +1,4 @@
 import { projects } from '#content/projects.ts';
-import { team } from '#content/team.ts';
-import { avatar } from './avatar.ts';
 import { approvalTimeline } from './charts/chart-approval.ts';
 import { costStack } from './charts/chart-cost-stack.ts';
 import { processTimeline } from './charts/chart-process.ts';
@@ -12,10 +10,12 @@ import { heroFilm } from './hero/hero-film.ts';
 import { heroFrame } from './hero/hero-frame.ts';
 import { heroLandscape, heroPortrait } from './hero/hero-scene.ts';
 import { icon } from './icon.ts';
+import { mastheads } from './mastheads/mastheads.ts';
 import { avif, ico, jpeg, png } from './pen/raster.ts';
 import { projectDrawings } from './project-drawings.ts';
 import { shareImage } from './share-image.ts';
 import { articleShare, pageShares } from './share-pages.ts';
+import { teamPictures } from './team/team-pictures.ts';
 
 /** A picture of the site: the file under public/, and how it is made. */
 export type Picture = {
@@ -71,11 +71,6 @@ const charts: Picture[] = [
 
 const notFoundPicture: Picture[] = [{ file: 'drawings/not-found.svg', draw: notFound }];
 
-const avatars: Picture[] = team.map(({ id, name }, place) => ({
-  file: `drawings/team/${id}.svg`,
-  draw: () => avatar(name, place),
-}));
-
 function articles(): Picture[] {
   return articleHeads().flatMap((head) => [
     { file: `drawings/articles/${head.slug}.svg`, draw: () => articleDrawing(head) },
@@ -116,8 +111,9 @@ export function catalogue(): Picture[] {
     ...films(),
     ...projectSheets,
     ...charts,
+    ...mastheads,
     ...notFoundPicture,
-    ...avatars,
+    ...teamPictures(),
     ...articles(),
     ...shares,
     ...icons,

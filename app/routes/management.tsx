@@ -3,16 +3,22 @@ import { Page } from '#app/components/layout/page.tsx';
 import { PageHero } from '#app/components/layout/page-hero.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
 import { Avatar } from '#app/components/ui/avatar.tsx';
-import { pageMeta } from '#app/lib/page/page-meta.ts';
+import { type MemberPicture, memberPicture } from '#app/lib/content/member-picture.server.ts';
+import { pageMeta } from '#app/lib/page-meta.ts';
 import { managementPage } from '#content/pages/management.ts';
 import { type Member, team } from '#content/team.ts';
 import type { Route } from './+types/management.ts';
 
-const AVATAR_PX = 480;
+const PICTURE = { width: 480, height: 600 };
+
+type PicturedMember = Member & { picture: MemberPicture };
 
 /** The words come as data: with a count of the leaders in them, they would bring all bios into the script. */
-export function loader(): { words: typeof managementPage; team: readonly Member[] } {
-  return { words: managementPage, team };
+export function loader(): { words: typeof managementPage; team: PicturedMember[] } {
+  return {
+    words: managementPage,
+    team: team.map((member) => ({ ...member, picture: memberPicture(member) })),
+  };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.words.meta) : []);
@@ -20,40 +26,36 @@ export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(l
 export default function Management({ loaderData: { words, team: members } }: Route.ComponentProps) {
   return (
     <Page>
-      <PageHero {...words.hero} />
-      <section aria-label={words.listLabel} className="page-width pb-section">
-        <ul>
+      <PageHero {...words.hero} isFlush />
+      <section aria-label={words.listLabel}>
+        <ul className="grid sm:grid-cols-2 xl:grid-cols-4">
           {members.map((member) => (
             <MemberCard key={member.id} member={member} />
           ))}
         </ul>
       </section>
-      <CallToAction words={words.callToAction} />
+      <CallToAction words={words.callToAction} tone="sand" />
     </Page>
   );
 }
 
-function MemberCard({ member: { id, name, position, image, bio, sample } }: { member: Member }) {
+/** The pictures stand edge to edge, as doors along a corridor do. */
+function MemberCard({ member: { id, name, position, picture, bio, sample } }: { member: PicturedMember }) {
   return (
-    <li className="border-ink border-t py-10 lg:py-14">
-      <article aria-labelledby={id} className="grid gap-x-6 gap-y-6 sm:grid-cols-[9rem_1fr] lg:grid-cols-12">
-        <Avatar
-          src={image}
-          alt={`Plate with the initials of ${name}`}
-          sizePx={AVATAR_PX}
-          className="w-36 sm:row-span-2 sm:w-full lg:row-span-1 lg:col-span-3 lg:max-w-64"
-        />
-        <div className="lg:col-span-4">
+    <li className="border-line xl:not-first:border-l">
+      <article aria-labelledby={id}>
+        <Avatar {...picture} {...PICTURE} className="aspect-4/5 w-full" />
+        <div className="px-margin pt-8 pb-14 sm:px-8 xl:pb-section">
           <h2 id={id} className="text-title-2">
             {name}
           </h2>
-          <p className="mt-2 text-brass">{position}</p>
+          <p className="mt-2 text-brass xl:min-h-[3lh]">{position}</p>
           {sample && <SampleMark of="profile" className="mt-4 text-stone" />}
-        </div>
-        <div className="grid max-w-measure content-start gap-4 text-stone sm:col-start-2 lg:col-span-5 lg:col-start-8">
-          {bio.split(/\n\s*\n/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <div className="mt-6 grid max-w-measure gap-4 border-ink border-t pt-5 text-stone">
+            {bio.split(/\n\s*\n/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
         </div>
       </article>
     </li>

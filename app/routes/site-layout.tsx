@@ -4,11 +4,9 @@ import { SiteFooter } from '#app/components/layout/site-footer.tsx';
 import { SiteHeader } from '#app/components/layout/site-header.tsx';
 import { SiteMenu } from '#app/components/layout/site-menu.tsx';
 import { Toasts } from '#app/components/ui/toasts.tsx';
-import { usePagePath } from '#app/lib/page/use-page-path.ts';
 
 /** What every page shares. A page brings its own <main id="content" tabIndex={-1}>, see components/layout/page.tsx. */
 export default function SiteLayout() {
-  const isHome = usePagePath() === '/';
   const hasOwnBreadcrumbs = useMatches().some(({ handle }) => handle === OWN_BREADCRUMBS);
   return (
     <>
@@ -18,7 +16,8 @@ export default function SiteLayout() {
       <span id="top" tabIndex={-1} />
       <SiteHeader />
       <SiteMenu />
-      <div className={isHome ? undefined : 'pt-header print:pt-0'}>
+      {/* The bar of breadcrumbs reaches up behind the header; a page with its own begins below it. */}
+      <div className={hasOwnBreadcrumbs ? 'pt-header print:pt-0' : undefined}>
         {!hasOwnBreadcrumbs && <Breadcrumbs />}
         <Outlet />
       </div>

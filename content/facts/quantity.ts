@@ -56,11 +56,6 @@ export function inr(value: number): Quantity<number> {
   return { value, unit: 'INR', text: `₹${digits.format(value / Number(size))} ${unit}` };
 }
 
-/** A rate of exchange, rupees for one Australian dollar. */
-export function inrRate(value: number): Quantity<number> {
-  return { value, unit: 'INR', text: `₹${places.format(value)}` };
-}
-
 export function minutes(value: number): Quantity<number> {
   return { value, unit: 'minutes', text: `${digits.format(value)} minutes` };
 }

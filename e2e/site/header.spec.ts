@@ -14,13 +14,13 @@ for (const path of ['/', '/about']) {
     page,
   }) => {
     await page.goto(path);
-    await expect(header(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0.8)');
+    await expect(header(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0.55)');
     await scrollTo(page, 10);
-    await expect(header(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0.8)');
+    await expect(header(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0.55)');
     await scrollTo(page, 11);
     await expect(header(page)).toHaveCSS('background-color', 'rgb(0, 0, 0)');
     await scrollTo(page, 0);
-    await expect(header(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0.8)');
+    await expect(header(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0.55)');
   });
 }
 

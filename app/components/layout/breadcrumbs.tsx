@@ -19,14 +19,17 @@ export function Breadcrumbs({ inRow = false }: { inRow?: boolean }) {
       ];
   const last = trail.at(-1);
   return (
-    <nav aria-label="Breadcrumb" className={inRow ? 'print:hidden' : 'border-line border-b print:hidden'}>
+    <nav aria-label="Breadcrumb" className={cn('print:hidden', !inRow && 'crumbs on-dark')}>
       <ol className={cn('flex flex-wrap items-center text-small', !inRow && 'page-width')}>
         {trail.map((crumb) => (
           <li key={crumb.path} className="crumb">
             {crumb === last ? (
               <span aria-current="page">{crumb.label}</span>
             ) : (
-              <PageLink to={crumb.path} className="link-underline target justify-start text-stone">
+              <PageLink
+                to={crumb.path}
+                className={cn('link-underline target justify-start', inRow ? 'text-stone' : 'text-sand')}
+              >
                 {crumb.label}
               </PageLink>
             )}

@@ -1,17 +1,52 @@
+import type { ReactNode } from 'react';
 import { emphasised } from '#app/components/emphasised.tsx';
+import { cn } from '#app/lib/cn.ts';
+import { Masthead, type MastheadTone } from './masthead.tsx';
 
 interface PageHeroProps {
   eyebrow?: string;
   title: string;
   lead?: string;
+  tone?: MastheadTone;
+  /** Stands behind the words on wide screens and below them on a phone. Without one the band shows the city. */
+  drawing?: ReactNode;
+  /** What follows stands directly under the band. */
+  isFlush?: boolean;
 }
 
-export function PageHero({ eyebrow, title, lead }: PageHeroProps) {
+export function PageHero({ eyebrow, title, lead, tone, drawing, isFlush }: PageHeroProps) {
   return (
-    <div className="page-width pt-[clamp(3rem,7vw,6rem)] pb-[clamp(2.5rem,5vw,4.5rem)]">
-      {eyebrow && <p className="eyebrow mb-5 text-brass">{eyebrow}</p>}
-      <h1 className="title-page">{emphasised(title)}</h1>
-      {lead && <p className="mt-7 max-w-measure text-lead text-stone">{lead}</p>}
+    <Masthead
+      tone={tone}
+      className={cn(drawing ? 'masthead-tall' : 'masthead-city', isFlush && 'masthead-flush')}
+    >
+      <div
+        className={cn(
+          'page-width pt-[clamp(2rem,4vw,4.5rem)]',
+          drawing ? 'pb-10 lg:pb-20' : 'pb-[clamp(2.5rem,5vw,4.5rem)]',
+        )}
+      >
+        <HeroWords eyebrow={eyebrow} title={title} lead={lead} isBeside />
+      </div>
+      {drawing}
+    </Masthead>
+  );
+}
+
+interface HeroWordsProps {
+  eyebrow?: string | undefined;
+  title: string;
+  lead?: string | undefined;
+  /** Leaves the right of the band to its drawing. */
+  isBeside?: boolean;
+}
+
+export function HeroWords({ eyebrow, title, lead, isBeside = false }: HeroWordsProps) {
+  return (
+    <div className={isBeside ? 'lg:max-w-[44%]' : undefined}>
+      {eyebrow && <p className="eyebrow mb-5 text-brass-light">{eyebrow}</p>}
+      <h1 className={isBeside ? 'title-page title-beside' : 'title-page'}>{emphasised(title)}</h1>
+      {lead && <p className="mt-6 max-w-measure text-lead text-sand">{lead}</p>}
     </div>
   );
 }
