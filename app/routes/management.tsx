@@ -4,7 +4,7 @@ import { PageHero } from '#app/components/layout/page-hero.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { type MemberPicture, memberPicture } from '#app/lib/content/member-picture.server.ts';
-import { pageMeta } from '#app/lib/page-meta.ts';
+import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { managementPage } from '#content/pages/management.ts';
 import { type Member, team } from '#content/team.ts';
 import type { Route } from './+types/management.ts';

@@ -1,20 +1,33 @@
 import { CallToAction } from '#app/components/call-to-action.tsx';
+import { ComparedProject } from '#app/components/comparison/compared-project.tsx';
+import { ProjectComparison } from '#app/components/comparison/project-comparison.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { PageHero } from '#app/components/layout/page-hero.tsx';
+import { HeroWords } from '#app/components/layout/page-hero.tsx';
 import { Section } from '#app/components/layout/section.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
-import { ProjectPair } from '#app/components/project/project-pair.tsx';
 import { SourceNote } from '#app/components/source-note.tsx';
+import { inlineDrawing } from '#app/lib/content/inline-drawing.server.ts';
 import { sourceNote, withFacts } from '#app/lib/page/page-facts.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { projectsPage } from '#content/pages/projects.ts';
+import { type ProjectSlug, projects } from '#content/projects.ts';
 import type { Route } from './+types/projects.ts';
 
 /** The words come as data, for the reason given in home.tsx. */
 export function loader() {
   const { items } = projectsPage.whyInvest;
+  const { rows } = projectsPage.comparison;
   return {
     words: projectsPage,
+    drawings: bySlug((slug) => inlineDrawing(slug, 'xMidYMax slice')),
+    rows: rows.map(({ name, texts, figures }) => ({
+      name,
+      texts: bySlug((slug) => withFacts(texts[slug])),
+      figures: figures && bySlug((slug) => withFacts(figures[slug])),
+    })),
+    rowsNote: sourceNote(
+      rows.flatMap(({ texts, figures }) => [...Object.values(texts), ...Object.values(figures ?? {})]),
+    ),
     points: items.map(({ name, text }) => ({ name, text: withFacts(text) })),
     note: sourceNote(items.map(({ text }) => text)),
   };
@@ -22,24 +35,31 @@ export function loader() {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.words.meta) : []);
 
-export default function Projects({ loaderData: { words, points, note } }: Route.ComponentProps) {
+export default function Projects({ loaderData }: Route.ComponentProps) {
+  const { words, drawings, rows, rowsNote, points, note } = loaderData;
   return (
     <Page>
-      <PageHero {...words.hero} />
-      <section aria-label={words.listLabel}>
-        <ProjectPair headingLevel="h2" />
+      <section aria-label={words.listLabel} className="masthead masthead-panels comparison-grid">
+        <div className="comparison-label comparison-margin on-dark bg-ink pr-6 pb-10">
+          <HeroWords {...words.hero} />
+        </div>
+        {projects.map((project) => (
+          <ComparedProject key={project.slug} project={project} drawing={drawings[project.slug]} />
+        ))}
       </section>
+      <ProjectComparison title={words.comparison.title} rows={rows} note={rowsNote} />
       <Section
         id="why-invest"
         eyebrow={words.whyInvest.eyebrow}
         title={words.whyInvest.title}
         aside={<LinkArrow to="/plan">{words.plannerLink}</LinkArrow>}
+        className="bg-sand"
       >
         <ul className="mt-14 grid gap-x-6 gap-y-12 md:grid-cols-3">
           {points.map(({ name, text }) => (
             <li key={name} className="border-ink border-t pt-5">
               <h3 className="text-title-3">{name}</h3>
-              <p className="mt-3 text-stone">{text}</p>
+              <p className="mt-3 max-w-measure text-stone">{text}</p>
             </li>
           ))}
         </ul>
@@ -48,4 +68,8 @@ export default function Projects({ loaderData: { words, points, note } }: Route.
       <CallToAction words={words.callToAction} />
     </Page>
   );
+}
+
+function bySlug(read: (slug: ProjectSlug) => string): Record<ProjectSlug, string> {
+  return Object.fromEntries(projects.map(({ slug }) => [slug, read(slug)])) as Record<ProjectSlug, string>;
 }

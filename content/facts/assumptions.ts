@@ -1,7 +1,7 @@
 import { toCents } from '#content/costs/to-cents.ts';
 import { site } from '#content/site.ts';
 import type { Fact, FactSource } from './fact.ts';
-import { inrRate, months, percent, usdRate, usdRateRange } from './quantity.ts';
+import { months, percent, usdRate, usdRateRange } from './quantity.ts';
 
 const rba = {
   name: 'Our assumption; daily rates at the Reserve Bank of Australia',
@@ -15,8 +15,6 @@ export const contractTerms = {
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 
-/** Banks and the market differ by the day: it gives a first idea, and /plan asks for the visitor's own. */
-const RUPEES = 60;
 const LOW = 0.62;
 const HIGH = 0.7;
 
@@ -37,14 +35,6 @@ export const assumptionFacts = {
     reviewBy: '2027-05-31',
     sureness: 'own',
     derivedFrom: ['exchange-rate-range'],
-  },
-  'rupee-rate': {
-    label: 'Assumption, rupees for one Australian dollar',
-    kind: 'assumption',
-    ...inrRate(RUPEES),
-    source: rba,
-    reviewBy: '2027-02-28',
-    sureness: 'own',
   },
   'deposit-share': {
     label: 'Assumption, deposit as a share of the price',

@@ -1,4 +1,4 @@
-import { projects } from '#content/projects.ts';
+import { type ProjectSlug, projects } from '#content/projects.ts';
 import { inWords } from '#content/reading/in-words.ts';
 import type { CallToActionWords, PageWords } from '#content/reading/page-words.ts';
 
@@ -17,6 +17,63 @@ const whyInvest = [
     text: 'Sydney costs more and offers the deeper rental market. Brisbane costs less and leans towards income. Tell us what the home is for, and we will say which we think suits.',
   },
 ] as const;
+
+type Compared = {
+  readonly name: string;
+  readonly figures?: Readonly<Record<ProjectSlug, string>>;
+  readonly texts: Readonly<Record<ProjectSlug, string>>;
+};
+
+const comparison: readonly Compared[] = [
+  {
+    name: 'The building',
+    texts: {
+      sydnevia: 'Goes up: two slender shafts on a low podium, with two garden floors between the homes.',
+      brisnevia: 'Spreads out: planted terraces, each set a little off the one below.',
+    },
+  },
+  {
+    name: 'On a typical floor',
+    texts: {
+      sydnevia: 'Four apartments around one core, each with a loggia on the corner.',
+      brisnevia: 'Four apartments between a breezeway and the terraces.',
+    },
+  },
+  {
+    name: 'Sun and shade',
+    texts: {
+      sydnevia: 'Vertical fins keep the low western sun off the glass.',
+      brisnevia: 'Terraces reach well out, so the glass stays shaded through summer.',
+    },
+  },
+  {
+    name: 'Surcharge for a foreign buyer',
+    figures: { sydnevia: '{{nsw-surcharge-purchaser-duty}}', brisnevia: '{{qld-afad}}' },
+    texts: { sydnevia: 'of the price, in New South Wales', brisnevia: 'of the price, in Queensland' },
+  },
+  {
+    name: 'All government costs on the starting price',
+    figures: { sydnevia: '{{sydnevia-total}}', brisnevia: '{{brisnevia-total}}' },
+    texts: {
+      sydnevia: '{{sydnevia-total-share}} on top, with the approval fee of {{approval-fee-year}}',
+      brisnevia: '{{brisnevia-total-share}} on top, with the approval fee of {{approval-fee-year}}',
+    },
+  },
+  {
+    name: 'When duty is due',
+    texts: {
+      sydnevia: 'Within {{nsw-surcharge-due}} of the contract.',
+      brisnevia: 'When the contract is lodged, within {{qld-duty-due}}, unless more time is allowed.',
+    },
+  },
+  {
+    name: 'Sent from India in cash',
+    texts: {
+      sydnevia: 'Takes {{sydnevia-person-years}} yearly limits of {{lrs-limit}}.',
+      brisnevia: 'Takes {{brisnevia-person-years}} yearly limits of {{lrs-limit}}.',
+    },
+  },
+];
 
 const callToAction: CallToActionWords = {
   eyebrow: 'Next step',
@@ -47,6 +104,7 @@ export const projectsPage = {
   },
   listLabel: 'Our projects',
   plannerLink: 'Work out the whole cost',
+  comparison: { title: 'Side by side', rows: comparison },
   whyInvest: {
     eyebrow: 'Why invest',
     title: 'Why invest in *new* Australian homes',
