@@ -1,6 +1,10 @@
+export type FaqGroup = 'buying' | 'money' | 'owning';
+
 /** The questions on /faqs. `id` is the address of the answer: /faqs#approval. Figures are named as {{fact keys}}. */
 export type Faq = {
   readonly id: string;
+  /** Under which heading it stands; the headings are in pages/faqs.ts. */
+  readonly group: FaqGroup;
   /** In a few words, for the description of the page. */
   readonly topic: string;
   readonly question: string;
@@ -13,6 +17,7 @@ export type Faq = {
 export const faqs = [
   {
     id: 'approval',
+    group: 'buying',
     topic: 'FIRB approval',
     question: 'Do I need FIRB approval, how long does it take and what does it cost?',
     answer: [
@@ -24,6 +29,7 @@ export const faqs = [
   },
   {
     id: 'what-may-be-bought',
+    group: 'buying',
     topic: 'what you may buy',
     question: 'What may I buy in Australia as a foreign investor?',
     answer: [
@@ -33,6 +39,7 @@ export const faqs = [
   },
   {
     id: 'surcharges',
+    group: 'money',
     topic: 'surcharges and duties',
     question: 'Which surcharges and duties come on top of the price, and when?',
     answer: [
@@ -44,6 +51,7 @@ export const faqs = [
   },
   {
     id: 'sending-money',
+    group: 'money',
     topic: 'sending money',
     question: 'How do I send the money from India?',
     answer: [
@@ -60,6 +68,7 @@ export const faqs = [
   },
   {
     id: 'letting',
+    group: 'owning',
     topic: 'letting from abroad',
     question: 'Can I let the apartment and manage it from abroad, and how is it taxed?',
     answer: [

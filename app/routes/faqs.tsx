@@ -1,25 +1,29 @@
 import { CallToAction } from '#app/components/call-to-action.tsx';
+import { InlineDrawing } from '#app/components/drawing/inline-drawing.tsx';
+import { emphasised } from '#app/components/emphasised.tsx';
 import { FaqAccordion } from '#app/components/faq-accordion.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { PageHero } from '#app/components/layout/page-hero.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { faqStructuredData } from '#app/lib/content/faq-structured-data.ts';
+import { inlineDrawing } from '#app/lib/content/inline-drawing.server.ts';
 import { sourceNote, withFacts } from '#app/lib/page/page-facts.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
-import { type Faq, faqs } from '#content/faqs.ts';
+import { type Faq, type FaqGroup, faqs } from '#content/faqs.ts';
 import { faqsPage } from '#content/pages/faqs.ts';
 import type { Route } from './+types/faqs.ts';
 
 /** The words come as data: with a count of the questions in them, they would bring all answers into the script. */
 export function loader() {
-  const questions = faqs.map(({ id, question, answer, ...faq }: Faq) => ({
+  const questions = faqs.map(({ id, group, question, answer, ...faq }: Faq) => ({
     id,
+    group,
     question,
     answer: answer.map(withFacts),
     note: sourceNote(answer),
     more: faq.more,
   }));
-  return { words: faqsPage, questions };
+  return { words: faqsPage, questions, drawing: inlineDrawing('faqs', 'xMaxYMax slice') };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -27,22 +31,69 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ? pageMeta({ ...loaderData.words.meta, structuredData: [faqStructuredData(loaderData.questions)] })
     : [];
 
-export default function Faqs({ loaderData: { words, questions } }: Route.ComponentProps) {
+export default function Faqs({ loaderData: { words, questions, drawing } }: Route.ComponentProps) {
+  const groups = Object.keys(words.groups) as FaqGroup[];
   return (
     <Page>
-      <PageHero {...words.hero} />
-      <section aria-labelledby="questions" className="page-width pb-section">
-        <h2 id="questions" className="sr-only">
-          {words.listTitle}
-        </h2>
-        <div className="max-w-[60rem]">
-          <FaqAccordion name="faq" questions={questions} />
-          <div className="mt-8">
-            <LinkArrow to="/plan">{words.plannerLink}</LinkArrow>
-          </div>
-        </div>
-      </section>
+      <PageHero
+        {...words.hero}
+        tone="eucalypt"
+        drawing={
+          <InlineDrawing
+            svg={drawing}
+            className="masthead-behind h-[44vw] max-lg:overflow-clip lg:right-0 lg:bottom-0 lg:aspect-3/1 lg:h-auto lg:w-[62%]"
+          />
+        }
+      />
+      <div className="page-width grid gap-y-16 py-section">
+        {groups.map((group) => (
+          <section key={group} aria-labelledby={group} className="grid gap-x-6 gap-y-6 lg:grid-cols-12">
+            <div className="lg:col-span-4 lg:pr-8">
+              <div className="lg:sticky lg:top-28">
+                <h2 id={group} className="title-section">
+                  {words.groups[group].title}
+                </h2>
+                <p className="mt-3 text-lead text-stone">{words.groups[group].text}</p>
+              </div>
+            </div>
+            <div className="lg:col-span-8">
+              <FaqAccordion name="faq" questions={questions.filter((question) => question.group === group)} />
+            </div>
+          </section>
+        ))}
+      </div>
+      <WhatNow words={words.whatNow} />
       <CallToAction words={words.callToAction} />
     </Page>
+  );
+}
+
+function WhatNow({ words }: { words: (typeof faqsPage)['whatNow'] }) {
+  return (
+    <section aria-labelledby="what-now" className="bg-sand print:hidden">
+      <div className="page-width pt-section pb-12">
+        <p className="eyebrow mb-4 text-brass">{words.eyebrow}</p>
+        <h2 id="what-now" className="title-section">
+          {emphasised(words.title)}
+        </h2>
+      </div>
+      <ol className="grid border-line border-t lg:grid-cols-3">
+        {words.steps.map(({ name, text, link }, index) => (
+          <li
+            key={name}
+            className="flex flex-col border-line px-margin py-10 max-lg:not-first:border-t lg:not-first:border-l lg:py-14"
+          >
+            <span aria-hidden="true" className="claim-figure font-display font-light text-brass">
+              {index + 1}
+            </span>
+            <h3 className="mt-5 text-title-3">{name}</h3>
+            <p className="mt-3 mb-4 max-w-measure text-stone">{text}</p>
+            <div className="mt-auto">
+              <LinkArrow to={link.to}>{link.label}</LinkArrow>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

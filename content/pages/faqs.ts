@@ -1,10 +1,17 @@
-import { faqs } from '#content/faqs.ts';
+import { type FaqGroup, faqs } from '#content/faqs.ts';
 import { capitalised, inWords, ordinalInWords } from '#content/reading/in-words.ts';
 import type { CallToActionWords, PageWords } from '#content/reading/page-words.ts';
 import { site } from '#content/site.ts';
 
 const count = capitalised(inWords(faqs.length));
 const topics = new Intl.ListFormat('en-US').format(faqs.map(({ topic }) => topic));
+
+/** In the order of the page. */
+const groups: Readonly<Record<FaqGroup, { readonly title: string; readonly text: string }>> = {
+  buying: { title: 'Before you sign', text: 'Who has to say yes, and to what.' },
+  money: { title: 'What it costs', text: 'What comes on top, when, and how it gets there.' },
+  owning: { title: 'Once it is yours', text: 'Tenants, tax and the yearly papers.' },
+};
 
 const callToAction: CallToActionWords = {
   eyebrow: 'Not here?',
@@ -29,7 +36,27 @@ export const faqsPage = {
     title: `${count} questions, *straight* answers`,
     lead: 'What buyers ask us first, with dates and sources. It is general information, so check your own case with a solicitor and a tax agent.',
   },
-  listTitle: 'Questions',
-  plannerLink: 'Work out your own costs',
+  groups,
+  whatNow: {
+    eyebrow: 'What now?',
+    title: 'Three things to do *tonight*',
+    steps: [
+      {
+        name: 'Put your own price in',
+        text: 'The planner adds up duty, surcharge and fees, and says how many yearly limits the money takes.',
+        link: { label: 'Work out your own costs', to: '/plan' },
+      },
+      {
+        name: 'Compare the two buildings',
+        text: 'The tower and the terraces, row by row: the homes, the shade, the costs, the dates.',
+        link: { label: 'Compare the projects', to: '/projects' },
+      },
+      {
+        name: 'Read the long answer',
+        text: 'Each rule with its date and source, and what it means for a family in India.',
+        link: { label: 'Read the articles', to: '/blogs' },
+      },
+    ],
+  },
   callToAction,
 } as const satisfies PageWords;
