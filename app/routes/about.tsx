@@ -1,23 +1,30 @@
 import { AboutServices } from '#app/components/about-services.tsx';
 import { BasisLink } from '#app/components/basis-link.tsx';
 import { CallToAction } from '#app/components/call-to-action.tsx';
-import { Drawing } from '#app/components/drawing/drawing.tsx';
+import { InlineDrawing } from '#app/components/drawing/inline-drawing.tsx';
 import { emphasised } from '#app/components/emphasised.tsx';
 import { Page } from '#app/components/layout/page.tsx';
+import { PageHero } from '#app/components/layout/page-hero.tsx';
 import { Section } from '#app/components/layout/section.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
 import { TickList } from '#app/components/tick-list.tsx';
+import { inlineDrawing } from '#app/lib/content/inline-drawing.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { claims } from '#content/claims.ts';
 import { aboutPage } from '#content/pages/about.ts';
 import { projectBySlug } from '#content/projects.ts';
+import type { Route } from './+types/about.ts';
+
+export function loader() {
+  return { drawing: inlineDrawing('about', 'xMaxYMax slice') };
+}
 
 export const meta = () => pageMeta(aboutPage.meta);
 
-export default function About() {
+export default function About({ loaderData: { drawing } }: Route.ComponentProps) {
   return (
     <Page>
-      <Hero />
+      <Hero drawing={drawing} />
       <Intro />
       <Values />
       <AboutServices />
@@ -27,29 +34,31 @@ export default function About() {
   );
 }
 
-function Hero() {
-  const { eyebrow, title, lead, pictureAlt } = aboutPage.hero;
+function Hero({ drawing }: { drawing: string }) {
+  const { pictureAlt, ...words } = aboutPage.hero;
   return (
-    <div className="page-width grid items-end gap-x-6 lg:grid-cols-12">
-      <div className="pt-[clamp(3rem,7vw,6rem)] pb-[clamp(2.5rem,5vw,4.5rem)] lg:col-span-6 lg:self-center">
-        <p className="eyebrow mb-5 text-brass">{eyebrow}</p>
-        <h1 className="title-page">{title}</h1>
-        <p className="mt-7 max-w-measure text-lead text-stone">{lead}</p>
-      </div>
-      <div className="relative lg:col-span-6 lg:pt-10">
-        <Drawing src="/drawings/sydnevia-section.svg" alt={pictureAlt} width={960} height={960} isFirst />
-        {projectBySlug('sydnevia').sample && (
-          <SampleMark of="drawing" className="absolute bottom-3 left-0 bg-paper text-stone" />
-        )}
-      </div>
-    </div>
+    <PageHero
+      {...words}
+      tone="harbour"
+      drawing={
+        <div className="masthead-behind lg:right-[13vw] lg:bottom-0 lg:w-[40vw]">
+          <InlineDrawing svg={drawing} label={pictureAlt} className="about-section" />
+          {projectBySlug('sydnevia').sample && (
+            <SampleMark
+              of="drawing"
+              className="absolute right-margin bottom-3 lg:right-0 bg-harbour-deep text-sand"
+            />
+          )}
+        </div>
+      }
+    />
   );
 }
 
 function Intro() {
   const { title, lead, text, ticks } = aboutPage.intro;
   return (
-    <section aria-labelledby="intro" className="border-line border-t">
+    <section aria-labelledby="intro">
       <div className="page-width grid gap-x-6 gap-y-10 py-section lg:grid-cols-12">
         <div className="lg:col-span-6 lg:pr-10">
           <h2 id="intro" className="title-section">

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { InlineDrawing } from '#app/components/drawing/inline-drawing.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { PageHero } from '#app/components/layout/page-hero.tsx';
 import { feedLink } from '#app/features/blog/feed-link.ts';
@@ -10,6 +11,7 @@ import { mentionIndex } from '#app/features/blog/mentions/mention-index.server.t
 import { findMentions } from '#app/features/blog/mentions/mention-index.ts';
 import { subscribeAction } from '#app/features/blog/newsletter/newsletter-action.server.ts';
 import { Island } from '#app/islands/island.tsx';
+import { inlineDrawing } from '#app/lib/content/inline-drawing.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { articles } from '#content/articles.server.ts';
 import { blogsPage } from '#content/pages/blogs.ts';
@@ -19,13 +21,14 @@ export function loader({ request, params }: Route.LoaderArgs) {
   const filter = readFilter(new URL(request.url).searchParams);
   const page = listPage(articles.map(summarise), Number(params.page ?? 1), filter);
   if (!page) throw redirect('/blogs');
-  return { page, mentions: filter.q ? findMentions(mentionIndex(), filter.q) : [] };
+  const mentions = filter.q ? findMentions(mentionIndex(), filter.q) : [];
+  return { list: page, mentions, drawing: inlineDrawing('blogs', 'xMaxYMax slice') };
 }
 
 export const action = subscribeAction;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
-  const page = loaderData?.page.page ?? 1;
+  const page = loaderData?.list.page ?? 1;
   return [
     ...pageMeta({
       ...blogsPage.meta,
@@ -38,13 +41,22 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 export default function Blogs({ loaderData, actionData }: Route.ComponentProps) {
   const list = {
-    served: loaderData.page,
+    served: loaderData.list,
     mentions: loaderData.mentions,
     newsletterOutcome: actionData?.outcome,
   };
   return (
     <Page>
-      <PageHero {...blogsPage.hero} />
+      <PageHero
+        {...blogsPage.hero}
+        tone="jacaranda"
+        drawing={
+          <InlineDrawing
+            svg={loaderData.drawing}
+            className="masthead-behind h-[52vw] overflow-clip lg:inset-y-0 lg:right-0 lg:h-auto lg:w-[52%]"
+          />
+        }
+      />
       <Island name="blog-list" props={list} wakeForQuery={['q', 'category']}>
         <BlogList {...list} />
       </Island>

@@ -1,12 +1,19 @@
 import { useLocation } from 'react-router';
+import { InlineDrawing } from '#app/components/drawing/inline-drawing.tsx';
+import { Masthead } from '#app/components/layout/masthead.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { newsletterLinkAction } from '#app/features/blog/newsletter/newsletter-action.server.ts';
 import { NewsletterLink } from '#app/features/blog/newsletter/newsletter-link.tsx';
 import { readNewsletterAction } from '#app/features/blog/newsletter/newsletter-link-request.ts';
 import { Island } from '#app/islands/island.tsx';
+import { inlineDrawing } from '#app/lib/content/inline-drawing.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { newsletterPage } from '#content/pages/newsletter.ts';
 import type { Route } from './+types/newsletter-link.ts';
+
+export function loader() {
+  return { drawing: inlineDrawing('newsletter', 'xMaxYMid slice') };
+}
 
 export function action(args: Route.ActionArgs) {
   const query = new URL(args.request.url).searchParams;
@@ -18,7 +25,7 @@ export const meta = ({ params, location }: Route.MetaArgs) => {
   return pageMeta({ path: location.pathname, title, description: question, index: false });
 };
 
-export default function NewsletterLinkPage({ params, actionData }: Route.ComponentProps) {
+export default function NewsletterLinkPage({ params, loaderData, actionData }: Route.ComponentProps) {
   const link = {
     knownAction: params.action ?? actionData?.action,
     servedQuery: useLocation().search,
@@ -26,9 +33,17 @@ export default function NewsletterLinkPage({ params, actionData }: Route.Compone
   };
   return (
     <Page>
-      <Island name="newsletter-link" props={link} wakeForQuery={['action']}>
-        <NewsletterLink {...link} />
-      </Island>
+      <Masthead tone="brass">
+        <div className="page-width py-[clamp(3rem,8vw,9rem)]">
+          {/* The letter itself lies in front of the boxes. */}
+          <div className="on-light max-w-[40rem] bg-paper p-6 text-ink sm:p-12">
+            <Island name="newsletter-link" props={link} wakeForQuery={['action']}>
+              <NewsletterLink {...link} />
+            </Island>
+          </div>
+        </div>
+        <InlineDrawing svg={loaderData.drawing} className="wall-of-windows" />
+      </Masthead>
     </Page>
   );
 }

@@ -1,28 +1,38 @@
 import { ButtonLink } from '#app/components/button-link.tsx';
+import { InlineDrawing } from '#app/components/drawing/inline-drawing.tsx';
+import { Masthead } from '#app/components/layout/masthead.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { WhatsappLink } from '#app/components/whatsapp-link.tsx';
 import { phoneHref } from '#app/lib/contact-details.ts';
+import { inlineDrawing } from '#app/lib/content/inline-drawing.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { thankYouPage as words } from '#content/pages/thank-you.ts';
 import { site } from '#content/site.ts';
+import type { Route } from './+types/thank-you.ts';
+
+export function loader() {
+  return { drawing: inlineDrawing('thank-you', 'xMaxYMid slice') };
+}
 
 export const meta = () => pageMeta(words.meta);
 
-export default function ThankYou() {
+export default function ThankYou({ loaderData: { drawing } }: Route.ComponentProps) {
   return (
     <Page>
-      <div className="page-width grid gap-x-6 gap-y-14 py-section lg:grid-cols-12">
-        <div className="lg:col-span-6">
-          <p className="eyebrow mb-5 text-eucalypt">{words.eyebrow}</p>
+      <Masthead tone="harbour">
+        <div className="page-width py-[clamp(2.5rem,7vw,8rem)]">
+          <p className="eyebrow mb-5 text-brass-light">{words.eyebrow}</p>
           <h1 className="title-page">{words.title}</h1>
-          <p className="mt-7 max-w-measure text-lead text-stone">{words.lead}</p>
+          <p className="mt-7 max-w-[30rem] text-lead text-sand">{words.lead}</p>
           <p className="mt-8 flex flex-wrap gap-4">
-            <ButtonLink to="/">{words.homeButton}</ButtonLink>
-            <ButtonLink to="/projects" look="outline">
+            <ButtonLink to="/" look="brass">
+              {words.homeButton}
+            </ButtonLink>
+            <ButtonLink to="/projects" look="outline-on-dark" className="bg-harbour-deep">
               {words.projectsButton}
             </ButtonLink>
           </p>
-          <p className="mt-10 text-stone">
+          <p className="mt-10">
             {words.supportLine}{' '}
             <a href={phoneHref} className="link figures">
               {site.phone}
@@ -31,20 +41,24 @@ export default function ThankYou() {
           </p>
           <WhatsappLink about={words.whatsappAbout} />
         </div>
-        <section aria-labelledby="next" className="lg:col-span-5 lg:col-start-8">
-          <h2 id="next" className="text-title-2">
-            {words.nextTitle}
-          </h2>
-          <ol className="mt-6 border-ink border-b">
-            {words.nextSteps.map(({ name, text }) => (
-              <li key={name} className="border-ink border-t py-5">
-                <p className="font-semibold">{name}</p>
-                <p className="text-stone">{text}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-      </div>
+        <InlineDrawing svg={drawing} className="wall-of-windows" />
+      </Masthead>
+      <section aria-labelledby="next" className="page-width py-section">
+        <h2 id="next" className="title-section">
+          {words.nextTitle}
+        </h2>
+        <ol className="mt-10 grid gap-x-6 gap-y-8 md:grid-cols-3">
+          {words.nextSteps.map(({ name, text }, index) => (
+            <li key={name} className="border-ink border-t pt-5">
+              <span aria-hidden="true" className="claim-figure block font-display font-light text-brass">
+                {index + 1}
+              </span>
+              <p className="mt-4 font-semibold">{name}</p>
+              <p className="max-w-measure text-stone">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
     </Page>
   );
 }

@@ -7,20 +7,31 @@ interface ArticleCardProps {
   article: ArticleSummary;
   headingLevel: 'h2' | 'h3';
   lazyPicture: boolean;
+  /** Where there is room, its drawing stands large beside its words. */
+  leads?: boolean;
 }
 
 /** A ruled sheet. The whole of it leads to the article; only one link is read out. */
-export function ArticleCard({ article, headingLevel: Heading, lazyPicture }: ArticleCardProps) {
+export function ArticleCard({ article, headingLevel: Heading, lazyPicture, leads }: ArticleCardProps) {
   const { slug, title, excerpt, category, readTime, publishDate, publishedOn, featured } = article;
   return (
-    <article className="group relative flex flex-col border-t border-ink pt-5">
+    <article
+      className={cn(
+        'group relative flex flex-col border-t border-ink pt-5',
+        leads && 'lg:grid lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-8',
+      )}
+    >
       {featured && <Badge />}
       <p className={cn('eyebrow flex flex-wrap gap-x-4 gap-y-1 text-stone', featured && 'pr-24')}>
         <span className="text-brass">{category}</span>
         <span className="figures">{readTime}</span>
       </p>
-      <ArticlePicture slug={slug} lazy={lazyPicture} className="mt-5" />
-      <Heading className="text-title-3 mt-6">{title}</Heading>
+      <ArticlePicture
+        slug={slug}
+        lazy={lazyPicture}
+        className={cn('mt-5', leads && 'lg:row-span-4 lg:row-start-1 lg:mt-0')}
+      />
+      <Heading className={cn('mt-6 text-title-3', leads && 'lg:text-title-2')}>{title}</Heading>
       <p className="mt-3 mb-6 text-stone">{excerpt}</p>
       <p className="text-small mt-auto flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-1">
         <time dateTime={publishDate} className="figures text-stone">

@@ -18,16 +18,21 @@ export function ArticleResults({ list, page, pageCount }: ArticleResultsProps) {
   if (list.count === 0) return <NothingFound onClear={() => list.change(NO_FILTER, 'choosing')} />;
   return (
     <>
-      <ul aria-busy={list.isLoading} className="article-list grid gap-x-6 gap-y-14 md:grid-cols-2">
+      <ul aria-busy={list.isLoading} className="article-list">
         {list.articles.map((article, index) => (
           <li key={article.slug} className="grid">
-            <ArticleCard article={article} headingLevel="h2" lazyPicture={index >= CARDS_IN_FIRST_VIEW} />
+            <ArticleCard
+              article={article}
+              headingLevel="h2"
+              lazyPicture={index >= CARDS_IN_FIRST_VIEW}
+              leads={index === 0}
+            />
           </li>
         ))}
       </ul>
       {list.isServed && pageCount > 1 && <Pages page={page} pageCount={pageCount} />}
       {list.showMore && (
-        <Button look="outline" onClick={list.showMore} className="mt-14">
+        <Button look="outline" onClick={list.showMore} className="justify-self-start">
           Show more articles
         </Button>
       )}
@@ -61,7 +66,7 @@ function Pages({ page, pageCount }: { page: number; pageCount: number }) {
   return (
     <nav
       aria-label="Pages of the list"
-      className="mt-14 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4"
+      className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4"
     >
       {page > 1 && (
         <PageLink to={pagePath(page - 1)} rel="prev" className="link target">

@@ -26,21 +26,23 @@ export function BlogList({ served, mentions: servedMentions, newsletterOutcome }
   });
   const others = mentions.filter((mention) => isBeside(mention, list));
   return (
-    <div className="page-width pb-section">
-      <ArticleSearch list={list} categories={served.categories} onFocus={prepare} />
-      <div className="mt-8 grid gap-x-6 gap-y-16 lg:grid-cols-12">
-        <div className="lg:col-span-8">
-          <ArticleResults list={list} page={served.page} pageCount={served.pageCount} />
-          <AlsoMentioned mentions={others} />
-        </div>
-        <aside className="lg:col-span-4 xl:col-span-3 xl:col-start-10">
-          <div className="grid gap-12 lg:sticky lg:top-28">
-            <FeaturedArticles articles={served.featured} />
-            <NewsletterBox posted={newsletterOutcome} />
+    <>
+      <div className="page-width pt-10 pb-section">
+        <ArticleSearch list={list} categories={served.categories} onFocus={prepare} />
+        <div className="article-grid mt-8">
+          <div className="article-results">
+            <ArticleResults list={list} page={served.page} pageCount={served.pageCount} />
+            <AlsoMentioned mentions={others} />
           </div>
-        </aside>
+          <aside>
+            <div className="lg:sticky lg:top-28">
+              <FeaturedArticles articles={served.featured} />
+            </div>
+          </aside>
+        </div>
       </div>
-    </div>
+      <NewsletterBox posted={newsletterOutcome} />
+    </>
   );
 }
 

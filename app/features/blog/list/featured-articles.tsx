@@ -14,7 +14,10 @@ export function FeaturedArticles({ articles }: { articles: ListPage['featured'] 
       <ol className="mt-4">
         {articles.map(({ slug, title, readTime }) => (
           <li key={slug} className="border-b border-line pt-2 pb-4">
-            <PageLink to={`/blogs/${slug}`} className="block pt-2 font-display text-lead hover:underline">
+            <PageLink
+              to={`/blogs/${slug}`}
+              className="block pt-2 font-display text-lead xl:pt-4 xl:text-title-3 hover:underline"
+            >
               {title}
             </PageLink>
             <p className="text-small figures mt-1 text-stone">{readTime}</p>

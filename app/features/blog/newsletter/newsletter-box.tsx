@@ -36,46 +36,57 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
   const error = outcome && outcome !== 'done' ? outcomeMessages[outcome] : undefined;
   return (
     <section
-      className="on-dark bg-ink text-paper p-6 sm:p-8 print:hidden"
+      className="on-dark bg-jacaranda-deep py-section text-paper print:hidden"
       aria-labelledby="newsletter-title"
       id="newsletter"
     >
-      <h2 id="newsletter-title" className="text-title-3">
-        Newsletter
-      </h2>
-      <div role="status">{outcome === 'done' && <Received />}</div>
-      {outcome !== 'done' && (
-        <form method="post" action="/blogs#newsletter" noValidate onSubmit={submit} className="mt-3">
-          <p className="text-small text-sand">
-            We write when there is a new article or a rule changes. You confirm first, and can leave at any
-            time.{' '}
-            <PageLink to="/privacy" className="link">
-              Privacy
-            </PageLink>
-          </p>
-          <label htmlFor="newsletter-email" className="text-small mt-6 block">
-            Email address
-          </label>
-          <input
-            ref={input}
-            id="newsletter-email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? 'newsletter-error' : undefined}
-            onFocus={() => void loadSupabase().catch(() => {})}
-            className="bg-paper text-ink rounded-input mt-2 h-12 w-full border border-paper px-3"
-          />
-          <p id="newsletter-error" role="alert" className="text-small text-brass-light mt-2 empty:hidden">
-            {error}
-          </p>
-          <Button look="outline-on-dark" type="submit" aria-disabled={sending} className="mt-4 w-full">
-            {sending ? 'Subscribing...' : 'Subscribe'}
-          </Button>
-        </form>
-      )}
+      <div className="page-width grid gap-x-6 gap-y-8 lg:grid-cols-2">
+        <h2 id="newsletter-title" className="title-section">
+          Newsletter
+        </h2>
+        <div>
+          <div role="status">{outcome === 'done' && <Received />}</div>
+          {outcome !== 'done' && (
+            <form method="post" action="/blogs#newsletter" noValidate onSubmit={submit}>
+              <p className="max-w-measure text-sand">
+                We write when there is a new article or a rule changes. You confirm first, and can leave at
+                any time.{' '}
+                <PageLink to="/privacy" className="link">
+                  Privacy
+                </PageLink>
+              </p>
+              <label htmlFor="newsletter-email" className="text-small mt-6 block">
+                Email address
+              </label>
+              <div className="mt-2 flex max-w-[36rem] flex-wrap gap-3">
+                <input
+                  ref={input}
+                  id="newsletter-email"
+                  name="email"
+                  type="email"
+                  autoComplete="email"
+                  required
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={error ? 'newsletter-error' : undefined}
+                  onFocus={() => void loadSupabase().catch(() => {})}
+                  className="bg-paper text-ink rounded-input h-12 w-full border border-paper px-3 sm:w-auto sm:flex-1"
+                />
+                <Button
+                  look="outline-on-dark"
+                  type="submit"
+                  aria-disabled={sending}
+                  className="max-sm:w-full"
+                >
+                  {sending ? 'Subscribing...' : 'Subscribe'}
+                </Button>
+              </div>
+              <p id="newsletter-error" role="alert" className="text-small text-brass-light mt-2 empty:hidden">
+                {error}
+              </p>
+            </form>
+          )}
+        </div>
+      </div>
     </section>
   );
 }
@@ -83,7 +94,7 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
 /** The same words for new, waiting and subscribed addresses, and who has left: nobody learns who reads us. */
 function Received() {
   return (
-    <p className="mt-3">
+    <p className="max-w-measure text-lead">
       Please check your inbox. If this address is not subscribed yet, we have sent it a link to confirm, which
       works for a week. If you unsubscribed before, use the unsubscribe link in an earlier mail to come back,
       or write to us.

@@ -39,7 +39,7 @@ export function NewsletterLink({ knownAction, servedQuery, posted }: NewsletterL
 
   const isSettled = outcome === 'done' || outcome === 'invalid link';
   return (
-    <div className="page-width py-section">
+    <div>
       <p className="eyebrow text-brass">Newsletter</p>
       <div role="status">{isSettled && <Answer words={words} outcome={outcome} />}</div>
       {action === 'unsubscribe' && outcome === 'done' && (
