@@ -1,5 +1,6 @@
 import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
+import { cn } from '#app/lib/cn.ts';
 import { addressLines, emailHref, phoneHref } from '#app/lib/contact-details.ts';
 import { layoutWords, mainPages } from '#content/pages/layout.ts';
 import { projects } from '#content/projects.ts';
@@ -14,23 +15,25 @@ const articleLinks = site.popularArticles.map(({ slug, label }) => ({ label, to:
 export function SiteFooter() {
   return (
     <footer className="on-dark border-paper/20 border-t bg-ink text-paper">
-      <div className="page-width pt-section pb-8">
-        <div className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-12 print:hidden">
+      <div className="page-width pt-5 pb-3 sm:pt-section sm:pb-8">
+        <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-12 print:hidden">
           <div className="sm:col-span-2 lg:col-span-4 lg:pr-8">
-            <p className="font-display font-light text-title-3 tracking-tight">{site.blurb}</p>
-            <p className="mt-4">
-              <LinkArrow to="/plan">{layoutWords.menu.plannerLink}</LinkArrow>
+            <p className="font-display font-light leading-snug tracking-tight sm:text-title-3">
+              {site.blurb}
             </p>
-            <SocialLinks className="mt-2 -ml-3" />
+            <div className="flex flex-wrap items-center gap-x-5 sm:mt-4 sm:block">
+              <LinkArrow to="/plan">{layoutWords.menu.plannerLink}</LinkArrow>
+              <SocialLinks className="-ml-3 sm:mt-2" />
+            </div>
           </div>
           <LinkList title={footer.quickLinks} links={mainPages} className="lg:col-span-2" />
-          <div className="grid content-start gap-12 lg:col-span-2">
+          <div className="grid content-start gap-2 sm:gap-12 lg:col-span-2">
             <LinkList title={footer.projects} links={projectLinks} />
             <LinkList title={footer.articles} links={articleLinks} />
           </div>
           <FooterContact />
         </div>
-        <div className="mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-paper/20 border-t pt-6 text-small">
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 border-paper/20 border-t pt-2 text-small sm:mt-16 sm:gap-y-2 sm:pt-6">
           <p>
             {`© ${site.copyrightYear} ${site.brand}. All rights reserved.`}
             {site.licences.map((licence) => (
@@ -64,12 +67,12 @@ function LinkList({
   className?: string;
 }) {
   return (
-    <nav aria-label={title} className={className}>
+    <nav aria-label={title} className={cn('flex flex-wrap items-center gap-x-5 sm:block', className)}>
       <h2 className="eyebrow font-normal font-text text-brass-light">{title}</h2>
-      <ul className="mt-3 grid max-sm:has-[li:nth-child(5)]:grid-cols-2">
+      <ul className="flex flex-wrap gap-x-5 sm:mt-3 sm:block">
         {links.map(({ label, to }) => (
           <li key={to}>
-            <PageLink to={to} className="link-underline target justify-start py-2">
+            <PageLink to={to} className="link-underline target justify-start py-2 max-sm:text-dense">
               {label}
             </PageLink>
           </li>
@@ -83,7 +86,7 @@ function FooterContact() {
   return (
     <div className="sm:col-span-2 lg:col-span-4">
       <h2 className="eyebrow font-normal font-text text-brass-light">{footer.contact}</h2>
-      <div className="mt-5 grid gap-6 min-[26rem]:grid-cols-2">
+      <div className="mt-2 grid grid-cols-2 gap-x-4 gap-y-6 sm:mt-5 sm:gap-x-6">
         {site.offices.map((office) => (
           <div key={office.id}>
             <h3 className="font-semibold font-text text-small tracking-normal">{office.name}</h3>
@@ -98,16 +101,18 @@ function FooterContact() {
           </div>
         ))}
       </div>
-      <p className="mt-4">
-        <a href={phoneHref} className="link-underline figures target justify-start">
-          {site.phone}
-        </a>
-      </p>
-      <p>
-        <a href={emailHref} className="link-underline target justify-start">
-          {site.email}
-        </a>
-      </p>
+      <div className="flex flex-wrap gap-x-5 max-sm:text-dense sm:mt-4 sm:block">
+        <p>
+          <a href={phoneHref} className="link-underline figures target justify-start">
+            {site.phone}
+          </a>
+        </p>
+        <p>
+          <a href={emailHref} className="link-underline target justify-start">
+            {site.email}
+          </a>
+        </p>
+      </div>
       {site.sample && <SampleMark of="contact" className="mt-2 opacity-80" />}
     </div>
   );
