@@ -1,5 +1,5 @@
-import { formatDate } from '#app/lib/time/format-date.ts';
 import { factFigure, sourceNote, withFacts } from '#app/lib/page/page-facts.server.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
 import { paymentsOf } from '#content/costs/payments.ts';
 import { planRules } from '#content/costs/plan-rules.ts';
 import { purchaseCosts } from '#content/costs/purchase-costs.ts';
