@@ -33,7 +33,7 @@ test.each(anyEngine)('%s: admins are granted, listed and revoked beside a runnin
   expect(roles).toEqual([{ role: 'admin' }]);
   expect(await run('admin', ['revoke', 'boss@example.com'], env)).toMatchObject({
     code: 0,
-    out: 'boss@example.com is no longer an admin.',
+    out: 'boss@example.com is no longer on staff.',
   });
   expect(await run('admin', ['promote'], env)).toMatchObject({
     code: 1,

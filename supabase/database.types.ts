@@ -12,8 +12,11 @@ export type Database = {
           actor_email: string | null;
           actor_id: string | null;
           created_at: string;
+          detail: string | null;
           id: number;
           kind: string;
+          new_role: string | null;
+          old_role: string | null;
         };
         Insert: {
           account_email: string;
@@ -21,8 +24,11 @@ export type Database = {
           actor_email?: string | null;
           actor_id?: string | null;
           created_at?: string;
+          detail?: string | null;
           id?: never;
           kind: string;
+          new_role?: string | null;
+          old_role?: string | null;
         };
         Update: {
           account_email?: string;
@@ -30,8 +36,11 @@ export type Database = {
           actor_email?: string | null;
           actor_id?: string | null;
           created_at?: string;
+          detail?: string | null;
           id?: never;
           kind?: string;
+          new_role?: string | null;
+          old_role?: string | null;
         };
         Relationships: [];
       };
@@ -241,6 +250,10 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
+      accept_invitation: {
+        Args: { token: string };
+        Returns: string;
+      };
       add_submission: {
         Args: { channel: string; first_name: string; last_name: string; email: string; message: string; phone?: string; about?: string; call_at?: string; call_zone?: string };
         Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
@@ -253,9 +266,21 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      begin_export: {
+        Args: { what: string };
+        Returns: boolean;
+      };
       begin_newsletter_confirmation: {
         Args: { email: string; confirm_token_hash: string; unsubscribe_token_hash: string };
         Returns: boolean;
+      };
+      change_role: {
+        Args: { account_id: string; role: string };
+        Returns: boolean;
+      };
+      claim_due_account_mails: {
+        Args: { most?: number };
+        Returns: { event_id: number; attempt: number; kind: string; email: string; actor_email: string; old_role: string; new_role: string }[];
       };
       claim_due_morning_mails: {
         Args: { most?: number };
@@ -305,6 +330,10 @@ export type Database = {
         Args: { session_id: string };
         Returns: boolean;
       };
+      end_sessions_of: {
+        Args: { account_id: string };
+        Returns: number;
+      };
       erase_person: {
         Args: { email: string };
         Returns: Json;
@@ -313,6 +342,14 @@ export type Database = {
         Args: { submission_id: string; to_person: string };
         Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
       };
+      invite_to_team: {
+        Args: { email: string; role: string };
+        Returns: Json;
+      };
+      list_invitations: {
+        Args: never;
+        Returns: { id: string; email: string; role: string; invited_by: string; sent_at: string; expires_at: string; is_over: boolean }[];
+      };
       list_my_sessions: {
         Args: never;
         Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; address: string; aal: string; is_this_one: boolean }[];
@@ -320,6 +357,18 @@ export type Database = {
       list_staff: {
         Args: never;
         Returns: { user_id: string; email: string; display_name: string; time_zone: string; roles: string[] }[];
+      };
+      list_team: {
+        Args: never;
+        Returns: { user_id: string; email: string; display_name: string; role: string; since: string; last_seen_at: string; has_second_factor: boolean; sessions: number; submissions: number }[];
+      };
+      mark_account_mail_failed: {
+        Args: { event_id: number; attempt: number; error: string };
+        Returns: string;
+      };
+      mark_account_mail_sent: {
+        Args: { event_id: number; attempt: number };
+        Returns: boolean;
       };
       mark_morning_mail_failed: {
         Args: { user_id: string; day: string; attempt: number; error: string };
@@ -348,6 +397,10 @@ export type Database = {
       release_submission: {
         Args: { submission_id: string };
         Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
+      };
+      resend_invitation: {
+        Args: { invitation_id: string };
+        Returns: Json;
       };
       reset_second_factor: {
         Args: { account_id: string };
@@ -389,12 +442,20 @@ export type Database = {
         Args: { submission_id: string };
         Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string }[];
       };
+      take_role_away: {
+        Args: { account_id: string };
+        Returns: boolean;
+      };
       take_submission: {
         Args: { submission_id: string; from_person?: string };
         Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
       };
       unsubscribe_newsletter: {
         Args: { unsubscribe_token_hash: string };
+        Returns: boolean;
+      };
+      withdraw_invitation: {
+        Args: { invitation_id: string };
         Returns: boolean;
       };
     };

@@ -17,6 +17,9 @@ insert into private.limits (name, max, window_seconds) values
   ('newsletterMailInADay', 3, 86400),
   -- Calls of the two functions, by network address.
   ('functionByAddress', 30, 600),
+  -- Opening and accepting an invitation to the team.
+  ('invitationByAddress', 20, 600),
+  ('invitationByAddressInAnHour', 60, 3600),
   -- Our own sign-in. Hosted Supabase has limits of its own: those in config.toml are compared with these by a test.
   ('signInByAddress', 30, 300),
   -- A pair is a network address and an account.

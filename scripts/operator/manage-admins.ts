@@ -51,7 +51,7 @@ async function grant(tx: Transaction, email: string, reset: boolean) {
   if (role && before?.encrypted_password && !reset) return undefined;
   const { id, token } = await takeOverAccount(tx, email);
   await tx.query(
-    "insert into public.user_roles (user_id, role) values ($1, 'admin') on conflict (user_id, role) do nothing",
+    "insert into public.user_roles (user_id, role) values ($1, 'admin') on conflict (user_id) do update set role = 'admin'",
     [id],
   );
   return { token, tookOver: before !== undefined };
@@ -78,22 +78,24 @@ export async function revokeAdmin(database: Database, typed: string): Promise<st
   const [removed = []] = await database.batch(asServer, [
     {
       sql: `delete from public.user_roles r using auth.users u
-            where u.id = r.user_id and u.email = $1 and r.role = 'admin' returning r.user_id`,
+            where u.id = r.user_id and u.email = $1 returning r.user_id`,
       params: [email],
     },
   ]);
-  return removed.length > 0 ? `${email} is no longer an admin.` : `${email} was no admin.`;
+  return removed.length > 0 ? `${email} is no longer on staff.` : `${email} was not on staff.`;
 }
 
 export async function listAdmins(database: Database): Promise<string> {
   const [admins = []] = await database.batch(asServer, [
     {
-      sql: `select u.email, to_char(r.created_at, 'YYYY-MM-DD') as since
-            from public.user_roles r join auth.users u on u.id = r.user_id where r.role = 'admin' order by u.email`,
+      sql: `select u.email, r.role, to_char(r.created_at, 'YYYY-MM-DD') as since
+            from public.user_roles r join auth.users u on u.id = r.user_id order by r.role, u.email`,
     },
   ]);
   if (admins.length === 0) return 'There is no admin yet.';
-  return admins.map(({ email, since }) => `${email} since ${since}`).join('\n');
+  return admins
+    .map(({ email, role, since }) => `${email}${role === 'admin' ? '' : `, ${role},`} since ${since}`)
+    .join('\n');
 }
 
 /** Whether everybody on staff needs a second factor, or only who has set one up. */

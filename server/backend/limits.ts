@@ -24,6 +24,8 @@ export const limitNames = [
   'codeByAccount',
   'functionByAddress',
   'newsletterByAddress',
+  'invitationByAddress',
+  'invitationByAddressInAnHour',
 ] as const;
 
 export type LimitName = (typeof limitNames)[number];

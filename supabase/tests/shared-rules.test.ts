@@ -6,6 +6,12 @@ import { asServer, type Database } from '#server/database/database.ts';
 import { openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, isPlausibleEmail } from '#supabase/rules/email-rule.ts';
 import { NOTE_EDITABLE_MINUTES, NOTE_MAX_LENGTH } from '#supabase/rules/note-rule.ts';
+import {
+  ACCOUNT_EMAIL_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  EMAIL_PATTERN,
+  isPlausibleEmail,
+} from '#supabase/rules/email-rule.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -16,7 +22,7 @@ afterAll(() => database.close());
 const query = <Row extends Record<string, unknown>>(sql: string, params: unknown[] = []) =>
   database.tx(asServer, (tx) => tx.query<Row>(sql, params));
 
-test('both tables with addresses check them with the pattern and the length of the forms', async () => {
+test('all tables with addresses check them with the pattern and the length of the forms', async () => {
   const constraints = await query<{ name: string; rule: string }>(
     `select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
      where conname ~ '_email_(plausible|length)$' order by conname`,
@@ -26,6 +32,11 @@ test('both tables with addresses check them with the pattern and the length of t
     { name: 'contact_submissions_email_plausible', rule: expect.stringContaining(`'${EMAIL_PATTERN}'`) },
     { name: 'newsletter_subscribers_email_length', rule: expect.stringContaining(`<= ${EMAIL_MAX_LENGTH})`) },
     { name: 'newsletter_subscribers_email_plausible', rule: expect.stringContaining(`'${EMAIL_PATTERN}'`) },
+    {
+      name: 'staff_invitations_email_length',
+      rule: expect.stringContaining(`<= ${ACCOUNT_EMAIL_MAX_LENGTH})`),
+    },
+    { name: 'staff_invitations_email_plausible', rule: expect.stringContaining(`'${EMAIL_PATTERN}'`) },
   ]);
 });
 

@@ -8,8 +8,11 @@ export interface StaffMember extends Account {
 }
 
 /** Somebody new with a role, and a stock client of theirs. */
-export async function staffMember(backend: TestBackend): Promise<StaffMember> {
-  const account = await makeAccount(backend, 'admin');
+export async function staffMember(
+  backend: TestBackend,
+  role: 'agent' | 'admin' = 'admin',
+): Promise<StaffMember> {
+  const account = await makeAccount(backend, role);
   const client = backend.client({ headers: { authorization: `Bearer ${account.token}` } });
   return { ...account, client };
 }

@@ -8,8 +8,9 @@ import { handleNewsletter } from '#supabase/functions/newsletter/handler.ts';
 import { handleSendContactEmail } from '#supabase/functions/send-contact-email/handler.ts';
 import { newsletterDeps } from './newsletter.ts';
 import { sendContactEmailDeps } from './send-contact-email.ts';
+import { handleTeam } from './team/team.ts';
 
-/** The functions of supabase/functions, run in this process and mounted at /functions/v1. */
+/** The functions of supabase/functions and those that need this process, mounted at /functions/v1. */
 export function functionRoutes(deps: BackendDeps): Hono {
   const app = new Hono();
   app.post('/send-contact-email', async (c) => {
@@ -27,11 +28,20 @@ export function functionRoutes(deps: BackendDeps): Hono {
     if ('refusal' in asked) return asked.refusal;
     return handleNewsletter(c.req.raw, newsletterDeps(deps));
   });
+  app.post('/team', async (c) => {
+    const asked = await admit(c, deps, [
+      'functionByAddress',
+      'invitationByAddress',
+      'invitationByAddressInAnHour',
+    ]);
+    return 'refusal' in asked ? asked.refusal : handleTeam(c, deps, asked.caller);
+  });
   app.get('/newsletter', (c) => {
     return isLeavingLink(c) ? handleNewsletter(c.req.raw, newsletterDeps(deps)) : wrongMethod(c);
   });
   app.all('/send-contact-email', wrongMethod);
   app.all('/newsletter', wrongMethod);
+  app.all('/team', wrongMethod);
   app.all('*', (c) => c.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404));
   return app;
 }

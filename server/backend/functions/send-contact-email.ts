@@ -1,6 +1,7 @@
 import { afterAnswer } from '#server/backend/after-answer.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import type { Caller } from '#server/database/database.ts';
+import type { ClaimedAccountMail } from '#supabase/functions/send-contact-email/account-mail.ts';
 import type { Deps } from '#supabase/functions/send-contact-email/handler.ts';
 import type { ClaimedMorningMail } from '#supabase/functions/send-contact-email/morning-mail.ts';
 import type { ClaimedSubmission } from '#supabase/functions/send-contact-email/submission-mail.ts';
@@ -39,6 +40,12 @@ export function sendContactEmailDeps(deps: BackendDeps): Deps {
       call('select public.mark_morning_mail_sent($1, $2, $3)', [user_id, day, attempt]),
     markMorningFailed: ({ user_id, day, attempt }, code) =>
       call('select public.mark_morning_mail_failed($1, $2, $3, $4)', [user_id, day, attempt, code]),
+    claimAccountMails: (most) =>
+      call<ClaimedAccountMail[]>('select * from public.claim_due_account_mails($1)', [most]),
+    markAccountMailSent: ({ event_id, attempt }) =>
+      call('select public.mark_account_mail_sent($1, $2)', [event_id, attempt]),
+    markAccountMailFailed: ({ event_id, attempt }, code) =>
+      call('select public.mark_account_mail_failed($1, $2, $3)', [event_id, attempt, code]),
     send: (mail) => mailer.send(mail),
     isService: () => false,
     waitUntil: (work) => afterAnswer(deps, 'Work after an answer', () => work),

@@ -6,7 +6,7 @@ import type { Caller, Database } from '#server/database/database.ts';
 
 /** Tables whose changes are announced, and how to ask whether row level security shows someone anything of them. */
 export const REALTIME_TABLES: Record<string, { mayHear: string }> = {
-  contact_submissions: { mayHear: 'select private.is_admin() as yes' },
+  contact_submissions: { mayHear: 'select private.is_staff() as yes' },
 };
 
 const MAX_BINDINGS = 10;

@@ -12,10 +12,14 @@ export const EXPOSED_TABLES = [
 ] as const;
 
 export const EXPOSED_FUNCTIONS = [
+  'accept_invitation',
   'add_submission',
   'add_submission_note',
   'backup_summary',
+  'begin_export',
   'begin_newsletter_confirmation',
+  'change_role',
+  'claim_due_account_mails',
   'claim_due_morning_mails',
   'claim_due_submission_mails',
   'claim_submission_mail',
@@ -28,10 +32,16 @@ export const EXPOSED_FUNCTIONS = [
   'delete_old_submissions',
   'edit_submission_note',
   'end_my_session',
+  'end_sessions_of',
   'erase_person',
   'give_submission',
+  'invite_to_team',
+  'list_invitations',
   'list_my_sessions',
   'list_staff',
+  'list_team',
+  'mark_account_mail_failed',
+  'mark_account_mail_sent',
   'mark_morning_mail_failed',
   'mark_morning_mail_sent',
   'mark_submission_mail_failed',
@@ -39,6 +49,7 @@ export const EXPOSED_FUNCTIONS = [
   'read_activity',
   'read_my_access',
   'release_submission',
+  'resend_invitation',
   'reset_second_factor',
   'return_to_newsletter',
   'save_my_profile',
@@ -49,8 +60,10 @@ export const EXPOSED_FUNCTIONS = [
   'submission_mail_summary',
   'submissions_of_person',
   'submissions_of_same_sender',
+  'take_role_away',
   'take_submission',
   'unsubscribe_newsletter',
+  'withdraw_invitation',
 ] as const;
 
 export interface Table {

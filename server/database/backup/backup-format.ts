@@ -36,6 +36,7 @@ const SESSIONS = [
   'auth.one_time_tokens',
   'auth.known_places',
   'auth.mfa_challenges',
+  'private.staff_invitations',
 ];
 
 /** Not in a backup; older ones hold sessions, which are not restored. */

@@ -1,4 +1,5 @@
 import { errorCode } from './error-code.ts';
+import { type AccountMailDeps, sendAccountMails } from './send-account-mails.ts';
 import { type MorningDeps, sendMorningMails } from './send-morning-mails.ts';
 import { type ClaimedSubmission, submissionMail } from './submission-mail.ts';
 
@@ -11,7 +12,7 @@ import { type ClaimedSubmission, submissionMail } from './submission-mail.ts';
  * side. Should a process die after the mail server took the mail and before that was noted, the lease runs out and
  * the notice goes again under the same Message-ID: at least once, and once in every ordinary course.
  */
-export interface Deps extends MorningDeps {
+export interface Deps extends MorningDeps, AccountMailDeps {
   notifyTo: string[];
   claimMatching(words: SubmissionWords): Promise<ClaimedSubmission[]>;
   claimDue(most: number): Promise<ClaimedSubmission[]>;
@@ -53,9 +54,9 @@ export async function handleSendContactEmail(request: Request, deps: Deps): Prom
 /** The same for a matching row, no row, or a row already mailed. */
 const NEUTRAL = { received: true };
 
-/** The notices that wait, and the mails of the morning. Returns how many went out. */
+/** The notices that wait, the mails of the morning and those about accounts. Returns how many went out. */
 export async function sendAllDue(deps: Deps): Promise<number> {
-  return (await sendDue(deps)) + (await sendMorningMails(deps));
+  return (await sendDue(deps)) + (await sendMorningMails(deps)) + (await sendAccountMails(deps));
 }
 
 /** Sends what is due, a few at a time, until nothing is left or nothing gets through. Returns how many went out. */

@@ -32,6 +32,11 @@ serve((request) =>
       callDatabase(env, 'mark_morning_mail_sent', { user_id, day, attempt }),
     markMorningFailed: ({ user_id, day, attempt }, error) =>
       callDatabase(env, 'mark_morning_mail_failed', { user_id, day, attempt, error }),
+    claimAccountMails: (most) => callDatabase(env, 'claim_due_account_mails', { most }),
+    markAccountMailSent: ({ event_id, attempt }) =>
+      callDatabase(env, 'mark_account_mail_sent', { event_id, attempt }),
+    markAccountMailFailed: ({ event_id, attempt }, error) =>
+      callDatabase(env, 'mark_account_mail_failed', { event_id, attempt, error }),
     send: (mail) => sendMail(env, mail),
     isService: ({ headers }) =>
       [headers.get('apikey'), headers.get('authorization')?.replace(/^Bearer /, '')].includes(secretKey(env)),

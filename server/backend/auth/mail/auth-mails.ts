@@ -111,7 +111,7 @@ export function emailChangeMail(settings: BackendSettings, to: string, newEmail:
 
 type Part = string | { link: string; label: string };
 
-function letter(settings: BackendSettings, to: string, subject: string, parts: Part[]): Mail {
+export function letter(settings: BackendSettings, to: string, subject: string, parts: Part[]): Mail {
   const text = parts.map((part) => (typeof part === 'string' ? part : part.link));
   const html = parts.map((part) =>
     typeof part === 'string'

@@ -4,12 +4,19 @@ import type { Role } from './test-callers.ts';
 /** The status that each role gets. */
 export type Expected = Record<Role, number>;
 
-/** An account without a role and one that lost it are the same; who has signed out is nobody. */
-export const by = (anon: number, account: number, admin: number, service: number): Expected => ({
+/** Agents may what admins may, unless it is said. An account without a role and one that lost it are the same; who has signed out is nobody. */
+export const by = (
+  anon: number,
+  account: number,
+  admin: number,
+  service: number,
+  agent = admin,
+): Expected => ({
   anon,
   user: account,
   revoked: account,
   signedOut: 401,
+  agent,
   admin,
   service,
 });
@@ -20,9 +27,11 @@ export const visitors = by(201, 201, 201, 403);
 /** Whoever is signed in, for what is their own. */
 export const accounts = by(401, 200, 200, 403);
 export const nobody = by(401, 403, 403, 403);
-export const adminOnly = by(401, 403, 200, 403);
+export const staffOnly = by(401, 403, 200, 403);
+export const adminOnly = by(401, 403, 200, 403, 403);
 export const serverOnly = by(401, 403, 403, 200);
-export const adminAndServer = by(401, 403, 200, 200);
+export const staffAndServer = by(401, 403, 200, 200);
+export const adminAndServer = by(401, 403, 200, 200, 403);
 
 /** What a visitor sends; no two are the same. */
 export const submission = () => ({

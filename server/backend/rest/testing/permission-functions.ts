@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { SECRET } from '#server/security/testing/attacked-backend.ts';
 import {
   accounts,
@@ -6,15 +7,21 @@ import {
   by,
   type Expected,
   serverOnly,
+  staffAndServer,
+  staffOnly,
   submission,
 } from './permission-answers.ts';
 import type { Role } from './test-callers.ts';
 
 const secretAddress = `${SECRET}@example.com`;
+const STAFF: Role[] = ['agent', 'admin'];
+/** For an admin who names nobody on staff; others are not told. */
+const onlyAdminIsTold = by(401, 403, 400, 403, 403);
+
 /** Every function below /rest/v1/rpc; `shows` are those who are told the stored secret. */
 export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: Expected, shows?: Role[]][] = [
-  ['add_submission', () => ({ channel: 'phone', ...submission() }), adminOnly],
-  ['add_submission_note', () => ({ submission_id: ':id', note: 'Called back.' }), adminOnly, ['admin']],
+  ['add_submission', () => ({ channel: 'phone', ...submission() }), staffOnly],
+  ['add_submission_note', () => ({ submission_id: ':id', note: 'Called back.' }), staffOnly, STAFF],
   ['backup_summary', () => ({}), adminAndServer],
   [
     'begin_newsletter_confirmation',
@@ -28,13 +35,13 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
     () => ({ first_name: SECRET, last_name: 'x', email: 'x', phone: null, message: 'x' }),
     serverOnly,
   ],
-  ['clear_follow_up', () => ({ submission_id: ':id' }), adminOnly, ['admin']],
-  ['close_submissions', () => ({ search: SECRET }), adminOnly],
-  ['close_submissions', () => ({ search: `numbat ${SECRET}` }), adminOnly, ['admin']],
+  ['clear_follow_up', () => ({ submission_id: ':id' }), staffOnly, STAFF],
+  ['close_submissions', () => ({ search: SECRET }), staffOnly],
+  ['close_submissions', () => ({ search: `numbat ${SECRET}` }), staffOnly, STAFF],
   ['confirm_newsletter', () => ({ confirm_token_hash: SECRET }), serverOnly],
-  ['count_found_submissions', () => ({ search: SECRET }), adminOnly],
-  ['count_submissions', () => ({}), adminOnly],
-  ['count_views', () => ({ time_zone: "UTC'; select 1 --" }), adminOnly],
+  ['count_found_submissions', () => ({ search: SECRET }), staffOnly],
+  ['count_submissions', () => ({}), staffOnly],
+  ['count_views', () => ({ time_zone: "UTC'; select 1 --" }), staffOnly],
   ['delete_old_submissions', () => ({ older_than_months: 1 }), serverOnly],
   // Somebody else's session is no session of theirs.
   ['end_my_session', () => ({ session_id: ':id' }), accounts],
@@ -42,37 +49,51 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   // There is no such note; who may ask is told so.
   ['edit_submission_note', () => ({ event_id: 0, note: 'forged' }), by(401, 403, 409, 403)],
   // The last of those that change the owner leaves the submission free again.
-  ['give_submission', () => ({ submission_id: ':id', to_person: ':me' }), adminOnly, ['admin']],
-  ['take_submission', () => ({ submission_id: ':id' }), adminOnly, ['admin']],
-  ['release_submission', () => ({ submission_id: ':id' }), adminOnly, ['admin']],
+  ['give_submission', () => ({ submission_id: ':id', to_person: ':me' }), staffOnly, STAFF],
+  ['take_submission', () => ({ submission_id: ':id' }), staffOnly, STAFF],
+  ['release_submission', () => ({ submission_id: ':id' }), staffOnly, STAFF],
   ['list_my_sessions', () => ({}), accounts],
-  ['list_staff', () => ({}), adminOnly],
+  ['list_staff', () => ({}), staffOnly],
   [
     'mark_morning_mail_failed',
     () => ({ user_id: ':me', day: '2026-11-17', attempt: 1, error: 'x' }),
     serverOnly,
   ],
   ['mark_morning_mail_sent', () => ({ user_id: ':me', day: '2026-11-17', attempt: 1 }), serverOnly],
-  ['read_activity', () => ({}), adminOnly, ['admin']],
+  ['read_activity', () => ({}), staffOnly, STAFF],
   ['read_my_access', () => ({}), accounts],
   // Nobody on staff has that account; who may ask is told so.
-  ['reset_second_factor', () => ({ account_id: ':id' }), by(401, 403, 400, 403)],
-  ['save_my_profile', () => ({ display_name: 'Mira', time_zone: 'Asia/Kolkata' }), adminOnly],
+  ['reset_second_factor', () => ({ account_id: ':id' }), onlyAdminIsTold],
+  ['change_role', () => ({ account_id: ':id', role: 'agent' }), onlyAdminIsTold],
+  ['take_role_away', () => ({ account_id: ':id' }), onlyAdminIsTold],
+  ['end_sessions_of', () => ({ account_id: ':id' }), onlyAdminIsTold],
+  ['list_team', () => ({}), adminOnly],
+  ['invite_to_team', () => ({ email: `${randomUUID()}@example.com`, role: 'admin' }), adminOnly],
+  ['list_invitations', () => ({}), adminOnly],
+  // There is no such invitation.
+  ['resend_invitation', () => ({ invitation_id: ':id' }), by(401, 403, 409, 403, 403)],
+  ['withdraw_invitation', () => ({ invitation_id: ':id' }), adminOnly],
+  ['accept_invitation', () => ({ token: 'x' }), accounts],
+  ['begin_export', () => ({ what: 'submissions' }), adminOnly],
+  ['claim_due_account_mails', (role) => ({ most: role === 'service' ? 0 : 100 }), serverOnly],
+  ['mark_account_mail_failed', () => ({ event_id: 1, attempt: 1, error: 'x' }), serverOnly],
+  ['mark_account_mail_sent', () => ({ event_id: 1, attempt: 1 }), serverOnly],
+  ['save_my_profile', () => ({ display_name: 'Mira', time_zone: 'Asia/Kolkata' }), staffOnly],
   [
     'set_follow_up',
     () => ({ submission_id: ':id', follow_up_at: '2026-11-17', follow_up_zone: 'UTC' }),
-    adminOnly,
-    ['admin'],
+    staffOnly,
+    STAFF,
   ],
-  ['submission_filter_values', () => ({}), adminOnly],
-  ['submissions_of_person', () => ({ email: secretAddress, phone: '1234567' }), adminOnly, ['admin']],
+  ['submission_filter_values', () => ({}), staffOnly],
+  ['submissions_of_person', () => ({ email: secretAddress, phone: '1234567' }), staffOnly, STAFF],
   ['mark_submission_mail_failed', () => ({ submission_id: ':id', attempt: 1, error: 'x' }), serverOnly],
   ['mark_submission_mail_sent', () => ({ submission_id: ':id', attempt: 1 }), serverOnly],
   ['return_to_newsletter', () => ({ email: secretAddress, unsubscribe_token_hash: 'x' }), serverOnly],
-  ['search_submissions', () => ({ search: SECRET }), adminOnly, ['admin']],
-  ['submission_insight', () => ({ time_zone: 'Australia/Sydney' }), adminOnly],
-  ['submission_insight', () => ({ time_zone: "UTC'; select 1 --" }), adminOnly],
-  ['submission_mail_summary', () => ({}), adminAndServer],
-  ['submissions_of_same_sender', () => ({ submission_id: ':id' }), adminOnly, ['admin']],
+  ['search_submissions', () => ({ search: SECRET }), staffOnly, STAFF],
+  ['submission_insight', () => ({ time_zone: 'Australia/Sydney' }), staffOnly],
+  ['submission_insight', () => ({ time_zone: "UTC'; select 1 --" }), staffOnly],
+  ['submission_mail_summary', () => ({}), staffAndServer],
+  ['submissions_of_same_sender', () => ({ submission_id: ':id' }), staffOnly, STAFF],
   ['unsubscribe_newsletter', () => ({ unsubscribe_token_hash: 'x' }), serverOnly],
 ];

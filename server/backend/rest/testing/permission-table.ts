@@ -46,6 +46,7 @@ const COLUMNS: [table: string, columns: string, expected: Expected][] = [
   ],
   ['submission_events', 'person_id person_email follow_up_at edited_at', readers],
   ['account_events', 'id kind account_id account_email actor_id actor_email created_at', readers],
+  ['account_events', 'old_role new_role detail', readers],
   ['staff_profiles', 'user_id display_name time_zone', readers],
   ['newsletter_subscribers', 'id email created_at confirmed_at', readers],
   [
@@ -61,9 +62,9 @@ export const columns = COLUMNS.flatMap(([table, names, expected]) =>
 
 /** Who finds the stored secret in a table; the stored subscriber has not confirmed and is not for admins yet. */
 const SHOWS: Record<string, Role[]> = {
-  contact_submissions: ['admin', 'service'],
-  submission_events: ['admin', 'service'],
-  staff_profiles: ['admin', 'service'],
+  contact_submissions: ['agent', 'admin', 'service'],
+  submission_events: ['agent', 'admin', 'service'],
+  staff_profiles: ['agent', 'admin', 'service'],
   account_events: ['admin', 'service'],
   newsletter_subscribers: ['service'],
   user_roles: [],
@@ -142,6 +143,7 @@ const INSERTS: [table: string, body: () => object, expected: Expected][] = [
   ['newsletter_subscribers', () => ({ email: 'x@example.com', confirm_token_hash: 'a' }), nobody],
   ['newsletter_subscribers', () => ({ email: 'x@example.com', id: randomUUID() }), nobody],
   ['user_roles', () => ({ user_id: ':me', role: 'admin' }), nobody],
+  ['user_roles', () => ({ user_id: ':me', role: 'agent' }), nobody],
   ['user_roles', () => ({ user_id: randomUUID(), role: 'admin' }), nobody],
   ['submission_events', () => ({ submission_id: ':id', kind: 'mail_sent' }), nobody],
   [
@@ -177,7 +179,9 @@ const updates: Permission[] = columns.map(({ table, column }) => ({
   name: `update ${table}.${column}`,
   method: 'PATCH',
   path: `${table}?${ROW_OF[table]}`,
-  body: (role) => ({ [column]: column !== 'status' ? null : role === 'admin' ? 'unread' : 'responded' }),
+  body: (role) => ({
+    [column]: column !== 'status' ? null : ['agent', 'admin'].includes(role) ? 'unread' : 'responded',
+  }),
   expected: mayUpdate(table, column),
 }));
 
@@ -200,10 +204,10 @@ const functions: Permission[] = FUNCTIONS.map(([name, body, expected, shows]) =>
 
 /** What is not exposed does not exist, for the server neither. */
 const unexposed: Permission[] = [
-  ...'secrets users auth.users submission_outbox schema_migrations limits rpc/is_admin rpc/pg_sleep'
+  ...'secrets users auth.users submission_outbox schema_migrations limits staff_invitations account_mails rpc/is_admin rpc/pg_sleep'
     .split(' ')
     .map((path) => read(path, everyone(404))),
-  ...'is_admin require_live_session private.is_admin refuse set_config pg_sleep pg_read_file lo_import query_to_xml dblink'
+  ...'is_admin join_team acting_person require_live_session private.is_admin refuse set_config pg_sleep pg_read_file lo_import query_to_xml dblink'
     .split(' ')
     .map((name) => ({
       name: `call the inner function ${name}`,

@@ -3,8 +3,8 @@ import { signAccessToken } from '#server/backend/access-token.ts';
 import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 
-/** Besides the four: an admin of yesterday, and an admin who has signed out. */
-export const roles = ['anon', 'user', 'revoked', 'signedOut', 'admin', 'service'] as const;
+/** Besides the five: an admin of yesterday, and an admin who has signed out. */
+export const roles = ['anon', 'user', 'revoked', 'signedOut', 'agent', 'admin', 'service'] as const;
 export type Role = (typeof roles)[number];
 
 export interface Account {
@@ -14,7 +14,7 @@ export interface Account {
 }
 
 /** An account without the detour over sign-up: its row, its role, and a token signed with the real key. */
-export async function makeAccount({ deps }: TestBackend, role: 'user' | 'admin'): Promise<Account> {
+export async function makeAccount({ deps }: TestBackend, role: 'user' | 'agent' | 'admin'): Promise<Account> {
   const id = randomUUID();
   const email = `${role}-${id}@example.com`;
   const sessionId = randomUUID();
@@ -26,10 +26,10 @@ export async function makeAccount({ deps }: TestBackend, role: 'user' | 'admin')
       params: [sessionId, id],
     },
   ];
-  if (role === 'admin') {
+  if (role !== 'user') {
     statements.push({
-      sql: "insert into public.user_roles (user_id, role) values ($1, 'admin')",
-      params: [id],
+      sql: 'insert into public.user_roles (user_id, role) values ($1, $2)',
+      params: [id, role],
     });
   }
   await deps.database.batch(asServer, statements);
@@ -51,7 +51,7 @@ export interface TestCaller {
 /** Everybody who may call; `stored` are words that an admin finds in a submission. */
 export async function callersOf(backend: TestBackend, stored: string): Promise<Record<Role, TestCaller>> {
   const { publishableKey, secretKey } = backend.deps.keys;
-  const signedIn = async (role: 'user' | 'admin'): Promise<TestCaller> => {
+  const signedIn = async (role: 'user' | 'agent' | 'admin'): Promise<TestCaller> => {
     const { id, token } = await makeAccount(backend, role);
     return { accountId: id, headers: { apikey: publishableKey, authorization: `Bearer ${token}` } };
   };
@@ -74,6 +74,7 @@ export async function callersOf(backend: TestBackend, stored: string): Promise<R
     user,
     revoked,
     signedOut,
+    agent: await signedIn('agent'),
     admin: await signedIn('admin'),
     service: { headers: { apikey: secretKey }, accountId: user.accountId },
   };

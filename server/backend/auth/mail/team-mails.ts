@@ -1,0 +1,17 @@
+import type { BackendSettings } from '#server/backend/deps.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import { letter } from './auth-mails.ts';
+
+const AS_A_ROLE = new Map([
+  ['admin', 'as an admin'],
+  ['agent', 'as an agent'],
+]);
+
+export function teamInvitationMail(settings: BackendSettings, to: string, role: string, link: string): Mail {
+  return letter(settings, to, `Join the team of ${settings.siteName}`, [
+    `You are invited to work on the dashboard of ${settings.siteName} ${AS_A_ROLE.get(role) ?? ''}.`,
+    'Open this link within seven days to accept. It works once, and an earlier one no longer works:',
+    { link, label: 'Accept the invitation' },
+    'If you did not expect this, do nothing: without the link nobody joins in your name.',
+  ]);
+}

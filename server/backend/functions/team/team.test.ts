@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { expect, test } from 'vitest';
+import {
+  personWithPhone,
+  withPasswordOnly,
+} from '#server/backend/auth/factors/testing/people-with-phones.ts';
+import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
+import { GOOD_PASSWORD, type TestBackend, tokenIn } from '#server/backend/testing/start-test-backend.ts';
+import { asServer } from '#server/database/database.ts';
+import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import { staffMember } from '#supabase/tests/staff-clients.ts';
+
+const backendOn = backendsForFile();
+const confirming = backendsForFile({ confirmEmail: true });
+
+const team = (client: SupabaseClient, body: object) => client.functions.invoke('team', { body });
+
+/** The code and words of a refusal. */
+async function refusalOf({ error }: { error: { context?: Response } | null }): Promise<unknown> {
+  const answer = (await error?.context?.json()) as { code: string } | undefined;
+  return [error?.context?.status, answer?.code];
+}
+
+async function invited(backend: TestBackend, role = 'agent', email = `${randomUUID()}@example.com`) {
+  const admin = await staffMember(backend);
+  const { data, error } = await team(admin.client, { action: 'invite', email, role });
+  expect(error).toBeNull();
+  const mails = await backend.mail.waitFor(email);
+  return { admin, email, data, token: tokenIn(mails.at(-1)?.text), mail: mails.at(-1) };
+}
+
+async function rolesOf(backend: TestBackend, email: string): Promise<unknown> {
+  return backend.deps.database.tx(asServer, (tx) =>
+    tx.query(
+      'select r.role from public.user_roles r join auth.users u on u.id = r.user_id where u.email = $1',
+      [email],
+    ),
+  );
+}
+
+test.each(anyEngine)('somebody new joins by the link of the mail (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  const { admin, email, data, token, mail } = await invited(backend);
+  expect(data).toEqual({ invitation: expect.objectContaining({ email, role: 'agent' }), mailed: true });
+  expect(mail?.text).toContain('https://nevia.test/auth?token_hash=');
+  const stored = await backend.deps.database.tx(asServer, (tx) =>
+    tx.query('select * from private.staff_invitations'),
+  );
+  expect(JSON.stringify(stored)).not.toContain(token);
+
+  const look = await team(backend.client(), { action: 'look', token });
+  expect(look.data).toMatchObject({ email, role: 'agent', isNew: true });
+  const accepted = await team(backend.client(), {
+    action: 'accept',
+    token,
+    displayName: 'Priya Nair',
+    password: GOOD_PASSWORD,
+    timeZone: 'Asia/Kolkata',
+  });
+  expect(accepted.data).toEqual({ accepted: true, email });
+  const client = await withPasswordOnly(backend, { email });
+  expect((await client.rpc('count_submissions')).status).toBe(200);
+  expect((await client.rpc('list_team')).status).toBe(403);
+  expect((await client.from('staff_profiles').select().eq('display_name', 'Priya Nair')).data).toHaveLength(
+    1,
+  );
+  expect((await admin.client.rpc('list_invitations')).data).toEqual([]);
+  const { data: activity } = await admin.client.rpc('read_activity', {});
+  const ofInvited = activity.filter(({ person_email }: { person_email: string }) => person_email === email);
+  expect(
+    ofInvited.map((one: Record<string, unknown>) => [one.kind, one.actor_email, one.new_status]),
+  ).toEqual([
+    ['role_given', email, 'agent'],
+    ['invited', admin.email, 'agent'],
+  ]);
+});
+
+test.each(anyEngine)(
+  'who has an account signs in and accepts, with the code if they have one (%s)',
+  async (engine) => {
+    const backend = confirming(engine);
+    const known = await personWithPhoneConfirmed(backend);
+    const { token } = await invited(backend, 'admin', known.email);
+    expect((await team(backend.client(), { action: 'look', token })).data).toMatchObject({ isNew: false });
+    const fields = { action: 'accept', token, displayName: 'Mallory', password: 'Wattle*Ferry9' };
+    expect(await refusalOf(await team(backend.client(), fields))).toEqual([409, 'sign_in_first']);
+    const weak = await withPasswordOnly(backend, known);
+    expect((await weak.rpc('accept_invitation', { token })).data).toBe('code');
+    expect((await known.client.rpc('accept_invitation', { token })).data).toBe('accepted');
+    expect((await known.client.rpc('list_team')).status).toBe(200);
+    expect((await known.client.rpc('accept_invitation', { token })).data).toBe('gone');
+  },
+);
+
+/** On a site that confirms addresses the account is confirmed by hand. */
+async function personWithPhoneConfirmed(backend: TestBackend) {
+  const { settings } = backend.deps;
+  settings.confirmEmail = false;
+  try {
+    return await personWithPhone(backend);
+  } finally {
+    settings.confirmEmail = true;
+  }
+}
+
+test.each(anyEngine)('an account that nobody has proved is taken over by the link (%s)', async (engine) => {
+  for (const backend of [backendOn(engine), confirming(engine)]) {
+    const email = `${randomUUID()}@example.com`;
+    const squatter = backend.client();
+    await squatter.auth.signUp({ email, password: 'Squatter*Tram42' });
+    const { token } = await invited(backend, 'agent', email);
+    const { data } = await team(backend.client(), {
+      action: 'accept',
+      token,
+      displayName: 'Asha',
+      password: GOOD_PASSWORD,
+    });
+    expect(data).toEqual({ accepted: true, email });
+    expect((await squatter.auth.getUser()).error).not.toBeNull();
+    const again = await backend.client().auth.signInWithPassword({ email, password: 'Squatter*Tram42' });
+    expect(again.error?.code).toBe('invalid_credentials');
+    expect(await rolesOf(backend, email)).toEqual([{ role: 'agent' }]);
+  }
+});
+
+test.each(anyEngine)(
+  'an invitation sent again replaces the link, a withdrawn one ends it (%s)',
+  async (engine) => {
+    const backend = backendOn(engine);
+    const { admin, email, data, token } = await invited(backend);
+    const twice = await team(admin.client, { action: 'invite', email, role: 'admin' });
+    expect(await refusalOf(twice)).toEqual([409, 'already_invited']);
+    const staff = await team(admin.client, { action: 'invite', email: admin.email, role: 'agent' });
+    expect(await refusalOf(staff)).toEqual([409, 'already_on_staff']);
+
+    await team(admin.client, { action: 'resend', id: data.invitation.id });
+    const fresh = tokenIn((await backend.mail.waitFor(email, 2)).at(-1)?.text);
+    expect(fresh).not.toBe(token);
+    expect(await refusalOf(await team(backend.client(), { action: 'look', token }))).toEqual([
+      410,
+      'invitation_gone',
+    ]);
+    expect((await team(backend.client(), { action: 'look', token: fresh })).error).toBeNull();
+    const withdrawn = await admin.client.rpc('withdraw_invitation', { invitation_id: data.invitation.id });
+    expect(withdrawn.data).toBe(true);
+    expect(await refusalOf(await team(backend.client(), { action: 'look', token: fresh }))).toEqual([
+      410,
+      'invitation_gone',
+    ]);
+  },
+);
+
+test('without a mail server, or when it fails, the link is shown to pass on', async () => {
+  const backend = backendOn('postgres');
+  const admin = await staffMember(backend);
+  const { mailer } = backend.deps;
+  backend.deps.mailer = createMailer({ from: 'x@nevia.test', outboxDir: '/nonexistent' });
+  const shown = await team(admin.client, { action: 'invite', email: 'files@example.com', role: 'agent' });
+  backend.deps.mailer = mailer;
+  expect(shown.data).toMatchObject({ mailed: false, link: expect.stringMatching(/type=invite$/) });
+  backend.mail.behave('refuse');
+  const failed = await team(admin.client, { action: 'invite', email: 'refused@example.com', role: 'agent' });
+  backend.mail.behave('accept');
+  expect(failed.data).toMatchObject({ mailed: false, link: expect.stringContaining('token_hash=') });
+  const token = tokenIn(failed.data.link);
+  expect((await team(backend.client(), { action: 'look', token })).data).toMatchObject({ isNew: true });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  personWithPhone,
+  withPasswordOnly,
+} from '#server/backend/auth/factors/testing/people-with-phones.ts';
+import {
+  type AttackedBackend,
+  actors,
+  startAttackedBackend,
+} from '#server/security/testing/attacked-backend.ts';
+import { expectNothingTold } from '#server/security/testing/expect-nothing-told.ts';
+import { type StaffMember, staffMember } from '#supabase/tests/staff-clients.ts';
+
+let backend: AttackedBackend;
+let admin: StaffMember;
+let agent: StaffMember;
+/** Somebody with an admin's password and not their phone. */
+let thief: Record<string, string>;
+let invitationId: string;
+
+beforeAll(async () => {
+  backend = await startAttackedBackend('postgres');
+  admin = await staffMember(backend);
+  agent = await staffMember(backend, 'agent');
+  const client = await withPasswordOnly(backend, await personWithPhone(backend, 'admin'));
+  const token = (await client.auth.getSession()).data.session?.access_token;
+  thief = { authorization: `Bearer ${token}` };
+  const { data } = await admin.client.rpc('invite_to_team', { email: 'open@example.com', role: 'admin' });
+  invitationId = data.id;
+});
+
+afterAll(() => backend.close());
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  backend.call(path, { method: 'POST', body: JSON.stringify(body), headers });
+
+/** What only admins do, to whom or what it would be done. */
+const ATTEMPTS: [path: string, body: () => object][] = [
+  ['/rest/v1/rpc/list_team', () => ({})],
+  ['/rest/v1/rpc/list_invitations', () => ({})],
+  ['/rest/v1/rpc/change_role', () => ({ account_id: agent.id, role: 'admin' })],
+  ['/rest/v1/rpc/change_role', () => ({ account_id: admin.id, role: 'agent' })],
+  ['/rest/v1/rpc/take_role_away', () => ({ account_id: admin.id })],
+  ['/rest/v1/rpc/end_sessions_of', () => ({ account_id: admin.id })],
+  ['/rest/v1/rpc/reset_second_factor', () => ({ account_id: admin.id })],
+  ['/rest/v1/rpc/invite_to_team', () => ({ email: 'friend@example.com', role: 'admin' })],
+  ['/rest/v1/rpc/resend_invitation', () => ({ invitation_id: invitationId })],
+  ['/rest/v1/rpc/withdraw_invitation', () => ({ invitation_id: invitationId })],
+  ['/rest/v1/rpc/begin_export', () => ({ what: 'submissions' })],
+  ['/rest/v1/rpc/erase_person', () => ({ email: admin.email })],
+  ['/rest/v1/rpc/backup_summary', () => ({})],
+  ['/functions/v1/team', () => ({ action: 'invite', email: 'friend@example.com', role: 'admin' })],
+  ['/functions/v1/team', () => ({ action: 'resend', id: invitationId })],
+];
+
+test.each(ATTEMPTS)('%s is for admins who have shown what they must, %o', async (path, body) => {
+  const before = await backend.checksum();
+  const callers: [string, Record<string, string>, number][] = [
+    ...actors.map((actor): [string, Record<string, string>, number] => [
+      actor,
+      backend.headersOf(actor),
+      actor === 'anon' || actor === 'signedOut' ? 401 : 403,
+    ]),
+    ['agent', { authorization: `Bearer ${agent.token}` }, 403],
+    ['thief', thief, 403],
+  ];
+  for (const [name, headers, status] of callers) {
+    const answer = await post(path, body(), headers);
+    const text = await answer.text();
+    expect([name, answer.status, text]).toEqual([name, status, text]);
+    expectNothingTold(text);
+  }
+  expect(await backend.checksum()).toBe(before);
+});
+
+test('an agent reads and works, and sees neither newsletter nor accounts', async () => {
+  const { client } = agent;
+  expect((await client.from('contact_submissions').select('id')).data).toHaveLength(1);
+  expect((await client.from('newsletter_subscribers').select('email')).data).toEqual([]);
+  expect((await client.from('account_events').select()).data).toEqual([]);
+  const { data } = await client.rpc('read_activity', {});
+  expect(data.filter(({ submission_id }: { submission_id: string | null }) => !submission_id)).toEqual([]);
+});

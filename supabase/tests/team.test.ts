@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { sendContactEmailDeps } from '#server/backend/functions/send-contact-email.ts';
+import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
+import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
+import { asServer } from '#server/database/database.ts';
+import { anyEngine, engines } from '#server/database/testing/test-databases.ts';
+import { sendAccountMails } from '#supabase/functions/send-contact-email/send-account-mails.ts';
+import { emptySubmissions, storeSubmissions } from './asking-clients.ts';
+import { type StaffMember, staffMember } from './staff-clients.ts';
+
+const backendOn = backendsForFile({}, engines);
+
+/** Whoever another test left with a role goes, so that the last admin is the last one. */
+async function emptyTeam(backend: TestBackend): Promise<void> {
+  await backend.deps.database.tx(asServer, async (tx) => {
+    await tx.query('delete from public.user_roles');
+    await tx.query('delete from public.account_events');
+  });
+}
+
+async function activityOf({ client }: StaffMember): Promise<Array<Record<string, unknown>>> {
+  const { data, error } = await client.rpc('read_activity', {});
+  if (error) throw error;
+  return data;
+}
+
+test.each(anyEngine)('the team with roles, times, factors and what they have (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  await emptySubmissions(backend);
+  await emptyTeam(backend);
+  const [admin, agent] = [await staffMember(backend), await staffMember(backend, 'agent')];
+  const [one] = await storeSubmissions(backend, [{}]);
+  await agent.client.rpc('take_submission', { submission_id: one });
+  await agent.client.rpc('save_my_profile', { display_name: 'Priya Nair', time_zone: 'Asia/Kolkata' });
+  const { data } = await admin.client.rpc('list_team');
+  expect(data).toHaveLength(2);
+  expect(data.find(({ user_id }: { user_id: string }) => user_id === agent.id)).toEqual({
+    user_id: agent.id,
+    email: agent.email,
+    display_name: 'Priya Nair',
+    role: 'agent',
+    since: expect.any(String),
+    last_seen_at: expect.any(String),
+    has_second_factor: false,
+    sessions: 1,
+    submissions: 1,
+  });
+});
+
+test.each(anyEngine)(
+  'who loses the role loses it at once, and their submissions are free (%s)',
+  async (engine) => {
+    const backend = backendOn(engine);
+    await emptySubmissions(backend);
+    await emptyTeam(backend);
+    const [admin, agent] = [await staffMember(backend), await staffMember(backend, 'agent')];
+    const [one] = await storeSubmissions(backend, [{}]);
+    await agent.client.rpc('take_submission', { submission_id: one });
+    expect((await admin.client.rpc('take_role_away', { account_id: agent.id })).data).toBe(true);
+    expect((await agent.client.rpc('count_submissions')).status).toBe(403);
+    const { data } = await admin.client.from('contact_submissions').select('assigned_to').eq('id', one);
+    expect(data).toEqual([{ assigned_to: null }]);
+    const [first, second] = await activityOf(admin);
+    expect([first?.kind, second?.kind].sort()).toEqual(['released', 'role_taken']);
+    const told = [first, second].find((activity) => activity?.kind === 'role_taken');
+    expect(told).toMatchObject({ actor_id: admin.id, person_email: agent.email, old_status: 'agent' });
+    const again = await admin.client.rpc('take_role_away', { account_id: agent.id });
+    expect(again.error?.message).toBe('There is nobody on staff with this account');
+  },
+);
+
+test.each(anyEngine)('the last admin neither goes nor becomes an agent (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  await emptyTeam(backend);
+  const [admin] = [await staffMember(backend), await staffMember(backend, 'agent')];
+  const leave = await admin.client.rpc('take_role_away', { account_id: admin.id });
+  expect([leave.status, leave.error?.code]).toEqual([409, 'last_admin']);
+  const lower = await admin.client.rpc('change_role', { account_id: admin.id, role: 'agent' });
+  expect([lower.status, lower.error?.code]).toEqual([409, 'last_admin']);
+  const other = await staffMember(backend);
+  expect((await admin.client.rpc('change_role', { account_id: admin.id, role: 'agent' })).data).toBe(true);
+  expect((await admin.client.rpc('list_team')).status).toBe(403);
+  expect((await other.client.rpc('take_role_away', { account_id: other.id })).status).toBe(409);
+});
+
+test.each(engines)('of admins who take each other’s role away at once one stays (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  for (let round = 0; round < 5; round += 1) {
+    await emptyTeam(backend);
+    const [one, two] = [await staffMember(backend), await staffMember(backend)];
+    const answers = await Promise.all([
+      one.client.rpc('take_role_away', { account_id: two.id }),
+      two.client.rpc('change_role', { account_id: one.id, role: 'agent' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    const admins = await backend.deps.database.tx(asServer, (tx) =>
+      tx.query("select from public.user_roles where role = 'admin'"),
+    );
+    expect(admins).toHaveLength(1);
+  }
+});
+
+test.each(anyEngine)('sessions of somebody else are ended and it is told (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  await emptyTeam(backend);
+  const [admin, agent] = [await staffMember(backend), await staffMember(backend, 'agent')];
+  expect((await admin.client.rpc('end_sessions_of', { account_id: agent.id })).data).toBe(1);
+  expect((await agent.client.rpc('count_submissions')).status).toBe(401);
+  expect((await admin.client.rpc('end_sessions_of', { account_id: agent.id })).data).toBe(0);
+  expect((await admin.client.rpc('end_sessions_of', { account_id: admin.id })).status).toBe(400);
+  expect((await activityOf(admin)).filter(({ kind }) => kind === 'sessions_ended')).toHaveLength(1);
+});
+
+test.each(anyEngine)(
+  'whoever it was done to gets one mail, and no mail for their own deeds (%s)',
+  async (engine) => {
+    const backend = backendOn(engine);
+    await emptyTeam(backend);
+    const [admin, agent] = [await staffMember(backend), await staffMember(backend, 'agent')];
+    await admin.client.rpc('change_role', { account_id: agent.id, role: 'admin' });
+    await agent.client.rpc('change_role', { account_id: agent.id, role: 'agent' });
+    await admin.client.rpc('end_sessions_of', { account_id: agent.id });
+    await admin.client.rpc('begin_export', { what: 'activity' });
+    const sweep = () => sendAccountMails(sendContactEmailDeps(backend.deps));
+    backend.mail.behave('refuse');
+    expect(await sweep()).toBe(0);
+    backend.mail.behave('accept');
+    await backend.deps.database.tx(asServer, (tx) =>
+      tx.query('update private.account_mails set next_attempt_at = now()'),
+    );
+    expect(await sweep()).toBe(2);
+    expect(await sweep()).toBe(0);
+    const mails = backend.mail.received.filter(({ envelope }) => envelope.to.includes(agent.email));
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'You were signed out of Nevia',
+      'Your role at Nevia was changed',
+    ]);
+    expect(mails[0]?.text).toContain(`It was done by ${admin.email}`);
+    expect(backend.mail.received.filter(({ envelope }) => envelope.to.includes(admin.email))).toEqual([]);
+  },
+);
+
+test.each(anyEngine)(
+  'agents see the activity of submissions, admins that of accounts too (%s)',
+  async (engine) => {
+    const backend = backendOn(engine);
+    await emptySubmissions(backend);
+    await emptyTeam(backend);
+    const [admin, agent] = [await staffMember(backend), await staffMember(backend, 'agent')];
+    const [one] = await storeSubmissions(backend, [{}]);
+    await agent.client.rpc('add_submission_note', { submission_id: one, note: 'Called.' });
+    await admin.client.rpc('begin_export', { what: 'submissions' });
+    expect((await activityOf(agent)).map(({ kind }) => kind)).toEqual(['note']);
+    const all = await activityOf(admin);
+    expect(all.map(({ kind }) => kind)).toEqual(['exported', 'note', 'role_given', 'role_given']);
+    expect(all[0]).toMatchObject({ actor_email: admin.email, note: 'submissions', submission_id: null });
+  },
+);
