@@ -8,7 +8,7 @@ interface RouteEntry {
 }
 
 /** Not for visitors, or only on the way from somewhere: search engines do not list them. */
-export const UNLISTED = ['/auth', '/admin', '/admin/account', '/admin/activity', '/thank-you'];
+export const UNLISTED = ['/auth', '/admin', '/admin/account', '/admin/activity', '/admin/team', '/thank-you'];
 
 /** Every page of app/routes.ts: its address, which may have :parts, and its file. */
 export const pageRoutes = readEntries(routes as RouteEntry[]);

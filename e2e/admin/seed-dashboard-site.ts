@@ -35,6 +35,8 @@ async function storeAccounts(tx: Transaction): Promise<void> {
       await tx.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
     }
   }
+  // The activity begins with what the journey does.
+  await tx.query('delete from public.account_events');
 }
 
 async function storeSubmissions(

@@ -50,7 +50,7 @@ test('a new account is confirmed by mail, and the link can be sent again', async
   await page.goto(linkIn(again.text));
   await page.getByRole('button', { name: 'Confirm Address' }).click();
   await expect(page.getByText('Address confirmed')).toBeVisible();
-  // Not an admin: RequireAdmin redirects to the first page.
+  // Not an admin: RequireStaff redirects to the first page.
   await expect(page).toHaveURL('/');
 });
 

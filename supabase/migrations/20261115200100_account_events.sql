@@ -114,7 +114,7 @@ begin
     union all
     (
       select -e.id, e.created_at, e.kind, e.actor_id, e.actor_email, e.account_id, e.account_email, e.old_role,
-        e.new_role, e.detail, null, null, null, null, null
+        coalesce(e.new_role, e.detail), null, null, null, null, null, null
       from public.account_events e
       where %5$L::boolean and %1$s and %3$s
       order by e.created_at desc, e.id limit %4$s

@@ -153,6 +153,10 @@ test.each(anyEngine)(
     expect((await activityOf(agent)).map(({ kind }) => kind)).toEqual(['note']);
     const all = await activityOf(admin);
     expect(all.map(({ kind }) => kind)).toEqual(['exported', 'note', 'role_given', 'role_given']);
-    expect(all[0]).toMatchObject({ actor_email: admin.email, note: 'submissions', submission_id: null });
+    expect(all[0]).toMatchObject({
+      actor_email: admin.email,
+      new_status: 'submissions',
+      submission_id: null,
+    });
   },
 );

@@ -87,7 +87,7 @@ export async function resendConfirmation(email: string): Promise<AuthResult> {
 }
 
 export async function redeemLink(
-  link: Pick<Exclude<AuthLink, { kind: 'failed' }>, 'kind' | 'tokenHash'>,
+  link: Pick<Exclude<AuthLink, { kind: 'failed' | 'invite' }>, 'kind' | 'tokenHash'>,
 ): Promise<AuthResult> {
   const { auth } = await loadSupabase();
   return resultOf(await auth.verifyOtp({ token_hash: link.tokenHash, type: link.kind }));
@@ -98,21 +98,25 @@ export async function changePassword(password: string): Promise<AuthResult> {
   return resultOf(await auth.updateUser({ password }));
 }
 
-export type AdminCheck = 'admin' | 'not-admin' | 'failed';
+export type RoleCheck = 'admin' | 'agent' | 'none' | 'failed';
 
 /**
- * A missing row means no. So does a failed check, but whoever asked is told the difference. A session that was ended
- * elsewhere ends here too.
+ * A missing row means no, and an agent is asked about only then. So does a failed check, but whoever asked is told the
+ * difference. A session that was ended elsewhere ends here too.
  */
-export async function checkAdmin(userId: string): Promise<AdminCheck> {
+export async function checkRole(userId: string): Promise<RoleCheck> {
   try {
     const supabase = await loadSupabase();
-    const ask = () =>
-      supabase.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin').maybeSingle();
+    const askFor = (role: 'admin' | 'agent') =>
+      supabase.from('user_roles').select('role').eq('user_id', userId).eq('role', role).maybeSingle();
+    const ask = async () => {
+      const answer = await askFor('admin');
+      return answer.error || answer.data ? answer : askFor('agent');
+    };
     const answer = await ask();
-    if (answer.status !== 401) return adminCheckOf(answer);
+    if (answer.status !== 401) return roleCheckOf(answer);
     const renewed = await supabase.auth.refreshSession();
-    if (!renewed.error) return adminCheckOf(await ask());
+    if (!renewed.error) return roleCheckOf(await ask());
     if (renewed.error.name !== 'AuthRetryableFetchError') await supabase.auth.signOut({ scope: 'local' });
     return 'failed';
   } catch {
@@ -120,9 +124,9 @@ export async function checkAdmin(userId: string): Promise<AdminCheck> {
   }
 }
 
-function adminCheckOf({ data, error }: { data: { role: string } | null; error: unknown }): AdminCheck {
+function roleCheckOf({ data, error }: { data: { role: string } | null; error: unknown }): RoleCheck {
   if (error) return 'failed';
-  return data?.role === 'admin' ? 'admin' : 'not-admin';
+  return data?.role === 'admin' || data?.role === 'agent' ? data.role : 'none';
 }
 
 /** What the rights of staff wait for: the code of a second factor, or that one is set up. SQL decides; this only asks. */

@@ -8,7 +8,7 @@ interface AuthFormProps {
   label: string;
   submit: string;
   busy: string;
-  onSubmit: (fields: { email: string; password: string; code: string }) => Promise<void>;
+  onSubmit: (fields: { email: string; password: string; code: string; name: string }) => Promise<void>;
   children: ReactNode;
 }
 
@@ -32,6 +32,7 @@ export function AuthForm({ label, submit, busy, onSubmit, children }: AuthFormPr
         email: field('email').trim(),
         password: field('password'),
         code: field('code').trim(),
+        name: field('name').trim(),
       });
     } catch (error) {
       console.error(error);

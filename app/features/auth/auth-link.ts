@@ -2,11 +2,13 @@
 export type AuthLink =
   | { kind: 'recovery'; tokenHash: string }
   | { kind: 'signup'; tokenHash: string }
+  /** To the team; the token is that of an invitation and opens no account by itself. */
+  | { kind: 'invite'; tokenHash: string }
   | { kind: 'email_change'; tokenHash: string; newEmail: string | undefined }
   /** Hosted Supabase redeems a link itself and says in the fragment how it went. */
   | { kind: 'failed'; message: string };
 
-const kinds = ['recovery', 'signup', 'email_change'] as const;
+const kinds = ['recovery', 'signup', 'invite', 'email_change'] as const;
 
 /** Our own words for the codes we know: anybody can write an address, so the text in it is never shown. */
 const words = new Map([

@@ -7,6 +7,7 @@ import { readAuthLink } from './auth-link.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { AcceptInvitation } from './invitation/accept-invitation.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { returnPath } from './return-path.ts';
 import { SecondFactorForm, WELCOME } from './second-factor-form.tsx';
@@ -31,6 +32,9 @@ export function AuthPanel() {
     if (user && isSettled) void navigate(returnPath(search), { replace: true });
   }, [user, isSettled, search, navigate]);
 
+  if (link?.kind === 'invite') {
+    return <AcceptInvitation token={link.tokenHash} onDone={leaveLink} onGone={onFailed} />;
+  }
   if (link && link.kind !== 'recovery') {
     return (
       <ConfirmAddress

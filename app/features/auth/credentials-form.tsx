@@ -14,11 +14,13 @@ interface Credentials {
 
 interface CredentialsFormProps {
   mode: 'sign-in' | 'sign-up';
+  /** To begin with. */
+  email?: string | undefined;
   onForgot: (email: string) => void;
 }
 
 /** Signing in and signing up share their fields: what was typed before the tab was changed is not lost. */
-export function CredentialsForm({ mode, onForgot }: CredentialsFormProps) {
+export function CredentialsForm({ mode, email, onForgot }: CredentialsFormProps) {
   const id = useId();
   const { signIn, signUp, unconfirmed } = useCredentials();
   const isNew = mode === 'sign-up';
@@ -28,7 +30,7 @@ export function CredentialsForm({ mode, onForgot }: CredentialsFormProps) {
   return (
     <>
       <AuthForm {...words} onSubmit={isNew ? signUp : signIn}>
-        <EmailField id={`${id}-email`} />
+        <EmailField id={`${id}-email`} email={email} />
         <PasswordField id={`${id}-password`} isNew={isNew} />
       </AuthForm>
       {unconfirmed && <ResendConfirmation email={unconfirmed} />}

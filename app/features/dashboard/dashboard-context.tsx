@@ -26,6 +26,8 @@ export interface Dashboard {
   userId: string;
   /** Of whoever is signed in. */
   email: string;
+  /** Erasing, exporting and the team are for admins; SQL refuses them to agents. */
+  isAdmin: boolean;
   list: SubmissionList;
   counts: SubmissionCounts | undefined;
   /** Of the views by owner and time. */

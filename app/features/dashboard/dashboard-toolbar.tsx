@@ -42,7 +42,8 @@ export function DashboardToolbar() {
 }
 
 export function ExportButton({ isPlain = false }: { isPlain?: boolean }) {
-  const { setDialog } = useDashboard();
+  const { isAdmin, setDialog } = useDashboard();
+  if (!isAdmin) return null;
   return (
     <button
       type="button"

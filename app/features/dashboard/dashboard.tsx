@@ -30,12 +30,13 @@ import { type DashboardUser, useDashboardParts } from './use-dashboard-parts.ts'
 
 interface DashboardProps {
   user: DashboardUser;
+  isAdmin: boolean;
   onSignOut: () => void;
-  /** The backend says that this person is not (or no longer) an admin. */
+  /** The backend says that this person is not (or no longer) on staff. */
   onRefused: () => void;
 }
 
-/** Where staff work on the submissions. Rendered only inside RequireAdmin. */
+/** Where staff work on the submissions. Rendered only inside RequireStaff. */
 export function Dashboard({ onRefused, ...page }: DashboardProps) {
   const refused = useRef(onRefused);
   refused.current = onRefused;
@@ -47,8 +48,8 @@ export function Dashboard({ onRefused, ...page }: DashboardProps) {
   );
 }
 
-function DashboardPage({ user, onSignOut }: Omit<DashboardProps, 'onRefused'>) {
-  const parts = useDashboardParts(user);
+function DashboardPage({ user, isAdmin, onSignOut }: Omit<DashboardProps, 'onRefused'>) {
+  const parts = useDashboardParts(user, isAdmin);
   useDashboardKeys(parts);
   useUnreadInTitle(parts);
   const { dialog } = parts;
@@ -70,7 +71,7 @@ function DashboardPage({ user, onSignOut }: Omit<DashboardProps, 'onRefused'>) {
           <div className="lg:shrink-0">
             <DashboardHead onSignOut={leave} />
             {isCounted && <MailBanner />}
-            {isCounted && <BackupLine show="problem" />}
+            {isCounted && isAdmin && <BackupLine show="problem" />}
             {isCounted && <InsightStrip />}
             <StatusTiles />
           </div>
@@ -86,7 +87,7 @@ function DashboardPage({ user, onSignOut }: Omit<DashboardProps, 'onRefused'>) {
         </div>
         <ToastRow />
       </div>
-      {isCounted && <BackupLine show="age" />}
+      {isCounted && isAdmin && <BackupLine show="age" />}
       <LaterDialogs />
       {dialog === 'keys' && <KeysDialog />}
       {dialog === 'export' && <ExportDialog />}
@@ -97,7 +98,7 @@ function DashboardPage({ user, onSignOut }: Omit<DashboardProps, 'onRefused'>) {
 }
 
 function useDashboardKeys(parts: Parts): void {
-  const { active, isWide, openId, open, close, mark, selection, setDialog } = parts;
+  const { active, isAdmin, isWide, openId, open, close, mark, selection, setDialog } = parts;
   const client = useQueryClient();
   const [lettersAreOn] = useShortcutSetting();
   const { takeByKey } = useOwnerActions(parts);
@@ -139,7 +140,7 @@ function useDashboardKeys(parts: Parts): void {
     followUp: () => withCurrent((followUp) => setDialog({ followUp })),
     select: () => active.id && selection.toggle(active.id, false),
     search: () => document.getElementById(SEARCH_ID)?.focus(),
-    export: () => setDialog('export'),
+    export: () => isAdmin && setDialog('export'),
     add: () => setDialog('add'),
     keys: () => setDialog('keys'),
     back: () => (openId ? close() : selection.clear()),

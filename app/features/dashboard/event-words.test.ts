@@ -25,6 +25,18 @@ test.each([
   [{ kind: 'released', ...tom, actor_id: null, actor_email: null }, 'Released from tom@nevia.test'],
   [{ kind: 'given', person_id: 'gone' }, 'Given to somebody who has left by mira@nevia.test'],
   [{ kind: 'follow_up_cleared' }, 'Follow-up done by mira@nevia.test'],
+  [{ kind: 'role_given', ...tom, new_status: 'agent' }, 'Made tom@nevia.test an agent by mira@nevia.test'],
+  [
+    { kind: 'role_given', person_id: 'mira', new_status: 'admin' },
+    'Joined the team as an admin by mira@nevia.test',
+  ],
+  [{ kind: 'role_taken', ...tom }, 'Took tom@nevia.test off the team by mira@nevia.test'],
+  [
+    { kind: 'invited', person_email: 'tom@nevia.test', new_status: 'admin' },
+    'Invited tom@nevia.test as an admin by mira@nevia.test',
+  ],
+  [{ kind: 'second_factor_reset', ...tom }, 'Reset the second factor of tom@nevia.test by mira@nevia.test'],
+  [{ kind: 'exported', new_status: 'newsletter' }, 'Exported the newsletter addresses by mira@nevia.test'],
   [{ kind: 'of_a_newer_version' }, 'Changed by mira@nevia.test'],
 ])('%o is said as "%s"', (change, words) => {
   expect(eventInWords({ ...event, ...change })).toBe(words);

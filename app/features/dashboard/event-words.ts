@@ -1,4 +1,5 @@
 import { statuses, statusInText } from '#content/submission-status.ts';
+import { accountDeed } from './activity/account-deed.ts';
 import type { SubmissionEvent } from './data/submission-details-api.ts';
 import { submissionDate } from './submission-date.ts';
 
@@ -34,6 +35,8 @@ export function deedInWords(event: Told): string {
     case 'follow_up_cleared':
       return 'Follow-up done';
   }
+  const deed = accountDeed(event);
+  if (deed) return deed;
   const status = statuses.find((known) => known === new_status);
   return status ? `Marked ${statusInText(status)}` : 'Changed';
 }

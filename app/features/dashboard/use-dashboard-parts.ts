@@ -20,7 +20,7 @@ export interface DashboardUser {
 }
 
 /** Puts the parts together once, for everything below. */
-export function useDashboardParts({ id: userId, email = '' }: DashboardUser): Dashboard {
+export function useDashboardParts({ id: userId, email = '' }: DashboardUser, isAdmin: boolean): Dashboard {
   useState(() => openWaitingMarks(userId));
   const waiting = useWaitingMarks();
   const address = useDashboardAddress();
@@ -64,6 +64,7 @@ export function useDashboardParts({ id: userId, email = '' }: DashboardUser): Da
   return {
     userId,
     email,
+    isAdmin,
     list,
     counts,
     viewCounts,

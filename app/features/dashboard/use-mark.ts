@@ -46,7 +46,7 @@ export function useMark({ userId, filter, list, active, selection, open }: MarkP
           title: 'Waiting for the connection',
           description: 'The mark is kept here and sent when the server can be reached.',
         });
-      // RequireAdmin handles 401.
+      // RequireStaff handles 401.
       if (failure && failure.status !== 401)
         toast({ title: 'Error updating status', description: failure.message, destructive: true });
       if (!failure && changed.length === 0)

@@ -1,7 +1,7 @@
 import { Page } from '#app/components/layout/page.tsx';
 import { Account } from '#app/features/auth/account/account.tsx';
-import { RequireAdmin } from '#app/features/auth/require-admin.tsx';
-import { pageMeta } from '#app/lib/page/page-meta.ts';
+import { RequireStaff } from '#app/features/auth/require-staff.tsx';
+import { pageMeta } from '#app/lib/page-meta.ts';
 import { accountPage } from '#content/pages/account.ts';
 
 export const meta = () => pageMeta(accountPage.meta);
@@ -9,9 +9,9 @@ export const meta = () => pageMeta(accountPage.meta);
 export default function MyAccount() {
   return (
     <Page>
-      <RequireAdmin isAccountPage>
+      <RequireStaff isAccountPage>
         {({ user, signOut }) => <Account user={user} onSignOut={() => void signOut()} />}
-      </RequireAdmin>
+      </RequireStaff>
     </Page>
   );
 }

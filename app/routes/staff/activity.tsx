@@ -1,6 +1,6 @@
 import { OWN_BREADCRUMBS } from '#app/components/layout/breadcrumbs.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { RequireAdmin } from '#app/features/auth/require-admin.tsx';
+import { RequireStaff } from '#app/features/auth/require-staff.tsx';
 import { ActivityPage } from '#app/features/dashboard/activity/activity-page.tsx';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { activityPage } from '#content/pages/activity.ts';
@@ -12,7 +12,9 @@ export const handle = OWN_BREADCRUMBS;
 export default function Activity() {
   return (
     <Page>
-      <RequireAdmin>{({ recheck }) => <ActivityPage onRefused={recheck} />}</RequireAdmin>
+      <RequireStaff>
+        {({ role, recheck }) => <ActivityPage isAdmin={role === 'admin'} onRefused={recheck} />}
+      </RequireStaff>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { OWN_BREADCRUMBS } from '#app/components/layout/breadcrumbs.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { RequireAdmin } from '#app/features/auth/require-admin.tsx';
+import { RequireStaff } from '#app/features/auth/require-staff.tsx';
 import { Dashboard } from '#app/features/dashboard/dashboard.tsx';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { adminPage } from '#content/pages/admin.ts';
@@ -13,11 +13,16 @@ export const handle = OWN_BREADCRUMBS;
 export default function Admin() {
   return (
     <Page>
-      <RequireAdmin>
-        {({ user, signOut, recheck }) => (
-          <Dashboard user={user} onSignOut={() => void signOut()} onRefused={recheck} />
+      <RequireStaff>
+        {({ user, role, signOut, recheck }) => (
+          <Dashboard
+            user={user}
+            isAdmin={role === 'admin'}
+            onSignOut={() => void signOut()}
+            onRefused={recheck}
+          />
         )}
-      </RequireAdmin>
+      </RequireStaff>
     </Page>
   );
 }

@@ -123,7 +123,7 @@ interface Answer<Data> {
 }
 
 /** What can go wrong becomes a value. Where no error came, the data did. */
-async function ask<Data>(
+export async function ask<Data>(
   call: (supabase: Supabase) => PromiseLike<Answer<Data>>,
 ): Promise<Result<NonNullable<Data>>> {
   try {

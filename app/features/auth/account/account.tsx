@@ -8,7 +8,7 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { useLoaded } from './use-loaded.ts';
 
-/** What a member of staff looks after themselves. Rendered only inside RequireAdmin. */
+/** What a member of staff looks after themselves. Rendered only inside RequireStaff. */
 export function Account({ user, onSignOut }: { user: User; onSignOut: () => void }) {
   const { loaded: sessions, reload } = useLoaded(listSessions);
   const reloadSessions = () => void reload();

@@ -75,13 +75,13 @@ function ActivityRow({ activity }: { activity: Activity }) {
         {timeFormat.format(new Date(created_at))}
       </time>{' '}
       <span className="truncate font-semibold" title={actor_email ?? undefined}>
-        {actor ? staffName(actor) : actor_email}
+        {actor ? staffName(actor) : (actor_email ?? 'The operator')}
       </span>{' '}
       <Link
-        to={`/admin?open=${submission_id}`}
+        to={submission_id ? `/admin?open=${submission_id}` : '/admin/team'}
         className="link wrap-anywhere order-last col-start-2 justify-self-start py-1 md:order-none md:col-start-auto md:py-0"
       >
-        {`${first_name} ${last_name}`}
+        {submission_id ? `${first_name} ${last_name}` : 'Team'}
       </Link>{' '}
       <div className="wrap-anywhere col-start-2 min-w-0 md:col-start-auto">
         <p>{deedInWords(activity)}</p>

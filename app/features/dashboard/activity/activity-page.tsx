@@ -9,8 +9,8 @@ import { readShownActivity, type ShownActivity, writeShownActivity } from './act
 import { ActivityList } from './activity-list.tsx';
 import { ActivityToolbar } from './activity-toolbar.tsx';
 
-/** Who did what and when, for all submissions. Rendered only inside RequireAdmin. */
-export function ActivityPage({ onRefused }: { onRefused: () => void }) {
+/** Who did what and when, for all submissions. Rendered only inside RequireStaff. */
+export function ActivityPage({ isAdmin, onRefused }: { isAdmin: boolean; onRefused: () => void }) {
   const refused = useRef(onRefused);
   refused.current = onRefused;
   const [client] = useState(() => createQueryClient(() => refused.current()));
@@ -33,7 +33,7 @@ export function ActivityPage({ onRefused }: { onRefused: () => void }) {
             <p className="text-small text-stone">{activityPage.meta.description}</p>
           </div>
         </header>
-        <ActivityToolbar shown={shown} onShow={show} />
+        <ActivityToolbar shown={shown} onShow={show} mayExport={isAdmin} />
         <ActivityList shown={shown} />
       </div>
       <div className="sticky bottom-0">

@@ -13,9 +13,10 @@ import { exportActivity } from './export-activity.ts';
 interface ActivityToolbarProps {
   shown: ShownActivity;
   onShow: (change: Partial<ShownActivity>) => void;
+  mayExport: boolean;
 }
 
-export function ActivityToolbar({ shown, onShow }: ActivityToolbarProps) {
+export function ActivityToolbar({ shown, onShow, mayExport }: ActivityToolbarProps) {
   const staff = useStaff(true);
   const isKnown = shown.person === '' || staff.some(({ user_id }) => user_id === shown.person);
   const day = (name: 'since' | 'until') => ({
@@ -54,7 +55,7 @@ export function ActivityToolbar({ shown, onShow }: ActivityToolbarProps) {
         </label>
         <input {...day('until')} />
       </div>
-      <ExportActivity shown={shown} />
+      {mayExport && <ExportActivity shown={shown} />}
     </search>
   );
 }

@@ -27,6 +27,7 @@ const columns = [
 /** Everything that matches, shown or not. */
 export function exportActivity(filter: ActivityFilter, run: ExportRun): Promise<Exported> {
   return exportPages<Activity>(run, {
+    what: 'activity',
     columns,
     read: (last) => readActivity(filter, last, PAGE_ROWS),
     line: (row) => [

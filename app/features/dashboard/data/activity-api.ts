@@ -2,8 +2,12 @@
 import { type Result, request } from './request.ts';
 import type { SubmissionEvent } from './submission-details-api.ts';
 
-/** An event with the name of its submission's sender. */
-export type Activity = SubmissionEvent & { first_name: string; last_name: string };
+/** An event with the name of its submission's sender; what was done to an account or the team has no submission. */
+export type Activity = Omit<SubmissionEvent, 'submission_id'> & {
+  submission_id: string | null;
+  first_name: string | null;
+  last_name: string | null;
+};
 
 export interface ActivityFilter {
   /** The account of who did it. */

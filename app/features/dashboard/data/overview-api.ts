@@ -26,6 +26,13 @@ export interface Subscriber {
   confirmed_at: string | null;
 }
 
+export type Exportable = 'submissions' | 'newsletter' | 'activity';
+
+/** Asked before the first row is read: only admins may, and the activity tells of it. */
+export function beginExport(what: Exportable): Promise<Result<boolean>> {
+  return request((supabase) => supabase.rpc('begin_export', { what }));
+}
+
 export function readInsight(timeZone: string): Promise<Result<Insight>> {
   return request((supabase) => supabase.rpc('submission_insight', { time_zone: timeZone }));
 }

@@ -12,7 +12,7 @@ export function createQueryClient(onRefused: () => void): QueryClient {
     onError(error, { meta }) {
       const status = error instanceof RequestError ? error.status : 0;
       if (status === 403) onRefused();
-      // RequireAdmin handles 401. Rows that were read together fail together, with the same error: one toast.
+      // RequireStaff handles 401. Rows that were read together fail together, with the same error: one toast.
       if (status === 401 || typeof meta?.failure !== 'string' || error === shown) return;
       shown = error;
       console.error(meta.failure, error.message);

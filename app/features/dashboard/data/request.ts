@@ -11,7 +11,7 @@ interface RawResult {
 
 /**
  * Calls the backend and turns what can go wrong into a value. `Data` is what the schema says the response holds. When a
- * token is refused, it is renewed once; when that fails too, the session is over and RequireAdmin handles it.
+ * token is refused, it is renewed once; when that fails too, the session is over and RequireStaff handles it.
  */
 export async function request<Data>(
   call: (supabase: Supabase) => PromiseLike<RawResult>,

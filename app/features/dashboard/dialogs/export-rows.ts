@@ -1,5 +1,10 @@
 import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
-import { readSubscribers, type Subscriber } from '#app/features/dashboard/data/overview-api.ts';
+import {
+  beginExport,
+  type Exportable,
+  readSubscribers,
+  type Subscriber,
+} from '#app/features/dashboard/data/overview-api.ts';
 import type { Result } from '#app/features/dashboard/data/request.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { readPage } from '#app/features/dashboard/data/submissions-api.ts';
@@ -35,6 +40,7 @@ const momentColumns: Array<keyof Submission> = ['call_at', 'follow_up_at', 'crea
 /** Every row that matches, loaded or not. */
 export function exportSubmissions(filter: SubmissionFilter, run: ExportRun): Promise<Exported> {
   return exportPages<Submission>(run, {
+    what: 'submissions',
     columns: submissionColumns,
     read: (before) => readPage({ filter, before, most: PAGE_ROWS, signal: run.signal }),
     line: (row) =>
@@ -48,6 +54,7 @@ export function exportSubmissions(filter: SubmissionFilter, run: ExportRun): Pro
 /** Only confirmed addresses that have not unsubscribed; the database returns no others. */
 export function exportSubscribers(run: ExportRun): Promise<Exported> {
   return exportPages<Subscriber>(run, {
+    what: 'newsletter',
     columns: ['email', 'confirmed_at'],
     read: (last) => readSubscribers(last?.email ?? '', PAGE_ROWS),
     line: ({ email, confirmed_at }) => [email, confirmed_at && isoDate(confirmed_at)],
@@ -55,6 +62,7 @@ export function exportSubscribers(run: ExportRun): Promise<Exported> {
 }
 
 interface Pages<Row> {
+  what: Exportable;
   columns: readonly string[];
   read: (last: Row | undefined) => Promise<Result<Row[]>>;
   line: (row: Row) => Array<string | null>;
@@ -63,8 +71,10 @@ interface Pages<Row> {
 /** Reads page after page into one file; each page begins after the last row of the one before. */
 export async function exportPages<Row>(
   run: ExportRun,
-  { columns, read, line }: Pages<Row>,
+  { what, columns, read, line }: Pages<Row>,
 ): Promise<Exported> {
+  const begun = await beginExport(what);
+  if (!begun.ok) return begun;
   // Each page becomes a Blob of its own, which the browser may keep on disk.
   const parts: Blob[] = [new Blob([csvHead(columns)])];
   let rows = 0;

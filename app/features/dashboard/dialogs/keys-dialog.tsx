@@ -4,7 +4,7 @@ import { useShortcutSetting } from '#app/features/dashboard/device-setting.ts';
 import { shortcuts } from '#app/features/dashboard/shortcuts.ts';
 
 export function KeysDialog() {
-  const { setDialog } = useDashboard();
+  const { isAdmin, setDialog } = useDashboard();
   const [lettersAreOn, setLettersAreOn] = useShortcutSetting();
   const leave = () => setDialog(undefined);
   return (
@@ -12,14 +12,16 @@ export function KeysDialog() {
       <DialogHead title="Keyboard shortcuts" onClose={leave} />
       <div className="p-5">
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-          {shortcuts.map(({ name, shown, does }) => (
-            <div key={name} className="contents">
-              <dt>
-                <kbd className="border border-line bg-sand px-2 py-1 font-text text-small">{shown}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
+          {shortcuts
+            .filter(({ name }) => isAdmin || name !== 'export')
+            .map(({ name, shown, does }) => (
+              <div key={name} className="contents">
+                <dt>
+                  <kbd className="border border-line bg-sand px-2 py-1 font-text text-small">{shown}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
         </dl>
         <label className="mt-6 flex min-h-11 cursor-pointer items-center gap-3 border-line border-t pt-4">
           <input

@@ -20,7 +20,7 @@ export function useFollowUpActions({ userId, filter }: Pick<Dashboard, 'userId' 
   async function save(change: Promise<Result<Submission>>): Promise<boolean> {
     const result = await change;
     if (!result.ok) {
-      // RequireAdmin handles 401.
+      // RequireStaff handles 401.
       if (result.status !== 401)
         toast({ title: 'Follow-up not saved', description: result.message, destructive: true });
       return false;

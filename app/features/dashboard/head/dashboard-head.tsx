@@ -11,7 +11,7 @@ const actionClass = 'min-h-11 cursor-pointer px-2 text-small underline-offset-4 
 
 /** One row on a wide screen, two on a narrow one: the way here, the heading, the connection and the account. */
 export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
-  const { setDialog } = useDashboard();
+  const { isAdmin, setDialog } = useDashboard();
   return (
     <header className="flex flex-wrap items-center gap-x-4 lg:h-11 lg:flex-nowrap lg:gap-x-5">
       <Breadcrumbs inRow />
@@ -20,12 +20,9 @@ export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
         <p className="order-last basis-full truncate text-small text-stone md:order-none md:basis-auto">
           Manage and respond to customer inquiries
         </p>
-        <Link
-          to="/admin/activity"
-          className={cn(actionClass, '-my-2 -mr-2 ml-auto inline-flex items-center lg:hidden')}
-        >
-          Activity
-        </Link>
+        <div className="-my-2 -mr-2 ml-auto flex lg:hidden">
+          <PageLinks isAdmin={isAdmin} />
+        </div>
       </div>
       <div className="-mr-2 ml-auto flex shrink-0 items-center gap-x-1">
         <ConnectionStatus />
@@ -38,15 +35,31 @@ export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
         >
           <span className="sr-only 2xl:not-sr-only">Keyboard </span>shortcuts
         </button>
-        <Link to="/admin/activity" className={cn(actionClass, 'hidden items-center lg:inline-flex')}>
-          Activity
-        </Link>
+        <div className="hidden lg:flex">
+          <PageLinks isAdmin={isAdmin} />
+        </div>
         <AccountLink />
         <button type="button" onClick={onSignOut} className={cn(actionClass, 'underline')}>
           Sign Out
         </button>
       </div>
     </header>
+  );
+}
+
+function PageLinks({ isAdmin }: { isAdmin: boolean }) {
+  const linkClass = cn(actionClass, 'inline-flex items-center');
+  return (
+    <>
+      <Link to="/admin/activity" className={linkClass}>
+        Activity
+      </Link>
+      {isAdmin && (
+        <Link to="/admin/team" className={linkClass}>
+          Team
+        </Link>
+      )}
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ export function useOwnerActions({ userId, staff, filter, active }: Dashboard) {
     const isInList = document.activeElement?.closest('[role=feed]') !== null;
     const result = await change;
     if (!result.ok) {
-      // RequireAdmin handles 401.
+      // RequireStaff handles 401.
       if (result.status !== 401)
         toast({ title: 'Nothing was changed', description: result.message, destructive: true });
       return undefined;

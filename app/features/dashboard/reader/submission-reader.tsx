@@ -23,7 +23,7 @@ const shortFields = Object.values(others);
 
 /** One submission with all that belongs to it. */
 export function SubmissionReader({ submission }: { submission: Submission }) {
-  const { now, mark, setDialog, hasPersonColumn, waiting } = useDashboard();
+  const { now, mark, setDialog, hasPersonColumn, waiting, isAdmin } = useDashboard();
   const { email, message, status, created_at } = submission;
 
   /** The pressed button may be gone afterwards; then the title gets the focus. */
@@ -79,15 +79,17 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
       </p>
       {!hasPersonColumn && <PersonSections submission={submission} />}
       <Timeline submission={submission} />
-      <div className="mt-10 border-line border-t pt-4">
-        <button
-          type="button"
-          onClick={() => setDialog({ erase: email })}
-          className="min-h-11 cursor-pointer text-danger text-small underline underline-offset-4"
-        >
-          Erase this person...
-        </button>
-      </div>
+      {isAdmin && (
+        <div className="mt-10 border-line border-t pt-4">
+          <button
+            type="button"
+            onClick={() => setDialog({ erase: email })}
+            className="min-h-11 cursor-pointer text-danger text-small underline underline-offset-4"
+          >
+            Erase this person...
+          </button>
+        </div>
+      )}
     </div>
   );
 }

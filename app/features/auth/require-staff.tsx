@@ -3,32 +3,36 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router';
 import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
 import { toast, toastOnNextPage } from '#app/components/ui/toast.ts';
-import { type AdminCheck, checkAdmin, type MissingFactor, readMissingFactor } from './auth-api.ts';
+import { checkRole, type MissingFactor, type RoleCheck, readMissingFactor } from './auth-api.ts';
 import { useAuth } from './auth-context.tsx';
 import { signInPath } from './return-path.ts';
 import { SecondFactorForm, WELCOME } from './second-factor-form.tsx';
 
-interface Admin {
+interface Staff {
   user: User;
+  /** Agents do the daily work; SQL decides what else is refused to them. */
+  role: 'admin' | 'agent';
   signOut: () => Promise<void>;
   /** Checks the role again, after the backend has refused something. */
   recheck: () => void;
 }
 
-interface RequireAdminProps {
+interface RequireStaffProps {
   /** For the page on which a second factor is set up: everybody else who has to is sent there. */
   isAccountPage?: boolean;
-  children: (admin: Admin) => ReactNode;
+  /** For a page that agents have no use of: they are sent to the dashboard. */
+  onlyAdmins?: boolean;
+  children: (staff: Staff) => ReactNode;
 }
 
 interface Checked {
   userId: string;
-  result: AdminCheck;
+  result: RoleCheck;
   missing: MissingFactor;
 }
 
-/** Renders its children only for an admin; nothing is fetched before the role is known. SQL checks every request anyway. */
-export function RequireAdmin({ isAccountPage = false, children }: RequireAdminProps) {
+/** Renders its children only for somebody on staff; nothing is fetched before the role is known. SQL checks every request anyway. */
+export function RequireStaff({ isAccountPage = false, onlyAdmins = false, children }: RequireStaffProps) {
   const { user, loading, needsCode } = useAuth();
   const { pathname, search } = useLocation();
   const [checked, setChecked] = useState<Checked>();
@@ -36,12 +40,12 @@ export function RequireAdmin({ isAccountPage = false, children }: RequireAdminPr
   const { signOut, isLeaving } = useLeaving(userId);
 
   const check = useCallback(async (id: string, wasRefused: boolean) => {
-    const result = await checkAdmin(id);
+    const result = await checkRole(id);
     // Seldom missing, so it is asked only when something was refused.
     setChecked({
       userId: id,
       result,
-      missing: result === 'admin' && wasRefused ? await readMissingFactor() : 'nothing',
+      missing: isRole(result) && wasRefused ? await readMissingFactor() : 'nothing',
     });
   }, []);
   useEffect(() => {
@@ -53,10 +57,18 @@ export function RequireAdmin({ isAccountPage = false, children }: RequireAdminPr
     return <AskForCode onShown={() => void check(user.id, false)} />;
   }
   if (!user || checked?.userId !== user.id) return <Checking />;
-  if (checked.result !== 'admin')
-    return <NotAdmin email={user.email} wasChecked={checked.result !== 'failed'} />;
+  const role = checked.result;
+  if (!isRole(role)) return <NotStaff email={user.email} wasChecked={role !== 'failed'} />;
   if (checked.missing === 'enrolment' && !isAccountPage) return <Navigate to="/admin/account" replace />;
-  return children({ user, signOut, recheck: () => void check(user.id, true) });
+  if (onlyAdmins && role !== 'admin') return <ToDashboard />;
+  return children({ user, role, signOut, recheck: () => void check(user.id, true) });
+}
+
+const isRole = (result: RoleCheck) => result === 'admin' || result === 'agent';
+
+function ToDashboard() {
+  useEffect(() => toast({ title: 'Only admins may open that page', destructive: true }), []);
+  return <Navigate to="/admin" replace />;
 }
 
 /** Tells signing out apart from a session that has ended. */
@@ -87,7 +99,7 @@ function useLeaving(userId: string | undefined) {
 }
 
 /** Goes to the first page and says why: the person may have signed in with the wrong account. */
-function NotAdmin({ email, wasChecked }: { email: string | undefined; wasChecked: boolean }) {
+function NotStaff({ email, wasChecked }: { email: string | undefined; wasChecked: boolean }) {
   useEffect(() => {
     toastOnNextPage(
       wasChecked

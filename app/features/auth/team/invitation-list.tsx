@@ -1,0 +1,74 @@
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { toast } from '#app/components/ui/toast.ts';
+import { roleNames } from './member-list.tsx';
+import { type Invitation, type Sent, sendAgain, withdrawInvitation } from './team-api.ts';
+
+const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium' });
+const on = (iso: string) => day.format(new Date(iso));
+
+interface InvitationListProps {
+  invitations: readonly Invitation[];
+  onSent: (sent: Sent) => void;
+  reload: () => Promise<void>;
+}
+
+/** Who was invited and has not come yet. */
+export function InvitationList({ invitations, onSent, reload }: InvitationListProps) {
+  if (invitations.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-8 font-semibold">Open invitations</h3>
+      <ul aria-label="Open invitations" className="mt-2 divide-y divide-line border-line border-y">
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} onSent={onSent} reload={reload} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface InvitationRowProps extends Omit<InvitationListProps, 'invitations'> {
+  invitation: Invitation;
+}
+
+function InvitationRow({ invitation, onSent, reload }: InvitationRowProps) {
+  const { id, email, role, invited_by, sent_at, expires_at, is_over } = invitation;
+
+  async function again() {
+    const sent = await sendAgain(id);
+    if (!sent.ok) toast({ title: 'Not sent', description: sent.message, destructive: true });
+    else {
+      onSent(sent.data);
+      toast({ title: sent.data.link ? 'A new link was made' : 'Invitation sent again' });
+    }
+    await reload();
+  }
+
+  async function withdraw() {
+    const gone = await withdrawInvitation(id);
+    if (gone.ok) toast({ title: 'Invitation withdrawn' });
+    else toast({ title: 'Not withdrawn', description: gone.message, destructive: true });
+    await reload();
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-semibold">{email}</p>
+        <p className="text-small text-stone">
+          {roleNames[role]}, sent {on(sent_at)}
+          {invited_by && ` by ${invited_by}`},{' '}
+          {is_over ? <span className="text-danger">expired</span> : `open until ${on(expires_at)}`}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <button type="button" onClick={() => void again()} className={smallButtonClass('outline')}>
+          Send again<span className="sr-only"> to {email}</span>
+        </button>
+        <button type="button" onClick={() => void withdraw()} className={smallButtonClass('outline')}>
+          Withdraw<span className="sr-only"> the invitation to {email}</span>
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { Field } from '#app/components/ui/field.tsx';
+import { Select } from '#app/components/ui/select.tsx';
+import { toast } from '#app/components/ui/toast.ts';
+import { AccountForm } from '#app/features/auth/account/account-section.tsx';
+import { teamPage } from '#content/pages/team.ts';
+import { invite, type Role, type Sent } from './team-api.ts';
+
+interface InviteFormProps {
+  /** The last invitation that could not be mailed. */
+  shown: Sent | undefined;
+  onSent: (sent: Sent) => void;
+}
+
+export function InviteForm({ shown, onSent }: InviteFormProps) {
+  const id = useId();
+  const [role, setRole] = useState<Role>('agent');
+
+  async function send(fields: FormData, form: HTMLFormElement) {
+    const sent = await invite(String(fields.get('email')).trim(), role);
+    if (!sent.ok) return toast({ title: 'Not invited', description: sent.message, destructive: true });
+    form.reset();
+    onSent(sent.data);
+    if (!sent.data.link) toast({ title: 'Invitation sent', description: `To ${sent.data.email}` });
+  }
+
+  return (
+    <>
+      <AccountForm label="Invite" submit="Invite" busy="Inviting..." onSubmit={send}>
+        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <Field
+            id={`${id}-email`}
+            name="email"
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <div className="grid content-start gap-2">
+            <label htmlFor={`${id}-role`} className="font-semibold text-small">
+              Role
+            </label>
+            <Select
+              id={`${id}-role`}
+              value={role}
+              aria-describedby={`${id}-may`}
+              onChange={(event) => setRole(event.target.value as Role)}
+            >
+              {teamPage.roles.map((each) => (
+                <option key={each.role} value={each.role}>
+                  {each.name}
+                </option>
+              ))}
+            </Select>
+          </div>
+        </div>
+        <p id={`${id}-may`} className="-mt-2 text-small text-stone">
+          {teamPage.roles.find((each) => each.role === role)?.may}
+        </p>
+      </AccountForm>
+      {shown?.link && <LinkToCopy key={shown.link} email={shown.email} link={shown.link} />}
+    </>
+  );
+}
+
+/** Shown once: only a hash of it is kept. */
+function LinkToCopy({ email, link }: { email: string; link: string }) {
+  const id = useId();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast({ title: 'Link copied' });
+    } catch {
+      toast({ title: 'Not copied', description: 'Please select the link and copy it.', destructive: true });
+    }
+  }
+  return (
+    <div role="status" className="mt-5 border border-line bg-sand p-5">
+      <p className="wrap-anywhere">
+        The invitation to <strong>{email}</strong> was not mailed. Send them this link yourself, by a way that
+        only they read. It is not shown again.
+      </p>
+      <label htmlFor={id} className="sr-only">
+        Link of the invitation
+      </label>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <input
+          id={id}
+          readOnly
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+          className="min-h-12 min-w-0 grow border border-stone bg-paper px-3 font-mono text-small"
+        />
+        <Button onClick={() => void copy()}>Copy link</Button>
+      </div>
+    </div>
+  );
+}

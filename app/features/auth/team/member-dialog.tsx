@@ -1,0 +1,193 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#app/components/ui/button.tsx';
+import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
+import { Select } from '#app/components/ui/select.tsx';
+import { toast } from '#app/components/ui/toast.ts';
+import type { Result } from '#app/features/auth/account/account-api.ts';
+import { teamPage } from '#content/pages/team.ts';
+import { nameOf, roleNames } from './member-list.tsx';
+import {
+  changeRole,
+  endSessionsOf,
+  type Member,
+  type Role,
+  resetSecondFactor,
+  takeRoleAway,
+} from './team-api.ts';
+
+interface MemberDialogProps {
+  member: Member;
+  isMe: boolean;
+  onClose: () => void;
+  onChanged: () => Promise<void>;
+}
+
+/** What an admin does about one person. What cannot be undone asks first. */
+export function MemberDialog({ member, isMe, onClose, onChanged }: MemberDialogProps) {
+  const [asked, setAsked] = useState<Question>();
+  const [isBusy, setIsBusy] = useState(false);
+  const { user_id: id } = member;
+  const name = nameOf(member);
+
+  async function act(work: Promise<Result<unknown>>, title: string, description?: string) {
+    if (isBusy) return;
+    setIsBusy(true);
+    const done = await work;
+    setIsBusy(false);
+    if (!done.ok) return toast({ title: 'Not changed', description: done.message, destructive: true });
+    toast({ title, ...(description ? { description } : {}) });
+    onClose();
+    await onChanged();
+  }
+
+  return (
+    <OpenDialog label={name} onClose={onClose} className="w-full max-w-lg">
+      <DialogHead title={name} onClose={onClose} />
+      <div className="p-5">
+        <p className="wrap-anywhere mb-5 text-stone">{member.email}</p>
+        {asked ? (
+          <Ask
+            {...questions(member)[asked]}
+            isBusy={isBusy}
+            onNo={() => setAsked(undefined)}
+            onYes={() =>
+              void (asked === 'leave'
+                ? act(takeRoleAway(id), `${name} is off the team`, 'What they had is free to take.')
+                : act(resetSecondFactor(id), 'Second factor reset', `${name} is told by mail.`))
+            }
+          />
+        ) : (
+          <div className="divide-y divide-line border-line border-y">
+            <RoleForm
+              role={member.role}
+              isBusy={isBusy}
+              onSave={(role) => void act(changeRole(id, role), `${name} is ${inWords(role)} now`)}
+            />
+            {isMe ? (
+              <p className="py-4 text-small">
+                Your devices and your second factor are in{' '}
+                <Link to="/admin/account" className="link">
+                  My Account
+                </Link>
+                .
+              </p>
+            ) : (
+              <div className="flex flex-wrap gap-3 py-4">
+                <Button
+                  look="outline"
+                  disabled={member.sessions === 0}
+                  onClick={() => void act(endSessionsOf(id), `${name} is signed out everywhere`)}
+                >
+                  Sign out everywhere ({member.sessions})
+                </Button>
+                {member.has_second_factor && (
+                  <Button look="outline" onClick={() => setAsked('factor')}>
+                    Reset second factor
+                  </Button>
+                )}
+              </div>
+            )}
+            <div className="py-2">
+              <button
+                type="button"
+                onClick={() => setAsked('leave')}
+                className="min-h-11 cursor-pointer text-danger text-small underline underline-offset-4"
+              >
+                Take off the team...
+              </button>
+            </div>
+          </div>
+        )}
+      </div>
+    </OpenDialog>
+  );
+}
+
+type Question = 'leave' | 'factor';
+
+const inWords = (role: Role) => (role === 'admin' ? 'an admin' : 'an agent');
+
+function questions(member: Member): Record<Question, { question: string; yes: string }> {
+  const name = nameOf(member);
+  const { submissions: n } = member;
+  const free =
+    n === 0 ? '' : ` ${n === 1 ? 'One submission' : `${n} submissions`} of theirs will be unassigned.`;
+  return {
+    leave: {
+      question: `${name} will no longer get into the dashboard. Their account and what they did stay.${free}`,
+      yes: 'Take off the team',
+    },
+    factor: {
+      question: `${name} will be signed out everywhere, and their password alone opens the account until they set up an app again. Be sure that it is really them who asked.`,
+      yes: 'Reset second factor',
+    },
+  };
+}
+
+interface AskProps {
+  question: string;
+  yes: string;
+  isBusy: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+function Ask({ question, yes, isBusy, onYes, onNo }: AskProps) {
+  return (
+    <div role="alert">
+      <p>{question}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <button
+          type="button"
+          disabled={isBusy}
+          onClick={onYes}
+          className="min-h-12 cursor-pointer bg-danger px-6 font-semibold text-white disabled:cursor-default"
+        >
+          {yes}
+        </button>
+        <Button look="outline" onClick={onNo}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface RoleFormProps {
+  role: Role;
+  isBusy: boolean;
+  onSave: (role: Role) => void;
+}
+
+function RoleForm({ role, isBusy, onSave }: RoleFormProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState(role);
+  return (
+    <form
+      aria-label="Role"
+      className="grid gap-2 py-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(chosen);
+      }}
+    >
+      <label htmlFor={id} className="font-semibold text-small">
+        Role
+      </label>
+      <div className="flex gap-3">
+        <Select id={id} value={chosen} onChange={(event) => setChosen(event.target.value as Role)}>
+          {teamPage.roles.map((each) => (
+            <option key={each.role} value={each.role}>
+              {roleNames[each.role]}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" disabled={isBusy || chosen === role}>
+          Save
+        </Button>
+      </div>
+      <p className="text-small text-stone">{teamPage.roles.find((each) => each.role === chosen)?.may}</p>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { cn } from '#app/lib/cn.ts';
+import type { Member, Role } from './team-api.ts';
+
+const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium' });
+const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
+
+export const roleNames: Record<Role, string> = { admin: 'Admin', agent: 'Agent' };
+
+export const nameOf = ({ display_name, email }: Pick<Member, 'display_name' | 'email'>) =>
+  display_name ?? email.replace(/@.*$/, '');
+
+interface MemberListProps {
+  members: readonly Member[];
+  userId: string;
+  onManage: (userId: string) => void;
+}
+
+export function MemberList({ members, userId, onManage }: MemberListProps) {
+  return (
+    <ul aria-label="On the team" className="mb-8 divide-y divide-line border-line border-y">
+      {members.map((member) => (
+        <MemberRow
+          key={member.user_id}
+          member={member}
+          isMe={member.user_id === userId}
+          onManage={() => onManage(member.user_id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function MemberRow({ member, isMe, onManage }: { member: Member; isMe: boolean; onManage: () => void }) {
+  const { email, role, since, last_seen_at, has_second_factor } = member;
+  const name = nameOf(member);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 py-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_auto]">
+      <div>
+        <p className="wrap-anywhere font-semibold">
+          {name}
+          {isMe && <span className="ml-2 font-normal text-brass">You</span>}
+        </p>
+        <p className="wrap-anywhere text-small text-stone">{email}</p>
+      </div>
+      <dl className="order-last col-span-full grid grid-cols-2 gap-x-6 gap-y-2 text-small sm:grid-cols-4 lg:order-none lg:col-span-1">
+        <Fact label="Role">{roleNames[role]}</Fact>
+        <Fact label="Since">{day.format(new Date(since))}</Fact>
+        <Fact label="Last seen">{last_seen_at ? moment.format(new Date(last_seen_at)) : 'Never'}</Fact>
+        <Fact label="Second factor">
+          <span className={cn(!has_second_factor && 'text-stone')}>{has_second_factor ? 'Yes' : 'No'}</span>
+        </Fact>
+      </dl>
+      <button type="button" onClick={onManage} className={smallButtonClass('outline')}>
+        Manage<span className="sr-only"> {name}</span>
+      </button>
+    </li>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-stone">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+interface Told {
+  kind: string;
+  actor_id: string | null;
+  person_id: string | null;
+  person_email: string | null;
+  /** Of these events the new role, or what was exported. */
+  new_status: string | null;
+}
+
+const AS_ROLE = new Map([
+  ['admin', 'an admin'],
+  ['agent', 'an agent'],
+]);
+const EXPORTED = new Map([
+  ['submissions', 'the submissions'],
+  ['newsletter', 'the newsletter addresses'],
+  ['activity', 'the activity'],
+]);
+
+/** What was done to an account or the team; undefined for what was done to a submission. */
+export function accountDeed({
+  kind,
+  actor_id,
+  person_id,
+  person_email,
+  new_status,
+}: Told): string | undefined {
+  const person = person_email ?? 'somebody';
+  const role = AS_ROLE.get(new_status ?? '') ?? 'staff';
+  const isOwn = person_id !== null && person_id === actor_id;
+  switch (kind) {
+    case 'role_given':
+      return isOwn ? `Joined the team as ${role}` : `Made ${person} ${role}`;
+    case 'role_changed':
+      return isOwn ? `Became ${role}` : `Made ${person} ${role}`;
+    case 'role_taken':
+      return isOwn ? 'Left the team' : `Took ${person} off the team`;
+    case 'invited':
+      return `Invited ${person} as ${role}`;
+    case 'invitation_sent_again':
+      return `Sent the invitation to ${person} again`;
+    case 'invitation_withdrawn':
+      return `Withdrew the invitation to ${person}`;
+    case 'sessions_ended':
+      return `Signed ${person} out everywhere`;
+    case 'second_factor_reset':
+      return `Reset the second factor of ${person}`;
+    case 'exported':
+      return `Exported ${EXPORTED.get(new_status ?? '') ?? 'something'}`;
+  }
+  return undefined;
+}

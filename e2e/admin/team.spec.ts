@@ -1,0 +1,118 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
+import { PASSWORD } from './dashboard-people.ts';
+import { type DashboardSite, openBrowser, openDashboard, test } from './dashboard-site.ts';
+
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+const PRIYA = 'priya@nevia.test';
+let site: DashboardSite;
+let mira: Page;
+let priya: Page;
+test.beforeAll(async ({ browser, dashboard }) => {
+  site = await dashboard.fill({
+    submissions: [
+      {
+        first_name: 'Asha',
+        last_name: 'Rao',
+        email: 'asha@example.com',
+        message: 'I would like to know more about Sydnevia.',
+      },
+    ],
+  });
+  mira = await openDashboard(browser, site, 'mira@nevia.test');
+});
+test.afterAll(() => site[Symbol.asyncDispose]());
+
+const row = (page: Page, list: string, words: string) =>
+  page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: words });
+
+async function invitePriya(): Promise<string> {
+  await mira.getByRole('link', { name: 'Team', exact: true }).click();
+  await expect(mira.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  await expect(row(mira, 'On the team', 'mira@nevia.test')).toContainText('You');
+  await mira.getByLabel('Email').fill(PRIYA);
+  await mira.getByRole('button', { name: 'Invite' }).click();
+  // There is no mail server here, so the link is shown.
+  const link = mira.getByLabel('Link of the invitation');
+  await expect(link).toHaveValue(/\/auth\?token_hash=[\w-]{43}&type=invite$/);
+  return link.inputValue();
+}
+
+/** The part of a link that is the same wherever the site runs. */
+const pathOf = (link: string) => new URL(link).pathname + new URL(link).search;
+
+async function join(browser: Browser, link: string): Promise<Page> {
+  const page = await openBrowser(browser, site, { width: 390 });
+  await page.goto(pathOf(link));
+  await expect(page.getByRole('heading', { name: /^Join the team of/ })).toBeVisible();
+  await expect(page.getByText(PRIYA)).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel('Your name').fill('Priya Nair');
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Join the Team' }).click();
+  await expect(page.getByRole('heading', { name: 'Contact Submissions' })).toBeVisible();
+  return page;
+}
+
+test('an admin invites somebody, sends it again, and they join by the newer link', async ({ browser }) => {
+  const first = await invitePriya();
+  await expect(row(mira, 'Open invitations', PRIYA)).toContainText('Agent, sent');
+  await mira.getByRole('button', { name: `Send again to ${PRIYA}` }).click();
+  await expect(mira.getByLabel('Link of the invitation')).not.toHaveValue(first);
+  const second = await mira.getByLabel('Link of the invitation').inputValue();
+  expect(await accessibilityFaults(mira)).toEqual([]);
+
+  const stale = await browser.newContext({ baseURL: site.url });
+  site.browsers.push(stale);
+  const old = await stale.newPage();
+  await old.goto(pathOf(first));
+  await expect(old.getByText('This invitation is no longer valid. Please ask for a new link.')).toBeVisible();
+  await stale.close();
+
+  priya = await join(browser, second);
+});
+
+test('an agent works on submissions, and finds neither erasing nor exporting nor the team', async () => {
+  await expect(priya.getByRole('link', { name: 'Team', exact: true })).toHaveCount(0);
+  await expect(priya.getByRole('button', { name: 'Export' })).toHaveCount(0);
+  await priya.getByRole('article', { name: 'Asha Rao', exact: true }).click();
+  await priya.getByRole('button', { name: 'Take it' }).click();
+  await expect(priya.getByText('You have it now')).toBeVisible();
+  await expect(priya.getByText('Erase this person')).toHaveCount(0);
+  await priya.goto('/admin/activity');
+  await expect(priya.getByText('Taken')).toBeVisible();
+  await expect(priya.getByText('Joined the team')).toHaveCount(0);
+  await expect(priya.getByRole('button', { name: 'Export' })).toHaveCount(0);
+  await priya.goto('/admin/team');
+  await expect(priya).toHaveURL('/admin');
+  await expect(priya.getByText('Only admins may open that page')).toBeVisible();
+});
+
+test('the role is taken away after asking; the activity tells all of it', async () => {
+  await mira.reload();
+  await mira.getByRole('button', { name: 'Manage Priya Nair' }).click();
+  const dialog = mira.getByRole('dialog', { name: 'Priya Nair' });
+  await expect(dialog.getByRole('button', { name: 'Sign out everywhere (1)' })).toBeVisible();
+  expect(await accessibilityFaults(mira)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Take off the team...' }).click();
+  await expect(dialog.getByText('One submission of theirs will be unassigned.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take off the team', exact: true }).click();
+  await expect(mira.getByText('Priya Nair is off the team')).toBeVisible();
+  await expect(row(mira, 'On the team', PRIYA)).toHaveCount(0);
+  await priya.goto('/admin');
+  await expect(priya).toHaveURL('/');
+  await expect(priya.getByText('This account has no admin access')).toBeVisible();
+
+  await mira.goto('/admin/activity');
+  const entries = mira.locator('main').getByRole('listitem').filter({ has: mira.locator('time') });
+  for (const words of [
+    `Took ${PRIYA} off the team`,
+    'Released from priya@nevia.test',
+    'Joined the team as an agent',
+    `Sent the invitation to ${PRIYA} again`,
+    `Invited ${PRIYA} as an agent`,
+  ]) {
+    await expect(entries.filter({ hasText: words })).toHaveCount(1);
+  }
+});
