@@ -58,35 +58,20 @@ export function MemberDialog({ member, isMe, onClose, onChanged }: MemberDialogP
             }
           />
         ) : (
-          <div className="divide-y divide-line border-line border-y">
+          <div className="divide-y divide-line border-line border-t">
             <RoleForm
               role={member.role}
               isBusy={isBusy}
               onSave={(role) => void act(changeRole(id, role), `${name} is ${inWords(role)} now`)}
             />
             {isMe ? (
-              <p className="py-4 text-small">
-                Your devices and your second factor are in{' '}
-                <Link to="/admin/account" className="link">
-                  My Account
-                </Link>
-                .
-              </p>
+              <OwnAccount />
             ) : (
-              <div className="flex flex-wrap gap-3 py-4">
-                <Button
-                  look="outline"
-                  disabled={member.sessions === 0}
-                  onClick={() => void act(endSessionsOf(id), `${name} is signed out everywhere`)}
-                >
-                  Sign out everywhere ({member.sessions})
-                </Button>
-                {member.has_second_factor && (
-                  <Button look="outline" onClick={() => setAsked('factor')}>
-                    Reset second factor
-                  </Button>
-                )}
-              </div>
+              <AccountActions
+                member={member}
+                onEnd={() => void act(endSessionsOf(id), `${name} is signed out everywhere`)}
+                onReset={() => setAsked('factor')}
+              />
             )}
             <div className="py-2">
               <button
@@ -101,6 +86,42 @@ export function MemberDialog({ member, isMe, onClose, onChanged }: MemberDialogP
         )}
       </div>
     </OpenDialog>
+  );
+}
+
+function OwnAccount() {
+  return (
+    <p className="py-4 text-small">
+      Your devices and your second factor are in{' '}
+      <Link to="/admin/account" className="link">
+        My Account
+      </Link>
+      .
+    </p>
+  );
+}
+
+interface AccountActionsProps {
+  member: Member;
+  onEnd: () => void;
+  onReset: () => void;
+}
+
+function AccountActions({ member: { sessions, has_second_factor }, onEnd, onReset }: AccountActionsProps) {
+  if (sessions === 0 && !has_second_factor) return null;
+  return (
+    <div className="flex flex-wrap gap-3 py-4">
+      {sessions > 0 && (
+        <Button look="outline" onClick={onEnd}>
+          Sign out everywhere ({sessions})
+        </Button>
+      )}
+      {has_second_factor && (
+        <Button look="outline" onClick={onReset}>
+          Reset second factor
+        </Button>
+      )}
+    </div>
   );
 }
 

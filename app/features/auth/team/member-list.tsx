@@ -19,7 +19,7 @@ interface MemberListProps {
 
 export function MemberList({ members, userId, onManage }: MemberListProps) {
   return (
-    <ul aria-label="On the team" className="mb-8 divide-y divide-line border-line border-y">
+    <ul aria-label="On the team" className="divide-y divide-line border-line border-t">
       {members.map((member) => (
         <MemberRow
           key={member.user_id}

@@ -14,7 +14,10 @@ export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
   const { isAdmin, setDialog } = useDashboard();
   return (
     <header className="flex flex-wrap items-center gap-x-4 lg:h-11 lg:flex-nowrap lg:gap-x-5">
-      <Breadcrumbs inRow />
+      {/* Of what stands in the row the sentence gives way first. */}
+      <div className="shrink-0">
+        <Breadcrumbs inRow />
+      </div>
       <div className="order-last flex min-w-0 basis-full flex-wrap items-baseline gap-x-4 pb-1 lg:order-none lg:grow lg:basis-auto lg:flex-nowrap lg:pb-0">
         <h1 className="shrink-0 text-[1.5rem] leading-8 lg:text-title-3">Contact Submissions</h1>
         <p className="order-last basis-full truncate text-small text-stone md:order-none md:basis-auto">
