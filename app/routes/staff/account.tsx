@@ -1,7 +1,7 @@
 import { Page } from '#app/components/layout/page.tsx';
 import { Account } from '#app/features/auth/account/account.tsx';
 import { RequireStaff } from '#app/features/auth/require-staff.tsx';
-import { pageMeta } from '#app/lib/page-meta.ts';
+import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { accountPage } from '#content/pages/account.ts';
 
 export const meta = () => pageMeta(accountPage.meta);

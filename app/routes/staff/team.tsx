@@ -1,7 +1,7 @@
 import { Page } from '#app/components/layout/page.tsx';
 import { RequireStaff } from '#app/features/auth/require-staff.tsx';
 import { Team } from '#app/features/auth/team/team.tsx';
-import { pageMeta } from '#app/lib/page-meta.ts';
+import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { teamPage } from '#content/pages/team.ts';
 
 export const meta = () => pageMeta(teamPage.meta);
