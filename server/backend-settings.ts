@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { site } from '#content/site.ts';
 import type { BackendSettings } from './backend/deps.ts';
 import type { Env } from './env.ts';
@@ -13,6 +14,7 @@ export function backendSettings(env: Env, port: number): BackendSettings {
     limitsFactor: env.LIMITS_FACTOR,
     confirmEmail: env.CONFIRM_EMAIL ?? Boolean(env.SMTP_URL),
     notifyTo: env.NOTIFY_TO,
+    attachmentsDir: resolve(env.ATTACHMENTS_DIR ?? join(env.DATA_DIR, 'attachments')),
     turnstile: env.TURNSTILE_SECRET_KEY ? { secretKey: env.TURNSTILE_SECRET_KEY } : undefined,
   };
 }

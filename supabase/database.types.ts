@@ -187,6 +187,7 @@ export type Database = {
           old_status: string | null;
           person_email: string | null;
           person_id: string | null;
+          reply_id: string | null;
           submission_id: string;
         };
         Insert: {
@@ -202,6 +203,7 @@ export type Database = {
           old_status?: string | null;
           person_email?: string | null;
           person_id?: string | null;
+          reply_id?: string | null;
           submission_id: string;
         };
         Update: {
@@ -217,11 +219,80 @@ export type Database = {
           old_status?: string | null;
           person_email?: string | null;
           person_id?: string | null;
+          reply_id?: string | null;
           submission_id?: string;
         };
         Relationships: [
           {
             foreignKeyName: 'submission_events_submission_id_fkey';
+            columns: ['submission_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_submissions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      submission_replies: {
+        Row: {
+          actor_email: string;
+          actor_id: string | null;
+          actor_name: string;
+          attachments: Json;
+          attempts: number;
+          body: string;
+          created_at: string;
+          facts: Json;
+          id: string;
+          last_error: string | null;
+          next_attempt_at: string;
+          sent_at: string | null;
+          state: string;
+          subject: string;
+          submission_id: string;
+          template: string | null;
+          tries: number;
+        };
+        Insert: {
+          actor_email: string;
+          actor_id?: string | null;
+          actor_name: string;
+          attachments?: Json;
+          attempts?: number;
+          body: string;
+          created_at?: string;
+          facts?: Json;
+          id: string;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          sent_at?: string | null;
+          state?: string;
+          subject: string;
+          submission_id: string;
+          template?: string | null;
+          tries?: number;
+        };
+        Update: {
+          actor_email?: string;
+          actor_id?: string | null;
+          actor_name?: string;
+          attachments?: Json;
+          attempts?: number;
+          body?: string;
+          created_at?: string;
+          facts?: Json;
+          id?: string;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          sent_at?: string | null;
+          state?: string;
+          subject?: string;
+          submission_id?: string;
+          template?: string | null;
+          tries?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'submission_replies_submission_id_fkey';
             columns: ['submission_id'];
             isOneToOne: false;
             referencedRelation: 'contact_submissions';
@@ -260,7 +331,7 @@ export type Database = {
       };
       add_submission_note: {
         Args: { submission_id: string; note: string };
-        Returns: { id: number; submission_id: string; kind: string; actor_id: string; actor_email: string; old_status: string; new_status: string; created_at: string; note: string; person_id: string; person_email: string; follow_up_at: string; edited_at: string };
+        Returns: { id: number; submission_id: string; kind: string; actor_id: string; actor_email: string; old_status: string; new_status: string; created_at: string; note: string; person_id: string; person_email: string; follow_up_at: string; edited_at: string; reply_id: string };
       };
       backup_summary: {
         Args: never;
@@ -324,7 +395,7 @@ export type Database = {
       };
       edit_submission_note: {
         Args: { event_id: number; note: string };
-        Returns: { id: number; submission_id: string; kind: string; actor_id: string; actor_email: string; old_status: string; new_status: string; created_at: string; note: string; person_id: string; person_email: string; follow_up_at: string; edited_at: string };
+        Returns: { id: number; submission_id: string; kind: string; actor_id: string; actor_email: string; old_status: string; new_status: string; created_at: string; note: string; person_id: string; person_email: string; follow_up_at: string; edited_at: string; reply_id: string };
       };
       end_my_session: {
         Args: { session_id: string };
@@ -337,6 +408,10 @@ export type Database = {
       erase_person: {
         Args: { email: string };
         Returns: Json;
+      };
+      failed_replies: {
+        Args: never;
+        Returns: { submission_id: string; first_name: string; last_name: string; failed: number }[];
       };
       give_submission: {
         Args: { submission_id: string; to_person: string };

@@ -31,6 +31,8 @@ export interface BackendSettings {
   confirmEmail: boolean;
   /** Who is told about a new submission. */
   notifyTo: string[];
+  /** Files that staff may attach to a reply. */
+  attachmentsDir: string;
   /** Submissions need a solved Turnstile challenge, when set. The address is Cloudflare's unless a test says otherwise. */
   turnstile?: { secretKey: string; verifyUrl?: string } | undefined;
 }

@@ -22,6 +22,7 @@ export const limitNames = [
   'factorByAddress',
   'codeByPair',
   'codeByAccount',
+  'replyByAccount',
   'functionByAddress',
   'newsletterByAddress',
   'invitationByAddress',

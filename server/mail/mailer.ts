@@ -5,18 +5,30 @@ import { outboxFileName } from './outbox-files.ts';
 
 export interface Mail {
   to: string[];
+  /** In place of the site's own name; the address stays the office's. */
+  fromName?: string;
   replyTo?: string;
+  replyToName?: string;
   subject: string;
   text: string;
   html?: string;
   /** With angle brackets; a repeated sending keeps its id, so that mail programs show one. */
   messageId?: string;
   headers?: Record<string, string>;
+  attachments?: MailAttachment[];
+}
+
+export interface MailAttachment {
+  name: string;
+  content: Buffer;
+  contentType?: string | undefined;
 }
 
 export interface Mailer {
   /** Over SMTP, or as files when there is no mail server. */
   readonly kind: 'smtp' | 'files';
+  /** The office's own, which every mail comes from. */
+  readonly fromAddress: string;
   /** Resolves when the mail server has accepted the mail; throws within patience.sendWithinMs when it has not. */
   send(mail: Mail): Promise<void>;
   /** Waits for what is under way. */
@@ -39,12 +51,16 @@ export interface MailPatience {
 }
 
 const PATIENCE: MailPatience = { connectWithinMs: 5_000, silenceAtMostMs: 7_000, sendWithinMs: 9_000 };
+/** Files take longer, and a server may look through them before it answers. */
+const FILE_BYTES_A_SECOND = 250_000;
+const SILENCE_WITH_FILES_MS = 30_000;
 
 export function createMailer({ smtpUrl, from, outboxDir, patience = PATIENCE }: MailerOptions): Mailer {
   const deliver = smtpUrl ? overSmtp(smtpUrl, patience) : intoFiles(outboxDir);
   const underWay = new Set<Promise<void>>();
   return {
     kind: smtpUrl ? 'smtp' : 'files',
+    fromAddress: addressIn(from),
     async send(mail) {
       const sending = deliver(toMessage(mail, from), mail);
       underWay.add(sending);
@@ -67,7 +83,10 @@ type Deliver = (message: SendMailOptions, mail: Mail) => Promise<void>;
  * same connection. `force` is what cuts a server that trickles, which no socket timeout notices.
  */
 function overSmtp(url: string, patience: MailPatience): Deliver {
-  return async (message) => {
+  return async (message, { attachments = [] }) => {
+    const fileBytes = attachments.reduce((sum, { content }) => sum + content.length, 0);
+    const silenceMs = fileBytes > 0 ? SILENCE_WITH_FILES_MS : 0;
+    const fileMs = silenceMs + (fileBytes / FILE_BYTES_A_SECOND) * 1_000;
     const transport = createTransport({
       url,
       pool: true,
@@ -76,9 +95,9 @@ function overSmtp(url: string, patience: MailPatience): Deliver {
       connectionTimeout: patience.connectWithinMs,
       greetingTimeout: patience.connectWithinMs,
       dnsTimeout: patience.connectWithinMs,
-      socketTimeout: patience.silenceAtMostMs,
+      socketTimeout: Math.max(patience.silenceAtMostMs, silenceMs),
     });
-    const cut = setTimeout(() => transport.close({ force: true }), patience.sendWithinMs);
+    const cut = setTimeout(() => transport.close({ force: true }), patience.sendWithinMs + fileMs);
     try {
       await transport.sendMail(message);
     } finally {
@@ -108,21 +127,37 @@ function intoFiles(outboxDir: string): Deliver {
 function toMessage(mail: Mail, from: string): SendMailOptions {
   const headers = Object.entries(mail.headers ?? {}).map(([key, value]) => ({ key, value: oneLine(value) }));
   return {
-    from,
-    to: mail.to.map(asAddress),
-    ...(mail.replyTo ? { replyTo: asAddress(mail.replyTo) } : {}),
+    from: mail.fromName ? asAddress(addressIn(from), mail.fromName) : from,
+    to: mail.to.map((address) => asAddress(address)),
+    ...(mail.replyTo ? { replyTo: asAddress(mail.replyTo, mail.replyToName) } : {}),
     ...(mail.messageId ? { messageId: oneLine(mail.messageId) } : {}),
     ...(mail.html ? { html: mail.html } : {}),
-    subject: oneLine(mail.subject),
+    subject: plainWords(mail.subject),
     text: mail.text,
     headers,
+    attachments: (mail.attachments ?? []).map(({ name, content, contentType }) => ({
+      filename: plainWords(name),
+      content,
+      ...(contentType ? { contentType } : {}),
+      contentDisposition: 'attachment',
+    })),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-function asAddress(address: string): { name: string; address: string } {
-  return { name: '', address: oneLine(address) };
+function asAddress(address: string, name = ''): { name: string; address: string } {
+  return { name: plainWords(name), address: oneLine(address) };
+}
+
+/** Of 'Nevia <hello@nevia.example>', or of an address alone. */
+function addressIn(from: string): string {
+  return /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from;
+}
+
+/** Written out, an encoded word such as =?utf-8?q?=0d?= would be decoded by who reads it; taken apart it stays words. */
+function plainWords(text: string): string {
+  return oneLine(text).replaceAll('=?', '= ?');
 }
 
 function oneLine(text: string): string {

@@ -4,6 +4,7 @@ import type { BackendDeps } from '#server/backend/deps.ts';
 import { type LimitName, takeLimits } from '#server/backend/limits.ts';
 import type { Caller } from '#server/database/database.ts';
 import { addressGroup } from '#server/requests/client-address.ts';
+import { replyRoutes } from '#server/replies/reply-routes.ts';
 import { handleNewsletter } from '#supabase/functions/newsletter/handler.ts';
 import { handleSendContactEmail } from '#supabase/functions/send-contact-email/handler.ts';
 import { newsletterDeps } from './newsletter.ts';
@@ -39,9 +40,11 @@ export function functionRoutes(deps: BackendDeps): Hono {
   app.get('/newsletter', (c) => {
     return isLeavingLink(c) ? handleNewsletter(c.req.raw, newsletterDeps(deps)) : wrongMethod(c);
   });
+  app.route('/reply', replyRoutes(deps));
   app.all('/send-contact-email', wrongMethod);
   app.all('/newsletter', wrongMethod);
   app.all('/team', wrongMethod);
+  app.all('/reply', wrongMethod);
   app.all('*', (c) => c.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404));
   return app;
 }
@@ -70,6 +73,6 @@ async function admit(
 }
 
 function wrongMethod(c: Context): Response {
-  c.header('Allow', 'POST');
+  c.header('Allow', c.req.path.endsWith('/reply') ? 'GET, POST' : 'POST');
   return c.json({ code: 'METHOD_NOT_ALLOWED', message: 'Method not allowed' }, 405);
 }

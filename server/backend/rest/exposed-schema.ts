@@ -8,6 +8,7 @@ export const EXPOSED_TABLES = [
   'newsletter_subscribers',
   'staff_profiles',
   'submission_events',
+  'submission_replies',
   'user_roles',
 ] as const;
 
@@ -34,6 +35,7 @@ export const EXPOSED_FUNCTIONS = [
   'end_my_session',
   'end_sessions_of',
   'erase_person',
+  'failed_replies',
   'give_submission',
   'invite_to_team',
   'list_invitations',

@@ -52,7 +52,7 @@ export async function startTestBackend(
       outboxDir: join(dataDir, 'outbox'),
       ...(mailPatience && { patience: mailPatience }),
     }),
-    settings: { ...DEFAULT_SETTINGS, ...settings },
+    settings: { ...DEFAULT_SETTINGS, attachmentsDir: join(dataDir, 'attachments'), ...settings },
     log: createLog('silent'),
     metrics: createMetrics(),
   };
@@ -90,7 +90,7 @@ export async function startTestBackend(
 }
 
 /** Limits are far away, unless a test is about them. */
-const DEFAULT_SETTINGS: BackendSettings = {
+const DEFAULT_SETTINGS: Omit<BackendSettings, 'attachmentsDir'> = {
   siteName: 'Nevia',
   siteUrl: 'https://nevia.test',
   redirectAllowList: [],

@@ -95,6 +95,12 @@ async function storeSecrets({ deps }: TestBackend, submissionId: string): Promis
       params: [submissionId, `${SECRET}@example.com`],
     },
     {
+      sql: `insert into public.submission_replies
+              (id, submission_id, actor_email, actor_name, subject, body, state)
+            values (gen_random_uuid(), $1, $2, $3, $3, $3, 'failed')`,
+      params: [submissionId, `${SECRET}@example.com`, SECRET],
+    },
+    {
       sql: `insert into public.newsletter_subscribers (email, confirm_token_hash, confirmed_at)
             values ($1, $2, now())`,
       params: [`${SECRET.toLowerCase()}@example.com`, SECRET],
@@ -116,6 +122,7 @@ export async function checksumOf({ deps }: TestBackend): Promise<string> {
         (select string_agg(n::text, ';' order by id) from public.newsletter_subscribers n where email ilike $2),
         (select string_agg(e::text, ';' order by id) from public.submission_events e where actor_email like $2),
         (select string_agg(o::text, ';' order by submission_id) from private.submission_outbox o),
+        (select string_agg(r::text, ';' order by id) from public.submission_replies r),
         (select string_agg(concat(u.id, u.email, u.encrypted_password, u.role, u.raw_app_meta_data), ';' order by id)
          from auth.users u))) as sum`,
       params: [SECRET, `${SECRET}%`],

@@ -53,6 +53,12 @@ async function fill(database: Database): Promise<Database> {
       sql: `insert into public.submission_events (submission_id, kind, actor_email) values ($1, 'mail_sent', $2)`,
       params: [SUBMISSION_ID, `${SECRET}@example.com`],
     },
+    {
+      sql: `insert into public.submission_replies
+              (id, submission_id, actor_email, actor_name, subject, body, state)
+            values (gen_random_uuid(), $1, $2, $3, $3, $3, 'failed')`,
+      params: [SUBMISSION_ID, `${SECRET}@example.com`, SECRET],
+    },
     { sql: 'insert into auth.users (id, email) values ($1, $2)', params: [MEMBER_ID, 'member@example.com'] },
     {
       sql: 'insert into public.staff_profiles (user_id, display_name) values ($1, $2)',

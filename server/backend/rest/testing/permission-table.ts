@@ -44,7 +44,13 @@ const COLUMNS: [table: string, columns: string, expected: Expected][] = [
     'id submission_id kind actor_id actor_email old_status new_status created_at note',
     readers,
   ],
-  ['submission_events', 'person_id person_email follow_up_at edited_at', readers],
+  ['submission_events', 'person_id person_email follow_up_at edited_at reply_id', readers],
+  [
+    'submission_replies',
+    'id submission_id actor_id actor_email actor_name subject body template facts attachments created_at',
+    readers,
+  ],
+  ['submission_replies', 'state attempts tries next_attempt_at sent_at last_error', readers],
   ['account_events', 'id kind account_id account_email actor_id actor_email created_at', readers],
   ['account_events', 'old_role new_role detail', readers],
   ['staff_profiles', 'user_id display_name time_zone', readers],
@@ -64,6 +70,7 @@ export const columns = COLUMNS.flatMap(([table, names, expected]) =>
 const SHOWS: Record<string, Role[]> = {
   contact_submissions: ['agent', 'admin', 'service'],
   submission_events: ['agent', 'admin', 'service'],
+  submission_replies: ['agent', 'admin', 'service'],
   staff_profiles: ['agent', 'admin', 'service'],
   account_events: ['admin', 'service'],
   newsletter_subscribers: ['service'],
@@ -83,9 +90,14 @@ const read = (path: string, expected: Expected, more: Partial<Permission> = {}):
 
 const reads: Permission[] = [
   ...columns.map(({ table, column, expected }) => read(`${table}?select=${column}`, expected)),
-  ...['account_events', 'contact_submissions', 'staff_profiles', 'submission_events', 'user_roles'].map(
-    (table) => read(table, readers, { isWholeRow: true }),
-  ),
+  ...[
+    'account_events',
+    'contact_submissions',
+    'staff_profiles',
+    'submission_events',
+    'submission_replies',
+    'user_roles',
+  ].map((table) => read(table, readers, { isWholeRow: true })),
   read('newsletter_subscribers', serverOnly, { isWholeRow: true }),
   // Filters and orders tell no more than reading does.
   read(`contact_submissions?email=eq.${SECRET}@example.com`, readers),
@@ -147,6 +159,18 @@ const INSERTS: [table: string, body: () => object, expected: Expected][] = [
   ['user_roles', () => ({ user_id: randomUUID(), role: 'admin' }), nobody],
   ['submission_events', () => ({ submission_id: ':id', kind: 'mail_sent' }), nobody],
   [
+    'submission_replies',
+    () => ({
+      id: randomUUID(),
+      submission_id: ':id',
+      actor_email: 'x@example.com',
+      actor_name: 'x',
+      subject: 'x',
+      body: 'forged',
+    }),
+    nobody,
+  ],
+  [
     'submission_events',
     () => ({ submission_id: ':id', kind: 'note', note: 'forged', actor_email: 'someone@else.test' }),
     nobody,
@@ -166,6 +190,7 @@ const ROW_OF: Record<string, string> = {
   staff_profiles: 'time_zone=like.*',
   account_events: 'kind=like.*',
   submission_events: 'submission_id=eq.:id',
+  submission_replies: 'submission_id=eq.:id',
   user_roles: 'role=eq.admin',
 };
 
@@ -207,7 +232,7 @@ const unexposed: Permission[] = [
   ...'secrets users auth.users submission_outbox schema_migrations limits staff_invitations account_mails rpc/is_admin rpc/pg_sleep'
     .split(' ')
     .map((path) => read(path, everyone(404))),
-  ...'is_admin join_team acting_person require_live_session private.is_admin refuse set_config pg_sleep pg_read_file lo_import query_to_xml dblink'
+  ...'is_admin join_team acting_person queue_reply queue_reply_again claim_replies mark_reply_sent mark_reply_failed require_live_session private.is_admin refuse set_config pg_sleep pg_read_file lo_import query_to_xml dblink'
     .split(' ')
     .map((name) => ({
       name: `call the inner function ${name}`,

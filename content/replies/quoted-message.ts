@@ -1,0 +1,22 @@
+/** What the visitor wrote, as it stands below every reply. */
+export type QuotedSubmission = {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly message: string;
+  readonly created_at: string | Date;
+};
+
+/** 'On 15 November 2026, Asha Rao wrote:', by the clock of most who write to us. */
+export function quoteHeading({ first_name, last_name, created_at }: QuotedSubmission): string {
+  const day = new Date(created_at).toLocaleDateString('en-AU', {
+    dateStyle: 'long',
+    timeZone: 'Asia/Kolkata',
+  });
+  return `On ${day}, ${first_name} ${last_name} wrote:`;
+}
+
+/** The whole text of the mail: the reply, and the message line by line behind a mark. */
+export function replyWithQuote(reply: string, submission: QuotedSubmission): string {
+  const lines = submission.message.replace(/\r\n?/g, '\n').split('\n');
+  return `${reply.trim()}\n\n${quoteHeading(submission)}\n${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n`;
+}

@@ -1,0 +1,38 @@
+/** In the composer's list, in this order, and in the timeline. An id is kept with each reply, so it never changes. */
+export const replyLabels = {
+  'first-answer': 'First answer',
+  'sydnevia-papers': 'Sydnevia papers',
+  'brisnevia-papers': 'Brisnevia papers',
+  'firb-steps': 'FIRB steps',
+  'call-arranged': 'Call arranged',
+} as const;
+export type ReplyTemplateId = keyof typeof replyLabels;
+
+/**
+ * What a reply begins with. {{fact-key}} is a figure of the register, {{site.phone}} a text of site.ts, [call time] a field
+ * of the submission: what is not known stays there in brackets, and such a text is not sent.
+ */
+export type ReplyTemplate = {
+  readonly id: ReplyTemplateId;
+  readonly subject: string;
+  readonly text: string;
+};
+
+/** All that may stand in brackets. */
+export const replyFields = ['first name', 'project', 'call time', 'my name', 'figures checked'] as const;
+export type ReplyField = (typeof replyFields)[number];
+
+const FIELD = new RegExp(`\\[(${replyFields.join('|')})\\]`, 'g');
+
+export function fillReplyFields(text: string, values: Partial<Record<ReplyField, string>>): string {
+  return text.replace(FIELD, (mark, field: ReplyField) => values[field] ?? mark);
+}
+
+/** The fields that are still open in a text, each once. */
+export function openReplyFields(text: string): ReplyField[] {
+  return [...new Set([...text.matchAll(FIELD)].map(([, field]) => field as ReplyField))];
+}
+
+/** In characters; the constraints of the table hold the same (a test compares them). */
+export const REPLY_SUBJECT_MAX_LENGTH = 200;
+export const REPLY_TEXT_MAX_LENGTH = 10_000;

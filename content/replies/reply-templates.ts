@@ -1,0 +1,65 @@
+import { type FactKey, fact, isDueForReview } from '#content/facts/facts.ts';
+import { factKeysIn, fillFacts } from '#content/facts/fill-facts.ts';
+import { fillSite } from '#content/reading/fill-site.ts';
+import { brisneviaPapers } from './brisnevia-papers.ts';
+import { callArranged } from './call-arranged.ts';
+import { firbSteps } from './firb-steps.ts';
+import { firstAnswer } from './first-answer.ts';
+import { fillReplyFields, type ReplyTemplate } from './reply-template.ts';
+import { sydneviaPapers } from './sydnevia-papers.ts';
+
+export const replyTemplates: readonly ReplyTemplate[] = [
+  firstAnswer,
+  sydneviaPapers,
+  brisneviaPapers,
+  firbSteps,
+  callArranged,
+];
+
+/** A figure as it stood in a reply: which one, since when we know it, and until when we stand by it. */
+export type ReplyFact = {
+  readonly key: string;
+  readonly label: string;
+  readonly text: string;
+  readonly as_of: string;
+  readonly review_by: string;
+  /** Past its review date: a reply that names it is not sent. */
+  readonly is_due: boolean;
+};
+
+export type FilledReplyTemplate = ReplyTemplate & { readonly facts: readonly ReplyFact[] };
+
+/** With every figure and every text of site.ts in place; the fields of the submission are still open. */
+export function filledTemplate(template: ReplyTemplate, today: string): FilledReplyTemplate {
+  const keys = factKeysIn(fillSite(template.text));
+  const [oldest] = keys.map((key) => fact(key).source.checkedOn).sort();
+  const fill = (text: string) =>
+    fillReplyFields(fillFacts(fillSite(text)), oldest ? { 'figures checked': longDate(oldest) } : {});
+  return {
+    ...template,
+    subject: fill(template.subject),
+    text: fill(template.text),
+    facts: keys.map((key) => replyFact(key, today)),
+  };
+}
+
+export function templateById(id: string): ReplyTemplate | undefined {
+  return replyTemplates.find((template) => template.id === id);
+}
+
+export function replyFact(key: FactKey, today: string): ReplyFact {
+  const { label, text, source, reviewBy } = fact(key);
+  return {
+    key,
+    label,
+    text,
+    as_of: source.checkedOn,
+    review_by: reviewBy,
+    is_due: isDueForReview(key, today),
+  };
+}
+
+/** 15 November 2026 */
+export function longDate(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
+}

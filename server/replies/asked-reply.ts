@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import {
+  openReplyFields,
+  REPLY_SUBJECT_MAX_LENGTH,
+  REPLY_TEXT_MAX_LENGTH,
+} from '#content/replies/reply-template.ts';
+import {
+  ATTACHMENTS_AT_MOST,
+  ATTACHMENTS_MAX_BYTES,
+  type AttachedFile,
+  readAttachment,
+} from './attachments.ts';
+import { checkFacts, today } from './reply-facts.ts';
+
+/** What the composer sends. Lengths are those of the table, so that the composer can say which one is wrong. */
+export const askedReply = z.strictObject({
+  /** Made by the composer before the first try: the same reply asked for twice is sent once. */
+  id: z.uuid(),
+  submissionId: z.uuid(),
+  subject: z
+    .string()
+    .trim()
+    .min(1, 'A reply needs a subject.')
+    .max(REPLY_SUBJECT_MAX_LENGTH, 'The subject is too long.')
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'The subject has to be one line.'),
+  text: z
+    .string()
+    .trim()
+    .min(1, 'There is no text to send.')
+    .max(REPLY_TEXT_MAX_LENGTH, 'The text is too long.')
+    .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, 'The text holds a character that mail cannot carry.'),
+  template: z
+    .string()
+    .regex(/^[a-z0-9-]{1,64}$/)
+    .nullable(),
+  /** The words of each figure as the template gave them. */
+  figures: z.record(z.string().max(100), z.string().max(500)),
+  attachments: z.array(z.string().max(120)).max(ATTACHMENTS_AT_MOST, 'These are too many files.'),
+});
+export type AskedReply = z.output<typeof askedReply>;
+
+export type CheckedReply =
+  | { ok: true; facts: unknown[]; attachments: AttachedFile[] }
+  | { ok: false; code: string; message: string };
+
+/** All that has to be right besides who asks: open fields, facts, files. */
+export async function checkReply(asked: AskedReply, attachmentsDir: string): Promise<CheckedReply> {
+  const open = openReplyFields(`${asked.subject}\n${asked.text}`);
+  if (open.length > 0) {
+    const message = `Fill in ${open.map((field) => `[${field}]`).join(', ')} first.`;
+    return { ok: false, code: 'reply_incomplete', message };
+  }
+  const checked = checkFacts(asked.template, asked.text, asked.figures, today());
+  if (!checked.ok) return { ok: false, code: 'reply_facts', message: checked.message };
+  const attachments: AttachedFile[] = [];
+  for (const name of new Set(asked.attachments)) {
+    const file = await readAttachment(attachmentsDir, name);
+    if (!file) {
+      const message = `The file “${name}” is not there any more. Choose again.`;
+      return { ok: false, code: 'reply_attachment', message };
+    }
+    attachments.push(file.attached);
+  }
+  if (attachments.reduce((sum, { bytes }) => sum + bytes, 0) > ATTACHMENTS_MAX_BYTES) {
+    const message = `The files are larger than ${ATTACHMENTS_MAX_BYTES / 1024 / 1024} MB together.`;
+    return { ok: false, code: 'reply_attachment', message };
+  }
+  const facts = checked.facts.map(({ is_due: _, ...kept }) => kept);
+  return { ok: true, facts, attachments };
+}

@@ -1,0 +1,63 @@
+import { filledTemplate, longDate, type ReplyFact, templateById } from '#content/replies/reply-templates.ts';
+
+export type CheckedFacts = { ok: true; facts: ReplyFact[] } | { ok: false; message: string };
+
+/** The day by the clock of the office that answers for the figures. */
+export function today(now = new Date()): string {
+  return now.toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' });
+}
+
+/**
+ * The facts of a template that a text still states, as they are now. One that is past its review date, or whose words have
+ * changed since the text was written, stops the sending. A fact whose sentence was taken out is of no concern.
+ */
+export function checkFacts(
+  template: string | null,
+  text: string,
+  /** What the composer filled in, by key. */
+  written: Readonly<Record<string, string>>,
+  day: string,
+): CheckedFacts {
+  const known = template === null ? undefined : templateById(template);
+  if (template !== null && !known) return { ok: false, message: 'There is no such template.' };
+  const facts = known ? filledTemplate(known, day).facts : [];
+  const changed = facts.find(({ key, text: words }) => {
+    const before = written[key];
+    return before !== undefined && before !== words && states(text, before);
+  });
+  if (changed) {
+    const before = written[changed.key];
+    return {
+      ok: false,
+      message: `A figure has changed since this was written. ${changed.label}: it was ${before}, now it is ${changed.text}. Put the new one in, or choose the template again.`,
+    };
+  }
+  const stated = facts.filter(({ text: words }) => states(text, words));
+  const due = stated.filter(({ is_due }) => is_due);
+  if (due.length > 0) return { ok: false, message: dueFactsSentence(due) };
+  return { ok: true, facts: stated };
+}
+
+/** Of facts that a reply was stored with, before it is sent again. */
+export function checkStoredFacts(
+  facts: readonly ReplyFact[],
+  template: string | null,
+  body: string,
+  day: string,
+) {
+  const written = Object.fromEntries(facts.map(({ key, text }) => [key, text]));
+  return checkFacts(template, body, written, day);
+}
+
+export function dueFactsSentence(due: readonly Pick<ReplyFact, 'label' | 'text' | 'review_by'>[]): string {
+  const named = due.map(
+    ({ label, text, review_by }) => `${label} (${text}, to be reviewed by ${longDate(review_by)})`,
+  );
+  return `Past its review date: ${named.join('; ')}. Have it reviewed, or take it out of the text.`;
+}
+
+/** However the lines were wrapped since. */
+function states(text: string, words: string): boolean {
+  const plain = (value: string) => value.replace(/\s+/g, ' ');
+  return plain(text).includes(plain(words));
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answersSettled } from '#server/backend/after-answer.ts';
+import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
+import { startTestBackend } from '#server/backend/testing/start-test-backend.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
+import { plainReply, putAttachment, replyingPerson, run, storeSubmission } from './testing/replying-staff.ts';
+
+const backendOn = backendsForFile({}, engines);
+afterEach(() => vi.useRealTimers());
+
+interface Offered {
+  templates: { id: string; subject: string; text: string; facts: { key: string; text: string }[] }[];
+  attachments: unknown[];
+  sender: unknown;
+}
+
+for (const engine of engines) {
+  test(`a reply is mailed once with its files, and the submission is responded (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const id = await storeSubmission(backend, `asha.${engine}@example.com`);
+    const mira = await replyingPerson(backend, id, 'Mira Rao');
+    putAttachment(backend, 'Brochure ü.pdf', 'the brochure');
+    const offered = (await (await mira.ask()).json()) as Offered;
+    expect(offered.attachments).toEqual([{ name: 'Brochure ü.pdf', bytes: 12 }]);
+    expect(offered.sender).toEqual({
+      name: 'Mira Rao',
+      from: 'Mira Rao at Nevia <hello@nevia.test>',
+      reply_to: 'staff@nevia.test',
+    });
+    const papers = offered.templates.find((template) => template.id === 'sydnevia-papers');
+    const reply = {
+      id: randomUUID(),
+      template: 'sydnevia-papers',
+      subject: papers?.subject,
+      text: papers?.text.replace('[first name]', 'Asha').replace('[my name]', 'Mira'),
+      figures: Object.fromEntries(papers?.facts.map(({ key, text }) => [key, text]) ?? []),
+      attachments: ['Brochure ü.pdf'],
+    };
+    // A double click, a retry after a lost answer: all the same reply.
+    const answers = await Promise.all([mira.send(reply), mira.send(reply), mira.send(reply)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await answersSettled();
+    expect((await mira.send(reply)).status).toBe(200);
+    await answersSettled();
+    const mails = await backend.mail.waitFor(`asha.${engine}@example.com`);
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
+    expect(mail).toMatchObject({
+      subject: 'Sydnevia: the papers you asked for',
+      from: { name: 'Mira Rao at Nevia', address: 'hello@nevia.test' },
+      replyTo: [{ name: 'Mira Rao at Nevia', address: 'staff@nevia.test' }],
+      messageId: `<reply-${reply.id}@nevia.test>`,
+    });
+    expect(mail?.text).toContain('Dear Asha,');
+    expect(mail?.text).toMatch(/Asha Rao wrote:\r?\n> Is there a home left\?\r?\n> <b>On a high floor<\/b>/);
+    expect(mail?.html).toContain('&lt;b&gt;On a high floor');
+    expect(mail?.attachments).toMatchObject([{ filename: 'Brochure ü.pdf', mimeType: 'application/pdf' }]);
+    const [stored] = await run<Record<string, unknown>>(
+      backend,
+      'select * from public.submission_replies where id = $1',
+      [reply.id],
+    );
+    expect(stored).toMatchObject({
+      state: 'sent',
+      actor_email: mira.email,
+      actor_name: 'Mira Rao',
+      attempts: 1,
+    });
+    expect(stored?.facts).toContainEqual({
+      key: 'nsw-surcharge-purchaser-duty',
+      label: 'NSW surcharge purchaser duty',
+      text: '9%',
+      as_of: '2026-11-15',
+      review_by: '2027-07-31',
+    });
+    expect(stored?.attachments).toMatchObject([
+      { name: 'Brochure ü.pdf', bytes: 12, sha256: expect.any(String) },
+    ]);
+    const events = await run(
+      backend,
+      'select kind, new_status, actor_email from public.submission_events where submission_id = $1 order by id',
+      [id],
+    );
+    expect(events).toMatchObject([
+      { kind: 'received' },
+      { kind: 'replied', actor_email: mira.email },
+      { kind: 'status_changed', new_status: 'responded', actor_email: mira.email },
+      { kind: 'reply_sent' },
+    ]);
+  });
+
+  test(`the same key with other words, or by somebody else, is refused (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const id = await storeSubmission(backend, 'key@example.com');
+    const mira = await replyingPerson(backend, id);
+    const tom = await replyingPerson(backend, id, 'Tom');
+    const reply = plainReply(id);
+    expect((await mira.send(reply)).status).toBe(200);
+    for (const other of [mira.send({ ...reply, text: 'Something else' }), tom.send(reply)]) {
+      const answer = await other;
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+        409,
+        'reply_key_used',
+      ]);
+    }
+    await answersSettled();
+    expect(await backend.mail.waitFor('key@example.com')).toHaveLength(1);
+  });
+
+  test(`a reply that cannot be stored leaves the submission as it was (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const id = await storeSubmission(backend, 'kept@example.com');
+    const mira = await replyingPerson(backend, id);
+    const gone = await mira.send({ submissionId: randomUUID() });
+    expect([gone.status, await gone.json()]).toMatchObject([
+      409,
+      { message: 'There is no such submission any more' },
+    ]);
+    const cases: [change: object, status: number, message: RegExp][] = [
+      [{ text: 'Dear [first name],' }, 422, /Fill in \[first name\]/],
+      [{ text: ' \n ' }, 400, /no text/],
+      [{ subject: 'a\r\nBcc: evil@evil.example' }, 400, /one line/],
+      [{ text: 'bell \u0007' }, 400, /cannot carry/],
+      [{ text: 'x'.repeat(10_001) }, 400, /too long/],
+      [{ template: 'no-such' }, 422, /no such template/],
+      [{ attachments: ['nothing.pdf'] }, 422, /“nothing.pdf” is not there/],
+      [{ attachments: ['../keys.json'] }, 422, /is not there/],
+      [{ to: 'evil@evil.example' }, 400, /./],
+    ];
+    for (const [change, status, message] of cases) {
+      const answer = await mira.send(change);
+      expect([answer.status, await answer.json()]).toEqual([
+        status,
+        { code: expect.any(String), message: expect.stringMatching(message) },
+      ]);
+    }
+    expect(
+      await run(
+        backend,
+        `select status, (select count(*)::int from public.submission_replies r where r.submission_id = s.id) as replies
+         from public.contact_submissions s where id = $1`,
+        [id],
+      ),
+    ).toEqual([{ status: 'unread', replies: 0 }]);
+  });
+}
+
+test('a fact past its review date stops the sending, by its name, until its sentence is gone', async () => {
+  const backend = await startTestBackend('postgres');
+  const id = await storeSubmission(backend, 'facts@example.com');
+  // The clock of the process only: the session is made under it, too.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T00:00:00Z') });
+  const mira = await replyingPerson(backend, id);
+  const reply = { template: 'firb-steps', text: 'The fee is AUD 15,100, and it takes 30 days.' };
+  const refused = await mira.send(reply);
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    {
+      code: 'reply_facts',
+      message: expect.stringMatching(
+        /^Past its review date: .*AUD 15,100, to be reviewed by 31 December 2026/,
+      ),
+    },
+  ]);
+  const stated = { ...reply, text: 'It takes 30 days.' };
+  const changed = await mira.send({
+    ...stated,
+    text: 'It takes 40 days.',
+    figures: { 'decision-days': '40 days' },
+  });
+  expect(((await changed.json()) as { message: string }).message).toMatch(
+    /it was 40 days, now it is 30 days/,
+  );
+  expect((await mira.send(stated)).status).toBe(200);
+  const [stored] = await run<{ facts: object[] }>(backend, 'select facts from public.submission_replies');
+  expect(stored?.facts).toMatchObject([{ key: 'decision-days', review_by: '2027-07-31' }]);
+  await backend.close();
+});
+
+test('one person sends so many replies an hour', async () => {
+  const backend = await startTestBackend('postgres', { settings: { limitsFactor: 0.01 } });
+  const mira = await replyingPerson(backend, await storeSubmission(backend, 'limit@example.com'));
+  expect((await mira.send()).status).toBe(200);
+  const refused = await mira.send();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  await backend.close();
+});

@@ -1,0 +1,157 @@
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { z } from 'zod';
+import { filledTemplate, type ReplyFact, replyTemplates } from '#content/replies/reply-templates.ts';
+import { afterCommit, requireRoomAfterAnswer } from '#server/backend/after-answer.ts';
+import { authenticate } from '#server/backend/caller.ts';
+import type { BackendDeps } from '#server/backend/deps.ts';
+import { takeLimitsIn } from '#server/backend/limits.ts';
+import { toRestError } from '#server/backend/rest/rest-error.ts';
+import type { Caller, Transaction } from '#server/database/database.ts';
+import { type AskedReply, askedReply, checkReply } from './asked-reply.ts';
+import { listAttachments } from './attachments.ts';
+import { checkStoredFacts, today } from './reply-facts.ts';
+import { answersTo, senderName } from './reply-mail.ts';
+import { sendReplies } from './send-replies.ts';
+
+/**
+ * GET: what a reply can be made of. POST: sends one, or sends one again that was given up. Both for staff only, which SQL
+ * decides (private.require_staff); answers are at /functions/v1/reply.
+ */
+export function replyRoutes(deps: BackendDeps): Hono {
+  const app = new Hono<{ Variables: { body: unknown } }>();
+  app.get('/', (c) => answering(c, deps, (person) => offerParts(c, deps, person)));
+  app.post('/', (c) => {
+    const body = c.get('body');
+    const again = z.strictObject({ again: z.uuid() }).safeParse(body);
+    if (again.success) return answering(c, deps, (person) => sendAgain(c, deps, person, again.data.again));
+    const asked = askedReply.safeParse(body);
+    return answering(c, deps, (person) =>
+      asked.success
+        ? send(c, deps, person, asked.data)
+        : refuse(c, 400, 'reply_malformed', asked.error.issues[0]?.message ?? 'This is no reply.'),
+    );
+  });
+  return app as unknown as Hono;
+}
+
+/** The staff member, with their claims; SQL asks again in each transaction. */
+type Person = Caller;
+
+async function answering(
+  c: Context,
+  deps: BackendDeps,
+  work: (person: Person) => Promise<Response> | Response,
+): Promise<Response> {
+  const asked = await authenticate(c, deps);
+  if ('refusal' in asked) return asked.refusal;
+  const { role } = asked.caller;
+  try {
+    // As the owner of the database, because no API may call these functions; the claims are the caller's.
+    const person: Person = { ...asked.caller, role: 'server' };
+    await deps.database.tx(person, (tx) => tx.query('select private.require_staff()'));
+    return await work(person);
+  } catch (error) {
+    const known = toRestError(error, role);
+    if (!known) throw error;
+    for (const [name, value] of Object.entries(known.headers)) c.header(name, value);
+    return refuse(c, known.status as ContentfulStatusCode, known.body.code, known.body.message);
+  }
+}
+
+async function offerParts(c: Context, deps: BackendDeps, person: Person): Promise<Response> {
+  const { settings, mailer } = deps;
+  const [me] = await deps.database.tx(person, (tx) =>
+    tx.query<{ name: string }>(
+      `select coalesce(p.display_name, split_part(u.email::text, '@', 1)) as name
+       from auth.users u left join public.staff_profiles p on p.user_id = u.id where u.id = auth.uid()`,
+    ),
+  );
+  const name = me?.name ?? '';
+  return c.json({
+    templates: replyTemplates.map((template) => filledTemplate(template, today())),
+    attachments: await listAttachments(settings.attachmentsDir),
+    sender: {
+      name,
+      from: `${senderName(name, settings)} <${mailer.fromAddress}>`,
+      reply_to: answersTo(settings),
+    },
+    /** Without a mail server replies become files, which nobody receives. */
+    is_mailed: mailer.kind === 'smtp',
+  });
+}
+
+async function send(c: Context, deps: BackendDeps, person: Person, asked: AskedReply): Promise<Response> {
+  requireRoomAfterAnswer();
+  const kept = await keptReply(deps, person, asked);
+  const checked = kept ?? (await checkReply(asked, deps.settings.attachmentsDir));
+  if (!checked.ok) return refuse(c, 422, checked.code, checked.message);
+  const outcome = await deps.database.tx(person, async (tx) => {
+    const taken = await takeLimitsIn(tx, deps, [['replyByAccount', String(person.claims?.sub)]]);
+    if (!taken.ok) return taken;
+    const [reply] = await tx.query(
+      'select * from private.queue_reply($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb)',
+      [
+        asked.id,
+        asked.submissionId,
+        asked.subject,
+        asked.text,
+        asked.template,
+        JSON.stringify(checked.facts),
+        JSON.stringify(checked.attachments),
+      ],
+    );
+    return { ok: true as const, reply };
+  });
+  if (!outcome.ok) {
+    c.header('Retry-After', String(outcome.retryAfterSeconds));
+    return refuse(c, 429, 'over_request_rate_limit', 'Too many replies in an hour. Please try again later.');
+  }
+  return queued(c, deps, outcome.reply, asked.id);
+}
+
+/**
+ * A reply that is stored already was checked then: asked for once more after a lost answer, it must not be refused because
+ * a fact fell due or a file was replaced since.
+ */
+async function keptReply(deps: BackendDeps, person: Person, { id, attachments }: AskedReply) {
+  const stored = await storedReply(deps, person, id);
+  const names = stored?.attachments.map(({ name }) => name) ?? [];
+  const isSame = stored && names.join('\n') === [...new Set(attachments)].join('\n');
+  return isSame ? { ok: true as const, facts: stored.facts, attachments: stored.attachments } : undefined;
+}
+
+interface StoredReply {
+  template: string | null;
+  body: string;
+  facts: ReplyFact[];
+  attachments: { name: string; bytes: number; sha256: string }[];
+}
+
+async function storedReply(deps: BackendDeps, person: Person, id: string): Promise<StoredReply | undefined> {
+  const read = (tx: Transaction) =>
+    tx.query('select template, body, facts, attachments from public.submission_replies where id = $1', [id]);
+  const [stored] = await deps.database.tx(person, read);
+  return stored as unknown as StoredReply | undefined;
+}
+
+async function sendAgain(c: Context, deps: BackendDeps, person: Person, id: string): Promise<Response> {
+  requireRoomAfterAnswer();
+  const stored = await storedReply(deps, person, id);
+  const checked = stored && checkStoredFacts(stored.facts, stored.template, stored.body, today());
+  if (checked && !checked.ok) return refuse(c, 422, 'reply_facts', checked.message);
+  const [reply] = await deps.database.tx(person, (tx) =>
+    tx.query('select * from private.queue_reply_again($1)', [id]),
+  );
+  return queued(c, deps, reply, id);
+}
+
+/** It is stored: whatever happens to this process, it will be sent. */
+function queued(c: Context, deps: BackendDeps, reply: unknown, id: string): Response {
+  afterCommit(deps, 'Sending a reply', () => sendReplies(deps, [id]));
+  return c.json({ reply });
+}
+
+function refuse(c: Context, status: ContentfulStatusCode, code: string, message: string): Response {
+  return c.json({ code, message }, status);
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { answersSettled } from '#server/backend/after-answer.ts';
+import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
+import { anyEngine, engines } from '#server/database/testing/test-databases.ts';
+import { startOutboxSweeper } from '#server/mail/outbox-sweeper.ts';
+import { sendReplies } from './send-replies.ts';
+import { plainReply, putAttachment, replyingPerson, run, storeSubmission } from './testing/replying-staff.ts';
+
+const makeDue = (backend: TestBackend) =>
+  run(
+    backend,
+    `update public.submission_replies set next_attempt_at = now() where state in ('pending', 'sending')`,
+  );
+
+const replies = (backend: TestBackend) =>
+  run<{ state: string; tries: number; last_error: string | null }>(
+    backend,
+    'select state, tries, last_error from public.submission_replies order by created_at',
+  );
+
+test.each(engines)(
+  'a reply claimed by a process that died goes out once, under the same id (%s)',
+  async (engine) => {
+    const backend = await startTestBackend(engine);
+    const id = await storeSubmission(backend, 'lease@example.com');
+    const mira = await replyingPerson(backend, id);
+    backend.mail.behave('refuse');
+    const reply = plainReply(id);
+    await mira.send(reply);
+    await answersSettled();
+    backend.mail.behave('accept');
+    await makeDue(backend);
+    // Taken, and then the process dies.
+    expect(await run(backend, 'select * from private.claim_replies()')).toHaveLength(1);
+    expect(await sendReplies(backend.deps)).toBe(0);
+    await makeDue(backend);
+    const sweepers = [1, 2].map(() => startOutboxSweeper(backend.deps));
+    const sent = await Promise.all(sweepers.map(({ runNow }) => runNow()));
+    expect(sent.reduce((sum, one) => sum + one)).toBe(1);
+    expect(backend.mail.received.map(({ messageId }) => messageId)).toEqual([
+      `<reply-${reply.id}@nevia.test>`,
+    ]);
+    // The one that was given up comes back late, and changes nothing.
+    expect(
+      await run(backend, "select private.mark_reply_failed($1, 2, 'late', true) as state", [reply.id]),
+    ).toEqual([{ state: null }]);
+    expect(await replies(backend)).toMatchObject([{ state: 'sent', last_error: null }]);
+    for (const sweeper of sweepers) await sweeper.close();
+    await backend.close();
+  },
+);
+
+test.each(anyEngine)(
+  'given up after eight tries, it comes back to staff and is sent again (%s)',
+  async (engine) => {
+    const backend = await startTestBackend(engine);
+    const id = await storeSubmission(backend, 'later@example.com');
+    const mira = await replyingPerson(backend, id);
+    const client = backend.client({ headers: { authorization: `Bearer ${mira.token}` } });
+    backend.mail.behave('refuse');
+    const reply = plainReply(id);
+    await mira.send(reply);
+    await answersSettled();
+    expect(await replies(backend)).toEqual([
+      { state: 'pending', tries: 1, last_error: expect.stringMatching(/451/) },
+    ]);
+    for (let n = 2; n <= 8; n += 1) {
+      await makeDue(backend);
+      expect(await sendReplies(backend.deps)).toBe(0);
+    }
+    expect(await replies(backend)).toMatchObject([{ state: 'failed', tries: 8 }]);
+    expect((await client.rpc('failed_replies')).data).toEqual([
+      { submission_id: id, first_name: 'Asha', last_name: 'Rao', failed: 1 },
+    ]);
+    backend.mail.behave('accept');
+    await makeDue(backend);
+    expect(await sendReplies(backend.deps)).toBe(0);
+    // Pressed twice.
+    const again = await Promise.all([mira.send({ again: reply.id }), mira.send({ again: reply.id })]);
+    expect(again.map(({ status }) => status)).toEqual([200, 200]);
+    await answersSettled();
+    expect(await backend.mail.waitFor('later@example.com')).toHaveLength(1);
+    expect((await client.rpc('failed_replies')).data).toEqual([]);
+    const { data } = await client
+      .from('submission_events')
+      .select('kind')
+      .eq('reply_id', reply.id)
+      .order('id');
+    expect(data?.map(({ kind }) => kind)).toEqual(['replied', 'reply_failed', 'reply_again', 'reply_sent']);
+    await backend.close();
+  },
+);
+
+test('what waiting cannot mend is given up at once', async () => {
+  const backend = await startTestBackend('postgres');
+  const id = await storeSubmission(backend, 'changed@example.com');
+  const mira = await replyingPerson(backend, id);
+  putAttachment(backend, 'costs.pdf', 'of the year before');
+  backend.mail.behave('refuse');
+  const reply = { ...plainReply(id), attachments: ['costs.pdf'] };
+  await mira.send(reply);
+  await answersSettled();
+  backend.mail.behave('accept');
+  putAttachment(backend, 'costs.pdf', 'of this year');
+  await makeDue(backend);
+  expect(await sendReplies(backend.deps)).toBe(0);
+  expect(await replies(backend)).toMatchObject([{ state: 'failed', last_error: 'AttachmentChanged' }]);
+  // Asked for once more with the same key it is still the reply that was stored.
+  expect((await mira.send(reply)).status).toBe(200);
+  await answersSettled();
+  expect(backend.mail.received).toEqual([]);
+  await backend.close();
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Account, makeAccount } from '#server/backend/rest/testing/test-callers.ts';
+import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
+import { asServer } from '#server/database/database.ts';
+
+export interface ReplyingPerson extends Account {
+  ask(): Promise<Response>;
+  /** Sends a reply; `change` says what is not as usual. */
+  send(change?: Record<string, unknown>): Promise<Response>;
+}
+
+/** Somebody on staff with a name, and one way to call the endpoint. */
+export async function replyingPerson(
+  backend: TestBackend,
+  submissionId: string,
+  name = 'Mira',
+): Promise<ReplyingPerson> {
+  const account = await makeAccount(backend, 'admin');
+  await run(backend, 'insert into public.staff_profiles (user_id, display_name) values ($1, $2)', [
+    account.id,
+    name,
+  ]);
+  const headers = { authorization: `Bearer ${account.token}` };
+  return {
+    ...account,
+    ask: () => backend.call('/functions/v1/reply', { headers }),
+    send: (change = {}) =>
+      backend.call('/functions/v1/reply', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify('again' in change ? change : { ...plainReply(submissionId), ...change }),
+      }),
+  };
+}
+
+export const plainReply = (submissionId: string) => ({
+  id: randomUUID(),
+  submissionId,
+  subject: 'Your message to Nevia',
+  text: 'Dear Asha,\n\nyes, there is one left.\n\nMira',
+  template: null,
+  figures: {},
+  attachments: [],
+});
+
+/** A stored submission whose notice to staff is out of the way. */
+export async function storeSubmission(backend: TestBackend, email: string): Promise<string> {
+  const [row] = await run<{ id: string }>(
+    backend,
+    `insert into public.contact_submissions (first_name, last_name, email, message)
+     values ('Asha', 'Rao', $1, E'Is there a home left?\n<b>On a high floor</b>') returning id`,
+    [email],
+  );
+  await run(backend, 'delete from private.submission_outbox');
+  return row?.id ?? '';
+}
+
+export function putAttachment(backend: TestBackend, name: string, content: string | Buffer): void {
+  mkdirSync(backend.deps.settings.attachmentsDir, { recursive: true });
+  writeFileSync(join(backend.deps.settings.attachmentsDir, name), content);
+}
+
+export function run<T>(backend: TestBackend, sql: string, params: unknown[] = []): Promise<T[]> {
+  return backend.deps.database.tx(asServer, (tx) => tx.query(sql, params)) as Promise<unknown> as Promise<
+    T[]
+  >;
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answersSettled } from '#server/backend/after-answer.ts';
+import {
+  personWithPhone,
+  withPasswordOnly,
+} from '#server/backend/auth/factors/testing/people-with-phones.ts';
+import { asServer } from '#server/database/database.ts';
+import { plainReply, run, storeSubmission } from '#server/replies/testing/replying-staff.ts';
+import { type AttackedBackend, actors, SECRET, startAttackedBackend } from './testing/attacked-backend.ts';
+import { expectNothingTold } from './testing/expect-nothing-told.ts';
+
+let backend: AttackedBackend;
+/** A reply of staff that was given up. */
+let failedReply: string;
+
+beforeAll(async () => {
+  backend = await startAttackedBackend('postgres');
+  const [row] = await run<{ id: string }>(backend, 'select id from public.submission_replies');
+  failedReply = row?.id ?? '';
+  const { attachmentsDir } = backend.deps.settings;
+  mkdirSync(attachmentsDir, { recursive: true });
+  writeFileSync(join(attachmentsDir, `${SECRET}.pdf`), 'x');
+  symlinkSync(join(dirname(attachmentsDir), 'keys.json'), join(attachmentsDir, 'keys.pdf'));
+});
+afterAll(() => backend.close());
+
+const attempts: [name: string, method: string, body: (() => unknown) | undefined][] = [
+  ['the templates and files', 'GET', undefined],
+  ['a reply', 'POST', () => plainReply(backend.submissionId)],
+  ['a reply to a submission that is not there', 'POST', () => plainReply(randomUUID())],
+  ['a reply that is none', 'POST', () => ({ subject: 'x' })],
+  ['a failed reply once more', 'POST', () => ({ again: failedReply })],
+  ['a sweep', 'POST', () => ({ sweep: true })],
+];
+const byActor = actors.flatMap((actor) => attempts.map((attempt) => [actor, ...attempt] as const));
+
+test.each(byActor)('%s asks for %s', async (actor, _name, method, body) => {
+  const before = await backend.checksum();
+  const answer = await backend.call('/functions/v1/reply', {
+    method,
+    headers: backend.headersOf(actor),
+    ...(body ? { body: JSON.stringify(body()) } : {}),
+  });
+  const text = await answer.text();
+  expect([answer.status, text]).toEqual([actor === 'anon' || actor === 'signedOut' ? 401 : 403, text]);
+  expectNothingTold(text);
+  await answersSettled();
+  expect(await backend.checksum()).toBe(before);
+  expect(backend.mail.received.filter(({ subject }) => subject === 'Your message to Nevia')).toEqual([]);
+});
+
+test('the secret key alone is nobody who could have written', async () => {
+  for (const init of [{}, { method: 'POST', body: JSON.stringify(plainReply(backend.submissionId)) }]) {
+    const answer = await backend.call('/functions/v1/reply', {
+      ...init,
+      headers: { apikey: backend.deps.keys.secretKey },
+    });
+    expect(answer.status).toBe(403);
+  }
+});
+
+test('an admin who has a second factor replies only after showing it', async () => {
+  const admin = await personWithPhone(backend, 'admin');
+  const onlyPassword = await withPasswordOnly(backend, admin);
+  const send = async (client: typeof onlyPassword, email: string) => {
+    const id = await storeSubmission(backend, email);
+    const { error } = await client.functions.invoke('reply', { body: plainReply(id) });
+    return (error as { context?: Response } | null)?.context?.status ?? 200;
+  };
+  expect(await send(onlyPassword, 'aal1@example.com')).toBe(403);
+  expect(await send(admin.client, 'aal2@example.com')).toBe(200);
+});
+
+test('no name leads out of the folder, and no secret is listed', async () => {
+  const headers = backend.headersOf('admin');
+  const offered = await (await backend.call('/functions/v1/reply', { headers })).text();
+  expect(offered).toContain(`"attachments":[{"name":"${SECRET}.pdf","bytes":1}]`);
+  expect(offered).not.toMatch(/keys\.pdf|nevia-backend-|sb_secret/);
+  for (const name of [
+    'keys.pdf',
+    '../keys.json',
+    '..%2fkeys.json',
+    `./${SECRET}.pdf`,
+    `${SECRET}.pdf/../../keys.json`,
+    '/etc/passwd',
+    'file:///etc/passwd',
+    'https://evil.example/x.pdf',
+    'CON.pdf:stream',
+  ]) {
+    const body = JSON.stringify({ ...plainReply(backend.submissionId), attachments: [name] });
+    const answer = await backend.call('/functions/v1/reply', { method: 'POST', headers, body });
+    expect([name, answer.status]).toEqual([name, 422]);
+  }
+});
+
+/** What somebody on staff may be called, and write, and what a header or HTML could make of it. */
+const tricky = [
+  'Mira" <evil@evil.example>, "x',
+  'Mira <evil@evil.example>',
+  'Mira, evil@evil.example',
+  '=?utf-8?q?=0d=0aBcc:_evil@evil.example?=',
+  '<img src=x onerror=alert(1)>',
+  'मीरा राव',
+];
+
+test.each(tricky)('a person called %j writes as the office, to the visitor alone', async (name) => {
+  const email = `${randomUUID()}@example.com`;
+  const id = await storeSubmission(backend, email);
+  await backend.deps.database.tx(asServer, (tx) =>
+    tx.query(
+      `insert into public.staff_profiles (user_id, display_name) values ($1, $2)
+       on conflict (user_id) do update set display_name = excluded.display_name`,
+      [backend.people.admin.id, name],
+    ),
+  );
+  const answer = await backend.call('/functions/v1/reply', {
+    method: 'POST',
+    headers: backend.headersOf('admin'),
+    body: JSON.stringify({ ...plainReply(id), subject: name, text: `${name}\n.\nBcc: evil@evil.example` }),
+  });
+  expect(answer.status).toBe(200);
+  const [mail] = await backend.mail.waitFor(email);
+  await answersSettled();
+  expect(mail?.envelope).toEqual({ from: 'hello@nevia.test', to: [email] });
+  // Encoded words are taken apart, so that nobody decodes them.
+  const words = name.replaceAll('=?', '= ?');
+  expect(mail?.from).toMatchObject({ address: 'hello@nevia.test', name: `${words} at Nevia` });
+  expect(mail?.replyTo).toMatchObject([{ address: 'staff@nevia.test' }]);
+  expect(mail?.subject).toBe(words);
+  expect(mail?.source.split('\r\n\r\n')[0]).not.toMatch(/^(bcc|cc):/im);
+  expect(mail?.html).not.toMatch(/<img/);
+  expect(mail?.text).toContain('Bcc: evil@evil.example');
+});
+
+test('what was said cannot be changed, by the owner of the database neither', async () => {
+  for (const sql of [
+    "update public.submission_replies set body = 'x'",
+    "update public.submission_replies set facts = '[]', attachments = '[{}]'",
+    'delete from public.submission_replies',
+    'truncate public.submission_replies',
+  ])
+    await expect(run(backend, sql)).rejects.toThrow('Replies can only be added');
+});
