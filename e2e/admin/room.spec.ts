@@ -161,7 +161,11 @@ test('on a phone search and filter stay at hand, and actions are at the thumb', 
     'href',
     /wa\.me\/919286814765/,
   );
-  await expect(reader.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /^mailto:sanjay@/);
+  await expect(reader.getByRole('button', { name: 'Reply' })).toBeVisible();
+  await expect(reader.getByRole('link', { name: 'Open in mail program' })).toHaveAttribute(
+    'href',
+    /^mailto:sanjay@/,
+  );
   const done = reader.getByRole('button', { name: 'Done' });
   for (const action of [done, reader.getByRole('link', { name: 'Call' })]) {
     const box = await action.boundingBox();

@@ -117,7 +117,7 @@ for (const engine of engines) {
       409,
       { message: 'There is no such submission any more' },
     ]);
-    const cases: [change: object, status: number, message: RegExp][] = [
+    const cases: [change: Record<string, unknown>, status: number, message: RegExp][] = [
       [{ text: 'Dear [first name],' }, 422, /Fill in \[first name\]/],
       [{ text: ' \n ' }, 400, /no text/],
       [{ subject: 'a\r\nBcc: evil@evil.example' }, 400, /one line/],

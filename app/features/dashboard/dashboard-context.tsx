@@ -59,6 +59,9 @@ export interface Dashboard {
     status: SubmissionStatus,
     options?: { focusStays?: boolean },
   ) => Promise<void>;
+  /** The submission that is being answered. */
+  replyTo: string | undefined;
+  setReplyTo: (id: string | undefined) => void;
   dialog: DashboardDialog | undefined;
   setDialog: (dialog: DashboardDialog | undefined) => void;
 }

@@ -25,6 +25,7 @@ import { useOwnerActions } from './owner/use-owner-actions.ts';
 import { PersonColumn } from './reader/person-column.tsx';
 import { focusReader } from './reader/reader-focus.ts';
 import { ReadingPane } from './reader/reading-pane.tsx';
+import { FailedRepliesLine } from './reply/failed-replies-line.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { type DashboardUser, useDashboardParts } from './use-dashboard-parts.ts';
 
@@ -71,6 +72,7 @@ function DashboardPage({ user, isAdmin, onSignOut }: Omit<DashboardProps, 'onRef
           <div className="lg:shrink-0">
             <DashboardHead onSignOut={leave} />
             {isCounted && <MailBanner />}
+            {isCounted && <FailedRepliesLine />}
             {isCounted && isAdmin && <BackupLine show="problem" />}
             {isCounted && <InsightStrip />}
             <StatusTiles />
@@ -98,7 +100,7 @@ function DashboardPage({ user, isAdmin, onSignOut }: Omit<DashboardProps, 'onRef
 }
 
 function useDashboardKeys(parts: Parts): void {
-  const { active, isAdmin, isWide, openId, open, close, mark, selection, setDialog } = parts;
+  const { active, isAdmin, isWide, openId, open, close, mark, selection, setDialog, setReplyTo } = parts;
   const client = useQueryClient();
   const [lettersAreOn] = useShortcutSetting();
   const { takeByKey } = useOwnerActions(parts);
@@ -123,6 +125,10 @@ function useDashboardKeys(parts: Parts): void {
     const submission = cachedSubmission(client, current());
     if (submission) act(submission.id);
   }
+  function reply(id: string) {
+    open(id);
+    setReplyTo(id);
+  }
   function openActive() {
     if (!active.id) return;
     open(active.id);
@@ -135,6 +141,7 @@ function useDashboardKeys(parts: Parts): void {
     open: openActive,
     read: () => markCurrent('read'),
     responded: () => markCurrent('responded'),
+    reply: () => withCurrent(reply),
     take: () => takeByKey(cachedSubmission(client, current())),
     give: () => withCurrent((give) => setDialog({ give })),
     followUp: () => withCurrent((followUp) => setDialog({ followUp })),

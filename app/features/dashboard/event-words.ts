@@ -24,6 +24,14 @@ export function deedInWords(event: Told): string {
       return 'Notice to staff could not be mailed';
     case 'note':
       return 'Note';
+    case 'replied':
+      return 'Replied by mail';
+    case 'reply_sent':
+      return 'Reply handed to the mail server';
+    case 'reply_failed':
+      return 'Reply could not be mailed';
+    case 'reply_again':
+      return 'Reply sent again';
     case 'taken':
       return isOther ? `Taken over from ${person}` : 'Taken';
     case 'given':

@@ -11,6 +11,7 @@ export const shortcuts = [
   { name: 'open', keys: ['Enter'], shown: 'Enter', does: 'Open the submission' },
   { name: 'read', keys: ['r'], shown: 'r', does: markLabel('read') },
   { name: 'responded', keys: ['d'], shown: 'd', does: markLabel('responded') },
+  { name: 'reply', keys: ['a'], shown: 'a', does: 'Answer by mail' },
   { name: 'take', keys: ['t'], shown: 't', does: 'Take it' },
   { name: 'give', keys: ['g'], shown: 'g', does: 'Give it to somebody' },
   { name: 'followUp', keys: ['f'], shown: 'f', does: 'Follow up' },

@@ -9,6 +9,7 @@ import { useStaff } from './data/staff.ts';
 import { useLiveUpdates } from './data/use-live-updates.ts';
 import { useActiveRow } from './list/use-active-row.ts';
 import { useSelection } from './list/use-selection.ts';
+import { forgetOldReplyDrafts } from './reply/reply-draft.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 import { useMark } from './use-mark.ts';
 import { useNow } from './use-now.ts';
@@ -22,6 +23,7 @@ export interface DashboardUser {
 /** Puts the parts together once, for everything below. */
 export function useDashboardParts({ id: userId, email = '' }: DashboardUser, isAdmin: boolean): Dashboard {
   useState(() => openWaitingMarks(userId));
+  useState(forgetOldReplyDrafts);
   const waiting = useWaitingMarks();
   const address = useDashboardAddress();
   const { filter, openId } = address;
@@ -37,6 +39,7 @@ export function useDashboardParts({ id: userId, email = '' }: DashboardUser, isA
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const now = useNow();
   const [dialog, setDialog] = useState<DashboardDialog>();
+  const [replyTo, setReplyTo] = useState<string>();
   const selection = useSelection(list.currentIds);
   const active = useActiveRow(list.currentIds, openId);
 
@@ -85,6 +88,8 @@ export function useDashboardParts({ id: userId, email = '' }: DashboardUser, isA
     selection,
     waiting,
     mark,
+    replyTo,
+    setReplyTo,
     dialog,
     setDialog,
   };

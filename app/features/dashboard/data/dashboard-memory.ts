@@ -1,6 +1,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { dropMarks, waitingMarks } from '#app/features/dashboard/data/changes/waiting-marks.ts';
 import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
+import { forgetReplyDrafts } from '#app/features/dashboard/reply/reply-draft.ts';
 import type { ListData } from './submission-cache.ts';
 
 /** Where a person was when the session ended: kept in memory, for that person only, and without any submission. */
@@ -41,5 +42,6 @@ export function forgetPlace(): void {
   isLeaving = true;
   place = undefined;
   noteDrafts.clear();
+  forgetReplyDrafts();
   dropMarks([...waitingMarks().keys()]);
 }

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
 import { matchesFilter, type SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
+import { dropReplyDraft } from '#app/features/dashboard/reply/reply-draft.ts';
 import { watchSubmissions } from './live-submissions-api.ts';
 import { changeNew, forgetSubmissions, updateSubmission } from './submission-cache.ts';
 
@@ -44,6 +45,7 @@ export function useLiveUpdates(filter: SubmissionFilter, me: string): Connection
       onDelete(id) {
         recountSoon(client);
         forgetSubmissions(client, [id]);
+        dropReplyDraft(me, id);
       },
       onLive() {
         set('live');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BackupSummary, readBackupSummary } from '#app/features/dashboard/data/overview-api.ts';
 import { dataOf } from '#app/features/dashboard/data/request.ts';
+import { fileSize } from '#app/features/dashboard/file-size.ts';
 
 const READ_EVERY_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
@@ -36,7 +37,9 @@ export function backupWords(
 ): { words: string; isProblem: boolean } {
   const age = newest_at === null ? undefined : now - Date.parse(newest_at);
   const newest =
-    age === undefined ? 'There is no backup yet.' : `Last backup ${ago(age)}, ${size(newest_bytes ?? 0)}.`;
+    age === undefined
+      ? 'There is no backup yet.'
+      : `Last backup ${ago(age)}, ${fileSize(newest_bytes ?? 0)}.`;
   if (failure !== null) return { words: `The latest backup failed: ${failure} ${newest}`, isProblem: true };
   if (age !== undefined && age > LATE_AFTER_MS)
     return { words: `${newest} It should be made every night.`, isProblem: true };
@@ -48,8 +51,4 @@ function ago(ms: number): string {
   if (hours < 1) return 'less than an hour ago';
   if (hours < 48) return hours === 1 ? 'an hour ago' : `${hours} hours ago`;
   return `${Math.floor(hours / 24)} days ago`;
-}
-
-function size(bytes: number): string {
-  return bytes < 1e6 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }

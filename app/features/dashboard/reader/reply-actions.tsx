@@ -2,24 +2,27 @@ import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { keyOf } from '#app/features/dashboard/shortcuts.ts';
 import { mailtoLink, readPhone, telLink, whatsAppLink } from './reply-links.ts';
 
 const actionClass = smallButtonClass('outline', 'inline-flex items-center whitespace-nowrap');
 
 /** On a narrow screen most of these are in the bar at the thumb. */
 export function ReplyActions({ submission }: { submission: Submission }) {
-  const { isWide } = useDashboard();
+  const { isWide, setReplyTo } = useDashboard();
   const phone = readPhone(submission.phone);
   const whatsApp = phone && whatsAppLink(phone, submission);
   return (
     <>
       {isWide && (
-        <a
-          href={mailtoLink(submission)}
-          className={smallButtonClass('ink', 'on-dark inline-flex items-center whitespace-nowrap px-4')}
+        <button
+          type="button"
+          aria-keyshortcuts={keyOf('reply')}
+          onClick={() => setReplyTo(submission.id)}
+          className={smallButtonClass('ink', 'on-dark whitespace-nowrap px-5')}
         >
-          Reply by email
-        </a>
+          Reply
+        </button>
       )}
       {isWide && phone && (
         <a href={telLink(phone)} className={actionClass}>
@@ -35,6 +38,12 @@ export function ReplyActions({ submission }: { submission: Submission }) {
       <button type="button" onClick={() => void copy(submission.email)} className={actionClass}>
         Copy email
       </button>
+      <a
+        href={mailtoLink(submission)}
+        className="inline-flex min-h-11 items-center whitespace-nowrap px-1 text-small underline underline-offset-4"
+      >
+        Open in mail program
+      </a>
     </>
   );
 }

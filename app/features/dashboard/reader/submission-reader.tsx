@@ -5,6 +5,8 @@ import { FollowUpButton } from '#app/features/dashboard/follow-up/follow-up-butt
 import { FollowUpStrip } from '#app/features/dashboard/follow-up/follow-up-strip.tsx';
 import { MarkButtons } from '#app/features/dashboard/mark-buttons.tsx';
 import { OwnerStrip } from '#app/features/dashboard/owner/owner-strip.tsx';
+import { FailedReplyStrip } from '#app/features/dashboard/reply/failed-reply-strip.tsx';
+import { ReplySlot } from '#app/features/dashboard/reply/reply-slot.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { submissionDate } from '#app/features/dashboard/submission-date.ts';
 import { submissionFields } from '#content/submission-fields.ts';
@@ -69,11 +71,13 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
       </dl>
       <OwnerStrip submission={submission} />
       <FollowUpStrip submission={submission} />
+      <FailedReplyStrip submission={submission} />
       <div className="mt-4 flex flex-wrap gap-2">
         <ReplyActions submission={submission} />
         <FollowUpButton submission={submission} />
         <MarkButtons submission={submission} onMark={markHere} />
       </div>
+      <ReplySlot submission={submission} />
       <p className="wrap-anywhere mt-5 max-w-measure whitespace-pre-wrap border-line border-t pt-5 font-display text-lead">
         <MessageText message={message} />
       </p>

@@ -1,14 +1,16 @@
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { markLabel } from '#content/submission-status.ts';
-import { mailtoLink, readPhone, telLink, whatsAppLink } from './reply-links.ts';
+import { readPhone, telLink, whatsAppLink } from './reply-links.ts';
 
 const actionClass =
   'grid min-h-14 cursor-pointer place-items-center border-line px-2 font-semibold text-small -outline-offset-2 not-first:border-l active:bg-sand';
 
 /** What is done most often, where the thumb is; under an open submission on a narrow screen. */
 export function ThumbBar({ submission }: { submission: Submission }) {
-  const { mark } = useDashboard();
+  const { mark, replyTo, setReplyTo } = useDashboard();
+  // The composer has its own buttons, and the keyboard of the phone needs the room.
+  if (replyTo === submission.id) return null;
   const phone = readPhone(submission.phone);
   const whatsApp = phone && whatsAppLink(phone, submission);
   return (
@@ -25,9 +27,9 @@ export function ThumbBar({ submission }: { submission: Submission }) {
           </span>
         </a>
       )}
-      <a href={mailtoLink(submission)} className={actionClass}>
+      <button type="button" onClick={() => setReplyTo(submission.id)} className={actionClass}>
         Reply
-      </a>
+      </button>
       {mayBecome(submission, 'responded') && (
         <button
           type="button"

@@ -1,23 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { dataOf } from '#app/features/dashboard/data/request.ts';
+import { lazy, Suspense } from 'react';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
-import { readTimeline, type SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
+import type { SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
 import { eventInWords } from '#app/features/dashboard/event-words.ts';
+import type { Reply } from '#app/features/dashboard/reply/reply-api.ts';
+import { useReplies, useTimeline } from '#app/features/dashboard/reply/use-replies.ts';
 import { submissionDate } from '#app/features/dashboard/submission-date.ts';
 import { NoteForm } from './note-form.tsx';
 import { TimelineNote } from './timeline-note.tsx';
 
+const ReplyRecord = lazy(async () => ({
+  default: (await import('#app/features/dashboard/reply/reply-record.tsx')).ReplyRecord,
+}));
+
 /** What happened to the submission, by whom and when, and what the staff noted. Only a note can be put right, for a while. */
 export function Timeline({ submission }: { submission: Submission }) {
-  const { id, status, assigned_to, follow_up_at } = submission;
-  const {
-    data: events,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['timeline', id, status, assigned_to, follow_up_at],
-    queryFn: () => dataOf(readTimeline(id)),
-  });
+  const { id } = submission;
+  const { data: events, error, refetch } = useTimeline(submission);
+  const replies = useReplies(submission);
   return (
     <section aria-labelledby="timeline" className="mt-8">
       <h3 id="timeline" className="font-semibold font-text tracking-normal">
@@ -28,7 +27,12 @@ export function Timeline({ submission }: { submission: Submission }) {
       )}
       <ol className="mt-3 min-h-12">
         {events?.map((event) => (
-          <TimelineEntry key={event.id} event={event} onChanged={() => void refetch()} />
+          <TimelineEntry
+            key={event.id}
+            event={event}
+            reply={replies?.find((reply) => reply.id === event.reply_id)}
+            onChanged={() => void refetch()}
+          />
         ))}
       </ol>
       <NoteForm submissionId={id} onAdded={() => void refetch()} />
@@ -36,11 +40,22 @@ export function Timeline({ submission }: { submission: Submission }) {
   );
 }
 
-function TimelineEntry({ event, onChanged }: { event: SubmissionEvent; onChanged: () => void }) {
+interface TimelineEntryProps {
+  event: SubmissionEvent;
+  reply: Reply | undefined;
+  onChanged: () => void;
+}
+
+function TimelineEntry({ event, reply, onChanged }: TimelineEntryProps) {
   return (
     <li className="relative border-line border-l pb-4 pl-5">
       <span aria-hidden="true" className="absolute top-2 -left-1 size-2 bg-stone" />
       <p>{eventInWords(event)}</p>
+      {reply && event.kind === 'replied' && (
+        <Suspense fallback={null}>
+          <ReplyRecord reply={reply} />
+        </Suspense>
+      )}
       {event.note && <TimelineNote event={event} onChanged={onChanged} />}
       <time dateTime={event.created_at} className="figures block text-small text-stone">
         {submissionDate(event.created_at)}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '#app/components/ui/toast.ts';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { submissionDate } from '#app/features/dashboard/submission-date.ts';
+import { failureWords } from './failure-words.ts';
+import { type Reply, sendReplyAgain } from './reply-api.ts';
+import { keepReplyDraft } from './reply-draft.ts';
+import { draftOf } from './start-draft.ts';
+import { useReplies } from './use-replies.ts';
+
+const actionClass = 'min-h-11 cursor-pointer font-semibold underline underline-offset-4 lg:min-h-9';
+
+/** A reply that did not go out comes back here, with two ways on. */
+export function FailedReplyStrip({ submission }: { submission: Submission }) {
+  const failed = useReplies(submission)?.findLast(({ state }) => state === 'failed');
+  return failed ? <FailedReply reply={failed} /> : null;
+}
+
+function FailedReply({ reply }: { reply: Reply }) {
+  const { userId, setReplyTo } = useDashboard();
+  const client = useQueryClient();
+  const [isSending, setIsSending] = useState(false);
+
+  async function again() {
+    if (isSending) return;
+    setIsSending(true);
+    const result = await sendReplyAgain(reply.id);
+    setIsSending(false);
+    const refused = result.ok && 'refused' in result.data ? result.data.refused.message : undefined;
+    if (!result.ok || refused)
+      return toast({
+        title: 'Reply not sent',
+        description: refused ?? (result.ok ? '' : result.message),
+        destructive: true,
+      });
+    toast({ title: 'Reply sent again' });
+    for (const what of ['timeline', 'replies', 'failed-replies'])
+      void client.invalidateQueries({ queryKey: [what] });
+  }
+  function anew() {
+    keepReplyDraft(userId, reply.submission_id, draftOf(reply));
+    setReplyTo(reply.submission_id);
+  }
+
+  return (
+    <section
+      aria-label="Reply that failed"
+      className="mt-2 flex flex-wrap items-center gap-x-5 border-danger border-l-4 bg-danger/10 px-3 text-small"
+    >
+      <p className="mr-auto min-w-0 py-1.5">
+        <strong className="font-semibold text-danger">The reply did not go out: </strong>
+        {`${failureWords(reply.last_error)}. Written ${submissionDate(reply.created_at)} by ${reply.actor_name}.`}
+      </p>
+      <div className="flex gap-x-5">
+        <button type="button" onClick={() => void again()} className={actionClass}>
+          {isSending ? 'Sending...' : 'Send again'}
+        </button>
+        <button type="button" onClick={anew} className={actionClass}>
+          Edit as a new reply
+        </button>
+      </div>
+    </section>
+  );
+}

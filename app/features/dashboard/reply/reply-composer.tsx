@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { dataOf } from '#app/features/dashboard/data/request.ts';
+import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
+import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
+import { mailtoLink } from '#app/features/dashboard/reader/reply-links.ts';
+import { readReplyParts } from './reply-api.ts';
+import { dropReplyDraft, keepReplyDraft, type ReplyDraft, readReplyDraft } from './reply-draft.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { ReplyPreview } from './reply-preview.tsx';
+import { type ReplyProblem, replyProblem, statedFacts } from './reply-problem.ts';
+import { emptyDraft } from './start-draft.ts';
+import { useSendReply } from './use-send-reply.ts';
+
+/** Writing, looking at it, sending. What is written is kept with every key until it is sent or thrown away. */
+export function ReplyComposer({ submission }: { submission: Submission }) {
+  const { userId, setReplyTo } = useDashboard();
+  const frame = useRef<HTMLElement>(null);
+  const [draft, setDraft] = useState(() => readReplyDraft(userId, submission.id) ?? emptyDraft(submission));
+  const [isPreview, setIsPreview] = useState(false);
+  const [problem, setProblem] = useState<ReplyProblem>();
+  const { data: parts, error } = useQuery({
+    queryKey: ['reply-parts'],
+    queryFn: () => dataOf(readReplyParts()),
+  });
+  const { send, isSending, refusal } = useSendReply(submission);
+  const template = parts?.templates.find(({ id }) => id === draft.template);
+  const facts = statedFacts(draft, template);
+
+  function change(part: Partial<ReplyDraft>) {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    setProblem(undefined);
+    keepReplyDraft(userId, submission.id, next);
+  }
+  function close() {
+    setReplyTo(undefined);
+    focusReader(submission.id);
+  }
+  function discard() {
+    dropReplyDraft(userId, submission.id);
+    close();
+  }
+  function preview() {
+    const found = replyProblem(draft, facts);
+    setProblem(found);
+    if (found) return document.getElementById(`reply-${found.field}`)?.focus();
+    setIsPreview(true);
+  }
+  async function sendNow() {
+    // With its key, before anything can go wrong.
+    keepReplyDraft(userId, submission.id, draft);
+    const outcome = await send(draft);
+    if (outcome === 'sent') return close();
+    // The key stands for other words already; these are a reply of their own.
+    if (outcome === 'key-used') change({ key: crypto.randomUUID() });
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const isSendKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (!isSendKey && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isSendKey) return isPreview ? void sendNow() : preview();
+    if (isPreview) setIsPreview(false);
+    else close();
+  }
+
+  // Once for each of the two views: the pressed button is gone by then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is the reason
+  useEffect(() => {
+    frame.current?.querySelector<HTMLElement>('[data-reply-start]')?.focus();
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPreview]);
+
+  return (
+    <section
+      ref={frame}
+      aria-label={`Reply to ${fullName(submission)}`}
+      onKeyDown={onKeyDown}
+      className="mt-5 border-2 border-ink bg-paper"
+    >
+      {error && !parts && (
+        <p role="alert" className="border-danger border-b bg-danger/10 px-4 py-3 text-small">
+          {`Replies cannot be sent from here now. ${error.message} `}
+          <a href={mailtoLink(submission)} className="font-semibold underline underline-offset-4">
+            Open in mail program
+          </a>
+        </p>
+      )}
+      {isPreview && parts ? (
+        <ReplyPreview
+          submission={submission}
+          draft={draft}
+          parts={parts}
+          facts={facts}
+          isSending={isSending}
+          refusal={refusal}
+          onSend={() => void sendNow()}
+          onBack={() => setIsPreview(false)}
+        />
+      ) : (
+        <ReplyForm
+          submission={submission}
+          draft={draft}
+          parts={parts}
+          facts={facts}
+          problem={problem}
+          onChange={change}
+          onPreview={preview}
+          onClose={close}
+          onDiscard={discard}
+        />
+      )}
+    </section>
+  );
+}

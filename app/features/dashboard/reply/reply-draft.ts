@@ -1,0 +1,76 @@
+/**
+ * Replies that are being written. They are kept on this device with every change, for this person and this submission, until
+ * they are sent or thrown away: a reload, a lost connection or an ended session takes none of them. Signing out does.
+ */
+import type { ReplyTemplateId } from '#content/replies/reply-template.ts';
+
+export interface ReplyDraft {
+  /** Made with the draft: sent twice, it is one reply. */
+  key: string;
+  template: ReplyTemplateId | null;
+  subject: string;
+  text: string;
+  /** The words of each figure as the template gave them. */
+  figures: Record<string, string>;
+  attachments: string[];
+}
+
+const PREFIX = 'nevia-reply:';
+const KEPT_FOR_MS = 30 * 24 * 3_600_000;
+/** Where nothing can be stored they last as long as the page is open. */
+const inMemory = new Map<string, string>();
+
+const nameOf = (userId: string, submissionId: string) => `${PREFIX}${userId}:${submissionId}`;
+
+export function readReplyDraft(userId: string, submissionId: string): ReplyDraft | undefined {
+  const name = nameOf(userId, submissionId);
+  try {
+    const kept = JSON.parse(inMemory.get(name) ?? localStorage.getItem(name) ?? 'null');
+    return kept && Date.now() - kept.savedAt < KEPT_FOR_MS ? kept.draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepReplyDraft(userId: string, submissionId: string, draft: ReplyDraft): void {
+  const name = nameOf(userId, submissionId);
+  const kept = JSON.stringify({ savedAt: Date.now(), draft });
+  try {
+    localStorage.setItem(name, kept);
+    inMemory.delete(name);
+  } catch {
+    inMemory.set(name, kept);
+  }
+}
+
+export function dropReplyDraft(userId: string, submissionId: string): void {
+  drop(nameOf(userId, submissionId));
+}
+
+/** All of them: after signing out nothing is left for the next person. */
+export function forgetReplyDrafts(): void {
+  for (const name of names()) drop(name);
+}
+
+/** Those of submissions that nobody came back to. */
+export function forgetOldReplyDrafts(): void {
+  for (const name of names()) {
+    const [, userId = '', submissionId = ''] = name.split(':');
+    if (!readReplyDraft(userId, submissionId)) drop(name);
+  }
+}
+
+function drop(name: string): void {
+  inMemory.delete(name);
+  try {
+    localStorage.removeItem(name);
+  } catch {}
+}
+
+function names(): string[] {
+  try {
+    return [...inMemory.keys(), ...Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))];
+  } catch {
+    return [...inMemory.keys()];
+  }
+}

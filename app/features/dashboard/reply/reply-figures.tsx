@@ -1,0 +1,30 @@
+import { formatDate } from '#app/lib/format-date.ts';
+import type { ReplyFact } from '#content/replies/reply-templates.ts';
+
+type Shown = Pick<ReplyFact, 'key' | 'label' | 'text' | 'as_of' | 'review_by'> & { is_due?: boolean };
+
+/** The figures a reply states: since when we know them, and until when we stand by them. */
+export function ReplyFigures({ facts }: { facts: readonly Shown[] }) {
+  if (facts.length === 0) return null;
+  const due = facts.filter(({ is_due }) => is_due);
+  return (
+    <details open={due.length > 0} className="text-small">
+      <summary className="min-h-9 cursor-pointer content-center">
+        {facts.length === 1 ? '1 figure from the register' : `${facts.length} figures from the register`}
+        {due.length > 0 && (
+          <strong className="text-danger">{`: ${due.length} past the review date, so this cannot be sent`}</strong>
+        )}
+      </summary>
+      <ul className="mt-1 grid gap-1">
+        {facts.map(({ key, label, text, as_of, review_by, is_due }) => (
+          <li key={key} className="figures border-line border-l-2 pl-3">
+            <span className="font-semibold">{text}</span> {label}
+            <span className={is_due ? 'block text-danger' : 'block text-stone'}>
+              {`As of ${formatDate(as_of)}, to be reviewed by ${formatDate(review_by)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

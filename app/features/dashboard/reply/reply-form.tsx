@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { inputClass } from '#app/components/ui/field.tsx';
+import { Select } from '#app/components/ui/select.tsx';
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
+import { quoteHeading } from '#content/replies/quoted-message.ts';
+import {
+  REPLY_SUBJECT_MAX_LENGTH,
+  REPLY_TEXT_MAX_LENGTH,
+  replyLabels,
+} from '#content/replies/reply-template.ts';
+import type { ReplyFact } from '#content/replies/reply-templates.ts';
+import { CallTimeFields } from './call-time-fields.tsx';
+import type { ReplyParts } from './reply-api.ts';
+import { ReplyAttachments } from './reply-attachments.tsx';
+import type { ReplyDraft } from './reply-draft.ts';
+import { ReplyFigures } from './reply-figures.tsx';
+import type { ProblemField, ReplyProblem } from './reply-problem.ts';
+import { fieldsOf, withTemplate } from './start-draft.ts';
+
+const labelClass = 'mb-1 block font-semibold text-small';
+const quietClass = 'min-h-11 cursor-pointer px-1 text-small underline underline-offset-4';
+
+/** In characters: longer ones are quoted just the same, and folded here. */
+const SHORT_MESSAGE = 500;
+
+interface ReplyFormProps {
+  submission: Submission;
+  draft: ReplyDraft;
+  parts: ReplyParts | undefined;
+  facts: ReplyFact[];
+  problem: ReplyProblem | undefined;
+  onChange: (part: Partial<ReplyDraft>) => void;
+  onPreview: () => void;
+  onClose: () => void;
+  onDiscard: () => void;
+}
+
+export function ReplyForm(props: ReplyFormProps) {
+  const { submission, draft, parts, facts, problem, onChange, onPreview, onClose, onDiscard } = props;
+  const invalid = (field: ProblemField) => problem?.field === field || undefined;
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4 border-line border-b pl-4">
+        <h3 className="font-semibold font-text tracking-normal">{`Reply to ${fullName(submission)}`}</h3>
+        <button type="button" onClick={onClose} className={`${quietClass} px-4`}>
+          Close<span className="sr-only"> and keep the draft</span>
+        </button>
+      </div>
+      <div className="grid gap-4 p-4">
+        <TemplateChoice {...props} />
+        {draft.template === 'call-arranged' && (
+          <CallTimeFields text={draft.text} onChange={(text) => onChange({ text })} />
+        )}
+        <div>
+          <label htmlFor="reply-subject" className={labelClass}>
+            Subject
+          </label>
+          <input
+            id="reply-subject"
+            maxLength={REPLY_SUBJECT_MAX_LENGTH}
+            value={draft.subject}
+            aria-invalid={invalid('subject')}
+            aria-describedby="reply-problem"
+            onChange={({ target }) => onChange({ subject: target.value })}
+            className={inputClass}
+          />
+        </div>
+        <div>
+          <label htmlFor="reply-text" className={labelClass}>
+            Text
+          </label>
+          <textarea
+            id="reply-text"
+            data-reply-start=""
+            rows={14}
+            maxLength={REPLY_TEXT_MAX_LENGTH}
+            value={draft.text}
+            aria-invalid={invalid('text')}
+            aria-describedby="reply-problem reply-hint"
+            aria-keyshortcuts="Control+Enter"
+            onChange={({ target }) => onChange({ text: target.value })}
+            className={`${inputClass} field-sizing-content max-h-[60svh] min-h-72`}
+          />
+        </div>
+        <details open={submission.message.length <= SHORT_MESSAGE} className="text-small text-stone">
+          <summary className="min-h-9 cursor-pointer content-center">{quoteHeading(submission)}</summary>
+          <p className="wrap-anywhere max-w-measure whitespace-pre-wrap border-line border-l-2 pl-3">
+            {submission.message}
+          </p>
+        </details>
+        <ReplyFigures facts={facts} />
+        <ReplyAttachments
+          offered={parts?.attachments}
+          chosen={draft.attachments}
+          onChange={(attachments) => onChange({ attachments })}
+        />
+        <p id="reply-problem" role="alert" className="text-danger text-small empty:hidden">
+          {problem?.message}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <button
+            type="button"
+            aria-disabled={parts === undefined}
+            onClick={() => parts && onPreview()}
+            className={smallButtonClass('ink', 'on-dark px-5 aria-disabled:opacity-60')}
+          >
+            Preview
+          </button>
+          <button type="button" onClick={onDiscard} className={quietClass}>
+            Discard draft
+          </button>
+          <p id="reply-hint" className="text-small text-stone">
+            The draft is kept on this device. Ctrl+Enter: preview, then send. Esc: close.
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Choosing one replaces the text, which can be put back. */
+function TemplateChoice({ submission, draft, parts, onChange }: ReplyFormProps) {
+  const { now } = useDashboard();
+  const [replaced, setReplaced] = useState<ReplyDraft>();
+
+  function choose(id: string) {
+    const template = parts?.templates.find((candidate) => candidate.id === id);
+    if (!template) return;
+    setReplaced(draft);
+    onChange(withTemplate(draft, template, fieldsOf(submission, parts?.sender.name, now)));
+  }
+  return (
+    <div>
+      <label htmlFor="reply-template" className={labelClass}>
+        Begin with
+      </label>
+      <Select
+        id="reply-template"
+        value={draft.template ?? ''}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="" disabled={draft.template !== null}>
+          {parts ? 'No template' : 'Loading...'}
+        </option>
+        {parts?.templates.map(({ id }) => (
+          <option key={id} value={id}>
+            {replyLabels[id]}
+          </option>
+        ))}
+      </Select>
+      {replaced && (
+        <p role="status" className="text-small text-stone">
+          The text was replaced.{' '}
+          <button
+            type="button"
+            onClick={() => {
+              onChange({ ...replaced, key: draft.key });
+              setReplaced(undefined);
+            }}
+            className={quietClass}
+          >
+            Put the earlier one back
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { fileSize } from '#app/features/dashboard/file-size.ts';
+import { replyWithQuote } from '#content/replies/quoted-message.ts';
+import type { ReplyFact } from '#content/replies/reply-templates.ts';
+import type { ReplyParts } from './reply-api.ts';
+import type { ReplyDraft } from './reply-draft.ts';
+import { ReplyFigures } from './reply-figures.tsx';
+
+interface ReplyPreviewProps {
+  submission: Submission;
+  draft: ReplyDraft;
+  parts: ReplyParts;
+  facts: ReplyFact[];
+  isSending: boolean;
+  refusal: string | undefined;
+  onSend: () => void;
+  onBack: () => void;
+}
+
+/** The mail as the visitor will get it. */
+export function ReplyPreview(props: ReplyPreviewProps) {
+  const { submission, draft, parts, facts, isSending, refusal, onSend, onBack } = props;
+  const { sender, attachments, is_mailed } = parts;
+  const sizes = new Map(attachments.map(({ name, bytes }) => [name, fileSize(bytes)]));
+  const files = draft.attachments.map((name) => [name, sizes.get(name)].filter(Boolean).join(', '));
+  const lines: [label: string, value: string][] = [
+    ['From', sender.from],
+    ['To', submission.email],
+    ['Answers to', sender.reply_to],
+    ['Subject', draft.subject.trim()],
+    ...files.map((file): [string, string] => ['Attached', file]),
+  ];
+  return (
+    <>
+      <h3
+        tabIndex={-1}
+        className="border-line border-b px-4 py-2 font-semibold font-text tracking-normal outline-none"
+      >
+        Preview
+      </h3>
+      <div className="grid gap-4 p-4">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-small">
+          {lines.map(([label, value]) => (
+            <div key={label + value} className="contents">
+              <dt className="text-stone">{label}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="bg-sand/60 px-4 py-3">
+          <p className="wrap-anywhere max-w-measure whitespace-pre-wrap">
+            {replyWithQuote(draft.text, submission)}
+          </p>
+        </div>
+        <ReplyFigures facts={facts} />
+        {!is_mailed && (
+          <p className="border-brass border-l-4 bg-sand px-3 py-2 text-small">
+            No mail server is set up: the reply will be kept as a file on the server, and nobody receives it.
+          </p>
+        )}
+        <p role="alert" className="text-danger text-small empty:hidden">
+          {refusal}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <button
+            type="button"
+            data-reply-start=""
+            aria-disabled={isSending}
+            aria-keyshortcuts="Control+Enter"
+            onClick={onSend}
+            className={smallButtonClass('ink', 'on-dark px-6')}
+          >
+            {isSending ? 'Sending...' : 'Send'}
+          </button>
+          <button type="button" onClick={onBack} className={smallButtonClass('outline', 'px-4')}>
+            Back to writing
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}

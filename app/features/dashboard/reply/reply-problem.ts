@@ -1,0 +1,48 @@
+import {
+  openReplyFields,
+  REPLY_SUBJECT_MAX_LENGTH,
+  REPLY_TEXT_MAX_LENGTH,
+} from '#content/replies/reply-template.ts';
+import type { FilledReplyTemplate, ReplyFact } from '#content/replies/reply-templates.ts';
+import type { ReplyDraft } from './reply-draft.ts';
+
+export type ProblemField = 'subject' | 'text';
+export interface ReplyProblem {
+  field: ProblemField;
+  message: string;
+}
+
+/** What keeps a reply from being sent, said before the server says it; the server has the last word. */
+export function replyProblem(
+  { subject, text }: ReplyDraft,
+  facts: readonly ReplyFact[],
+): ReplyProblem | undefined {
+  if (subject.trim() === '') return { field: 'subject', message: 'A reply needs a subject.' };
+  if (subject.length > REPLY_SUBJECT_MAX_LENGTH)
+    return {
+      field: 'subject',
+      message: `The subject is longer than ${REPLY_SUBJECT_MAX_LENGTH} characters.`,
+    };
+  if (text.trim() === '') return { field: 'text', message: 'There is no text to send.' };
+  if (text.length > REPLY_TEXT_MAX_LENGTH)
+    return {
+      field: 'text',
+      message: `The text is longer than ${REPLY_TEXT_MAX_LENGTH.toLocaleString('en-AU')} characters.`,
+    };
+  for (const field of ['subject', 'text'] as const) {
+    const [open] = openReplyFields(field === 'subject' ? subject : text);
+    if (open) return { field, message: `Fill in [${open}] first.` };
+  }
+  const due = facts.find(({ is_due }) => is_due);
+  return due && { field: 'text', message: `“${due.label}” (${due.text}) is past its review date.` };
+}
+
+/** The figures of the template that the text still states. */
+export function statedFacts(
+  { text, figures }: ReplyDraft,
+  template: FilledReplyTemplate | undefined,
+): ReplyFact[] {
+  const plain = (words: string) => words.replace(/\s+/g, ' ');
+  const said = plain(text);
+  return (template?.facts ?? []).filter((fact) => said.includes(plain(figures[fact.key] ?? fact.text)));
+}

@@ -1,0 +1,37 @@
+import { fileSize } from '#app/features/dashboard/file-size.ts';
+import { submissionDate } from '#app/features/dashboard/submission-date.ts';
+import { replyLabels } from '#content/replies/reply-template.ts';
+import { failureWords } from './failure-words.ts';
+import type { Reply } from './reply-api.ts';
+import { ReplyFigures } from './reply-figures.tsx';
+
+/** What was answered, word for word, in the timeline. */
+export function ReplyRecord({ reply }: { reply: Reply }) {
+  const { subject, body, template, facts, attachments } = reply;
+  return (
+    <div className="mt-1 max-w-measure bg-sand px-3 py-2">
+      <p className={reply.state === 'failed' ? 'text-danger text-small' : 'text-small text-stone'}>
+        {[template && replyLabels[template], deliveryWords(reply)].filter(Boolean).join(' · ')}
+      </p>
+      <details>
+        <summary className="wrap-anywhere min-h-9 cursor-pointer content-center font-semibold">
+          {subject}
+        </summary>
+        <p className="wrap-anywhere whitespace-pre-wrap pb-2">{body}</p>
+      </details>
+      {attachments.length > 0 && (
+        <p className="wrap-anywhere text-small">
+          {`Attached: ${attachments.map(({ name, bytes }) => `${name} (${fileSize(bytes)})`).join(', ')}`}
+        </p>
+      )}
+      <ReplyFigures facts={facts} />
+    </div>
+  );
+}
+
+export function deliveryWords({ state, sent_at, tries, last_error }: Reply): string {
+  if (state === 'sent') return `Handed to the mail server ${submissionDate(sent_at ?? '')}`;
+  if (state === 'failed') return `Not sent: ${failureWords(last_error)}`;
+  if (last_error === null) return 'Being sent';
+  return `Not sent yet, tried ${tries === 1 ? 'once' : `${tries} times`}; it is tried again by itself`;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { callOnBothClocks, emptyDraft, fieldsOf, withTemplate } from './start-draft.ts';
+
+const AT = Date.UTC(2026, 10, 17, 11, 0);
+const submission = {
+  first_name: 'Asha',
+  about: 'brisnevia',
+  message: 'Please call me.',
+  call_at: new Date(AT).toISOString(),
+  call_zone: 'Asia/Kolkata',
+} as Submission;
+
+test('fields come from the submission, the call by both clocks', () => {
+  expect(fieldsOf(submission, 'Mira', AT - 1)).toEqual({
+    'first name': 'Asha',
+    project: 'Brisnevia',
+    'call time': 'Tue 17 Nov 2026, 4:30 pm, India time (IST)\nTue 17 Nov 2026, 10:00 pm, Sydney time',
+    'my name': 'Mira',
+  });
+  expect(callOnBothClocks(AT)).toContain('10:00 pm, Sydney time');
+});
+
+test('a call that has passed is not offered again, and no project means both', () => {
+  const fields = fieldsOf({ ...submission, about: null }, undefined, AT + 1);
+  expect(fields).toEqual({ 'first name': 'Asha', project: 'our homes in Sydney and Brisbane' });
+});
+
+test('a template takes the place of the words and leaves the key and the files', () => {
+  const draft = { ...emptyDraft(submission), attachments: ['a.pdf'] };
+  const fact = { key: 'fee', text: '9%', label: '', as_of: '', review_by: '', is_due: false };
+  const template = {
+    id: 'call-arranged' as const,
+    subject: 'About [project]',
+    text: '[first name]: [call time]',
+    facts: [fact],
+  };
+  expect(withTemplate(draft, template, fieldsOf(submission, 'Mira', AT + 1))).toEqual({
+    key: draft.key,
+    template: 'call-arranged',
+    subject: 'About Brisnevia',
+    text: 'Asha: [call time]',
+    figures: { fee: '9%' },
+    attachments: ['a.pdf'],
+  });
+});

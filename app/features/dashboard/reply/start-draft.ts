@@ -1,0 +1,69 @@
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { callClocks, callTimeIn, preferredCallOf } from '#app/lib/preferred-call.ts';
+import { projects } from '#content/projects.ts';
+import { fillReplyFields, type ReplyField } from '#content/replies/reply-template.ts';
+import type { FilledReplyTemplate } from '#content/replies/reply-templates.ts';
+import { site } from '#content/site.ts';
+import type { Reply } from './reply-api.ts';
+import type { ReplyDraft } from './reply-draft.ts';
+
+const BOTH_PROJECTS = `our homes in ${projects.map(({ city }) => city).join(' and ')}`;
+
+export function emptyDraft({ first_name }: Submission): ReplyDraft {
+  return {
+    key: crypto.randomUUID(),
+    template: null,
+    subject: `Your message to ${site.brand}`,
+    text: `Dear ${first_name},\n\n`,
+    figures: {},
+    attachments: [],
+  };
+}
+
+/** The draft with the words of a template in place of its own; key and files stay. */
+export function withTemplate(
+  draft: ReplyDraft,
+  template: FilledReplyTemplate,
+  values: Partial<Record<ReplyField, string>>,
+): ReplyDraft {
+  return {
+    ...draft,
+    template: template.id,
+    subject: fillReplyFields(template.subject, values),
+    text: fillReplyFields(template.text, values),
+    figures: Object.fromEntries(template.facts.map(({ key, text }) => [key, text])),
+  };
+}
+
+/** The words of a reply that was not delivered, as a new one. */
+export function draftOf({ template, subject, body, facts, attachments }: Reply): ReplyDraft {
+  return {
+    key: crypto.randomUUID(),
+    template,
+    subject,
+    text: body,
+    figures: Object.fromEntries(facts.map(({ key, text }) => [key, text])),
+    attachments: attachments.map(({ name }) => name),
+  };
+}
+
+/** What is known about whoever wrote. A call that has passed is not known: it has to be arranged anew. */
+export function fieldsOf(
+  submission: Submission,
+  myName: string | undefined,
+  now: number,
+): Partial<Record<ReplyField, string>> {
+  const project = projects.find(({ slug }) => slug === submission.about);
+  const call = preferredCallOf(submission);
+  return {
+    'first name': submission.first_name,
+    project: project?.name ?? BOTH_PROJECTS,
+    ...(call && call.atMs > now ? { 'call time': callOnBothClocks(call.atMs) } : {}),
+    ...(myName ? { 'my name': myName } : {}),
+  };
+}
+
+/** One line a clock, the visitor's side first. */
+export function callOnBothClocks(atMs: number): string {
+  return callClocks.map(({ timeZone, name }) => `${callTimeIn(timeZone, atMs)}, ${name}`).join('\n');
+}

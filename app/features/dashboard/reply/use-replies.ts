@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { dataOf } from '#app/features/dashboard/data/request.ts';
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { readTimeline } from '#app/features/dashboard/data/submission-details-api.ts';
+import { type Reply, readReplies } from './reply-api.ts';
+
+const LOOK_AGAIN_AFTER_MS = 2_000;
+
+export function useTimeline({ id, status, assigned_to, follow_up_at }: Submission) {
+  return useQuery({
+    queryKey: ['timeline', id, status, assigned_to, follow_up_at],
+    queryFn: () => dataOf(readTimeline(id)),
+  });
+}
+
+/** What was answered; asked for only where something was, and again until it is known how the sending went. */
+export function useReplies(submission: Submission): Reply[] | undefined {
+  const { data: events, refetch } = useTimeline(submission);
+  const { data: replies } = useQuery({
+    queryKey: ['replies', submission.id],
+    queryFn: () => dataOf(readReplies(submission.id)),
+    enabled: events?.some(({ kind }) => kind === 'replied') ?? false,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_AGAIN_AFTER_MS : false),
+  });
+  const isUnsettled = replies?.some(isUnderWay) ?? false;
+  const settled = replies?.filter((reply) => !isUnderWay(reply)).length ?? 0;
+  const told = events?.filter(({ kind }) => kind === 'reply_sent').length ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has settled since is an event of the timeline
+  useEffect(() => {
+    if (events && replies && !isUnsettled && settled > told) void refetch();
+  }, [settled, isUnsettled]);
+  return replies;
+}
+
+function isUnderWay({ state }: Reply): boolean {
+  return state === 'pending' || state === 'sending';
+}

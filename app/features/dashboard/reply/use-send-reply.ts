@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { toast } from '#app/components/ui/toast.ts';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { moveCounts } from '#app/features/dashboard/data/counts.ts';
+import { mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
+import {
+  cachedSubmission,
+  cacheSubmissions,
+  dropFromLists,
+} from '#app/features/dashboard/data/submission-cache.ts';
+import { matchesFilter } from '#app/features/dashboard/data/submission-filter.ts';
+import { statusInText } from '#content/submission-status.ts';
+import { sendReply } from './reply-api.ts';
+import { dropReplyDraft, type ReplyDraft } from './reply-draft.ts';
+
+const UNKNOWN_OUTCOME = 'Nothing is lost: the draft is kept. Sending it again cannot make it two mails.';
+
+export function useSendReply(submission: Submission) {
+  const { userId, filter } = useDashboard();
+  const client = useQueryClient();
+  const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  /** A second press before the next frame finds the first one under way. */
+  const underWay = useRef(false);
+
+  /** The database has marked it in the same transaction. */
+  function showResponded() {
+    const known = cachedSubmission(client, submission.id);
+    if (known && mayBecome(known, 'responded')) {
+      const responded = { ...known, status: 'responded' as const };
+      cacheSubmissions(client, [responded]);
+      moveCounts(client, [{ from: known.status, to: 'responded' }]);
+      if (!matchesFilter(responded, filter, Date.now(), userId)) dropFromLists(client, [submission.id]);
+    }
+    for (const queryKey of [
+      ['timeline', submission.id],
+      ['replies', submission.id],
+    ])
+      void client.invalidateQueries({ queryKey });
+  }
+
+  async function send(draft: ReplyDraft): Promise<'sent' | 'kept' | 'key-used'> {
+    if (underWay.current) return 'kept';
+    underWay.current = true;
+    setIsSending(true);
+    setRefusal(undefined);
+    const result = await sendReply(submission.id, draft);
+    underWay.current = false;
+    setIsSending(false);
+    if (!result.ok) {
+      setRefusal(`${result.message} ${UNKNOWN_OUTCOME}`);
+      return 'kept';
+    }
+    if ('refused' in result.data) {
+      const { code, message } = result.data.refused;
+      setRefusal(message);
+      return code === 'reply_key_used' ? 'key-used' : 'kept';
+    }
+    dropReplyDraft(userId, submission.id);
+    showResponded();
+    toast({
+      title: 'Reply sent',
+      description: `To ${submission.email}. Submission marked as ${statusInText('responded')}`,
+    });
+    return 'sent';
+  }
+
+  return { send, isSending, refusal };
+}

@@ -1,0 +1,149 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
+import { type DashboardSite, openDashboard, test } from './dashboard-site.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let site: DashboardSite;
+let page: Page;
+test.beforeAll(async ({ browser, dashboard }) => {
+  site = await dashboard.fill({
+    submissions: ['Asha', 'Ravi', 'Meera'].map((first_name, index) => ({
+      first_name,
+      last_name: 'Rao',
+      email: `${first_name.toLowerCase()}@example.com`,
+      phone: '+91 98765 43210',
+      about: 'sydnevia',
+      message: 'I would like to know what a home costs in all.\nWith the fees, please.',
+      hoursAgo: index + 1,
+    })),
+  });
+  await mkdir(join(site.dataDir, 'attachments'), { recursive: true });
+  await writeFile(join(site.dataDir, 'attachments', 'Sydnevia brochure.pdf'), 'a brochure');
+  page = await openDashboard(browser, site, 'mira@nevia.test');
+});
+test.afterAll(() => site[Symbol.asyncDispose]());
+
+const composer = () => page.getByRole('region', { name: /^Reply to / });
+const text = () => composer().getByLabel('Text', { exact: true });
+const timeline = () => page.getByRole('region', { name: 'Timeline and notes' });
+
+/** Without a mail server each mail is a file. */
+async function mailsWith(words: string): Promise<string[]> {
+  const folder = join(site.dataDir, 'outbox');
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return mails.filter((mail) => mail.includes(words));
+}
+
+test('by key: the composer opens with a template, its figures and the files', async () => {
+  await page.getByRole('article', { name: 'Asha Rao' }).focus();
+  await page.keyboard.press('a');
+  await expect(text()).toBeFocused();
+  await expect(composer()).toContainText('Asha Rao wrote:');
+  await expect(composer()).toContainText('With the fees, please.');
+  await composer().getByLabel('Begin with').selectOption('Sydnevia papers');
+  await expect(text()).toHaveValue(/^Dear Asha,[\s\S]*AUD 124,262[\s\S]*mira\nNevia/);
+  await composer().getByText('figures from the register').click();
+  await expect(composer()).toContainText('As of 15 November 2026, to be reviewed by 31 July 2027');
+  await composer().getByLabel('Sydnevia brochure.pdf').check();
+  for (const width of [2560, 1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(text()).toBeVisible();
+    const widest = await page.evaluate(() =>
+      Math.max(...[...document.querySelectorAll('dialog[open], html')].map(({ scrollWidth }) => scrollWidth)),
+    );
+    expect(widest).toBeLessThanOrEqual(width);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('Escape and a reload keep the draft', async () => {
+  await text().fill(`${await text().inputValue()}\n\nPS: the view is to the north.`);
+  await text().press('Escape');
+  await expect(composer()).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2, name: 'Asha Rao' })).toBeFocused();
+  await page.reload();
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(text()).toHaveValue(/PS: the view is to the north\.$/);
+  await expect(composer().getByLabel('Sydnevia brochure.pdf')).toBeChecked();
+});
+
+test('a text with an open field is not sent', async () => {
+  const whole = await text().inputValue();
+  await text().fill(`${whole} [call time]`);
+  await text().press('Control+Enter');
+  await expect(composer().getByRole('alert')).toHaveText('Fill in [call time] first.');
+  await expect(text()).toBeFocused();
+  await text().fill(whole);
+});
+
+test('sent with a lost answer and then again it is one mail, and the submission is responded', async () => {
+  await text().press('Control+Enter');
+  await expect(composer().getByRole('heading', { name: 'Preview' })).toBeVisible();
+  await expect(composer()).toContainText('mira at Nevia <hello@nevia.example>');
+  await expect(composer()).toContainText('> With the fees, please.');
+  await expect(composer()).toContainText('Sydnevia brochure.pdf');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  let lost = 0;
+  await page.route('**/functions/v1/reply', async (route) => {
+    if (route.request().method() === 'POST' && lost === 0) {
+      lost += 1;
+      await route.fetch();
+      return route.fulfill({ contentType: 'application/json', body: '{' });
+    }
+    return route.fallback();
+  });
+  await page.keyboard.press('Control+Enter');
+  await expect(composer().getByRole('alert')).toContainText('Sending it again cannot make it two mails.');
+  await composer().getByRole('button', { name: 'Send', exact: true }).dblclick();
+  await expect(composer()).toHaveCount(0);
+  await expect(page.getByText('Reply sent', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Asha Rao' })).toContainText('Responded');
+  await expect(timeline()).toContainText('Replied by mail by mira@nevia.test');
+  await expect(timeline()).toContainText(/Sydnevia papers · Handed to the mail server/);
+  await expect(timeline()).toContainText('Attached: Sydnevia brochure.pdf');
+  const mails = await mailsWith('To: asha@example.com');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatch(/^From: (.*)mira at Nevia(.*)<hello@nevia\.example>$/m);
+  await page.unrouteAll();
+});
+
+test('a reply that failed comes back with its words', async () => {
+  await page.route('**/rest/v1/submission_replies*', async (route) => {
+    const response = await route.fetch();
+    const replies = (await response.json()) as object[];
+    const json = replies.map((reply) => ({ ...reply, state: 'failed', last_error: 'EENVELOPE_550' }));
+    await route.fulfill({ response, json });
+  });
+  await page.reload();
+  const strip = page.getByRole('region', { name: 'Reply that failed' });
+  await expect(strip).toContainText('the mail server refused it (550)');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await strip.getByRole('button', { name: 'Edit as a new reply' }).click();
+  await expect(text()).toHaveValue(/PS: the view is to the north\.$/);
+  await composer().getByRole('button', { name: 'Discard draft' }).click();
+  await page.unrouteAll();
+});
+
+test('on a phone the bar leads to the composer, and a call is put in by both clocks', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Ravi Rao', exact: true }).click();
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await composer().getByLabel('Begin with').selectOption('Call arranged');
+  await expect(text()).toHaveValue(/\[call time\]/);
+  await composer().getByLabel('Call at').fill('2099-07-01T10:00');
+  await expect(text()).toHaveValue(
+    /Wed 1 Jul 2099, 10:00 am, India time \(IST\)\nWed 1 Jul 2099, 2:30 pm, Sydney time/,
+  );
+  await composer().getByRole('button', { name: 'Preview' }).click();
+  await composer().getByRole('button', { name: 'Back to writing' }).click();
+  await expect(text()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Submission' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reply', exact: true })).toBeVisible();
+});
