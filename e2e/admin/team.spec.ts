@@ -105,7 +105,10 @@ test('the role is taken away after asking; the activity tells all of it', async 
   await expect(priya.getByText('This account has no admin access')).toBeVisible();
 
   await mira.goto('/admin/activity');
-  const entries = mira.locator('main').getByRole('listitem').filter({ has: mira.locator('time') });
+  const entries = mira
+    .locator('main')
+    .getByRole('listitem')
+    .filter({ has: mira.locator('time') });
   for (const words of [
     `Took ${PRIYA} off the team`,
     'Released from priya@nevia.test',

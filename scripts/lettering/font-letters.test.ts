@@ -12,7 +12,7 @@ import {
 
 /** Whether the style sheet lets this file of a face show the letter. */
 function rangeOf(file: string): (letter: string) => boolean {
-  const css = readFileSync('app/app.css', 'utf8');
+  const css = readFileSync('app/styles/fonts.css', 'utf8');
   const face = css.split('@font-face').find((block) => block.includes(`/${file}"`));
   const ranges = [...(face?.split('unicode-range:')[1] ?? '').matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)];
   return (letter) => {

@@ -4,13 +4,13 @@ import { site } from '#content/site.ts';
 import { submissionFields } from '#content/submission-fields.ts';
 import { asServer, type Database } from '#server/database/database.ts';
 import { openTestDatabase } from '#server/database/testing/test-databases.ts';
-import { NOTE_EDITABLE_MINUTES, NOTE_MAX_LENGTH } from '#supabase/rules/note-rule.ts';
 import {
   ACCOUNT_EMAIL_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
   EMAIL_PATTERN,
   isPlausibleEmail,
 } from '#supabase/rules/email-rule.ts';
+import { NOTE_EDITABLE_MINUTES, NOTE_MAX_LENGTH } from '#supabase/rules/note-rule.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { inputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { callClocks } from '#app/lib/preferred-call.ts';
-import { momentMs } from '#app/lib/time-zone.ts';
+import { momentMs } from '#app/lib/time/time-zone.ts';
 import { callOnBothClocks } from './start-draft.ts';
 
 const OPEN = '[call time]';

@@ -1,4 +1,4 @@
-import { formatDate } from '#app/lib/format-date.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
 import type { ReplyFact } from '#content/replies/reply-templates.ts';
 
 type Shown = Pick<ReplyFact, 'key' | 'label' | 'text' | 'as_of' | 'review_by'> & { is_due?: boolean };

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { moveCounts } from '#app/features/dashboard/data/counts.ts';
+import { moveCounts } from '#app/features/dashboard/data/list/counts.ts';
+import { matchesFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
 import {
   cachedSubmission,
   cacheSubmissions,
   dropFromLists,
 } from '#app/features/dashboard/data/submission-cache.ts';
-import { matchesFilter } from '#app/features/dashboard/data/submission-filter.ts';
 import { statusInText } from '#content/submission-status.ts';
 import { sendReply } from './reply-api.ts';
 import { dropReplyDraft, type ReplyDraft } from './reply-draft.ts';

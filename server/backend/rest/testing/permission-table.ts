@@ -1,16 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { SECRET } from '#server/security/testing/attacked-backend.ts';
-import {
-  by,
-  type Expected,
-  everyone,
-  nobody,
-  readers,
-  serverOnly,
-  submission,
-  visitors,
-} from './permission-answers.ts';
+import { by, type Expected, everyone, nobody, readers, serverOnly } from './permission-answers.ts';
 import { FUNCTIONS } from './permission-functions.ts';
+import { INSERTS } from './permission-inserts.ts';
 import type { Role } from './test-callers.ts';
 
 /**
@@ -108,74 +99,6 @@ const reads: Permission[] = [
   read('contact_submissions?select=id&order=email.desc&limit=1', readers),
 ];
 
-/** What a visitor may say besides the five fields of the form. */
-const ORIGIN = {
-  about: 'sydnevia',
-  landing_page: '/plan',
-  utm_source: 'google',
-  utm_medium: 'cpc',
-  utm_campaign: 'spring',
-  referrer_host: 'example.com',
-};
-/** What only functions write. */
-const OF_STAFF = {
-  channel: 'phone',
-  source: 'google',
-  assigned_to: ':me',
-  assigned_at: '2026-11-17',
-  follow_up_at: '2026-11-17',
-  follow_up_zone: 'UTC',
-  follow_up_note: 'x',
-};
-const INSERTS: [table: string, body: () => object, expected: Expected][] = [
-  ['contact_submissions', submission, visitors],
-  ['contact_submissions', () => ({ ...submission(), phone: '+61 2' }), visitors],
-  ...Object.entries(ORIGIN).map(([column, value]): (typeof INSERTS)[number] => [
-    'contact_submissions',
-    () => ({ ...submission(), [column]: value }),
-    visitors,
-  ]),
-  [
-    'contact_submissions',
-    () => ({ ...submission(), call_at: '2026-11-17T11:00Z', call_zone: 'Asia/Kolkata' }),
-    visitors,
-  ],
-  ...Object.entries(OF_STAFF).map(([column, value]): (typeof INSERTS)[number] => [
-    'contact_submissions',
-    () => ({ ...submission(), [column]: value }),
-    nobody,
-  ]),
-  ['account_events', () => ({ kind: 'second_factor_reset', account_email: 'x@example.com' }), nobody],
-  ['staff_profiles', () => ({ user_id: ':me', display_name: 'Mallory' }), nobody],
-  ['contact_submissions', () => ({ ...submission(), id: randomUUID() }), nobody],
-  ['contact_submissions', () => ({ ...submission(), status: 'responded' }), nobody],
-  ['contact_submissions', () => ({ ...submission(), created_at: '2020-01-01' }), nobody],
-  ['newsletter_subscribers', () => ({ email: `${randomUUID()}@example.com` }), visitors],
-  ['newsletter_subscribers', () => ({ email: 'x@example.com', confirmed_at: '2020-01-01' }), nobody],
-  ['newsletter_subscribers', () => ({ email: 'x@example.com', confirm_token_hash: 'a' }), nobody],
-  ['newsletter_subscribers', () => ({ email: 'x@example.com', id: randomUUID() }), nobody],
-  ['user_roles', () => ({ user_id: ':me', role: 'admin' }), nobody],
-  ['user_roles', () => ({ user_id: ':me', role: 'agent' }), nobody],
-  ['user_roles', () => ({ user_id: randomUUID(), role: 'admin' }), nobody],
-  ['submission_events', () => ({ submission_id: ':id', kind: 'mail_sent' }), nobody],
-  [
-    'submission_replies',
-    () => ({
-      id: randomUUID(),
-      submission_id: ':id',
-      actor_email: 'x@example.com',
-      actor_name: 'x',
-      subject: 'x',
-      body: 'forged',
-    }),
-    nobody,
-  ],
-  [
-    'submission_events',
-    () => ({ submission_id: ':id', kind: 'note', note: 'forged', actor_email: 'someone@else.test' }),
-    nobody,
-  ],
-];
 const inserts: Permission[] = INSERTS.map(([table, body, expected]) => ({
   name: `insert into ${table} ${Object.keys(body()).join()}`,
   method: 'POST',
