@@ -64,11 +64,11 @@ function TerraceHomes({
     <section aria-labelledby="homes" className="homes py-section">
       <div className="page-width">
         <HomesHeading homes={homes} />
-        <div className="mt-14 grid gap-x-6 gap-y-14 lg:grid-cols-12">
-          <div className="lg:col-span-5">
-            <DrawingSheet drawing={project.section} className="lg:sticky lg:top-24" />
+        <div className="mt-14 grid gap-x-6 gap-y-14 xl:grid-cols-12">
+          <div className="xl:col-span-5">
+            <DrawingSheet drawing={project.section} className="xl:sticky xl:top-24" />
           </div>
-          <div className="grid content-start gap-16 lg:col-span-7 lg:pl-8">
+          <div className="grid content-start gap-16 xl:col-span-7 xl:pl-8">
             {homes.groups.map(({ id, name, text, types, homes: rows }) => (
               <div key={id} id={id}>
                 <h3 className="text-title-2">{name}</h3>

@@ -62,8 +62,8 @@ function TowerHomes({ project, homePlan }: { project: ProjectPageContent } & Pic
   const types = homes.groups.flatMap((group) => group.types);
   return (
     <section aria-labelledby="homes" className="homes py-section">
-      <div className="page-width grid gap-x-6 gap-y-14 lg:grid-cols-12">
-        <div className="lg:order-last lg:col-span-7 lg:pl-8">
+      <div className="page-width grid gap-x-6 gap-y-14 xl:grid-cols-12">
+        <div className="xl:order-last xl:col-span-7 xl:pl-8">
           <HomesHeading homes={homes} />
           {homes.groups.map(({ id, homes: rows }) => (
             <div key={id} id={id} className="mt-8">
@@ -72,8 +72,8 @@ function TowerHomes({ project, homePlan }: { project: ProjectPageContent } & Pic
           ))}
           <HomesFoot homes={homes} words={words.homes} />
         </div>
-        <div className="lg:col-span-5">
-          <div className="grid gap-10 lg:sticky lg:top-24">
+        <div className="xl:col-span-5">
+          <div className="grid gap-10 xl:sticky xl:top-24">
             {homePlan && (
               <HomePlans
                 title={words.homes.plans}
