@@ -107,8 +107,9 @@ test.each(anyEngine)('another admin resets a lost phone, and it is told (%s)', a
   const again = await withPasswordOnly(backend, lost);
   expect((await again.auth.mfa.listFactors()).data?.all).toEqual([]);
   expect((await again.rpc('count_submissions')).status).toBe(200);
-  const told = await helper.client.from('account_events').select().eq('account_id', lost.id);
+  const told = await helper.client.from('account_events').select().eq('account_id', lost.id).order('id');
   expect(told.data).toMatchObject([
+    { kind: 'role_given' },
     {
       kind: 'second_factor_reset',
       account_email: lost.email,

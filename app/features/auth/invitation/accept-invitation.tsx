@@ -29,6 +29,9 @@ const WELCOME_TO_TEAM = { title: 'Welcome to the team', description: 'You are si
 
 /** Behind the link of an invitation: somebody new chooses name and password, who has an account signs in and accepts. */
 export function AcceptInvitation({ token, onDone, onGone }: AcceptInvitationProps) {
+  const { user } = useAuth();
+  /** Joining signs in, which must not take the form away half-way. */
+  const [isJoining, setIsJoining] = useState(false);
   const { loaded, reload } = useLoaded(useCallback(() => lookAtInvitation(token), [token]));
   const isGone = loaded?.ok === false && loaded.code === 'invitation_gone';
   useEffect(() => {
@@ -49,10 +52,11 @@ export function AcceptInvitation({ token, onDone, onGone }: AcceptInvitationProp
     );
   }
   const invitation = loaded.data;
+  const isOwn = user !== null && user.email === invitation?.email;
   return (
     <Frame>
-      {invitation?.isNew ? (
-        <Join token={token} invitation={invitation} onDone={onDone} />
+      {invitation?.isNew && (isJoining || !isOwn) ? (
+        <Join token={token} invitation={invitation} onBegin={() => setIsJoining(true)} onDone={onDone} />
       ) : (
         <AcceptSignedIn token={token} email={invitation?.email} onDone={onDone} onGone={onGone} />
       )}
@@ -75,14 +79,16 @@ function Frame({ children }: { children: ReactNode }) {
 interface JoinProps {
   token: string;
   invitation: OpenInvitation;
+  onBegin: () => void;
   onDone: () => void;
 }
 
-function Join({ token, invitation: { email, role }, onDone }: JoinProps) {
+function Join({ token, invitation: { email, role }, onBegin, onDone }: JoinProps) {
   const id = useId();
   const { signIn } = useAuth();
 
   async function join({ name, password }: { name: string; password: string }) {
+    onBegin();
     const joined = await joinTeam(token, name, password);
     if (!joined.ok) return toast({ title: 'Not joined', description: joined.message, destructive: true });
     const signedIn = await signIn({ email, password });
