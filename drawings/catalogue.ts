@@ -5,7 +5,6 @@ import { processTimeline } from './charts/chart-process.ts';
 import { remittanceSchedule } from './charts/chart-remittance.ts';
 import { yieldsChart } from './charts/chart-yields.ts';
 import { articleDrawing, articleHeads } from './details/article-drawing.ts';
-import { notFound } from './details/not-found.ts';
 import { heroFilm } from './hero/hero-film.ts';
 import { heroFrame } from './hero/hero-frame.ts';
 import { heroLandscape, heroPortrait } from './hero/hero-scene.ts';
@@ -69,8 +68,6 @@ const charts: Picture[] = [
   { file: 'drawings/charts/process-timeline.svg', draw: processTimeline },
 ];
 
-const notFoundPicture: Picture[] = [{ file: 'drawings/not-found.svg', draw: notFound }];
-
 function articles(): Picture[] {
   return articleHeads().flatMap((head) => [
     { file: `drawings/articles/${head.slug}.svg`, draw: () => articleDrawing(head) },
@@ -112,7 +109,6 @@ export function catalogue(): Picture[] {
     ...projectSheets,
     ...charts,
     ...mastheads,
-    ...notFoundPicture,
     ...teamPictures(),
     ...articles(),
     ...shares,

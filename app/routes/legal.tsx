@@ -1,3 +1,4 @@
+import { Masthead } from '#app/components/layout/masthead.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { Markup } from '#app/components/markup.tsx';
 import { legalPage } from '#app/lib/content/legal-page.server.ts';
@@ -23,13 +24,15 @@ export const meta = ({ loaderData: page }: Route.MetaArgs) =>
 export default function Legal({ loaderData: page }: Route.ComponentProps) {
   return (
     <Page>
-      <div className="page-width grid gap-x-6 gap-y-10 pt-[clamp(3rem,6vw,5rem)] pb-section lg:grid-cols-12">
-        <header className="lg:col-span-12">
-          <h1 className="title-page">{page.title}</h1>
-          <p className="mt-5 text-stone">
+      <Masthead className="masthead-city">
+        <header className="page-width py-[clamp(2rem,4vw,4.5rem)]">
+          <h1 className="title-page title-beside">{page.title}</h1>
+          <p className="mt-5 text-sand">
             {legalPageWords.lastUpdated} <time dateTime={page.lastUpdated.iso}>{page.lastUpdated.words}</time>
           </p>
         </header>
+      </Masthead>
+      <div className="page-width grid gap-x-6 gap-y-10 pb-section lg:grid-cols-12">
         <nav aria-labelledby="on-this-page" className="lg:col-span-3 print:hidden">
           <div className="border-ink border-t pt-4 lg:sticky lg:top-24">
             <h2 id="on-this-page" className="eyebrow text-brass font-text">

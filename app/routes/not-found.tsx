@@ -1,33 +1,37 @@
 import { ButtonLink } from '#app/components/button-link.tsx';
+import { InlineDrawing } from '#app/components/drawing/inline-drawing.tsx';
+import { Masthead } from '#app/components/layout/masthead.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { pageMeta } from '#app/lib/page/page-meta.ts';
+import { inlineDrawing } from '#app/lib/content/inline-drawing.server.ts';
+import { pageMeta } from '#app/lib/page-meta.ts';
 import { notFoundPage } from '#content/pages/not-found.ts';
+import type { Route } from './+types/not-found.ts';
+
+export function loader() {
+  return { drawing: inlineDrawing('not-found', 'xMaxYMax meet') };
+}
 
 export const meta = () => pageMeta(notFoundPage.meta);
 
-export default function NotFound() {
+export default function NotFound({ loaderData: { drawing } }: Route.ComponentProps) {
   return (
     <Page>
-      <div
-        data-missing-page
-        className="page-width grid items-center gap-x-6 gap-y-10 py-section lg:grid-cols-12"
-      >
-        <div className="lg:col-span-5">
-          <h1 className="text-hero">{notFoundPage.title}</h1>
-          <p className="mt-4 font-display font-light text-title-2">{notFoundPage.subtitle}</p>
-          <p className="mt-5 text-lead text-stone">{notFoundPage.text}</p>
-          <ButtonLink to="/" className="mt-8">
-            {notFoundPage.button}
-          </ButtonLink>
+      <Masthead className="masthead-axes">
+        <div
+          data-missing-page
+          className="page-width grid items-center gap-x-6 gap-y-10 py-[clamp(2.5rem,6vw,7rem)] lg:grid-cols-12"
+        >
+          <div className="lg:col-span-5">
+            <h1 className="text-hero">{notFoundPage.title}</h1>
+            <p className="mt-4 font-display font-light text-title-2">{notFoundPage.subtitle}</p>
+            <p className="mt-5 text-lead text-sand">{notFoundPage.text}</p>
+            <ButtonLink to="/" look="brass" className="mt-8">
+              {notFoundPage.button}
+            </ButtonLink>
+          </div>
+          <InlineDrawing svg={drawing} className="aspect-4/3 lg:col-span-6 lg:col-start-7" />
         </div>
-        <img
-          src="/drawings/not-found.svg"
-          alt=""
-          width={560}
-          height={420}
-          className="h-auto w-full max-w-[35rem] lg:col-span-6 lg:col-start-7"
-        />
-      </div>
+      </Masthead>
     </Page>
   );
 }

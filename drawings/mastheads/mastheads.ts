@@ -1,5 +1,6 @@
 import { faqs } from '#content/faqs.ts';
 import { type ProjectSlug, projects } from '#content/projects.ts';
+import { notFound } from '#drawings/details/not-found.ts';
 import { COLOUR } from '#drawings/pen/tokens.ts';
 import { projectDrawings } from '#drawings/project-drawings.ts';
 import { sydneviaSection } from '#drawings/sydnevia/sydnevia-section.ts';
@@ -23,6 +24,7 @@ export const mastheads: { file: string; draw: () => string }[] = [
   { file: named('blogs'), draw: shelf },
   { file: named('thank-you'), draw: facade },
   { file: named('newsletter'), draw: letterboxes },
+  { file: named('not-found'), draw: () => atNight(notFound(), COLOUR.ink, COLOUR.brass) },
   { file: named('about'), draw: () => atNight(sydneviaSection(), BODY.harbour, COLOUR.harbour) },
   ...projects.map(({ slug, accent }) => ({ file: named(slug), draw: () => nightElevation(slug, accent) })),
 ];
