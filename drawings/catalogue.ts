@@ -11,18 +11,12 @@ import { heroLandscape, heroPortrait } from './hero/hero-scene.ts';
 import { icon } from './icon.ts';
 import { mastheads } from './mastheads/mastheads.ts';
 import { avif, ico, jpeg, png } from './pen/raster.ts';
+import type { Picture } from './picture.ts';
 import { projectDrawings } from './project-drawings.ts';
+import { homePictures } from './project-pictures.ts';
 import { shareImage } from './share-image.ts';
 import { articleShare, pageShares } from './share-pages.ts';
 import { teamPictures } from './team/team-pictures.ts';
-
-/** A picture of the site: the file under public/, and how it is made. */
-export type Picture = {
-  file: string;
-  draw: () => string | Buffer | Promise<string | Buffer>;
-  /** Takes minutes and an encoder: drawn only when it is named. */
-  slow?: boolean;
-};
 
 const POSTER_QUALITY = 48;
 const FALLBACK_QUALITY = 70;
@@ -56,6 +50,8 @@ const projectSheets: Picture[] = projects.flatMap(({ slug }) =>
     draw,
   })),
 );
+
+const pictures = projects.flatMap(({ slug }) => homePictures(slug));
 
 const charts: Picture[] = [
   ...projects.map((project) => ({
@@ -107,6 +103,7 @@ export function catalogue(): Picture[] {
     ...posters(),
     ...films(),
     ...projectSheets,
+    ...pictures,
     ...charts,
     ...mastheads,
     ...teamPictures(),

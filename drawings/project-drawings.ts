@@ -12,8 +12,8 @@ import { sydneviaSitePlan } from './sydnevia/sydnevia-site-plan.ts';
 
 type ProjectDrawings = {
   sheets: Record<DrawingKind, () => string>;
-  /** Where the elevation stands on the share card. */
-  framing: Framing;
+  /** The share card: which stop of the view it shows, and where. */
+  share: { stop: number; framing: Framing; dark: boolean };
 };
 
 /** How each project is drawn. A project without a row does not compile. */
@@ -25,7 +25,11 @@ export const projectDrawings: Record<ProjectSlug, ProjectDrawings> = {
       'floor-plan': sydneviaFloorPlan,
       'site-plan': sydneviaSitePlan,
     },
-    framing: { x: 690, y: 18, width: 432, height: 594, view: '306 16 640 880' },
+    share: {
+      stop: 2,
+      framing: { x: 430, y: 0, width: 770, height: 630, view: '560 96 880 720', fade: 330 },
+      dark: true,
+    },
   },
   brisnevia: {
     sheets: {
@@ -34,6 +38,10 @@ export const projectDrawings: Record<ProjectSlug, ProjectDrawings> = {
       'floor-plan': brisneviaFloorPlan,
       'site-plan': brisneviaSitePlan,
     },
-    framing: { x: 570, y: 34, width: 600, height: 562 },
+    share: {
+      stop: 0,
+      framing: { x: 500, y: 0, width: 700, height: 630, view: '0 0 778 700', fade: 260 },
+      dark: false,
+    },
   },
 };

@@ -13,10 +13,18 @@ export type Framing = {
   width: number;
   height: number;
   view?: string;
-  /** Lets the left edge rise out of the ground instead of being cut. */
-  fade?: boolean;
+  /** How far from its left edge the drawing rises out of the ground instead of being cut. */
+  fade?: number;
 };
-export type Share = { eyebrow: string; title: string; drawing: string; framing: Framing; dark?: boolean };
+export type Share = {
+  eyebrow: string;
+  title: string;
+  /** One figure, large enough for the small picture in a chat. */
+  figure?: string | undefined;
+  drawing: string;
+  framing: Framing;
+  dark?: boolean;
+};
 
 /** Sets a drawing into another, by its own view box or by a part of it. */
 function inset(drawing: string, { x, y, width, height, view }: Framing): string {
@@ -27,20 +35,20 @@ function inset(drawing: string, { x, y, width, height, view }: Framing): string 
   );
 }
 
-/** The title's size falls until it fits its column in four lines. */
-function fitTitle(title: string, width: number): { lines: string[]; lettering: Lettering } {
-  for (const size of [84, 74, 66, 58, 52]) {
+/** The title's size falls until it fits its column in the lines that are left for it. */
+function fitTitle(title: string, width: number, most: number): { lines: string[]; lettering: Lettering } {
+  for (const size of [124, 104, 84, 74, 66, 58, 52]) {
     const lettering: Lettering = { face: 'display', size, tracking: -0.02 };
     const lines = wrap(title, width, lettering);
     const widest = Math.max(...lines.map((line) => outline(line, 0, 0, lettering).width));
-    if (lines.length <= 4 && widest <= width) return { lines, lettering };
+    if (lines.length <= (size > 84 ? 2 : most) && widest <= width) return { lines, lettering };
   }
   const lettering: Lettering = { face: 'display', size: 46, tracking: -0.02 };
   return { lines: wrap(title, width, lettering), lettering };
 }
 
 /** A page's card for messages and posts: brand, title, drawing. */
-export function shareImage({ eyebrow, title, drawing, framing, dark = false }: Share): string {
+export function shareImage({ eyebrow, title, figure, drawing, framing, dark = false }: Share): string {
   const pen = new Pen(WIDTH, HEIGHT);
   const [ground, ink, accent] = dark
     ? ['#0C0F12', COLOUR.paper, COLOUR.brassLight]
@@ -50,18 +58,20 @@ export function shareImage({ eyebrow, title, drawing, framing, dark = false }: S
     pen.define(
       `<linearGradient id="f"><stop stop-color="${ground}"/><stop offset="1" stop-color="${ground}" stop-opacity="0"/></linearGradient>`,
     );
-    pen.fill('url(#f)', corners(framing.x - 2, 0, 150, HEIGHT)).layer();
+    pen.fill('url(#f)', corners(framing.x - 2, 0, framing.fade, HEIGHT)).layer();
   }
-  label(pen, site.brand.toUpperCase(), MARGIN, 94, { size: 26, face: 'strong', tracking: 0.2, colour: ink });
-  const { lines, lettering } = fitTitle(title, 500);
+  label(pen, site.brand.toUpperCase(), MARGIN, 94, { size: 30, face: 'strong', tracking: 0.2, colour: ink });
+  const { lines, lettering } = fitTitle(title, 500, figure ? 3 : 4);
   const lead = lettering.size * 1.04;
-  const first = HEIGHT - 76 - (lines.length - 1) * lead;
+  const foot = figure ? 92 : 0;
+  const first = HEIGHT - 76 - foot - (lines.length - 1) * lead;
   label(pen, eyebrow.toUpperCase(), MARGIN + 2, first - lettering.size - 12, {
-    size: 20,
+    size: 24,
     face: 'strong',
-    tracking: 0.16,
+    tracking: 0.14,
     colour: accent,
   });
+  if (figure) label(pen, figure, MARGIN, HEIGHT - 66, { size: 54, face: 'strong', colour: accent });
   for (const [i, line] of lines.entries())
     label(pen, line, MARGIN - 2, first + i * lead, { ...lettering, colour: ink });
   return pen.svg();

@@ -11,12 +11,14 @@ import { heroFrame } from './hero/hero-frame.ts';
 import { heroLandscape } from './hero/hero-scene.ts';
 import { COLOUR } from './pen/tokens.ts';
 import { projectDrawings } from './project-drawings.ts';
+import { views } from './project-pictures.ts';
 import type { Framing, Share } from './share-image.ts';
 import { daySkyline } from './surroundings/day-skyline.ts';
+import { viewPicture } from './views/view-picture.ts';
 
 const DETAIL: Framing = { x: 610, y: 135, width: 540, height: 360 };
 /** The city comes out of the paper beside the words. */
-const CITY: Framing = { x: 576, y: 0, width: 624, height: 630, view: '776 160 720 727', fade: true };
+const CITY: Framing = { x: 576, y: 0, width: 624, height: 630, view: '776 160 720 727', fade: 150 };
 
 interface ShareDrawing {
   drawing: () => string;
@@ -40,9 +42,10 @@ const drawings: Record<string, ShareDrawing> = {
 /** For a page that nobody has chosen a drawing for. */
 const anyPage: ShareDrawing = { drawing: daySkyline, framing: CITY };
 
+/** The view from the highest window, and for the terraces from the garden: what one would send to the family. */
 function projectDrawing(slug: ProjectSlug): ShareDrawing {
-  const { sheets, framing } = projectDrawings[slug];
-  return { drawing: sheets.elevation, framing };
+  const { stop, framing, dark } = projectDrawings[slug].share;
+  return { drawing: () => viewPicture(views[slug], stop, dark), framing, dark };
 }
 
 /** A card for each entry of content/pages/share-cards.ts. */

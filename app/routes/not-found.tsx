@@ -3,7 +3,7 @@ import { InlineDrawing } from '#app/components/drawing/inline-drawing.tsx';
 import { Masthead } from '#app/components/layout/masthead.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { inlineDrawing } from '#app/lib/content/inline-drawing.server.ts';
-import { pageMeta } from '#app/lib/page-meta.ts';
+import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { notFoundPage } from '#content/pages/not-found.ts';
 import type { Route } from './+types/not-found.ts';
 

@@ -2,7 +2,6 @@ import { CallToAction } from '#app/components/call-to-action.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { Section } from '#app/components/layout/section.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
-import type { PagePictures } from '#app/components/project/page-pictures.ts';
 import { TerracesPage } from '#app/components/project/terraces-page.tsx';
 import { TowerPage } from '#app/components/project/tower-page.tsx';
 import { ArticleCard } from '#app/features/blog/list/article-card.tsx';
@@ -44,10 +43,9 @@ const layouts = { tower: TowerPage, terraces: TerracesPage };
 export default function Project({ loaderData: project }: Route.ComponentProps) {
   const { words } = project;
   const Layout = layouts[project.layout];
-  const pictures: PagePictures = {};
   return (
     <Page>
-      <Layout project={project} pictures={pictures}>
+      <Layout project={project}>
         <Section
           id="articles"
           eyebrow={words.articles.eyebrow}

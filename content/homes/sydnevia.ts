@@ -14,14 +14,14 @@ export const sydneviaHomes: ProjectHomes<SydneviaHomeType> = {
       bedrooms: 1,
       bathrooms: 1,
       outdoors: 'loggia',
-      frame: { wide: 6.6, deep: 9.6 },
+      frame: { wide: 6.9, deep: 9.6 },
     },
     'two-bed': {
       name: 'Two bedrooms',
       bedrooms: 2,
       bathrooms: 2,
       outdoors: 'loggia',
-      frame: { wide: 7, deep: 13.4 },
+      frame: { wide: 10, deep: 10 },
     },
     'two-bed-corner': {
       name: 'Two bedrooms, corner',

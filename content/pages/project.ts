@@ -6,6 +6,7 @@ export const projectPageWords = {
   enquire: 'Enquire about {project}',
   building: 'The building',
   drawings: { eyebrow: 'Drawings', title: 'Look closer' },
+  plans: { eyebrow: 'Plans', title: 'A plan for *each* home' },
   place: 'The place',
   toBeAnnounced: 'To be announced',
   homes: {

@@ -21,7 +21,7 @@ import {
   washer,
 } from '#drawings/building/furniture.ts';
 import type { Plan } from '#drawings/building/plan.ts';
-import { wall } from '#drawings/building/walls.ts';
+import { drawWalls, type Wall, wall } from '#drawings/building/walls.ts';
 import type { Random } from '#drawings/pen/seed.ts';
 import { COLOUR } from '#drawings/pen/tokens.ts';
 
@@ -32,7 +32,7 @@ import { COLOUR } from '#drawings/pen/tokens.ts';
 export const FLAT_WIDTH = 9;
 export const FLAT_DEPTH = 9.5;
 
-const [THIN, THICK] = [0.12, 0.26];
+export const [THIN, THICK] = [0.12, 0.26];
 
 function wetRooms(p: Plan): void {
   for (const [x, y, width, height] of [
@@ -52,70 +52,81 @@ function wetRooms(p: Plan): void {
   shower(p.at(7.95, 3.5), 0.92, 1);
   toilet(p.at(8.86, 3, { turn: 90 }));
   basin(p.at(6.5, 4.5, { turn: 270 }), 1.1);
-  p.name('Bath', 7.25, 1.75, 10);
 }
 
 function rooms(p: Plan): void {
   bed(p.at(0.16, 2.15, { turn: 270 }), 1.5);
   wardrobe(p.at(3.72, 0.9, { turn: 90 }), 1.9);
-  p.name('Bed', 1.6, 3.05, 12);
   kitchen(p.at(0.16, 7.2, { turn: 270 }), 3.3);
   island(p.at(2, 6.75, { turn: 270 }), 2.1, 3);
   diningTable(p.at(4.85, 4.5, { turn: 90 }), 1.7, 0.85, 2);
-  p.name('Kitchen', 2.75, 4.15, 11);
   rug(p.at(1.2, 7.1), 3.1, 1.65);
   sofa(p.at(5.2, 6.9, { turn: 90 }), 2.1, false);
   coffeeTable(p.at(3.2, 7.9), 0.36);
   mediaUnit(p.at(0.16, 9.2, { turn: 270 }), 1.7);
-  p.name('Living', 3, 9.1, 12);
   bed(p.at(8.86, 5.75, { turn: 90 }));
   wardrobe(p.at(5.5, 4.6, { turn: 0 }), 0.9, 0.55);
   desk(p.at(5.46, 8.9, { turn: 270 }), 1.2);
-  p.name('Bed', 7.5, 8.6, 12);
 }
 
-function walls(p: Plan): void {
-  wall(p, [0, 0], [9, 0], 0.2, [
-    { at: 0.9, width: 2.2, kind: 'window' },
-    { at: 4.15, width: 0.95, kind: 'door', side: -1 },
-    { at: 6.3, width: 1.9, kind: 'window' },
-  ]);
-  wall(p, [0, 9.5], [9, 9.5], 0.16, [
-    { at: 0.4, width: 4.6, kind: 'sliding' },
-    { at: 5.8, width: 2.8, kind: 'sliding' },
-  ]);
-  wall(p, [3.8, 0], [3.8, 3.6], THIN, [{ at: 2.7, width: 0.8, kind: 'door', side: -1, hinge: 'end' }]);
-  wall(p, [0, 3.6], [3.8, 3.6], THIN);
-  wall(p, [5.4, 0], [5.4, 4.6], THIN, [
-    { at: 0.75, width: 0.8, kind: 'door', side: 1 },
-    { at: 3.45, width: 0.85, kind: 'door', side: 1, hinge: 'end' },
-  ]);
-  wall(p, [5.4, 2.4], [9, 2.4], THIN);
-  wall(p, [6.4, 2.4], [6.4, 4.6], THIN, [{ at: 0.35, width: 0.75, kind: 'sliding' }]);
-  wall(p, [6.4, 4.6], [9, 4.6], THIN);
-  wall(p, [5.4, 5.2], [5.4, 9.5], THIN);
-  wall(p, [5.4, 4.6], [5.4, 5.2], THIN);
-}
+export const BRISNEVIA_TWO_BED_WALLS: readonly Wall[] = [
+  [
+    [0, 0],
+    [9, 0],
+    0.2,
+    [
+      { at: 0.9, width: 2.2, kind: 'window' },
+      { at: 4.15, width: 0.95, kind: 'door', side: -1 },
+      { at: 6.3, width: 1.9, kind: 'window' },
+    ],
+  ],
+  [
+    [0, 9.5],
+    [9, 9.5],
+    0.16,
+    [
+      { at: 0.4, width: 4.6, kind: 'sliding' },
+      { at: 5.8, width: 2.8, kind: 'sliding' },
+    ],
+  ],
+  [[3.8, 0], [3.8, 3.6], THIN, [{ at: 2.7, width: 0.8, kind: 'door', side: -1, hinge: 'end' }]],
+  [[0, 3.6], [3.8, 3.6], THIN],
+  [
+    [5.4, 0],
+    [5.4, 4.6],
+    THIN,
+    [
+      { at: 0.75, width: 0.8, kind: 'door', side: 1 },
+      { at: 3.45, width: 0.85, kind: 'door', side: 1, hinge: 'end' },
+    ],
+  ],
+  [[5.4, 2.4], [9, 2.4], THIN],
+  [[6.4, 2.4], [6.4, 4.6], THIN, [{ at: 0.35, width: 0.75, kind: 'sliding' }]],
+  [[6.4, 4.6], [9, 4.6], THIN],
+  [[5.4, 5.2], [5.4, 9.5], THIN],
+  [[5.4, 4.6], [5.4, 5.2], THIN],
+  [[0, 0], [0, FLAT_DEPTH], THICK],
+  [[FLAT_WIDTH, 0], [FLAT_WIDTH, FLAT_DEPTH], THICK],
+];
 
 /** Deck boards, chairs, and planters of uneven depth along the edge. */
-function terrace(p: Plan, random: Random, depth: number): void {
-  const [top, edge] = [FLAT_DEPTH + 0.08, FLAT_DEPTH + depth];
-  p.fillRect(COLOUR.jacaranda, 0, top, FLAT_WIDTH, depth - 0.08, 0.08);
+export function brisneviaTerrace(p: Plan, random: Random, width: number, front: number, depth: number): void {
+  const [top, edge] = [front + 0.08, front + depth];
+  p.fillRect(COLOUR.jacaranda, 0, top, width, depth - 0.08, 0.08);
   for (let y = top + 0.3; y < edge - 0.9; y += 0.3)
-    p.line('hairline', 0.1, y, FLAT_WIDTH - 0.1, y, p.pen.thin(0.3));
-  p.line('medium', 0, edge, FLAT_WIDTH, edge).line('medium', FLAT_WIDTH, FLAT_DEPTH, FLAT_WIDTH, edge);
-  for (let x = 0.15; x < FLAT_WIDTH - 0.6; ) {
-    const width = Math.min(random.between(1.2, 2.6), FLAT_WIDTH - 0.15 - x);
-    if (random.chance(0.9)) planter(p.at(x, edge - 0.95), random, width, random.pick([0.7, 0.85]));
-    x += width + 0.12;
+    p.line('hairline', 0.1, y, width - 0.1, y, p.pen.thin(0.3));
+  p.line('medium', 0, edge, width, edge).line('medium', width, front, width, edge);
+  for (let x = 0.15; x < width - 0.6; ) {
+    const length = Math.min(random.between(1.2, 2.6), width - 0.15 - x);
+    if (random.chance(0.9)) planter(p.at(x, edge - 0.95), random, length, random.pick([0.7, 0.85]));
+    x += length + 0.12;
   }
-  roundTable(p.at(2.2, FLAT_DEPTH + depth * 0.38), 0.45);
-  lounger(p.at(6.2, FLAT_DEPTH + 0.4));
-  lounger(p.at(7.1, FLAT_DEPTH + 0.4));
-  plant(p.at(4.5, FLAT_DEPTH + 0.45), 0.32);
-  if (depth > 3.3) singleSofa(p.at(4.2, FLAT_DEPTH + 1.7, { turn: 180 }));
-  wall(p, [0, FLAT_DEPTH], [0, edge - 0.6], 0.16);
-  p.name('Terrace', 4.85, edge - 1.25, 11);
+  roundTable(p.at(2.2, front + depth * 0.38), 0.45);
+  lounger(p.at(6.2, front + 0.4));
+  lounger(p.at(7.1, front + 0.4));
+  plant(p.at(4.5, front + 0.45), 0.32);
+  if (depth > 3.3) singleSofa(p.at(4.2, front + 1.7, { turn: 180 }));
+  wall(p, [0, front], [0, edge - 0.6], 0.16);
 }
 
 function planter(p: Plan, random: Random, width: number, depth: number): void {
@@ -134,13 +145,31 @@ function planter(p: Plan, random: Random, width: number, depth: number): void {
   }
 }
 
-export function brisneviaFlat(p: Plan, random: Random, terraceDepth: number): void {
-  terrace(p, random, terraceDepth);
+/** Walls and furniture behind the terrace, without a word. */
+export function brisneviaTwoBed(p: Plan): void {
   wetRooms(p);
   p.pen.layer();
-  walls(p);
+  drawWalls(p, BRISNEVIA_TWO_BED_WALLS);
   rooms(p);
   bench(p.at(4.05, 3.5, { turn: 270 }), 0.9, 0.3);
-  wall(p, [0, 0], [0, FLAT_DEPTH], THICK);
-  wall(p, [FLAT_WIDTH, 0], [FLAT_WIDTH, FLAT_DEPTH], THICK);
+}
+
+/** One home of the whole floor's plan, with the names of its rooms. */
+export function brisneviaFlat(p: Plan, random: Random, terraceDepth: number): void {
+  brisneviaTerrace(p, random, FLAT_WIDTH, FLAT_DEPTH, terraceDepth);
+  brisneviaTwoBed(p);
+  p.name('Bath', 7.25, 1.75, 10).name('Bed', 1.6, 3.05, 12).name('Kitchen', 2.75, 4.15, 11);
+  p.name('Living', 3, 9.1, 12).name('Bed', 7.5, 8.6, 12);
+  p.name('Terrace', 4.85, FLAT_DEPTH + terraceDepth - 1.25, 11);
+}
+
+/** A clipped hedge from above: leaves in rows, some in flower. */
+export function hedge(p: Plan, random: Random, width: number, depth: number): void {
+  p.rect('hairline', 0, 0, width, depth, p.pen.thin(0.6));
+  for (let x = 0.2; x < width; x += 0.34)
+    for (let y = 0.2; y < depth; y += 0.34) {
+      const [cx, cy] = p.point([x + random.between(-0.08, 0.08), y + random.between(-0.08, 0.08)]);
+      p.pen.circle('hairline', cx, cy, random.pick([4, 5, 6]));
+      if (random.chance(0.3)) p.pen.dot(COLOUR.jacaranda, cx, cy, 1.5, 0.9);
+    }
 }

@@ -46,6 +46,13 @@ function sliding(local: Plan, thickness: number, { at, width }: Opening): void {
   }
 }
 
+/** A wall as data: the plan of a home is drawn and measured from the same list. */
+export type Wall = readonly [from: Point, to: Point, thickness: number, openings?: readonly Opening[]];
+
+export function drawWalls(plan: Plan, walls: readonly Wall[]): void {
+  for (const [from, to, thickness, openings] of walls) wall(plan, from, to, thickness, openings);
+}
+
 /** A wall from one point to another, solid between its openings. */
 export function wall(
   plan: Plan,

@@ -14,7 +14,7 @@ const FILES: Record<Face, { file: string; axes: Record<string, number> }> = {
   strong: { file: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2', axes: { wght: 620 } },
 };
 
-const GLYPHS = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')}’‘“”–—·×`;
+const GLYPHS = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')}’‘“”–—·×°`;
 
 async function load(face: Face): Promise<harfbuzz.Font> {
   const { file, axes } = FILES[face];

@@ -21,23 +21,13 @@ import {
   washer,
 } from '#drawings/building/furniture.ts';
 import type { Plan } from '#drawings/building/plan.ts';
-import { wall } from '#drawings/building/walls.ts';
+import { drawWalls, type Wall } from '#drawings/building/walls.ts';
 import { COLOUR } from '#drawings/pen/tokens.ts';
+import { curtainWall } from './sydnevia-facade.ts';
 
 /** One corner home of the typical floor, on the origin of its outer corner; it reaches 16 m in and 10.5 m down. */
 
-const [THIN, THICK] = [0.12, 0.26];
-
-/** Glass with mullions, and the fins that stand before it. `outward` is -1 or 1 across the run. */
-function curtainWall(p: Plan, length: number, outward: 1 | -1, fins = true): void {
-  p.line('fine', 0, 0, length, 0).line('hairline', 0, -outward * 0.14, length, -outward * 0.14);
-  const mullions = Math.round(length / 0.95);
-  for (let i = 0; i <= mullions; i++) {
-    const x = (length * i) / mullions;
-    p.line('hairline', x, 0, x, -outward * 0.14);
-    if (fins) p.fillRect(COLOUR.ink, x - 0.03, outward > 0 ? 0.06 : -0.5, 0.06, 0.44);
-  }
-}
+export const [THIN, THICK] = [0.12, 0.26];
 
 function facade(p: Plan): void {
   curtainWall(p.at(7.76, 0), 8.18, -1);
@@ -53,7 +43,7 @@ function facade(p: Plan): void {
     p.fillRect(COLOUR.ink, x - 0.24, y - 0.24, 0.48, 0.48);
 }
 
-function loggia(p: Plan): void {
+export function cornerLoggia(p: Plan): void {
   p.fillRect(COLOUR.harbour, 0, 0, 7.7, 2.2, 0.16);
   for (let x = 0.25; x < 7.6; x += 0.35) p.line('hairline', x, 0.08, x, 2.1, p.pen.thin(0.35));
   p.line('medium', 0, 0, 7.7, 0)
@@ -62,7 +52,6 @@ function loggia(p: Plan): void {
     .line('hairline', 0.1, 0.1, 0.1, 2.2);
   for (let x = 0.06; x < 7.7; x += 0.95) p.fillRect(COLOUR.ink, x - 0.03, -0.5, 0.06, 0.44);
   for (let y = 0.36; y < 2.2; y += 0.95) p.fillRect(COLOUR.ink, -0.5, y - 0.03, 0.44, 0.06);
-  wall(p, [0, 2.2], [7.7, 2.2], THIN, [{ at: 0.6, width: 6.6, kind: 'sliding' }]);
   roundTable(p.at(1.9, 1.1), 0.42);
   lounger(p.at(6.6, 0.2));
   lounger(p.at(5.7, 0.2));
@@ -70,7 +59,7 @@ function loggia(p: Plan): void {
   plant(p.at(4.6, 0.42), 0.24);
 }
 
-function living(p: Plan): void {
+export function cornerLiving(p: Plan): void {
   rug(p.at(1.7, 2.75), 4.2, 3.1);
   sofa(p.at(2.2, 5.55, { turn: 270, mirror: false }), 2.6);
   singleSofa(p.at(4.9, 5.9, { turn: 180 }));
@@ -80,19 +69,14 @@ function living(p: Plan): void {
   diningTable(p.at(1.75, 6.85, { turn: 90 }), 2.1, 0.95, 3);
   kitchen(p.at(7.6, 10.37, { turn: 180 }), 4.6);
   island(p.at(6.6, 8.75, { turn: 180 }), 2.6);
-  p.name('Living', 4.2, 6.32);
-  p.name('Kitchen', 5.3, 9.27, 12);
-  p.name('Loggia', 3.3, 1.75, 11);
 }
 
 function bedrooms(p: Plan): void {
   bed(p.at(11.72, 1.25, { turn: 90 }));
   wardrobe(p.at(7.78, 4.1, { turn: 270 }), 2.6);
   desk(p.at(9.7, 5.77, { turn: 180 }), 1.5);
-  p.name('Bed', 10.5, 4.3);
   bed(p.at(15.84, 1.05, { turn: 90 }), 1.85);
   singleSofa(p.at(12.1, 1.2, { turn: 270 }));
-  p.name('Bed', 12.9, 3.3);
   wardrobe(p.at(11.88, 5.72, { turn: 270 }), 1.35);
 }
 
@@ -115,38 +99,60 @@ function wetRooms(p: Plan): void {
   shower(p.at(10.2, 9.35), 1, 1);
   basin(p.at(13.24, 7.75, { turn: 90 }), 1.3);
   toilet(p.at(10.18, 8.55, { turn: 270 }));
-  p.name('Bath', 11.75, 9.15, 11);
   washer(p.at(10.02, 8.3, { turn: 90 }));
   washer(p.at(10.02, 9.05, { turn: 90 }));
   bench(p.at(7.8, 10.36, { turn: 270 }), 2.1, 0.55);
-  p.name('Ldry', 8.88, 9.75, 10);
 }
 
-function walls(p: Plan): void {
-  wall(p, [7.7, 0.1], [7.7, 5.85], THIN);
-  wall(p, [7.7, 7.25], [7.7, 10.5], THIN);
-  wall(p, [11.8, 0.1], [11.8, 5.85], THIN);
-  wall(p, [11.8, 4.25], [16, 4.25], THIN, [{ at: 0.75, width: 0.95, kind: 'gap' }]);
-  wall(p, [13.55, 4.25], [13.55, 5.85], THIN, [{ at: 0.4, width: 0.8, kind: 'sliding' }]);
-  wall(p, [7.7, 5.85], [16, 5.85], THIN, [
-    { at: 2.95, width: 0.85, kind: 'door', side: 1, hinge: 'end' },
-    { at: 4.8, width: 0.85, kind: 'door', side: 1, hinge: 'end' },
-  ]);
-  wall(p, [7.7, 7.25], [13.4, 7.25], THIN, [
-    { at: 0.45, width: 0.8, kind: 'door', side: -1 },
-    { at: 3.05, width: 0.8, kind: 'door', side: -1, hinge: 'end' },
-  ]);
-  wall(p, [10.1, 7.25], [10.1, 10.5], THIN);
-  wall(p, [0.1, 10.5], [13.4, 10.5], THICK);
-  wall(p, [16, 4.2], [16, 7.4], THICK, [{ at: 1.85, width: 0.95, kind: 'door', side: -1, hinge: 'end' }]);
+export const SYDNEVIA_CORNER_WALLS: readonly Wall[] = [
+  [[0, 2.2], [7.7, 2.2], THIN, [{ at: 0.6, width: 6.6, kind: 'sliding' }]],
+  [[7.7, 0.1], [7.7, 5.85], THIN],
+  [[7.7, 7.25], [7.7, 10.5], THIN],
+  [[11.8, 0.1], [11.8, 5.85], THIN],
+  [[11.8, 4.25], [16, 4.25], THIN, [{ at: 0.75, width: 0.95, kind: 'gap' }]],
+  [[13.55, 4.25], [13.55, 5.85], THIN, [{ at: 0.4, width: 0.8, kind: 'sliding' }]],
+  [
+    [7.7, 5.85],
+    [16, 5.85],
+    THIN,
+    [
+      { at: 2.95, width: 0.85, kind: 'door', side: 1, hinge: 'end' },
+      { at: 4.8, width: 0.85, kind: 'door', side: 1, hinge: 'end' },
+    ],
+  ],
+  [
+    [7.7, 7.25],
+    [13.4, 7.25],
+    THIN,
+    [
+      { at: 0.45, width: 0.8, kind: 'door', side: -1 },
+      { at: 3.05, width: 0.8, kind: 'door', side: -1, hinge: 'end' },
+    ],
+  ],
+  [[10.1, 7.25], [10.1, 10.5], THIN],
+  [[0.1, 10.5], [13.4, 10.5], THICK],
+  [[16, 4.2], [16, 7.4], THICK, [{ at: 1.85, width: 0.95, kind: 'door', side: -1, hinge: 'end' }]],
+];
+
+/** The names of the rooms on the plan of the whole floor; the plan of one home writes its own, with sizes. */
+function names(p: Plan): void {
+  p.name('Living', 4.2, 6.32).name('Kitchen', 5.3, 9.27, 12).name('Loggia', 3.3, 1.75, 11);
+  p.name('Bed', 10.5, 4.3).name('Bed', 12.9, 3.3);
+  p.name('Bath', 11.75, 9.15, 11).name('Ldry', 8.88, 9.75, 10);
+}
+
+/** Walls, glass and furniture, without a word. */
+export function sydneviaCorner(p: Plan): void {
+  wetRooms(p);
+  cornerLoggia(p);
+  p.pen.layer();
+  facade(p);
+  drawWalls(p, SYDNEVIA_CORNER_WALLS);
+  cornerLiving(p);
+  bedrooms(p);
 }
 
 export function sydneviaFlat(p: Plan): void {
-  wetRooms(p);
-  loggia(p);
-  p.pen.layer();
-  facade(p);
-  walls(p);
-  living(p);
-  bedrooms(p);
+  sydneviaCorner(p);
+  names(p);
 }

@@ -104,7 +104,8 @@ for (const { path, texts } of projectFigures) {
       'href',
       `${path.replace('/projects/', '/contact?about=')}#form`,
     );
-    await expect(main.getByRole('button', { name: /^Look closer/ })).toHaveCount(4);
+    const sheets = /^Look closer: (Elevation|Section|Typical floor plan|Site plan)$/;
+    await expect(main.getByRole('button', { name: sheets })).toHaveCount(4);
     await expect(main.getByRole('table', { name: /^(Once|Every year)/ })).toHaveCount(2);
   });
 }

@@ -38,3 +38,15 @@ test('a drawing opens large and closes again', async ({ page }) => {
   await large.getByRole('button', { name: 'Close' }).click();
   await expect(large).toBeHidden();
 });
+
+test('the view from another level and another light are chosen by key', async ({ page }) => {
+  await page.goto('/projects/sydnevia');
+  await page.getByRole('radio', { name: 'Level 20' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'Level 40' })).toBeChecked();
+  await expect(page.getByText('The roofs are below you')).toBeVisible();
+  await expect(page.getByText('Over the nearer roofs')).toBeHidden();
+  await page.getByRole('radio', { name: 'Morning' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('img', { name: /^The same living room in the evening/ })).toBeVisible();
+});

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
 import { DrawingSheet } from '#app/components/drawing/drawing-sheet.tsx';
+import { HomePlan } from '#app/components/home-pictures/home-plan.tsx';
+import { Interior } from '#app/components/home-pictures/interior.tsx';
+import { LevelView } from '#app/components/home-pictures/level-view.tsx';
+import { MaterialsBoard } from '#app/components/home-pictures/materials-board.tsx';
+import { SunStudy } from '#app/components/home-pictures/sun-study.tsx';
 import { HomesFoot } from '#app/components/homes/home-filter.tsx';
 import { HomeTable } from '#app/components/homes/home-table.tsx';
 import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
@@ -7,7 +12,6 @@ import { BuildingText } from './building-text.tsx';
 import { BuyerGets } from './buyer-gets.tsx';
 import { EnquireBar } from './enquire-bar.tsx';
 import { HomesHeading } from './homes-heading.tsx';
-import type { PagePictures } from './page-pictures.ts';
 import { PaymentPlan } from './payment-plan.tsx';
 import { ProcessTimeline } from './process-timeline.tsx';
 import { ProjectCosts } from './project-costs.tsx';
@@ -18,12 +22,11 @@ import { TerracesHero } from './terraces-hero.tsx';
 
 interface TerracesPageProps {
   project: ProjectPageContent;
-  pictures: PagePictures;
   children?: ReactNode;
 }
 
 /** By section and garden: how the building works, then its homes from the roof down to the soil. */
-export function TerracesPage({ project, pictures, children }: TerracesPageProps) {
+export function TerracesPage({ project, children }: TerracesPageProps) {
   return (
     <>
       <TerracesHero project={project} />
@@ -34,13 +37,14 @@ export function TerracesPage({ project, pictures, children }: TerracesPageProps)
             className="page-width grid gap-x-6 gap-y-8 lg:grid-cols-[5fr_7fr]"
           />
         </section>
-        {pictures.interior}
-        <TerraceHomes project={project} homePlan={pictures.homePlan} />
-        {pictures.sunStudy}
+        <Interior project={project} />
+        <TerraceHomes project={project} />
+        <LevelView project={project} />
+        <SunStudy project={project} />
         <div className="border-line border-y bg-sand py-section">
           <DrawingSheet drawing={project.floorPlan} className="page-width" />
         </div>
-        {pictures.materialsBoard}
+        <MaterialsBoard project={project} />
         <ProjectKnown project={project} />
         <PaymentPlan project={project} look="steps" />
         <ProjectPlace project={project} isDrawingFirst />
@@ -55,10 +59,7 @@ export function TerracesPage({ project, pictures, children }: TerracesPageProps)
   );
 }
 
-function TerraceHomes({
-  project,
-  homePlan,
-}: { project: ProjectPageContent } & Pick<PagePictures, 'homePlan'>) {
+function TerraceHomes({ project }: { project: ProjectPageContent }) {
   const { homes, words } = project;
   return (
     <section aria-labelledby="homes" className="homes py-section">
@@ -73,7 +74,9 @@ function TerraceHomes({
               <div key={id} id={id}>
                 <h3 className="text-title-2">{name}</h3>
                 <p className="mt-2 mb-6 max-w-measure text-stone">{text}</p>
-                {homePlan && types.map(({ key }) => <div key={key}>{homePlan(key)}</div>)}
+                {types.map(({ key }) => (
+                  <HomePlan key={key} project={project} type={key} className="mb-8" />
+                ))}
                 <HomeTable caption={`${words.homes.caption}: ${name}`} homes={rows} words={words.homes} />
               </div>
             ))}

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
 import { DrawingSheet } from '#app/components/drawing/drawing-sheet.tsx';
+import { HomePlan } from '#app/components/home-pictures/home-plan.tsx';
+import { Interior } from '#app/components/home-pictures/interior.tsx';
+import { LevelView } from '#app/components/home-pictures/level-view.tsx';
+import { MaterialsBoard } from '#app/components/home-pictures/materials-board.tsx';
+import { SunStudy } from '#app/components/home-pictures/sun-study.tsx';
 import { HomesFoot } from '#app/components/homes/home-filter.tsx';
 import { HomePlans } from '#app/components/homes/home-plans.tsx';
 import { HomeTable } from '#app/components/homes/home-table.tsx';
@@ -8,7 +13,6 @@ import { BuildingText } from './building-text.tsx';
 import { BuyerGets } from './buyer-gets.tsx';
 import { EnquireBar } from './enquire-bar.tsx';
 import { HomesHeading } from './homes-heading.tsx';
-import type { PagePictures } from './page-pictures.ts';
 import { PaymentPlan } from './payment-plan.tsx';
 import { ProcessTimeline } from './process-timeline.tsx';
 import { ProjectCosts } from './project-costs.tsx';
@@ -19,18 +23,17 @@ import { TowerHero } from './tower-hero.tsx';
 
 interface TowerPageProps {
   project: ProjectPageContent;
-  pictures: PagePictures;
   children?: ReactNode;
 }
 
 /** By height and view: the window first, then a floor and a corner, then the money. */
-export function TowerPage({ project, pictures, children }: TowerPageProps) {
+export function TowerPage({ project, children }: TowerPageProps) {
   return (
     <>
       <TowerHero project={project} />
       <div className="has-enquire-bar">
-        {pictures.levelView}
-        <TowerHomes project={project} homePlan={pictures.homePlan} />
+        <LevelView project={project} />
+        <TowerHomes project={project} />
         <PaymentPlan project={project} look="line" />
         <section aria-labelledby="building" className="py-section">
           <div className="page-width grid items-end gap-x-6 gap-y-14 lg:grid-cols-12">
@@ -41,9 +44,9 @@ export function TowerPage({ project, pictures, children }: TowerPageProps) {
             />
           </div>
         </section>
-        {pictures.interior}
-        {pictures.sunStudy}
-        {pictures.materialsBoard}
+        <Interior project={project} />
+        <SunStudy project={project} />
+        <MaterialsBoard project={project} />
         <ProjectPlace project={project} />
         <BuyerGets project={project} className="bg-sand" />
         <ProjectKnown project={project} />
@@ -57,7 +60,7 @@ export function TowerPage({ project, pictures, children }: TowerPageProps) {
   );
 }
 
-function TowerHomes({ project, homePlan }: { project: ProjectPageContent } & Pick<PagePictures, 'homePlan'>) {
+function TowerHomes({ project }: { project: ProjectPageContent }) {
   const { homes, words } = project;
   const types = homes.groups.flatMap((group) => group.types);
   return (
@@ -74,12 +77,14 @@ function TowerHomes({ project, homePlan }: { project: ProjectPageContent } & Pic
         </div>
         <div className="xl:col-span-5">
           <div className="grid gap-10 xl:sticky xl:top-24">
-            {homePlan && (
-              <HomePlans
-                title={words.homes.plans}
-                plans={types.map(({ key, name }) => ({ key, name, picture: homePlan(key) }))}
-              />
-            )}
+            <HomePlans
+              title={words.homes.plans}
+              plans={types.map(({ key, name }) => ({
+                key,
+                name,
+                picture: <HomePlan project={project} type={key} />,
+              }))}
+            />
             <DrawingSheet drawing={project.floorPlan} />
           </div>
         </div>

@@ -8,6 +8,7 @@ import { buyerGets, costsIntro, processSteps } from '#content/project-pages/buyi
 import type { Cost, DrawingKind, ProjectPage } from '#content/project-pages/project-page.ts';
 import { projectPages } from '#content/project-pages/project-pages.ts';
 import { projects } from '#content/projects.ts';
+import { homePictures } from './home-pictures.server.ts';
 import { pictureSize } from './picture-size.server.ts';
 import { projectHomes } from './project-homes.server.ts';
 import { lettingYear, paymentPlan } from './project-money.server.ts';
@@ -37,6 +38,7 @@ export function projectPage(slug: string) {
       { label: 'Starting price', figure: `${project.priceFigure}+`, basis: project.priceBasis },
       { label: page.returnLabel, figure: project.returnShare, basis: project.returnBasis },
     ],
+    pictures: homePictures(project.slug),
     building: page.building,
     articles: page.articles,
     sample: project.sample,

@@ -1,0 +1,40 @@
+import { emphasised } from '#app/components/emphasised.tsx';
+import type { HomePictures } from '#app/lib/content/home-pictures.server.ts';
+import { Picks } from './picks.tsx';
+
+interface InteriorProps {
+  project: { pictures: Pick<HomePictures, 'interior'> };
+}
+
+/** One room in two lights, from edge to edge of the window. */
+export function Interior({ project }: InteriorProps) {
+  const { interior } = project.pictures;
+  return (
+    <section aria-labelledby="interior" className="picking pt-section">
+      <div className="page-width flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pb-10">
+        <div className="max-w-[40rem]">
+          <p className="eyebrow mb-4 text-brass">{interior.eyebrow}</p>
+          <h2 id="interior" className="title-section">
+            {emphasised(interior.title)}
+          </h2>
+          <p className="mt-4 text-stone">{interior.text}</p>
+        </div>
+        <Picks name="interior" legend={interior.choice} options={interior.moods} first="morning" />
+      </div>
+      <div className="interior-stack">
+        {interior.moods.map(({ id, src, width, height, alt }, index) => (
+          <img
+            key={id}
+            src={src}
+            width={width}
+            height={height}
+            alt={alt}
+            loading="lazy"
+            decoding="async"
+            className={`when when-${index + 1}`}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { emphasised } from '#app/components/emphasised.tsx';
+import { cn } from '#app/lib/cn.ts';
+import type { HomePictures } from '#app/lib/content/home-pictures.server.ts';
+import { PickNotes, Picks } from './picks.tsx';
+
+interface LevelViewProps {
+  project: { slug: string; pictures: Pick<HomePictures, 'view'> };
+}
+
+/** The view from three levels. The layers sink and turn by app/styles/level-view.css, which is written from the drawing's geometry. */
+export function LevelView({ project }: LevelViewProps) {
+  const { view } = project.pictures;
+  const [low, middle] = view.stops;
+  const isDark = project.slug === 'sydnevia';
+  // The slider of the tower stands upright, so its highest level comes first.
+  const stops = isDark ? [...view.stops].reverse() : view.stops;
+  return (
+    <section
+      aria-labelledby="level-view"
+      className={cn('level-view', `${project.slug}-view`, isDark && 'on-dark')}
+    >
+      <div className={cn('level-view-words', !isDark && 'page-width')}>
+        <div className="level-view-column">
+          <p className={cn('eyebrow mb-4', isDark ? 'text-brass-light' : 'text-jacaranda')}>{view.eyebrow}</p>
+          <h2 id="level-view" className="title-section">
+            {emphasised(view.title)}
+          </h2>
+          <PickNotes id="view" options={stops} className="mt-6 text-lead" />
+          <p className="mt-4 text-small opacity-80">{view.text}</p>
+        </div>
+        <Picks
+          name="level"
+          legend={view.choice}
+          options={stops}
+          first={(isDark ? middle : low).id}
+          notes="view"
+        />
+      </div>
+      <div className="view-window" role="img" aria-label={view.alt}>
+        <div className="view-scene">
+          {view.layers.map(({ name, src, width, height }) => (
+            <img
+              key={name}
+              src={src}
+              alt=""
+              width={width}
+              height={height}
+              loading="lazy"
+              decoding="async"
+              className={`view-${name}`}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Section } from '#app/components/layout/section.tsx';
+import type { HomePictures } from '#app/lib/content/home-pictures.server.ts';
+import { PickNotes, Picks } from './picks.tsx';
+
+interface SunStudyProps {
+  project: { pictures: Pick<HomePictures, 'sun'> };
+}
+
+type Sheet = { src: string; width: number; height: number };
+
+/** The sun on the plan of a home and over the building, at three times of one day. */
+export function SunStudy({ project }: SunStudyProps) {
+  const { sun } = project.pictures;
+  return (
+    <Section id="sun" eyebrow={sun.eyebrow} title={sun.title} className="picking">
+      <div className="mt-8 grid items-end gap-x-6 gap-y-6 lg:grid-cols-12">
+        <p className="max-w-measure text-stone lg:col-span-5">{sun.text}</p>
+        <Picks
+          name="sun"
+          legend={sun.choice}
+          options={sun.times}
+          first="morning"
+          notes="sun"
+          className="lg:col-span-7 lg:justify-self-end"
+        />
+      </div>
+      <div className="mt-10 grid items-end gap-x-6 gap-y-10 lg:grid-cols-12">
+        <Stack
+          base={sun.plan}
+          alt={sun.planAlt}
+          over={sun.times.map(({ onPlan }) => onPlan)}
+          className="lg:col-span-7"
+        />
+        <Stack
+          base={sun.elevation}
+          alt={sun.elevationAlt}
+          over={sun.times.map(({ onElevation }) => onElevation)}
+          className="lg:col-span-5"
+        />
+      </div>
+      <PickNotes id="sun" options={sun.times} className="mt-6 border-ink border-t pt-4" />
+    </Section>
+  );
+}
+
+/** A drawing and the sheets that lie over it, one at a time. */
+function Stack({
+  base,
+  alt,
+  over,
+  className,
+}: {
+  base: Sheet;
+  alt: string;
+  over: readonly Sheet[];
+  className: string;
+}) {
+  return (
+    <div className={`sun-stack ${className}`}>
+      <img {...base} alt={alt} loading="lazy" decoding="async" />
+      {over.map((sheet, index) => (
+        <img
+          key={sheet.src}
+          {...sheet}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={`when when-${index + 1}`}
+        />
+      ))}
+    </div>
+  );
+}

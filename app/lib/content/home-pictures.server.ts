@@ -1,0 +1,61 @@
+import { homesOf } from '#content/homes/homes.ts';
+import { homePictureWords, planCaption } from '#content/pages/home-pictures.ts';
+import type { ProjectSlug } from '#content/projects.ts';
+import { pictureSize } from './picture-size.server.ts';
+
+function picture(src: string) {
+  return { src, ...pictureSize(src) };
+}
+
+/** The layers of a view, from the farthest to the nearest, as public/drawings/views holds them. */
+const VIEW_LAYERS: Record<ProjectSlug, readonly string[]> = {
+  sydnevia: ['far', 'ground', 'bridge', 'middle', 'near'],
+  brisnevia: ['far', 'city', 'suburb', 'ground', 'bank', 'path', 'near', 'planter'],
+};
+
+/** What the page of a project shows of its homes: plans, the view by level, the sun, a room, the materials. */
+export function homePictures(slug: ProjectSlug) {
+  const words = homePictureWords[slug];
+  const { types, sample } = homesOf[slug];
+  const plan = (type: string) => picture(`/drawings/homes/${slug}/${type}.svg`);
+  return {
+    plans: Object.fromEntries(
+      Object.entries(types).map(([type, { name, bedrooms, outdoors }]) => [
+        type,
+        {
+          id: `plan-${type}`,
+          ...plan(type),
+          title: name,
+          caption: planCaption,
+          alt: `Plan, north at the top: ${bedrooms} ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}, living room, kitchen, bathrooms and a ${outdoors}, furnished, with the size of each room.`,
+          sample,
+        },
+      ]),
+    ),
+    view: {
+      ...words.view,
+      layers: VIEW_LAYERS[slug].map((name) => ({ name, ...picture(`/drawings/views/${slug}-${name}.svg`) })),
+    },
+    sun: {
+      ...words.sun,
+      plan: plan(words.sun.home),
+      elevation: picture(`/drawings/sun/${slug}-elevation.svg`),
+      times: words.sun.times.map((time) => ({
+        ...time,
+        onPlan: picture(`/drawings/sun/${slug}-plan-${time.id}.svg`),
+        onElevation: picture(`/drawings/sun/${slug}-elevation-${time.id}.svg`),
+      })),
+    },
+    interior: {
+      ...words.interior,
+      moods: (['morning', 'evening'] as const).map((id) => ({
+        id,
+        ...words.interior[id],
+        ...picture(`/drawings/interiors/${slug}-${id}.svg`),
+      })),
+    },
+    materials: { ...words.materials, ...picture(`/drawings/materials/${slug}.svg`) },
+  };
+}
+
+export type HomePictures = ReturnType<typeof homePictures>;

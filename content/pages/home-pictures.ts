@@ -1,0 +1,212 @@
+import type { ProjectSlug } from '#content/projects.ts';
+
+type Stop = { readonly id: string; readonly label: string; readonly text: string };
+type Time = { readonly id: 'morning' | 'noon' | 'evening'; readonly label: string; readonly text: string };
+
+export type HomePictureWords = {
+  readonly view: {
+    readonly eyebrow: string;
+    readonly title: string;
+    readonly text: string;
+    /** The name of the choice between the stops. */
+    readonly choice: string;
+    /** From low to high; public/drawings/views holds the layers of each. */
+    readonly stops: readonly [Stop, Stop, Stop];
+    readonly alt: string;
+  };
+  readonly sun: {
+    readonly eyebrow: string;
+    readonly title: string;
+    readonly text: string;
+    readonly choice: string;
+    /** The type of home that the sun is drawn in. */
+    readonly home: string;
+    readonly times: readonly [Time, Time, Time];
+    readonly planAlt: string;
+    readonly elevationAlt: string;
+  };
+  readonly interior: {
+    readonly eyebrow: string;
+    readonly title: string;
+    readonly text: string;
+    readonly choice: string;
+    readonly morning: { readonly label: string; readonly alt: string };
+    readonly evening: { readonly label: string; readonly alt: string };
+  };
+  readonly materials: {
+    readonly eyebrow: string;
+    readonly title: string;
+    readonly text: string;
+    readonly alt: string;
+    /** In the order of the numbers on the board. */
+    readonly list: readonly { readonly name: string; readonly text: string }[];
+  };
+};
+
+/** Under every plan of a home. */
+export const planCaption =
+  'Sizes in metres, between the walls. Furniture shows the scale and is not part of the sale.';
+
+export const homePictureWords: Record<ProjectSlug, HomePictureWords> = {
+  sydnevia: {
+    view: {
+      eyebrow: 'From your window',
+      title: 'One harbour, *three* levels',
+      text: 'Half past seven on a summer evening, looking north. Drawn from the same model as the plans; the real view depends on what is built around it.',
+      choice: 'Level',
+      stops: [
+        {
+          id: '5',
+          label: 'Level 5',
+          text: 'The quay and its trees are close. You see the bridge between your neighbours.',
+        },
+        {
+          id: '20',
+          label: 'Level 20',
+          text: 'Over the nearer roofs, the water opens up and the ferries come into view.',
+        },
+        {
+          id: '40',
+          label: 'Level 40',
+          text: 'The roofs are below you, and the bridge lies level with your eyes.',
+        },
+      ],
+      alt: 'Drawn view at dusk through tall windows: lit towers on both sides, the harbour with two ferries, the arched bridge and the far shore.',
+    },
+    sun: {
+      eyebrow: 'Sun through the day',
+      title: 'Light on the *shortest* day',
+      text: '21 June, when the sun over Sydney is at its lowest. A home that has sun today has it all year.',
+      choice: 'Time of day',
+      home: 'two-bed-corner',
+      times: [
+        {
+          id: 'morning',
+          label: '9 am',
+          text: 'Sun from the north-east, 19° above the horizon. It reaches the kitchen at the back of the living room.',
+        },
+        {
+          id: 'noon',
+          label: 'Noon',
+          text: 'Sun from the north, 33° above the horizon, in both bedrooms and along the loggia.',
+        },
+        {
+          id: 'evening',
+          label: '3.30 pm',
+          text: 'Sun from the north-west, 13° above the horizon, across the whole living room.',
+        },
+      ],
+      planAlt: 'Plan of the corner home with patches of sun on its floors.',
+      elevationAlt: 'The tower seen towards the north, with the path of the sun across the sky behind it.',
+    },
+    interior: {
+      eyebrow: 'At home',
+      title: 'The living room, *twice*',
+      text: 'The corner home, from the hall towards the loggia. The same room in the morning and when the lamps are lit.',
+      choice: 'Time of day',
+      morning: {
+        label: 'Morning',
+        alt: 'Drawing of a living room in the morning: sun on timber boards, a sofa, two round tables, a stone island, and the bridge beyond a glass wall.',
+      },
+      evening: {
+        label: 'Evening',
+        alt: 'The same living room in the evening: lamps lit over the island and beside the sofa, the harbour blue behind the glass.',
+      },
+    },
+    materials: {
+      eyebrow: 'Materials',
+      title: 'Stone, bronze and the *water*',
+      text: 'What the architect has on the table today. Samples of the finishes come with the contract drawings.',
+      alt: 'Six drawn material samples on a table: banded sandstone, bronze fins, blue glass, timber boards, terrazzo and a woven cloth.',
+      list: [
+        { name: 'Sydney sandstone', text: 'the podium and the lobby floor' },
+        { name: 'Bronze-coloured aluminium', text: 'fins and window frames' },
+        { name: 'Low-iron glass', text: 'full height in living rooms, double glazed' },
+        { name: 'Spotted gum', text: 'floors and the loggia deck' },
+        { name: 'Terrazzo', text: 'kitchen tops and bathroom floors' },
+        { name: 'Wool', text: 'carpet in the bedrooms' },
+      ],
+    },
+  },
+  brisnevia: {
+    view: {
+      eyebrow: 'From your terrace',
+      title: 'Garden, river, *ranges*',
+      text: 'A spring morning, looking north from the planted edge. Drawn from the same model as the plans; the real view depends on what is built and planted around it.',
+      choice: 'Level',
+      stops: [
+        {
+          id: '0',
+          label: 'Garden',
+          text: 'You step out under the jacarandas, and the river path is at the end of the lawn.',
+        },
+        {
+          id: '5',
+          label: 'Level 5',
+          text: 'The crowns are below the rail, and ferries pass between you and the far bank.',
+        },
+        {
+          id: '12',
+          label: 'Level 12',
+          text: 'A long reach of the river, the city beside it and the ranges behind.',
+        },
+      ],
+      alt: 'Drawn view on a bright morning over a planter in flower: jacarandas, a river path with people, the river with a ferry, the city and the ranges.',
+    },
+    sun: {
+      eyebrow: 'Sun through the day',
+      title: 'Winter sun in, summer sun *out*',
+      text: '21 June, the shortest day in Brisbane: the low sun comes in under the slab. In summer, when it stands overhead, the same slab keeps it out.',
+      choice: 'Time of day',
+      home: 'two-bed-terrace',
+      times: [
+        {
+          id: 'morning',
+          label: '9 am',
+          text: 'Sun from the north-east, 25° above the horizon, on the terrace and as far as the dining table.',
+        },
+        {
+          id: 'noon',
+          label: 'Noon',
+          text: 'Sun from the north, 39° above the horizon. It warms the boards behind the glass.',
+        },
+        {
+          id: 'evening',
+          label: '3.30 pm',
+          text: 'Sun from the north-west, 16° above the horizon, deep into the living room.',
+        },
+      ],
+      planAlt: 'Plan of a terrace home with patches of sun on the terrace and the floors behind it.',
+      elevationAlt:
+        'The terraces seen towards the north, with the path of the sun across the sky behind them.',
+    },
+    interior: {
+      eyebrow: 'At home',
+      title: 'Doors that *disappear*',
+      text: 'The living room of a terrace home. The glass slides away, and the deck becomes the larger half of the room.',
+      choice: 'Time of day',
+      morning: {
+        label: 'Morning',
+        alt: 'Drawing of a living room open to a planted terrace in the morning: a ceiling fan, a wall of pierced blocks, a sofa, and a jacaranda over the river.',
+      },
+      evening: {
+        label: 'Evening',
+        alt: 'The same living room at dusk: a lamp is lit beside the sofa, and the sky over the river is violet.',
+      },
+    },
+    materials: {
+      eyebrow: 'Materials',
+      title: 'Made to stand in the *rain*',
+      text: 'What the architect has on the table today. Samples of the finishes come with the contract drawings.',
+      alt: 'Six drawn samples on a table: board-marked concrete, timber battens, pierced blocks, mottled lilac stone, linen and a pressed jacaranda leaf.',
+      list: [
+        { name: 'Board-marked concrete', text: 'slabs and planters' },
+        { name: 'Hardwood battens', text: 'screens and the terrace deck' },
+        { name: 'Breeze blocks', text: 'walls that let the air through' },
+        { name: 'Brisbane tuff', text: 'the garden walls and steps' },
+        { name: 'Linen', text: 'curtains on the terrace side' },
+        { name: 'Jacaranda', text: 'over the garden, with native planting on every level' },
+      ],
+    },
+  },
+};

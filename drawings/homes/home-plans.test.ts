@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Home } from '#content/homes/home.ts';
+import { homesOf } from '#content/homes/homes.ts';
+import { projects } from '#content/projects.ts';
+import { floorArea } from './home-model.ts';
+import { homeModels } from './home-plans.ts';
+
+const every = projects.flatMap(({ slug }) =>
+  Object.entries(homesOf[slug].types).map(([type, { frame }]) => {
+    const model = homeModels[slug][type];
+    if (!model) throw new Error(`${slug} has no plan for ${type}.`);
+    const homes: readonly Home[] = homesOf[slug].list.filter((home) => home.type === type);
+    return { slug, type, frame, model, homes };
+  }),
+);
+/** The list rounds to whole square metres, and walls are drawn to the centimetre. */
+const TOLERANCE = 0.03;
+
+test.each(every)(
+  '$slug, $type: the plan has the size that the list of homes gives',
+  ({ frame, model, homes }) => {
+    expect({ wide: model.wide, deep: model.deep }).toEqual(frame);
+    const inside = floorArea(model, model.inside);
+    for (const { insideSqm, number } of homes)
+      expect(Math.abs(inside - insideSqm) / insideSqm, number).toBeLessThan(TOLERANCE);
+    const outside = floorArea(model, model.outside);
+    // Terraces differ from floor to floor; the plan shows one of them.
+    const closest = Math.min(...homes.map(({ outsideSqm }) => Math.abs(outside - outsideSqm)));
+    expect(closest).toBeLessThan(1.5);
+  },
+);
+
+test.each(every)('$slug, $type: the rooms lie in the home and add up to no more than it', ({ model }) => {
+  for (const { x, y, width, depth, name } of model.rooms) {
+    expect(x, name).toBeGreaterThanOrEqual(0);
+    expect(y, name).toBeGreaterThanOrEqual(0);
+    expect(x + width, name).toBeLessThanOrEqual(model.wide + 0.05);
+    expect(y + depth, name).toBeLessThanOrEqual(model.deep + 0.05);
+  }
+  expect(model.rooms.filter(({ name }) => name.startsWith('Bedroom')).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,96 @@
+import {
+  basin,
+  bed,
+  coffeeTable,
+  island,
+  kitchen,
+  mediaUnit,
+  plant,
+  rug,
+  shower,
+  sofa,
+  toilet,
+  wardrobe,
+  washer,
+} from '#drawings/building/furniture.ts';
+import type { Plan } from '#drawings/building/plan.ts';
+import { drawWalls, type Wall } from '#drawings/building/walls.ts';
+import type { HomeModel } from '#drawings/homes/home-model.ts';
+import { tiles } from '#drawings/homes/wet-room.ts';
+import { COLOUR } from '#drawings/pen/tokens.ts';
+import { column, curtainWall, smallLoggia } from './sydnevia-facade.ts';
+import { THICK, THIN } from './sydnevia-flat.ts';
+
+const [WIDE, DEEP] = [6.9, 9.6];
+const [LOGGIA_WIDE, LOGGIA_DEEP] = [3.5, 2.65];
+
+const WALLS: readonly Wall[] = [
+  [[0, 0.1], [0, DEEP], THICK],
+  [[WIDE, 0.1], [WIDE, DEEP], THICK],
+  [[0, DEEP], [WIDE, DEEP], THICK, [{ at: 3.2, width: 0.95, kind: 'door', side: 1, hinge: 'end' }]],
+  [[0.13, LOGGIA_DEEP], [LOGGIA_WIDE, LOGGIA_DEEP], THIN, [{ at: 0.2, width: 2.7, kind: 'sliding' }]],
+  [[LOGGIA_WIDE, 0.1], [LOGGIA_WIDE, 4.3], THIN],
+  [[LOGGIA_WIDE, 4.3], [WIDE, 4.3], THIN, [{ at: 0.25, width: 0.82, kind: 'door', side: 1 }]],
+  [[4.4, 5.5], [WIDE, 5.5], THIN, [{ at: 0.2, width: 0.8, kind: 'door', side: -1 }]],
+  [[4.4, 5.5], [4.4, DEEP], THIN, [{ at: 2.85, width: 0.8, kind: 'door', side: 1 }]],
+  [[4.4, 7.8], [WIDE, 7.8], THIN],
+];
+
+function furnish(p: Plan): void {
+  bed(p.at(6.75, 1.05, { turn: 90 }), 1.6);
+  wardrobe(p.at(4.65, 4.22, { turn: 180, mirror: true }), 2.1);
+  rug(p.at(0.75, 3.05), 2.1, 2.15);
+  sofa(p.at(0.16, 5.25, { turn: 270 }), 2.2, false);
+  coffeeTable(p.at(1.7, 4.15), 0.34);
+  mediaUnit(p.at(3.43, 3.2, { turn: 90 }), 1.05);
+  plant(p.at(0.5, 2.98), 0.24);
+  kitchen(p.at(0.16, 9.4, { turn: 270 }), 3.3);
+  island(p.at(1.55, 8.9, { turn: 270 }), 1.9, 2);
+  shower(p.at(5.82, 6.75), 0.93, 0.98);
+  toilet(p.at(6.76, 6.3, { turn: 90 }));
+  basin(p.at(4.47, 7.7, { turn: 270 }), 0.95);
+  washer(p.at(6.76, 8.1, { turn: 90 }));
+  washer(p.at(6.76, 8.8, { turn: 90 }));
+}
+
+function draw(p: Plan): void {
+  tiles(p, COLOUR.harbour, 4.46, 5.56, 2.31, 2.18);
+  tiles(p, COLOUR.harbour, 4.46, 7.86, 2.31, 1.61);
+  smallLoggia(p.at(0.13, 0), LOGGIA_WIDE - 0.13, LOGGIA_DEEP);
+  p.pen.layer();
+  curtainWall(p.at(LOGGIA_WIDE, 0), WIDE - LOGGIA_WIDE, -1);
+  drawWalls(p, WALLS);
+  column(p, LOGGIA_WIDE, 0.34);
+  furnish(p);
+}
+
+/** One bedroom between two neighbours, its only facade to the north. */
+export const sydneviaOneBed: HomeModel = {
+  wide: WIDE,
+  deep: DEEP,
+  outside: [
+    [0, 0],
+    [LOGGIA_WIDE, 0],
+    [LOGGIA_WIDE, LOGGIA_DEEP],
+    [0, LOGGIA_DEEP],
+  ],
+  inside: [
+    [0, LOGGIA_DEEP],
+    [LOGGIA_WIDE, LOGGIA_DEEP],
+    [LOGGIA_WIDE, 0],
+    [WIDE, 0],
+    [WIDE, DEEP],
+    [0, DEEP],
+  ],
+  walls: WALLS,
+  rooms: [
+    { name: 'Loggia', x: 0.13, y: 0, width: 3.3, depth: 2.6, at: [1.75, 0.75] },
+    { name: 'Living', x: 0.13, y: 2.7, width: 3.3, depth: 3.4, at: [2.2, 5.6] },
+    { name: 'Bedroom', x: 3.56, y: 0.1, width: 3.2, depth: 4.1, at: [4.75, 3.15] },
+    { name: 'Kitchen', x: 0.13, y: 6.1, width: 4.2, depth: 3.4, at: [3.3, 6.6] },
+    { name: 'Bath', x: 4.26, y: 5.56, width: 2.2, depth: 2.2, at: [5.15, 6.55], small: true },
+    { name: 'Laundry', x: 4.26, y: 7.86, width: 2.2, depth: 1.6, at: [5.2, 8.2], small: true },
+  ],
+  draw,
+  placing: {},
+};
