@@ -16,6 +16,8 @@ export type Tower = {
   /** Floors given to an open garden, drawn as a break in the facade. */
   gardens?: readonly number[];
   mast?: number;
+  /** Not yet built when the film begins: pencilled in, then drawn. */
+  planned?: boolean;
 };
 
 export type Cell = { x: number; y: number; width: number; height: number; floor: number; bay: number };

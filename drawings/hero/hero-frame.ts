@@ -73,7 +73,9 @@ function setting(pen: RevealPen, scene: HeroScene): void {
   const middle = tallest.x + tallest.width / 2;
   const top = roof(tallest);
   const ink = { colour: COLOUR.brassLight, opacity: 0.5, dash: '14 4 2 4' };
-  pen.layer().line('hairline', middle, top - (tallest.mast ?? 0) - 8, middle, top - 96, ink);
+  pen
+    .layer()
+    .line('hairline', middle, top - (tallest.mast ?? 0) - 8, middle, top - 2.2 * (tallest.mast ?? 40), ink);
   pen.line('hairline', tallest.x + tallest.width + 12, top, scene.width, top, { ...ink, opacity: 0.34 });
   const [x, size] = [scene.width - 120, 6];
   pen.shape(

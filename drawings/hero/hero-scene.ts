@@ -28,12 +28,13 @@ type Row = [
   facade: Facade,
   crown: Crown,
   mast?: number,
+  planned?: 'planned',
 ];
 
 const FLOOR = 11;
 
 function towers(rows: readonly Row[], base: number, floorHeight = FLOOR): Tower[] {
-  return rows.map(([x, width, floors, bays, facade, crown, mast]) => ({
+  return rows.map(([x, width, floors, bays, facade, crown, mast, planned]) => ({
     x,
     base,
     width,
@@ -43,6 +44,7 @@ function towers(rows: readonly Row[], base: number, floorHeight = FLOOR): Tower[
     facade,
     crown,
     ...(mast ? { mast } : {}),
+    ...(planned ? { planned: true } : {}),
   }));
 }
 
@@ -84,19 +86,19 @@ function lights(random: Random, near: readonly Tower[]): Light[] {
 
 /** Painted in this order: later towers stand in front. */
 const LANDSCAPE: readonly Row[] = [
-  [824, 52, 33, 5, 'ribbons', 'raked'],
-  [1104, 66, 36, 6, 'braced', 'flat', 24],
+  [824, 52, 33, 5, 'ribbons', 'raked', 0, 'planned'],
+  [1104, 66, 36, 6, 'braced', 'flat', 24, 'planned'],
   [1300, 54, 27, 6, 'punched', 'flat'],
-  [1462, 70, 34, 6, 'balconies', 'flat'],
+  [1462, 70, 34, 6, 'balconies', 'flat', 0, 'planned'],
   [612, 86, 24, 8, 'punched', 'steps', 26],
   [690, 76, 15, 5, 'slabs', 'flat'],
   [768, 66, 37, 7, 'fins', 'comb', 22],
   [1000, 108, 51, 12, 'fins', 'comb', 44],
-  [870, 74, 22, 7, 'balconies', 'vault'],
+  [870, 74, 22, 7, 'balconies', 'vault', 0, 'planned'],
   [938, 60, 13, 4, 'ribbons', 'flat'],
   [1160, 84, 28, 4, 'diagrid', 'flat'],
   [1236, 70, 17, 7, 'punched', 'flat'],
-  [1346, 60, 40, 6, 'fins', 'raked'],
+  [1346, 60, 40, 6, 'fins', 'raked', 0, 'planned'],
   [1398, 84, 20, 6, 'slabs', 'flat', 18],
   [1520, 110, 26, 9, 'fins', 'flat'],
 ];
@@ -109,12 +111,12 @@ const LANDSCAPE_SHEDS: readonly Shed[] = [
 ];
 
 const PORTRAIT: readonly Row[] = [
-  [364, 60, 31, 5, 'ribbons', 'raked'],
-  [636, 74, 37, 6, 'braced', 'flat', 24],
+  [364, 60, 31, 5, 'ribbons', 'raked', 0, 'planned'],
+  [636, 74, 36, 6, 'braced', 'flat', 24, 'planned'],
   [290, 84, 22, 8, 'punched', 'steps', 24],
-  [488, 120, 50, 12, 'fins', 'comb', 48],
+  [492, 108, 50, 11, 'fins', 'comb', 26],
   [412, 72, 19, 6, 'balconies', 'vault'],
-  [796, 66, 41, 6, 'fins', 'raked'],
+  [796, 66, 41, 6, 'fins', 'raked', 0, 'planned'],
   [700, 88, 27, 4, 'diagrid', 'flat'],
   [596, 66, 15, 6, 'slabs', 'flat'],
   [852, 96, 19, 7, 'punched', 'flat'],
@@ -152,7 +154,7 @@ export function heroLandscape(): HeroScene {
 export function heroPortrait(): HeroScene {
   const random = seeded('harbour at dusk, upright');
   const [width, height, shore] = [900, 1600, 1440];
-  const near = withGardens(towers(PORTRAIT, shore, 13));
+  const near = withGardens(towers(PORTRAIT, shore, 9.2));
   return {
     name: 'hero-poster-portrait',
     width,
@@ -160,7 +162,7 @@ export function heroPortrait(): HeroScene {
     shore,
     quiet: 'top',
     bridge: { x: -330, span: 700, water: shore, panels: 28 },
-    far: [...distant(random, -30, 240, shore - 6, 14), ...distant(random, 260, 900, shore - 6, 42)],
+    far: [...distant(random, -30, 240, shore - 6, 14), ...distant(random, 260, 900, shore - 6, 31)],
     near,
     sheds: PORTRAIT_SHEDS,
     lights: lights(random, near),

@@ -6,20 +6,24 @@ import type { HeroScene, Light } from './hero-scene.ts';
 export const LOOP_SECONDS = 12;
 
 /**
- * The loop begins and ends with the finished drawing, so the poster is its first frame: the lights go out,
- * the ink thins to construction lines, the pen draws the city again, the windows light one by one.
+ * The loop begins and ends with the poster: the city at dusk, some of its windows lit, some of its towers still pencilled in.
+ * From the first frame on it only grows: the pen draws those towers floor by floor and the windows light one by one. When the
+ * night is at its brightest it rests, and then falls back to dusk in one breath.
  */
-const SECONDS = {
-  lightsOut: [0.5, 2.3],
-  thin: [1.3, 3.1],
-  draw: [2.7, 7.2],
-  lightsOn: [5.0, 10.9],
+export const SECONDS = {
+  draw: [0.2, 6.4],
+  lightsOn: [0.3, 8.4],
+  rest: 9.6,
+  backToDusk: [9.6, 11.8],
 } as const;
 
-const GHOST = 0.2;
-const DRAW_ONE_SECONDS = 2.4;
-const THIN_ONE_SECONDS = 1.0;
-const SWITCH_SECONDS = 0.35;
+/** What is pencilled in: the share of the ink of a tower that is not yet drawn. */
+const GHOST = 0.24;
+const DRAW_ONE_SECONDS = 3.2;
+const SWITCH_SECONDS = 0.45;
+const FADE_ONE_SECONDS = 1.2;
+/** The share of windows that are lit at dusk. */
+const LIT_AT_DUSK = 0.55;
 
 function part(t: number, from: number, length: number): number {
   const share = Math.min(1, Math.max(0, (t - from) / length));
@@ -39,22 +43,37 @@ function drawFrom(scene: HeroScene, tower: Tower): number {
   return along(SECONDS.draw, turn(scene, tower), DRAW_ONE_SECONDS);
 }
 
+const STANDING: Reveal = { progress: 1, base: 1, top: 0, live: 1, ghost: 0 };
+
+/** How far dusk has come back, from 0 to 1, for something that takes its turn at `order`. */
+function backToDusk(order: number, t: number): number {
+  return part(t, along(SECONDS.backToDusk, order, FADE_ONE_SECONDS), FADE_ONE_SECONDS);
+}
+
 export function towerReveal(scene: HeroScene, tower: Tower, t: number): Reveal {
+  if (!tower.planned) return STANDING;
   const span = { base: tower.base, top: roof(tower) - (tower.mast ?? 20) };
-  const start = drawFrom(scene, tower);
-  if (t >= start) return { ...span, progress: part(t, start, DRAW_ONE_SECONDS), live: 1, ghost: GHOST };
-  const thinned = part(t, along(SECONDS.thin, turn(scene, tower), THIN_ONE_SECONDS), THIN_ONE_SECONDS);
-  return { ...span, progress: 1, live: 1 - thinned, ghost: GHOST * thinned };
+  if (t < SECONDS.rest)
+    return {
+      ...span,
+      progress: part(t, drawFrom(scene, tower), DRAW_ONE_SECONDS),
+      live: 1,
+      ghost: GHOST,
+    };
+  const faded = backToDusk(1 - turn(scene, tower), t);
+  return { ...span, progress: 1, live: 1 - faded * (1 - GHOST), ghost: 0 };
 }
 
 /** No window lights before its tower stands. */
 export function lightLevel(scene: HeroScene, light: Light, t: number): number {
-  const off = part(t, along(SECONDS.lightsOut, light.order, SWITCH_SECONDS), SWITCH_SECONDS);
+  const tower = scene.near[light.tower] as Tower;
+  if (!tower.planned && light.order < LIT_AT_DUSK) return 1;
+  const order = tower.planned ? light.order : (light.order - LIT_AT_DUSK) / (1 - LIT_AT_DUSK);
   // Lower floors come home first, so the light climbs a little while it scatters.
-  const climb = Math.min(1, light.order * 0.75 + light.floor / 200);
-  const stands = drawFrom(scene, scene.near[light.tower] as Tower) + DRAW_ONE_SECONDS;
+  const climb = Math.min(1, order * 0.75 + light.floor / 200);
+  const stands = tower.planned ? drawFrom(scene, tower) + DRAW_ONE_SECONDS * (0.4 + light.floor / 90) : 0;
   const on = part(t, Math.max(stands, along(SECONDS.lightsOn, climb, SWITCH_SECONDS)), SWITCH_SECONDS);
-  return Math.max(1 - off, on);
+  return on * (1 - backToDusk(1 - order, t));
 }
 
 /** Whole turns within the loop, so that the water meets itself again. */

@@ -33,9 +33,9 @@ export function HomeHero({ words }: { words: (typeof homePage)['hero'] }) {
       <HeroFilm />
       <div className="page-width">
         <p className="eyebrow text-brass-light">{words.eyebrow}</p>
-        <h1 className="mt-5 max-w-[5.4em] text-hero">{emphasised(words.title)}</h1>
-        <p className="mt-8 text-lead">{words.lead}</p>
-        <ButtonLink to="/projects" look="outline-on-dark" className="hero-button mt-9">
+        <h1 className="mt-5 hero-title max-w-[5.4em]">{emphasised(words.title)}</h1>
+        <p className="mt-6 text-lead">{words.lead}</p>
+        <ButtonLink to="/projects" look="outline-on-dark" className="hero-button mt-8">
           {words.button}
         </ButtonLink>
       </div>
