@@ -64,27 +64,31 @@ function TerraceHomes({ project }: { project: ProjectPageContent }) {
   return (
     <section aria-labelledby="homes" className="homes py-section">
       <div className="page-width">
-        <HomesHeading homes={homes} />
-        <div className="mt-14 grid gap-x-6 gap-y-14 xl:grid-cols-12">
-          <div className="xl:col-span-5">
-            <DrawingSheet drawing={project.section} className="xl:sticky xl:top-24" />
+        <div className="grid items-end gap-x-6 gap-y-10 lg:grid-cols-12">
+          <div className="lg:col-span-6">
+            <HomesHeading homes={homes} />
           </div>
-          <div className="grid content-start gap-16 xl:col-span-7 xl:pl-8">
-            {homes.groups.map(({ id, name, text, types, homes: rows }) => (
-              <div key={id} id={id}>
-                <h3 className="text-title-2">{name}</h3>
-                <p className="mt-2 mb-6 max-w-measure text-stone">{text}</p>
-                {types.map(({ key }) => (
-                  <HomePlan key={key} project={project} type={key} className="mb-8" />
-                ))}
-                <HomeTable caption={`${words.homes.caption}: ${name}`} homes={rows} words={words.homes} />
-              </div>
-            ))}
-            <div>
-              <HomesFoot homes={homes} words={words.homes} />
+          <DrawingSheet drawing={project.section} className="lg:col-span-5 lg:col-start-8" />
+        </div>
+        {homes.groups.map(({ id, name, text, types, homes: rows }) => (
+          <div
+            key={id}
+            id={id}
+            className="mt-14 grid gap-x-6 gap-y-8 border-line border-t pt-8 lg:grid-cols-12"
+          >
+            <div className="lg:col-span-4">
+              <h3 className="text-title-2">{name}</h3>
+              <p className="mt-2 mb-6 max-w-measure text-stone">{text}</p>
+              {types.map(({ key }) => (
+                <HomePlan key={key} project={project} type={key} className="max-w-[24rem]" />
+              ))}
+            </div>
+            <div className="lg:col-span-8 xl:col-span-7 xl:col-start-6">
+              <HomeTable caption={`${words.homes.caption}: ${name}`} homes={rows} words={words.homes} />
             </div>
           </div>
-        </div>
+        ))}
+        <HomesFoot homes={homes} words={words.homes} />
       </div>
     </section>
   );
