@@ -52,10 +52,12 @@ const cuts = [
     ...display,
   },
   {
-    from: 'hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2',
-    to: 'hanken-grotesk-rupee.woff2',
+    // Hanken Grotesk has no rupee sign. Newsreader's for small sizes, which is sturdy, stands in its weights.
+    from: 'newsreader/files/newsreader-latin-ext-opsz-normal.woff2',
+    to: 'text-rupee.woff2',
     letters: RUPEE_SIGN,
-    ...text,
+    axes: { wght: text.axes.wght, opsz: 6 },
+    features: [],
   },
 ];
 

@@ -27,6 +27,17 @@ const more = (slug: 'sydnevia' | 'brisnevia') =>
 const row = (page: Page, name: string) => page.getByRole('row', { name });
 const plan = (page: Page) => page.getByRole('region', { name: / in (New South Wales|Queensland)/ });
 
+/** Whether every sign of it, the rupee's too, is drawn by a file of ours. */
+async function areFontsOurs(page: Page, selector: string): Promise<boolean> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('DOM.enable');
+  await client.send('CSS.enable');
+  const { root } = await client.send('DOM.getDocument');
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.length > 1 && fonts.every(({ isCustomFont }) => isCustomFont);
+}
+
 test('the page opens with the whole plan for Sydnevia', async ({ page }) => {
   await page.goto('/plan');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What will it really cost?');
@@ -69,6 +80,7 @@ test('an own price is read as Sydney and as Hyderabad write it', async ({ page }
   await expect(page.getByRole('status').filter({ hasText: 'lakh' })).toContainText('AUD 122,015 on top');
   await expect(row(page, 'On top of the price')).toContainText('lakh');
   await expect(page).toHaveURL('/plan?currency=inr&home=own&price=5%2C00%2C00%2C000');
+  await expect.poll(() => areFontsOurs(page, 'output > span')).toBe(true);
   await page.getByRole('radio', { name: 'AUD' }).check();
   await price.fill('3,721,001');
   await expect(price).toHaveAccessibleDescription(/reaches AUD 3,721,000 in New South Wales/);

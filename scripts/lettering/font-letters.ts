@@ -12,5 +12,5 @@ export const DISPLAY_LETTERS = `${basicLatin.replace(/[#*<>[\\\]^_`{|}~]/g, '')}
 export const DISPLAY_REST = `#*<>[\\]^_\`{|}~${ACCENTS_AND_SIGNS}`;
 /** One word of a heading at most: lower case, and the initials of the words that are set in it. */
 export const ITALIC_LETTERS = "abcdefghijklmnopqrstuvwxyzABS '’-";
-/** The typefaces keep it in another file than their Latin letters, so it has one of its own here, too. */
+/** Newsreader keeps it in another file than its Latin letters, so it has one of its own here, too; Hanken has none. */
 export const RUPEE_SIGN = '₹';
