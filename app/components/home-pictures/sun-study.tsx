@@ -1,4 +1,5 @@
 import { Section } from '#app/components/layout/section.tsx';
+import { cn } from '#app/lib/cn.ts';
 import type { HomePictures } from '#app/lib/content/home-pictures.server.ts';
 import { PickNotes, Picks } from './picks.tsx';
 
@@ -11,6 +12,9 @@ type Sheet = { src: string; width: number; height: number };
 /** The sun on the plan of a home and over the building, at three times of one day. */
 export function SunStudy({ project }: SunStudyProps) {
   const { sun } = project.pictures;
+  // The wider sheet gets the wider column.
+  const [planColumn, elevationColumn] =
+    sun.plan.width > sun.plan.height ? ['lg:col-span-7', 'lg:col-span-5'] : ['lg:col-span-5', 'lg:col-span-7'];
   return (
     <Section id="sun" eyebrow={sun.eyebrow} title={sun.title} className="picking">
       <div className="mt-8 grid items-end gap-x-6 gap-y-6 lg:grid-cols-12">
@@ -29,13 +33,13 @@ export function SunStudy({ project }: SunStudyProps) {
           base={sun.plan}
           alt={sun.planAlt}
           over={sun.times.map(({ onPlan }) => onPlan)}
-          className="lg:col-span-7"
+          className={planColumn}
         />
         <Stack
           base={sun.elevation}
           alt={sun.elevationAlt}
           over={sun.times.map(({ onElevation }) => onElevation)}
-          className="lg:col-span-5"
+          className={elevationColumn}
         />
       </div>
       <PickNotes id="sun" options={sun.times} className="mt-6 border-ink border-t pt-4" />
@@ -53,10 +57,10 @@ function Stack({
   base: Sheet;
   alt: string;
   over: readonly Sheet[];
-  className: string;
+  className: string | undefined;
 }) {
   return (
-    <div className={`sun-stack ${className}`}>
+    <div className={cn('sun-stack', className)}>
       <img {...base} alt={alt} loading="lazy" decoding="async" />
       {over.map((sheet, index) => (
         <img
