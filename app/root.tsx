@@ -8,8 +8,11 @@ import inlineCss from './app.css?inline';
 import hankenGrotesk from './fonts/hanken-grotesk.woff2';
 import newsreader from './fonts/newsreader.woff2';
 import newsreaderItalic from './fonts/newsreader-italic.woff2';
+import projectCss from './project-pages.css?inline';
 
 const preloadedFonts = [newsreader, newsreaderItalic, hankenGrotesk];
+
+const WRITES_STYLES = import.meta.env.SSR || import.meta.env.DEV;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -25,7 +28,8 @@ export function Layout({ children }: { children: ReactNode }) {
           preloadedFonts.map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
           ))}
-        <InlineStyle />
+        <InlineStyle css={WRITES_STYLES ? inlineCss : ''} />
+        {/^\/projects\/./.test(pathname) && <InlineStyle css={WRITES_STYLES ? projectCss : ''} />}
         <Meta />
         <Links />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -61,9 +65,8 @@ function StaffClient() {
   );
 }
 
-/** The whole style sheet travels in the HTML; the browser keeps what the server wrote, so the client carries none of it. */
-function InlineStyle() {
-  const css = import.meta.env.SSR || import.meta.env.DEV ? inlineCss : '';
+/** A whole style sheet travels in the HTML; the browser keeps what the server wrote, so the client carries none of it. */
+function InlineStyle({ css }: { css: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, written at build
   return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />;
 }

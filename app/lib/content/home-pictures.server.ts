@@ -13,6 +13,8 @@ const VIEW_LAYERS: Record<ProjectSlug, readonly string[]> = {
   brisnevia: ['far', 'city', 'suburb', 'ground', 'bank', 'path', 'near', 'planter'],
 };
 
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** What the page of a project shows of its homes: plans, the view by level, the sun, a room, the materials. */
 export function homePictures(slug: ProjectSlug) {
   const words = homePictureWords[slug];
@@ -20,14 +22,14 @@ export function homePictures(slug: ProjectSlug) {
   const plan = (type: string) => picture(`/drawings/homes/${slug}/${type}.svg`);
   return {
     plans: Object.fromEntries(
-      Object.entries(types).map(([type, { name, bedrooms, outdoors }]) => [
+      Object.entries(types).map(([type, { name, bedrooms, bathrooms, outdoors }]) => [
         type,
         {
           id: `plan-${type}`,
           ...plan(type),
           title: name,
           caption: planCaption,
-          alt: `Plan, north at the top: ${bedrooms} ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}, living room, kitchen, bathrooms and a ${outdoors}, furnished, with the size of each room.`,
+          alt: `Plan, north at the top: ${counted(bedrooms, 'bedroom')}, ${counted(bathrooms, 'bathroom')}, living room, kitchen and a ${outdoors}, furnished, with the size of each room.`,
           sample,
         },
       ]),
