@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
+import { REPLY_SUBJECT_MAX_LENGTH, REPLY_TEXT_MAX_LENGTH } from '#content/replies/reply-template.ts';
 import { answersSettled } from '#server/backend/after-answer.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { startTestBackend } from '#server/backend/testing/start-test-backend.ts';
@@ -176,6 +177,18 @@ test('a fact past its review date stops the sending, by its name, until its sent
   const [stored] = await run<{ facts: object[] }>(backend, 'select facts from public.submission_replies');
   expect(stored?.facts).toMatchObject([{ key: 'decision-days', review_by: '2027-07-31' }]);
   await backend.close();
+});
+
+test('the composer and the table agree how long a reply may be', async () => {
+  const constraints = await run<{ text: string }>(
+    backendOn('postgres'),
+    `select pg_get_constraintdef(oid) as text from pg_constraint
+     where conname in ('submission_replies_subject_length', 'submission_replies_body_length') order by conname`,
+  );
+  expect(constraints.map(({ text }) => /<= (\d+)/.exec(text)?.[1])).toEqual([
+    String(REPLY_TEXT_MAX_LENGTH),
+    String(REPLY_SUBJECT_MAX_LENGTH),
+  ]);
 });
 
 test('one person sends so many replies an hour', async () => {

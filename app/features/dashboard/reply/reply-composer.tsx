@@ -78,7 +78,7 @@ export function ReplyComposer({ submission }: { submission: Submission }) {
       ref={frame}
       aria-label={`Reply to ${fullName(submission)}`}
       onKeyDown={onKeyDown}
-      className="mt-5 border-2 border-ink bg-paper"
+      className="mt-5 max-w-[52rem] border-2 border-ink bg-paper"
     >
       {error && !parts && (
         <p role="alert" className="border-danger border-b bg-danger/10 px-4 py-3 text-small">

@@ -1,5 +1,6 @@
 import { formatDate } from '#app/lib/time/format-date.ts';
 import type { ReplyFact } from '#content/replies/reply-templates.ts';
+import { foldClass } from './reply-look.ts';
 
 type Shown = Pick<ReplyFact, 'key' | 'label' | 'text' | 'as_of' | 'review_by'> & { is_due?: boolean };
 
@@ -9,7 +10,7 @@ export function ReplyFigures({ facts }: { facts: readonly Shown[] }) {
   const due = facts.filter(({ is_due }) => is_due);
   return (
     <details open={due.length > 0} className="text-small">
-      <summary className="min-h-9 cursor-pointer content-center">
+      <summary className={foldClass}>
         {facts.length === 1 ? '1 figure from the register' : `${facts.length} figures from the register`}
         {due.length > 0 && (
           <strong className="text-danger">{`: ${due.length} past the review date, so this cannot be sent`}</strong>

@@ -16,6 +16,7 @@ import type { ReplyParts } from './reply-api.ts';
 import { ReplyAttachments } from './reply-attachments.tsx';
 import type { ReplyDraft } from './reply-draft.ts';
 import { ReplyFigures } from './reply-figures.tsx';
+import { foldClass, replyBodyClass, replyFootClass } from './reply-look.ts';
 import type { ProblemField, ReplyProblem } from './reply-problem.ts';
 import { fieldsOf, withTemplate } from './start-draft.ts';
 
@@ -48,7 +49,7 @@ export function ReplyForm(props: ReplyFormProps) {
           Close<span className="sr-only"> and keep the draft</span>
         </button>
       </div>
-      <div className="grid gap-4 p-4">
+      <div className={replyBodyClass}>
         <TemplateChoice {...props} />
         {draft.template === 'call-arranged' && (
           <CallTimeFields text={draft.text} onChange={(text) => onChange({ text })} />
@@ -85,7 +86,7 @@ export function ReplyForm(props: ReplyFormProps) {
           />
         </div>
         <details open={submission.message.length <= SHORT_MESSAGE} className="text-small text-stone">
-          <summary className="min-h-9 cursor-pointer content-center">{quoteHeading(submission)}</summary>
+          <summary className={foldClass}>{quoteHeading(submission)}</summary>
           <p className="wrap-anywhere max-w-measure whitespace-pre-wrap border-line border-l-2 pl-3">
             {submission.message}
           </p>
@@ -96,10 +97,12 @@ export function ReplyForm(props: ReplyFormProps) {
           chosen={draft.attachments}
           onChange={(attachments) => onChange({ attachments })}
         />
+      </div>
+      <div className={replyFootClass}>
         <p id="reply-problem" role="alert" className="text-danger text-small empty:hidden">
           {problem?.message}
         </p>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <button
             type="button"
             aria-disabled={parts === undefined}
@@ -112,7 +115,8 @@ export function ReplyForm(props: ReplyFormProps) {
             Discard draft
           </button>
           <p id="reply-hint" className="text-small text-stone">
-            The draft is kept on this device. Ctrl+Enter: preview, then send. Esc: close.
+            The draft is kept on this device.{' '}
+            <span className="pointer-coarse:hidden">Ctrl+Enter: preview, then send. Esc: close.</span>
           </p>
         </div>
       </div>

@@ -6,6 +6,7 @@ import type { ReplyFact } from '#content/replies/reply-templates.ts';
 import type { ReplyParts } from './reply-api.ts';
 import type { ReplyDraft } from './reply-draft.ts';
 import { ReplyFigures } from './reply-figures.tsx';
+import { replyBodyClass, replyFootClass } from './reply-look.ts';
 
 interface ReplyPreviewProps {
   submission: Submission;
@@ -39,7 +40,7 @@ export function ReplyPreview(props: ReplyPreviewProps) {
       >
         Preview
       </h3>
-      <div className="grid gap-4 p-4">
+      <div className={replyBodyClass}>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-small">
           {lines.map(([label, value]) => (
             <div key={label + value} className="contents">
@@ -59,6 +60,8 @@ export function ReplyPreview(props: ReplyPreviewProps) {
             No mail server is set up: the reply will be kept as a file on the server, and nobody receives it.
           </p>
         )}
+      </div>
+      <div className={replyFootClass}>
         <p role="alert" className="text-danger text-small empty:hidden">
           {refusal}
         </p>

@@ -4,6 +4,7 @@ import { replyLabels } from '#content/replies/reply-template.ts';
 import { failureWords } from './failure-words.ts';
 import type { Reply } from './reply-api.ts';
 import { ReplyFigures } from './reply-figures.tsx';
+import { foldClass } from './reply-look.ts';
 
 /** What was answered, word for word, in the timeline. */
 export function ReplyRecord({ reply }: { reply: Reply }) {
@@ -14,9 +15,7 @@ export function ReplyRecord({ reply }: { reply: Reply }) {
         {[template && replyLabels[template], deliveryWords(reply)].filter(Boolean).join(' · ')}
       </p>
       <details>
-        <summary className="wrap-anywhere min-h-9 cursor-pointer content-center font-semibold">
-          {subject}
-        </summary>
+        <summary className={`${foldClass} wrap-anywhere font-semibold`}>{subject}</summary>
         <p className="wrap-anywhere whitespace-pre-wrap pb-2">{body}</p>
       </details>
       {attachments.length > 0 && (

@@ -89,7 +89,7 @@ export function PlanForm({
               input?.showsRupees && !input.project ? (
                 rupeesRead(input)
               ) : (
-                <ByCurrency aud="Such as 850,000, 8,50,000 or 8.5 lakh" inr="Such as 5,00,00,000 or 5 crore" />
+                <ByCurrency aud="Such as 850,000 or 8,50,000" inr="Such as 5,00,00,000 or 5 crore" />
               )
             }
             {...field}
