@@ -34,7 +34,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <Page>
       <PageHero {...contactPage.hero} />
       <div className="page-width grid gap-x-6 gap-y-16 pb-section lg:grid-cols-12">
-        <section id="form" aria-labelledby="message" className="bg-sand p-6 sm:p-10 lg:col-span-7 lg:self-start">
+        <section
+          id="form"
+          aria-labelledby="message"
+          className="bg-sand p-6 sm:p-10 lg:col-span-7 lg:self-start"
+        >
           <h2 id="message" className="mb-8 text-title-2">
             {contactPage.formTitle}
           </h2>

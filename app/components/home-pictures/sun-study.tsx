@@ -14,7 +14,9 @@ export function SunStudy({ project }: SunStudyProps) {
   const { sun } = project.pictures;
   // The wider sheet gets the wider column.
   const [planColumn, elevationColumn] =
-    sun.plan.width > sun.plan.height ? ['lg:col-span-7', 'lg:col-span-5'] : ['lg:col-span-5', 'lg:col-span-7'];
+    sun.plan.width > sun.plan.height
+      ? ['lg:col-span-7', 'lg:col-span-5']
+      : ['lg:col-span-5', 'lg:col-span-7'];
   return (
     <Section id="sun" eyebrow={sun.eyebrow} title={sun.title} className="picking">
       <div className="mt-8 grid items-end gap-x-6 gap-y-6 lg:grid-cols-12">
