@@ -29,6 +29,9 @@ export function PaymentPlan({ project, look }: PaymentPlanProps) {
           <dl>
             <dt className="text-brass-light text-small">{words.payments.allIn}</dt>
             <dd className="claim-figure mt-2 font-display font-light">{payments.allIn}</dd>
+            <dd className="mt-2 text-small" data-facts="rupee-rate">
+              {payments.allInRupees}
+            </dd>
           </dl>
           <LinkArrow to={`/plan?home=${project.slug}`}>{words.payments.plannerLink}</LinkArrow>
         </div>

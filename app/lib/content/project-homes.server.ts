@@ -1,12 +1,11 @@
 import { contactPath } from '#app/lib/contact-path.ts';
 import { withFacts } from '#app/lib/page/page-facts.server.ts';
-import { published } from '#content/facts/published.ts';
-import { about, inr } from '#content/facts/quantity.ts';
 import type { Home, HomeState, HomeType, ProjectHomes } from '#content/homes/home.ts';
 import type { projectPageWords } from '#content/pages/project.ts';
 import type { ProjectPage } from '#content/project-pages/project-page.ts';
 import { capitalised } from '#content/reading/in-words.ts';
 import { filterRules, type HomeFilter } from './home-filter.ts';
+import { inRupees } from './in-rupees.ts';
 
 type Words = (typeof projectPageWords)['homes'];
 type ListedHome = Home & { id: string; group: string; bedrooms: number };
@@ -134,7 +133,7 @@ function row(slug: string, home: ListedHome, type: HomeType, words: Words): Home
     details: `${capitalised(aspect)} · ${insideSqm} m² + ${outsideSqm} m² ${type.outdoors}`,
     parking: (words.cars[parking] ?? words.cars[2]).replace('{count}', String(parking)),
     price: `AUD ${digits.format(price)}`,
-    rupees: about(inr(price * published['rupee-rate'].value)).text,
+    rupees: inRupees(price),
     state,
     stateLabel: words.states[state],
     enquire: state === 'sold' ? undefined : contactPath(slug, { message }),

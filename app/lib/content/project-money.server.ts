@@ -11,6 +11,7 @@ import type { projectPageWords } from '#content/pages/project.ts';
 import type { ProjectPage } from '#content/project-pages/project-page.ts';
 import type { ProjectCard } from '#content/projects.ts';
 import { requirePlannedState, stateRow } from '#content/state-rules.ts';
+import { inRupees } from './in-rupees.ts';
 
 type Words = typeof projectPageWords;
 
@@ -21,12 +22,8 @@ export function paymentPlan(project: ProjectCard, words: Words, today: string) {
   const row = stateRow(state);
   const rules = planRules(published);
   const purchase = { price, state, foreignShare: 1, loanShare: 0, path: 'apply' } as const;
-  const dated = paymentsOf(
-    rules,
-    { ...purchase, monthsToKeys: rules.settlementMonths },
-    purchaseCosts(rules, purchase),
-    today,
-  );
+  const costs = purchaseCosts(rules, purchase);
+  const dated = paymentsOf(rules, { ...purchase, monthsToKeys: rules.settlementMonths }, costs, today);
   const dutiesBy = dated.find(({ name }) => name === 'duties')?.due ?? today;
   const { deposit, approval, duties, completion, balance, by, lead } = words.payments;
   const fee = approvalFeeKey(price);
@@ -45,6 +42,7 @@ export function paymentPlan(project: ProjectCard, words: Words, today: string) {
       { when: balance.when, figure: factFigure(`${slug}-balance`), text: balance.text },
     ],
     allIn: factFigure(`${slug}-all-in`),
+    allInRupees: `${inRupees(costs.allIn)} at ${published['rupee-rate'].text}`,
     note: sourceNote([], [`${slug}-deposit`, fee, `${slug}-duty`, `${slug}-surcharge`]),
   };
 }
