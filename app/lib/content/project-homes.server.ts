@@ -130,7 +130,7 @@ function row(slug: string, home: ListedHome, type: HomeType, words: Words): Home
     number,
     type: home.type,
     typeName: type.name,
-    details: `${capitalised(aspect)} · ${insideSqm} m² + ${outsideSqm} m² ${type.outdoors}`,
+    details: `${capitalised(aspect)} · ${insideSqm} m² + ${outsideSqm} ${type.outdoors}`,
     parking: (words.cars[parking] ?? words.cars[2]).replace('{count}', String(parking)),
     price: `AUD ${digits.format(price)}`,
     rupees: inRupees(price),
