@@ -12,13 +12,20 @@ export function ReplyActions({ submission }: { submission: Submission }) {
   const { isWide, setReplyTo } = useDashboard();
   const phone = readPhone(submission.phone);
   const whatsApp = phone && whatsAppLink(phone, submission);
+
+  function reply() {
+    setReplyTo(submission.id);
+    // Where it is open already, that is what was meant.
+    document.getElementById('reply-text')?.focus();
+  }
+
   return (
     <>
       {isWide && (
         <button
           type="button"
           aria-keyshortcuts={keyOf('reply')}
-          onClick={() => setReplyTo(submission.id)}
+          onClick={reply}
           className={smallButtonClass('ink', 'on-dark whitespace-nowrap px-5')}
         >
           Reply
