@@ -4,11 +4,12 @@ import { buttonClass } from '#app/components/ui/button.tsx';
 import { headerColour } from '#app/lib/page/header-colour.ts';
 import { siteStructuredData } from '#app/lib/page/structured-data.ts';
 import { layoutWords } from '#content/pages/layout.ts';
-import inlineCss from './app.css?inline';
 import hankenGrotesk from './fonts/hanken-grotesk.woff2';
 import newsreader from './fonts/newsreader.woff2';
 import newsreaderItalic from './fonts/newsreader-italic.woff2';
 import projectCss from './project-pages.css?inline';
+import publicCss from './public-pages.css?inline';
+import staffCss from './staff-pages.css?inline';
 
 const preloadedFonts = [newsreader, newsreaderItalic, hankenGrotesk];
 
@@ -23,12 +24,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* For the server's HTML only: the client of staff pages has nothing to add to these. */}
-        {import.meta.env.SSR && <meta name="theme-color" content={headerColour(inlineCss)} />}
+        {import.meta.env.SSR && <meta name="theme-color" content={headerColour(publicCss)} />}
         {import.meta.env.SSR &&
           preloadedFonts.map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
           ))}
-        <InlineStyle css={WRITES_STYLES ? inlineCss : ''} />
+        <InlineStyle css={WRITES_STYLES ? (isStaffPage ? staffCss : publicCss) : ''} />
         {/^\/projects\/./.test(pathname) && <InlineStyle css={WRITES_STYLES ? projectCss : ''} />}
         <Meta />
         <Links />

@@ -29,8 +29,8 @@ export default function Management({ loaderData: { words, team: members } }: Rou
       <PageHero {...words.hero} isFlush />
       <section aria-label={words.listLabel}>
         <ul className="grid sm:grid-cols-2 xl:grid-cols-4">
-          {members.map((member) => (
-            <MemberCard key={member.id} member={member} />
+          {members.map((member, index) => (
+            <MemberCard key={member.id} member={member} isFirst={index === 0} />
           ))}
         </ul>
       </section>
@@ -40,11 +40,12 @@ export default function Management({ loaderData: { words, team: members } }: Rou
 }
 
 /** The pictures stand edge to edge, as doors along a corridor do. */
-function MemberCard({ member: { id, name, position, picture, bio, sample } }: { member: PicturedMember }) {
+function MemberCard({ member, isFirst }: { member: PicturedMember; isFirst: boolean }) {
+  const { id, name, position, picture, bio, sample } = member;
   return (
     <li className="border-line xl:not-first:border-l">
       <article aria-labelledby={id}>
-        <Avatar {...picture} {...PICTURE} className="aspect-4/5 w-full" />
+        <Avatar {...picture} {...PICTURE} isFirst={isFirst} className="aspect-4/5 w-full" />
         <div className="px-margin pt-8 pb-14 sm:px-8 xl:pb-section">
           <h2 id={id} className="text-title-2">
             {name}

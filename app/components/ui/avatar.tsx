@@ -7,14 +7,24 @@ interface AvatarProps {
   width: number;
   height: number;
   className?: string;
+  /** In the first view: asked for at once, and before what is less wanted. */
+  isFirst?: boolean;
 }
 
 /** The icon lies under the picture: it is what shows until the picture has come, and stays if it never does. */
-export function Avatar({ src, alt, width, height, className }: AvatarProps) {
+export function Avatar({ src, alt, width, height, className, isFirst }: AvatarProps) {
   return (
     <span data-state="loading" className={cn('avatar', className)}>
       <Icon name="person" className="avatar-fallback" />
-      <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isFirst ? undefined : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding="async"
+      />
     </span>
   );
 }
