@@ -15,12 +15,12 @@ const STEPS: readonly (readonly [grey: number, colour: Channels])[] = [
   [255, channels(COLOUR.paper)],
 ];
 
-/** A photograph, cut to the plates' shape around what is most worth seeing, and printed in the palette. */
+/** A photograph, cut to the plates' shape with the head kept, and printed in the palette. */
 export async function duotone(photograph: string | Buffer): Promise<Buffer> {
   const { width, height } = PORTRAIT;
   const grey = await sharp(photograph)
     .rotate()
-    .resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
+    .resize(width, height, { fit: 'cover', position: 'top' })
     .flatten({ background: COLOUR.sand })
     .greyscale()
     .normalise({ lower: 1, upper: 99 })
