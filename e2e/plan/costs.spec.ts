@@ -76,8 +76,8 @@ test('an own price is read as Sydney and as Hyderabad write it', async ({ page }
   await expect(price).toHaveAccessibleDescription(/Enter the price in Australian dollars/);
   await page.getByRole('radio', { name: '₹' }).check();
   await price.fill('5,00,00,000');
-  await expect(price).toHaveAccessibleDescription('₹5 crore, which is AUD 833,333 at 60.00');
-  await expect(page.getByRole('status').filter({ hasText: 'lakh' })).toContainText('AUD 122,015 on top');
+  await expect(price).toHaveAccessibleDescription('₹5 crore, which is AUD 738,552 at 67.70');
+  await expect(page.getByRole('status').filter({ hasText: 'lakh' })).toContainText('AUD 109,219 on top');
   await expect(row(page, 'On top of the price')).toContainText('lakh');
   await expect(page).toHaveURL('/plan?currency=inr&home=own&price=5%2C00%2C00%2C000');
   await expect.poll(() => areFontsOurs(page, 'output > span')).toBe(true);

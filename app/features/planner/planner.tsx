@@ -31,7 +31,7 @@ export function Planner({ data }: { data: PlanData }) {
             problems={problems}
             rules={data.rules}
             input={plan?.input}
-            inrCheckedOn={formatDate(data.cited['rupee-rate'].source.checkedOn)}
+            inrRate={data.cited['rupee-rate'].text}
             onChange={onChange}
           />
         </div>

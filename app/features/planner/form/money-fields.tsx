@@ -12,11 +12,12 @@ interface MoneyFieldsProps {
   rules: PlanRules;
   input?: PlanInput | undefined;
   /** When our own rupee rate was looked at, in words. */
-  inrCheckedOn: string;
+  /** The rate where none is typed, with its date. */
+  inrRate: string;
 }
 
 /** How it is paid. Styles show what applies to where the buyer lives, so that the form needs no script. */
-export function MoneyFields({ fields, rules, input, inrCheckedOn, ...field }: MoneyFieldsProps) {
+export function MoneyFields({ fields, rules, input, inrRate, ...field }: MoneyFieldsProps) {
   return (
     <>
       <div className="hidden group-has-[[value=nri]:checked]/plan:grid group-has-[[value=other]:checked]/plan:grid">
@@ -37,7 +38,7 @@ export function MoneyFields({ fields, rules, input, inrCheckedOn, ...field }: Mo
           hint={
             input?.inrOn && fields.inr
               ? `Typed on ${formatDate(input.inrOn)}`
-              : `Your bank's rate today. Empty: ${formatRate(rules.inrPerAud)}, our assumption of ${inrCheckedOn}`
+              : `Your bank's rate today. Empty: ${inrRate}`
           }
           {...field}
         />

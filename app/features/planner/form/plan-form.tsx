@@ -20,7 +20,7 @@ interface PlanFormProps {
   rules: PlanRules;
   /** What the fields were read as, if there is a price. */
   input?: PlanInput | undefined;
-  inrCheckedOn: string;
+  inrRate: string;
   onChange: () => void;
 }
 
@@ -36,7 +36,7 @@ export function PlanForm({
   problems,
   rules,
   input,
-  inrCheckedOn,
+  inrRate,
   onChange,
 }: PlanFormProps) {
   const home = homes.map(({ slug, name, price }) => ({
@@ -124,7 +124,7 @@ export function PlanForm({
           hint="For the yearly surcharge"
           {...field}
         />
-        <MoneyFields {...field} rules={rules} fields={fields} input={input} inrCheckedOn={inrCheckedOn} />
+        <MoneyFields {...field} rules={rules} fields={fields} input={input} inrRate={inrRate} />
       </div>
     </form>
   );

@@ -32,7 +32,7 @@ export function RemittanceTable({ plan: { input, costs }, remittance, data }: Re
             <th
               key={name}
               scope="col"
-              className={`eyebrow py-2 font-normal text-brass ${index === 0 ? 'text-left' : 'pl-3 text-right'}`}
+              className={`eyebrow py-2 font-normal text-brass ${index === 0 ? 'text-left' : 'pl-2 text-right sm:pl-3'}`}
             >
               {name}
             </th>
@@ -50,7 +50,7 @@ export function RemittanceTable({ plan: { input, costs }, remittance, data }: Re
                 >{`${due[part.payment][1]}; ${yearOf(part, remittance)}`}</Figure>
               </span>
             </th>
-            <td className="py-3 pl-3 text-right whitespace-nowrap print:py-1">
+            <td className="py-3 pl-2 text-right sm:pl-3 whitespace-nowrap print:py-1">
               <Figure from={facts}>{formatMoney(part.usd, 'USD')}</Figure>
               {input.senders > 1 && (
                 <span className="block text-small text-stone print:ml-2 print:inline">
@@ -63,7 +63,7 @@ export function RemittanceTable({ plan: { input, costs }, remittance, data }: Re
                 </span>
               )}
             </td>
-            <td className="py-3 pl-3 text-right print:py-1">
+            <td className="py-3 pl-2 text-right sm:pl-3 print:py-1">
               {part.tax === undefined
                 ? `${taxRate} above ${taxOver} a person and year`
                 : formatRupeesInWords(part.tax)}
@@ -101,7 +101,7 @@ function TableFoot({
           <th scope="row" className="py-2 text-left [font-weight:inherit] print:py-0.5">
             Beyond the limit
           </th>
-          <td className="py-2 pl-3 text-right print:py-0.5">
+          <td className="py-2 pl-2 text-right sm:pl-3 print:py-0.5">
             <Figure from={facts}>{formatMoney(short, 'USD')}</Figure>
           </td>
           <td />
@@ -112,7 +112,7 @@ function TableFoot({
           <th scope="row" className="py-2 text-left [font-weight:inherit] print:py-0.5" colSpan={2}>
             Tax collected in all
           </th>
-          <td className="py-2 pl-3 text-right print:py-0.5">{formatRupeesInWords(tax)}</td>
+          <td className="py-2 pl-2 text-right sm:pl-3 print:py-0.5">{formatRupeesInWords(tax)}</td>
         </tr>
       )}
     </tfoot>
