@@ -16,6 +16,7 @@ import { projectDrawings } from './project-drawings.ts';
 import { homePictures } from './project-pictures.ts';
 import { shareImage } from './share-image.ts';
 import { articleShare, pageShares } from './share-pages.ts';
+import { projectSheet } from './sheets/project-sheet.ts';
 import { teamPictures } from './team/team-pictures.ts';
 
 const POSTER_QUALITY = 48;
@@ -76,6 +77,11 @@ const shares: Picture[] = pageShares.map(({ name, share }) => ({
   draw: () => png(shareImage(share()), 1200),
 }));
 
+const sheets: Picture[] = projects.map(({ slug }) => ({
+  file: `sheets/${slug}.pdf`,
+  draw: () => projectSheet(slug),
+}));
+
 async function favicon(): Promise<Buffer> {
   // Smaller sizes keep less margin, so that the mark does not vanish in a tab.
   const sizes = [
@@ -109,6 +115,7 @@ export function catalogue(): Picture[] {
     ...teamPictures(),
     ...articles(),
     ...shares,
+    ...sheets,
     ...icons,
   ];
 }

@@ -24,6 +24,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.webm': 'video/webm',
   '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
 };
 /** Undefined for a kind of file that the site does not have. */
 export function typeOf(file: string): string | undefined {

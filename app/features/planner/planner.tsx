@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { formatDate } from '#app/lib/time/format-date.ts';
 import { checkFields } from './form/check-fields.ts';
 import { defaultFields, type PlanFields, planPath, readFields } from './form/plan-fields.ts';
 import { PlanForm } from './form/plan-form.tsx';

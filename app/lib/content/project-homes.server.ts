@@ -1,29 +1,19 @@
 import { contactPath } from '#app/lib/contact-path.ts';
 import { withFacts } from '#app/lib/page/page-facts.server.ts';
-import type { Home, HomeState, HomeType, ProjectHomes } from '#content/homes/home.ts';
+import type { Home, HomeType, ProjectHomes } from '#content/homes/home.ts';
+import { homeRow, typeOfHome } from '#content/homes/home-row.ts';
 import type { projectPageWords } from '#content/pages/project.ts';
 import type { ProjectPage } from '#content/project-pages/project-page.ts';
-import { capitalised } from '#content/reading/in-words.ts';
 import { filterRules, type HomeFilter } from './home-filter.ts';
-import { inRupees } from './in-rupees.ts';
 
 type Words = (typeof projectPageWords)['homes'];
 type ListedHome = Home & { id: string; group: string; bedrooms: number };
 
 const MILLION = 1_000_000;
-const digits = new Intl.NumberFormat('en-AU');
 
-export interface HomeRow {
+export interface HomeRow extends ReturnType<typeof homeRow> {
   id: string;
-  number: string;
   type: string;
-  typeName: string;
-  details: string;
-  parking: string;
-  price: string;
-  rupees: string;
-  state: HomeState;
-  stateLabel: string;
   /** The form with the home in its message; nobody asks about a home that is sold. */
   enquire: string | undefined;
 }
@@ -34,7 +24,7 @@ export function projectHomes(slug: string, homes: ProjectHomes, page: ProjectPag
     const group = page.groups.findIndex(({ types }) => types.includes(home.type));
     if (group < 0)
       throw new Error(`content/project-pages/${slug}.ts, homes.groups: none has "${home.type}".`);
-    const { bedrooms } = typeOf(homes, home);
+    const { bedrooms } = typeOfHome(homes, home);
     return { ...home, id: `home-${home.number.replace('.', '-')}`, group: `homes-${group + 1}`, bedrooms };
   });
   const filters = homeFilters(listed, page, words);
@@ -58,18 +48,12 @@ export function projectHomes(slug: string, homes: ProjectHomes, page: ProjectPag
       types: types.map((key) => ({ key, name: homes.types[key]?.name ?? key })),
       homes: listed
         .filter(({ group }) => group === `homes-${index + 1}`)
-        .map((home) => row(slug, home, typeOf(homes, home), words)),
+        .map((home) => row(slug, home, typeOfHome(homes, home), words)),
     })),
   };
 }
 
 export type ProjectHomesContent = ReturnType<typeof projectHomes>;
-
-function typeOf(homes: ProjectHomes, { type }: Home): HomeType {
-  const found = homes.types[type];
-  if (!found) throw new Error(`content/homes has no type "${type}".`);
-  return found;
-}
 
 function homeFilters(
   homes: readonly ListedHome[],
@@ -119,23 +103,16 @@ function homeFilters(
 }
 
 function row(slug: string, home: ListedHome, type: HomeType, words: Words): HomeRow {
-  const { id, number, level, aspect, insideSqm, outsideSqm, parking, price, state } = home;
+  const { id, number, level, state } = home;
   const where = level === 0 ? words.ground : words.level.replace('{level}', String(level));
   const message = words.message
     .replace('{home}', number)
     .replace('{type}', type.name.toLowerCase())
     .replace('{level}', where);
   return {
+    ...homeRow(home, type, words),
     id,
-    number,
     type: home.type,
-    typeName: type.name,
-    details: `${capitalised(aspect)} · ${insideSqm} m² + ${outsideSqm} ${type.outdoors}`,
-    parking: (words.cars[parking] ?? words.cars[2]).replace('{count}', String(parking)),
-    price: `AUD ${digits.format(price)}`,
-    rupees: inRupees(price),
-    state,
-    stateLabel: words.states[state],
     enquire: state === 'sold' ? undefined : contactPath(slug, { message }),
   };
 }

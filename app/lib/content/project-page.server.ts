@@ -12,6 +12,7 @@ import { homePictures } from './home-pictures.server.ts';
 import { pictureSize } from './picture-size.server.ts';
 import { projectHomes } from './project-homes.server.ts';
 import { lettingYear, paymentPlan } from './project-money.server.ts';
+import { projectSheet } from './project-sheet.server.ts';
 
 /** Everything the page of one project shows, with figures and sizes filled in. */
 export function projectPage(slug: string) {
@@ -56,6 +57,7 @@ export function projectPage(slug: string) {
     ),
     homes: projectHomes(slug, homesOf[project.slug], page.homes, words.homes),
     payments: paymentPlan(project, words, new Date().toISOString().slice(0, 10)),
+    sheet: projectSheet(project.slug),
     letting: lettingYear(project, page, words.letting),
     programme: page.programme.map(({ name, when }) => ({ name, when: when ?? words.toBeAnnounced })),
     particulars: page.particulars.map(({ name, is, text }) => ({

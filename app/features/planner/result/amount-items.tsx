@@ -56,6 +56,6 @@ function Rupees({ input, inr }: { input: PlanInput; inr: number | undefined }) {
 }
 
 function whose({ inrIsEntered, inrOn }: PlanInput): string {
-  if (!inrIsEntered) return ', not your bank\'s rate';
+  if (!inrIsEntered) return ", not your bank's rate";
   return inrOn ? `, typed on ${formatDate(inrOn)}` : '';
 }

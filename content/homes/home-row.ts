@@ -1,0 +1,29 @@
+import { inRupees } from '#content/costs/in-rupees.ts';
+import type { projectPageWords } from '#content/pages/project.ts';
+import { capitalised } from '#content/reading/in-words.ts';
+import type { Home, HomeType, ProjectHomes } from './home.ts';
+
+type Words = (typeof projectPageWords)['homes'];
+
+const digits = new Intl.NumberFormat('en-AU');
+
+/** A home in words, as the page and the sheet of its project list it. */
+export function homeRow(home: Home, type: HomeType, words: Words) {
+  const { number, aspect, insideSqm, outsideSqm, parking, price, state } = home;
+  return {
+    number,
+    typeName: type.name,
+    details: `${capitalised(aspect)} · ${insideSqm} m² + ${outsideSqm} ${type.outdoors}`,
+    parking: (words.cars[parking] ?? words.cars[2]).replace('{count}', String(parking)),
+    price: `AUD ${digits.format(price)}`,
+    rupees: inRupees(price),
+    state,
+    stateLabel: words.states[state],
+  };
+}
+
+export function typeOfHome(homes: ProjectHomes, { type }: Home): HomeType {
+  const found = homes.types[type];
+  if (!found) throw new Error(`content/homes has no type "${type}".`);
+  return found;
+}

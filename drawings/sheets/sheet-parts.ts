@@ -1,0 +1,90 @@
+import { Image, Link, Page, type Styles, Text, View } from '@react-pdf/renderer';
+import { correction, generate } from 'lean-qr';
+import { toSvgSource } from 'lean-qr/extras/svg';
+import { createElement as h, type ReactNode } from 'react';
+import { site } from '#content/site.ts';
+import { COLOUR } from '#drawings/pen/tokens.ts';
+import { face, look, PAGE } from './sheet-look.ts';
+
+/** What the pages of a sheet are put together from. */
+
+type Style = Styles[string];
+
+export const view = (style: Style, ...children: ReactNode[]) => h(View, { style }, ...children);
+export const text = (style: Style, ...children: ReactNode[]) => h(Text, { style }, ...children);
+
+/** A title of content/, the word between stars in italics. */
+export function title(words: string, style: Style = {}) {
+  const parts = words
+    .split('*')
+    .map((part, index) =>
+      index % 2 === 1 ? h(Text, { key: part, style: { fontFamily: face.italic } }, part) : part,
+    );
+  return text({ ...look.title, ...style }, ...parts);
+}
+
+export const eyebrow = (words: string, style: Style = {}) =>
+  text({ ...look.eyebrow, ...style }, words.toUpperCase());
+
+export const mark = (words: string, style: Style = {}) => text({ ...look.mark, ...style }, words);
+
+export const link = (to: string, words: ReactNode, style: Style = {}) =>
+  h(Link, { src: to, style: { color: 'inherit', textDecoration: 'none', ...style } }, words);
+
+/** A drawing of ours, as lines and not as dots. The library draws no copies, so each is written out. */
+export function drawing(svg: string, style: Style) {
+  const groups = new Map(
+    [...svg.matchAll(/<g id="([^"]+)">(.*?)<\/g>/gs)].map(([, id, marks]) => [`#${id}`, marks ?? '']),
+  );
+  const whole = svg
+    .replace(/<defs>.*?<\/defs>/s, '')
+    .replace(
+      /<use href="([^"]+)"([^>]*)\/>/g,
+      (_, of: string, rest: string) => `<g${rest}>${groups.get(of)}</g>`,
+    );
+  return h(Image, { src: `data:image/svg+xml;base64,${Buffer.from(whole).toString('base64')}`, style });
+}
+
+/** With its quiet zone: a camera wants four dots of white around it. */
+export function qrCode(address: string, side: number) {
+  const code = generate(address, { minCorrectionLevel: correction.M });
+  return drawing(toSvgSource(code, { on: COLOUR.ink, off: '#FFFFFF', pad: 4 }), {
+    width: side,
+    height: side,
+  });
+}
+
+/** "nevia.example/projects/sydnevia": what a reader would type. */
+export const typed = (address: string) => address.replace(/^https?:\/\//, '');
+
+interface SheetPageProps {
+  address: string;
+  /** What stands at the foot of every page. */
+  asAt: string;
+  number: string;
+}
+
+export function sheetPage({ address, asAt, number }: SheetPageProps, ...children: ReactNode[]) {
+  const { margin, width } = PAGE;
+  const foot = { ...look.small, fontSize: 7.5 };
+  return h(
+    Page,
+    { size: 'A4', style: { ...look.page, padding: margin, paddingBottom: 58 } },
+    ...children,
+    view(
+      {
+        position: 'absolute',
+        left: margin,
+        width: width - 2 * margin,
+        bottom: 26,
+        paddingTop: 7,
+        flexDirection: 'row',
+        justifyContent: 'space-between',
+        ...look.rule,
+      },
+      text(foot, `${site.brand} · `, link(address, typed(address))),
+      text(foot, asAt),
+      text(foot, number),
+    ),
+  );
+}
