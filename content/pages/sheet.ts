@@ -22,5 +22,5 @@ export const sheetWords = {
     'What each figure rests on is in the disclaimer:',
   ],
   link: 'Download the sheet (PDF, {size})',
-  linkText: `Homes, plans and dates on ${inWords(SHEET_PAGES)} pages. To forward it on WhatsApp, send the link.`,
+  linkText: `Homes, plans and dates on ${inWords(SHEET_PAGES)} pages. To forward it, send its link.`,
 } as const;

@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(rows).toHaveCount(sydneviaHomes.list.length);
     await expect(homes.getByText('No home matches all three.')).toBeHidden();
 
-    await homes.getByRole('link', { name: `Enquire: home ${available?.number}` }).click();
+    await homes.getByRole('link', { name: `Enquire about home ${available?.number}` }).click();
     await expect(page.getByRole('checkbox', { name: 'About: Sydnevia' })).toBeChecked();
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
       new RegExp(`about home ${available?.number} in Sydnevia`),

@@ -100,7 +100,7 @@ for (const { path, texts } of projectFigures) {
     await page.goto(path);
     const main = page.getByRole('main');
     for (const text of texts) await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
-    await expect(main.getByRole('link', { name: /^Enquire about/ })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: /^Enquire about (Sydnevia|Brisnevia)$/ })).toHaveAttribute(
       'href',
       `${path.replace('/projects/', '/contact?about=')}#form`,
     );

@@ -42,8 +42,8 @@ test('what comes before the largest paint is at most 120 KB on the home page and
   expect(heavier('beforePaint', 120, 90)).toEqual([]);
 });
 
-test('of every public page the styles are at most 12 KB, the fonts 60 KB, the script before a touch 4 KB', () => {
-  expect(heavier('css', 12)).toEqual([]);
+test('of every public page the styles are at most 12 KB, 13 with the homes of a project, the fonts 60 KB, the script before a touch 4 KB', () => {
+  expect(heavier('css', 12, 12, 13)).toEqual([]);
   expect(heavier('fonts', 60)).toEqual([]);
   expect(heavier('script', 4)).toEqual([]);
 });

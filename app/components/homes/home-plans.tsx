@@ -9,7 +9,7 @@ interface HomePlansProps {
 export function HomePlans({ title, plans }: HomePlansProps) {
   const rules = plans.map(
     ({ key }) =>
-      `.homes:has(#plan-${key}:checked) #plan-of-${key}{display:block}.homes:has(#plan-${key}:checked) .home-of-${key}{background:var(--color-sand)}`,
+      `.homes:has(#show-plan-${key}:checked) #plan-of-${key}{display:block}.homes:has(#show-plan-${key}:checked) .home-of-${key}{background:var(--color-sand)}`,
   );
   return (
     <div className="home-plans">
@@ -23,7 +23,7 @@ export function HomePlans({ title, plans }: HomePlansProps) {
             <input
               type="radio"
               name="plan"
-              id={`plan-${key}`}
+              id={`show-plan-${key}`}
               defaultChecked={index === 0}
               className="sr-only"
             />

@@ -67,7 +67,7 @@ function Row({ home, enquire }: { home: HomeRow; enquire: string }) {
         {home.enquire && (
           <PageLink to={home.enquire} className="link target justify-start text-small print:hidden">
             {enquire}
-            <span className="sr-only">: home {home.number}</span>
+            <span className="sr-only">{` about home ${home.number}`}</span>
           </PageLink>
         )}
       </td>

@@ -46,7 +46,7 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   // Somebody else's session is no session of theirs.
   ['end_my_session', () => ({ session_id: ':id' }), accounts],
   ['erase_person', (role) => ({ email: role === 'admin' ? 'nobody@example.com' : secretAddress }), adminOnly],
-  ['failed_replies', () => ({}), adminOnly, ['admin']],
+  ['failed_replies', () => ({}), staffOnly, STAFF],
   // There is no such note; who may ask is told so.
   ['edit_submission_note', () => ({ event_id: 0, note: 'forged' }), by(401, 403, 409, 403)],
   // The last of those that change the owner leaves the submission free again.
