@@ -104,8 +104,12 @@ test('every article and legal text that rests on the rate says the new figures, 
   }
   for (const { page } of texts.filter((article) => !concerned.includes(article)))
     expect(text(copy, page) === text('.', page), page).toBe(true);
-  expect(text(copy, '/projects/brisnevia') === text('.', '/projects/brisnevia')).toBe(true);
+  const undated = (root: string) => text(root, '/projects/brisnevia').replace(DATE, 'a day');
+  expect(undated(copy) === undated('.')).toBe(true);
 });
+
+/** A project's payments count from the day of the build, and midnight may lie between two. */
+const DATE = /\d{1,2} [A-Z][a-z]+ \d{4}/g;
 
 /** The sources of a text list the rate also under an example that was rounded to the same words. */
 function restsOnIt(key: string): boolean {
