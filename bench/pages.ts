@@ -1,17 +1,12 @@
 /** Every public page on a simulated phone on slow 4G, beside the same page with all its scripts taken out. */
 import { publicPaths } from '#server/pages/page-weight.ts';
 import { type BenchOptions, type BenchRow, kilobytes, median } from './bench-row.ts';
-import { builtFiles, startPages, withoutScripts } from './built-site.ts';
+import { builtFiles, loadedMost, startPages, withoutScripts } from './built-site.ts';
 import { ensureLighthouse, openPageReader, type PageReading } from './read-page.ts';
 
 const LCP_RATIO_MOST = 1.05;
 /** More than the page without scripts. */
 const BLOCKING_MORE_MS = 10;
-/** In bytes; every other page 65,000. A project page shows its drawings. */
-const LOADED_MOST = [
-  [/^\/$/, 85_000],
-  [/^\/projects\/./, 90_000],
-] as const;
 /** Reached by links in mails only. */
 const BY_MAIL = /^\/newsletter/;
 /** One article, one project and one legal text stand for all of their kind: they differ in words and drawings. */
@@ -88,7 +83,7 @@ function rowsOf(path: string, ours: PageReading[], bare: PageReading[]): BenchRo
 /** With response headers, icons and the lazy pictures that the browser thought near enough: what a visitor pays. */
 function loadedRow(path: string, ours: PageReading[]): BenchRow {
   const loaded = median(ours.map(({ bytes }) => bytes));
-  const most = LOADED_MOST.find(([pages]) => pages.test(path))?.[1] ?? 65_000;
+  const most = loadedMost(path);
   return {
     what: `${path} loaded by the browser, without video`,
     ours: kilobytes(loaded),
