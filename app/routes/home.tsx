@@ -78,7 +78,7 @@ function Projects({ words }: { words: Words['projects'] }) {
           <LinkArrow to="/plan">{words.plannerLink}</LinkArrow>
         </p>
       </div>
-      <ProjectPair headingLevel="h3" />
+      <ProjectPair />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ProjectPage } from './project-page.ts';
+import { certificateQuestion, completionQuestion } from './shared-questions.ts';
 
 export const brisneviaPage: ProjectPage = {
   layout: 'terraces',
@@ -143,16 +144,8 @@ export const brisneviaPage: ProjectPage = {
       answer:
         'Our examples count {{deposit-share}} of the price: {{brisnevia-deposit}} on the starting price. Your contract says the real share, who holds it and whether it earns interest. Ask for a trust account or a bank guarantee, and have your solicitor read that clause first.',
     },
-    {
-      question: 'When will it be finished?',
-      answer:
-        'To be announced. Nothing stands on the ground yet, and we will not print a date before a builder is appointed. Our examples count {{settlement-months}} from contract to settlement. Your contract will have a sunset date, the last day by which the building must be finished, so ask who may end the contract after it.',
-    },
-    {
-      question: 'Is there an exemption certificate, or do I apply myself?',
-      answer:
-        'To be announced. A developer may hold a certificate for a development of {{certificate-min-dwellings}}. You then need no application of your own for homes of up to {{certificate-buyer-limit}} in it, and at most {{certificate-foreign-share}} of them may go to foreign buyers. Until we can show you one, plan to apply yourself: in {{approval-fee-year}} the fee was {{approval-fee-to-1m}} up to {{approval-fee-step-1m}} and {{approval-fee-to-2m}} up to {{approval-fee-step-2m}}.',
-    },
+    completionQuestion,
+    certificateQuestion,
     {
       question: 'What are the levies?',
       answer:

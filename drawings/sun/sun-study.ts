@@ -9,7 +9,6 @@ export const SUN_TIMES = [
   { id: 'noon', hours: 12 },
   { id: 'evening', hours: 15.5 },
 ] as const;
-export type SunTime = (typeof SUN_TIMES)[number]['id'];
 
 const PLACES: Record<ProjectSlug, Place> = { sydnevia: SYDNEY, brisnevia: BRISBANE };
 

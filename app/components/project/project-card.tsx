@@ -6,13 +6,8 @@ import { Icon } from '#app/components/ui/icon.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { ProjectCard as ProjectCardContent } from '#content/projects.ts';
 
-interface ProjectCardProps {
-  project: ProjectCardContent;
-  headingLevel: 'h2' | 'h3';
-}
-
 /** The whole card is clickable, but a screen reader hears one link. */
-export function ProjectCard({ project, headingLevel: Heading }: ProjectCardProps) {
+export function ProjectCard({ project }: { project: ProjectCardContent }) {
   const {
     slug,
     name,
@@ -28,12 +23,12 @@ export function ProjectCard({ project, headingLevel: Heading }: ProjectCardProps
   return (
     <article className="group relative flex flex-col">
       <p className={cn('eyebrow', accent === 'harbour' ? 'text-harbour' : 'text-jacaranda')}>{place}</p>
-      <Heading className="mt-2 text-title-1">
+      <h3 className="mt-2 text-title-1">
         {/* The one place where a change of pages is shown as one: it costs the next page some frames. */}
         <PageLink to={`/projects/${slug}`} className="after:absolute after:inset-0">
           {name}
         </PageLink>
-      </Heading>
+      </h3>
       <dl className="mt-6 grid grid-cols-2 gap-x-6 border-ink border-t pt-4">
         <div>
           <dt className="text-small text-stone">{returnLabel}</dt>

@@ -2,11 +2,11 @@ import { projects } from '#content/projects.ts';
 import { ProjectCard } from './project-card.tsx';
 
 /** All projects side by side. */
-export function ProjectPair({ headingLevel }: { headingLevel: 'h2' | 'h3' }) {
+export function ProjectPair() {
   return (
     <div className="project-pair">
       {projects.map((project) => (
-        <ProjectCard key={project.slug} project={project} headingLevel={headingLevel} />
+        <ProjectCard key={project.slug} project={project} />
       ))}
     </div>
   );
