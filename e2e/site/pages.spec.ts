@@ -169,6 +169,19 @@ test('on paper every answer stands open and the controls are gone', async ({ pag
   await expect(page.getByText('Under the Liberalised Remittance Scheme each resident')).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Back to top' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+});
+
+test('in colours of a visitor’s own a drawing keeps its paper, and its layers hide nothing', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('/projects/sydnevia');
+  const paper = 'rgb(246, 243, 236)';
+  await expect(page.getByRole('main').locator('figure img').first()).toHaveCSS('background-color', paper);
+  const sun = page.locator('.sun-stack').first().locator('img');
+  await expect(sun.first()).toHaveCSS('background-color', paper);
+  await expect(sun.nth(1)).not.toHaveCSS('background-color', paper);
 });
 
 test('contact shows both offices, their hours and whether they are open right now', async ({ page }) => {

@@ -8,7 +8,7 @@ export function ProjectCosts({ project }: { project: ProjectPageContent }) {
   const words = project.words.costs;
   return (
     <section aria-labelledby="costs" className="bg-sand">
-      <div className="page-width grid gap-x-6 gap-y-12 py-section lg:grid-cols-12">
+      <div className="page-width grid gap-x-6 gap-y-12 py-section lg:grid-cols-12 print:block">
         <div className="lg:col-span-4">
           <p className="eyebrow mb-4 text-brass">{words.eyebrow}</p>
           <h2 id="costs" className="title-section">
@@ -28,7 +28,7 @@ export function ProjectCosts({ project }: { project: ProjectPageContent }) {
             className="mt-8 max-w-[26rem]"
           />
         </div>
-        <div className="grid content-start gap-14 lg:col-span-7 lg:col-start-6">
+        <div className="grid content-start gap-14 lg:col-span-7 lg:col-start-6 print:block">
           <CostTable caption={words.once} rows={project.costsOnce} hasSum />
           <CostTable caption={words.yearly} rows={project.costsYearly} />
         </div>
