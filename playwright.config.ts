@@ -5,11 +5,10 @@ const PORT = 4173;
 
 export default defineConfig({
   testDir: 'e2e',
+  outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 3,
-  // A journey that fails once and passes at the second look is reported as flaky, not hidden.
-  retries: process.env.CI ? 2 : 0,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],

@@ -20,7 +20,10 @@ export const anyEngine: readonly Engine[] = inject('allEngines') ? engines : ['p
 
 /** A fresh, migrated database of its own; what it left behind goes when it is closed. */
 export async function openTestDatabase(engine: Engine): Promise<Database> {
-  if (engine === 'postgres') return new PostgresDatabase(await copyPostgresTemplate());
+  if (engine === 'postgres') {
+    const url = await copyPostgresTemplate();
+    return closingWith(new PostgresDatabase(url), () => dropPostgresDatabase(url));
+  }
   const dataDir = copyPgliteTemplate();
   const database = await openDatabase({ dataDir });
   return closingWith(database, () => rmSync(dataDir, { recursive: true, force: true }));
@@ -50,6 +53,14 @@ export async function copyPostgresTemplate(
   return url.href;
 }
 
+function dropPostgresDatabase(url: string): Promise<void> {
+  const { superuserUrl } = inject('testDatabases');
+  return runAsSuperuser(
+    superuserUrl,
+    `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`,
+  );
+}
+
 /** Runs what only the administrator of the server may, in the database of this address. */
 export async function administer(databaseUrl: string, sql: string): Promise<void> {
   const url = new URL(inject('testDatabases').superuserUrl);
@@ -57,11 +68,11 @@ export async function administer(databaseUrl: string, sql: string): Promise<void
   await runAsSuperuser(url.href, sql);
 }
 
-function closingWith(database: Database, afterwards: () => void): Database {
+function closingWith(database: Database, afterwards: () => void | Promise<void>): Database {
   const close = database.close.bind(database);
   database.close = async () => {
     await close();
-    afterwards();
+    await afterwards();
   };
   return database;
 }
