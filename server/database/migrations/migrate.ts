@@ -6,6 +6,7 @@ import {
   functionStatements,
   LOCAL_FOLDER,
   type Migration,
+  type Replaced,
   readLimits,
   readMigrations,
   readUpgrades,
@@ -109,10 +110,12 @@ async function prepareHistory(tx: Transaction): Promise<boolean> {
 async function requireUpgradable(tx: Transaction, sets: [MigrationSet, Migration[]][]): Promise<void> {
   for (const [set, migrations] of sets) {
     const history = await readHistory(tx, set);
-    for (const migration of migrations) {
+    for (const migration of migrations.filter((file) => isSuccessor(file, history))) {
+      await requireReplacedText(tx, set, migration);
       const { version, name, replaces } = migration;
-      const missing = replaces.needed.find((needed) => !history.has(needed));
-      if (!isSuccessor(migration, history) || missing === undefined) continue;
+      if (lineOf(migration, history)) continue;
+      const line = replaces.find(({ needed }) => needed.some((old) => history.has(old))) ?? replaces[0];
+      const missing = line?.needed.find((old) => !history.has(old));
       throw new StartError(
         `The database is too old for ${version}_${name}.sql: it lacks the migration ${missing}. Start it once with a version of Nevia that has that file, then with this one.`,
       );
@@ -120,10 +123,30 @@ async function requireUpgradable(tx: Transaction, sets: [MigrationSet, Migration
   }
 }
 
+async function requireReplacedText(
+  tx: Transaction,
+  set: MigrationSet,
+  { replacedText: text }: Migration,
+): Promise<void> {
+  if (!text) return;
+  const others = await tx.query(
+    'select from supabase_migrations.nevia_files where set = $1 and version = $2 and checksum <> $3',
+    [set, text.version, text.checksum],
+  );
+  if (others.length === 0) return;
+  throw new StartError(
+    `The migration ${text.version} was changed after it had been applied: this database was made in between and cannot be brought up to date. Restore a backup of it into a new one.`,
+  );
+}
+
 /** True for a squashed file on a database made by those it replaces. */
-function isSuccessor({ version, replaces }: Migration, history: Set<string>): boolean {
-  if (history.has(version)) return false;
-  return [...replaces.needed, ...replaces.later].some((old) => history.has(old));
+function isSuccessor(migration: Migration, history: Set<string>): boolean {
+  return !history.has(migration.version) && replacedVersions([migration]).some((old) => history.has(old));
+}
+
+/** The squash that the database was made by. */
+function lineOf({ replaces }: Migration, history: Set<string>): Replaced | undefined {
+  return replaces.find(({ needed }) => needed.every((old) => history.has(old)));
 }
 
 /** One file, one transaction; false when it was applied before. */
@@ -156,13 +179,13 @@ async function apply(tx: Transaction, set: MigrationSet, migration: Migration): 
  * The tables are there already. The functions are made again, in case a replaced file that is missing had changed them;
  * what else it did is in upgrades/.
  */
-async function upgrade(tx: Transaction, { sql, replaces }: Migration, history: Set<string>): Promise<void> {
+async function upgrade(tx: Transaction, migration: Migration, history: Set<string>): Promise<void> {
   // A function may name a table that its upgrade is about to make.
   await tx.query('set local check_function_bodies = off');
-  for (const statement of functionStatements(sql)) await tx.query(statement);
+  for (const statement of functionStatements(migration.sql)) await tx.query(statement);
   const upgrades = readUpgrades();
-  for (const version of replaces.later) {
-    const missed = history.has(version) ? undefined : upgrades.get(version);
+  for (const version of lineOf(migration, history)?.later ?? []) {
+    const missed = history.has(version) ? undefined : upgrades.get(`${version}_${migration.name}`);
     if (missed !== undefined) await tx.script(missed);
   }
 }

@@ -21,11 +21,21 @@ export interface Migration {
    */
   formerly: string[];
   /**
-   * Versions of the files that this one was squashed from, as its first line names them:
-   * `-- replaces: 20261115000500, 20261115160100, then 20261116000100`. A database with some of them must have all before
-   * "then"; those after it may be missing.
+   * The files that this one was squashed from, a line for each squash, the newest first:
+   *
+   *     -- replaces: 20261114000600, then 20261115190200
+   *     -- replaces: 20261115000500, 20261115160100, then 20261116000100, 20261115190200
+   *
+   * A database with some of them must have all before "then" of one line; those after it may be missing.
    */
-  replaces: { needed: string[]; later: string[] };
+  replaces: Replaced[];
+  /** `-- replaced text: <version> <sha256>`: an earlier text of that file made other tables, which nothing here mends. */
+  replacedText: { version: string; checksum: string } | undefined;
+}
+
+export interface Replaced {
+  needed: string[];
+  later: string[];
 }
 
 export function readMigrations(folder: string): Migration[] {
@@ -43,6 +53,7 @@ export function readMigrations(folder: string): Migration[] {
         checksum: checksumOf(sql),
         formerly: readFormerly(sql),
         replaces: readReplaces(sql),
+        replacedText: readReplacedText(sql),
       };
     });
 }
@@ -51,20 +62,30 @@ function readFormerly(sql: string): string[] {
   return /^-- formerly: (.*)$/m.exec(sql)?.[1]?.match(/[0-9a-f]{64}/g) ?? [];
 }
 
-function readReplaces(sql: string): Migration['replaces'] {
-  const [, needed = '', later = ''] = /^-- replaces: (.*?)(?:, then (.*))?$/m.exec(sql) ?? [];
-  const versions = (text: string) => text.match(/\d+/g) ?? [];
-  return { needed: versions(needed), later: versions(later) };
+function readReplaces(sql: string): Replaced[] {
+  const versions = (text = '') => text.match(/\d+/g) ?? [];
+  return [...sql.matchAll(/^-- replaces: (.*?)(?:, then (.*))?$/gm)].map(([, needed, later]) => ({
+    needed: versions(needed),
+    later: versions(later),
+  }));
+}
+
+function readReplacedText(sql: string): Migration['replacedText'] {
+  const [, version, checksum] = /^-- replaced text: (\d+) ([0-9a-f]{64})$/m.exec(sql) ?? [];
+  return version && checksum ? { version, checksum } : undefined;
 }
 
 /** Every version that a file of today replaces. */
 export function replacedVersions(migrations: Migration[]): string[] {
-  return [...new Set(migrations.flatMap(({ replaces }) => [...replaces.needed, ...replaces.later]))];
+  const lines = migrations.flatMap(({ replaces }) => replaces);
+  return [...new Set(lines.flatMap(({ needed, later }) => [...needed, ...later]))];
 }
 
-/** What a replaced file did besides changing functions, by its version. */
+/** What a replaced file did besides making functions to what is in a file of today: `<its version>_<name of that file>`. */
 export function readUpgrades(): Map<string, string> {
-  return new Map(readMigrations(UPGRADES_FOLDER).map(({ version, sql }) => [version, sql]));
+  return new Map(
+    readMigrations(UPGRADES_FOLDER).map(({ version, name, sql }) => [`${version}_${name}`, sql]),
+  );
 }
 
 /** The statements of a file that make functions and say who may call them; they may run any number of times. */
