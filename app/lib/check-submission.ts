@@ -8,6 +8,7 @@ import {
 import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
 
 export type TypedFields = Record<SubmissionFieldName, string>;
+export const emptyFields = Object.fromEntries(submissionFieldNames.map((name) => [name, ''])) as TypedFields;
 export type SubmissionErrors = Partial<Record<SubmissionFieldName, string>>;
 
 /** Pasted text may hold invisible control characters, which the database refuses; they are taken out. */

@@ -81,6 +81,15 @@ test('every field of the form has its column, with the same longest length', asy
   }
 });
 
+test('whoever adds a submission by hand can fill in every field of the form', async () => {
+  const [row] = await query<{ names: string[] }>(
+    "select proargnames as names from pg_proc where oid = 'public.add_submission'::regproc",
+  );
+  expect(row?.names).toEqual(
+    expect.arrayContaining(Object.values(submissionFields).map(({ column }) => column)),
+  );
+});
+
 test('the database promises a reply within the same time as the pages', async () => {
   const [row] = await query<{ hours: number }>(
     'select (extract(epoch from private.reply_promise()) / 3600)::integer as hours',

@@ -22,11 +22,7 @@ test('a call and what is sent along become columns, and nothing else does', () =
   const origin = { about: 'sydnevia', utmSource: 'google', landingPage: '' };
   const row = submissionRow({ ...good, call, origin });
   expect(row).toEqual({
-    first_name: 'Asha',
-    last_name: 'Rao',
-    email: 'asha@example.com',
-    phone: null,
-    message: 'Tell me more.',
+    ...submissionRow(good),
     about: 'sydnevia',
     utm_source: 'google',
     call_at: '2026-11-17T11:00:00.000Z',

@@ -1,7 +1,7 @@
 import type { SubmissionOrigin } from '#app/features/contact-form/origin/submission-origin.ts';
 import type { TypedFields } from '#app/lib/check-submission.ts';
 import type { PreferredCall } from '#app/lib/preferred-call.ts';
-import { submissionField, submissionFieldNames } from '#content/submission-fields.ts';
+import { submissionColumns } from '#app/lib/submission-columns.ts';
 import { originFieldNames, originFields } from '#content/submission-origin.ts';
 import type { Database } from '#supabase/database.types.ts';
 
@@ -10,12 +10,11 @@ type SubmissionRow = Database['public']['Tables']['contact_submissions']['Insert
 /** What is sent: what was typed, when to call, and what is sent along. */
 export type SubmissionInput = TypedFields & { call?: PreferredCall; origin?: SubmissionOrigin };
 
-/** The row with the names of the table; empty values are null. What nobody said is not part of it. */
+/** The row with the names of the table. What nobody sent along is not part of it. */
 export function submissionRow({ call, origin = {}, ...typed }: SubmissionInput): SubmissionRow {
-  const fields = submissionFieldNames.map((name) => [submissionField(name).column, typed[name] || null]);
   const sentAlong = originFieldNames
     .filter((name) => origin[name])
     .map((name) => [originFields[name].column, origin[name]]);
   const wish = call ? { call_at: new Date(call.atMs).toISOString(), call_zone: call.timeZone } : {};
-  return { ...Object.fromEntries([...fields, ...sentAlong]), ...wish } as SubmissionRow;
+  return { ...submissionColumns(typed), ...Object.fromEntries(sentAlong), ...wish } as SubmissionRow;
 }

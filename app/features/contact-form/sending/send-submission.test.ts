@@ -1,12 +1,13 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { backendContext } from '#app/lib/backend-context.server.ts';
+import { emptyFields } from '#app/lib/check-submission.ts';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { type ContactActionData, contactAction } from './contact-action.server.ts';
 import { sendSubmission } from './send-submission.ts';
 
-const words = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', phone: '' };
+const words = { ...emptyFields, firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' };
 let backend: TestBackend;
 
 beforeAll(async () => {

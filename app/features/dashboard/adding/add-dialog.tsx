@@ -9,7 +9,12 @@ import { addSubmission, type HandChannel } from '#app/features/dashboard/data/ch
 import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
 import { fullName } from '#app/features/dashboard/data/submission.ts';
 import { cacheSubmissions } from '#app/features/dashboard/data/submission-cache.ts';
-import { checkSubmission, type SubmissionErrors, type TypedFields } from '#app/lib/check-submission.ts';
+import {
+  checkSubmission,
+  emptyFields,
+  type SubmissionErrors,
+  type TypedFields,
+} from '#app/lib/check-submission.ts';
 import { projects } from '#content/projects.ts';
 import { submissionFieldNames } from '#content/submission-fields.ts';
 import { channelLabels } from '#content/submission-origin.ts';
@@ -17,14 +22,13 @@ import { AddedField, addedFieldId } from './added-field.tsx';
 import { KnownPerson } from './known-person.tsx';
 
 const channels: HandChannel[] = ['phone', 'visit', 'whatsapp'];
-const empty: TypedFields = { firstName: '', lastName: '', email: '', phone: '', message: '' };
 
 /** A call, a visit or a WhatsApp message becomes a submission, by the rules of the form. */
 export function AddDialog() {
   const { setDialog } = useDashboard();
   const [channel, setChannel] = useState<HandChannel>('phone');
   const [about, setAbout] = useState('');
-  const [typed, setTyped] = useState(empty);
+  const [typed, setTyped] = useState(emptyFields);
   const [errors, setErrors] = useState<SubmissionErrors>({});
   const { add, isAdding } = useAdd();
   const leave = () => setDialog(undefined);
@@ -101,8 +105,7 @@ function useAdd() {
   async function add(channel: HandChannel, about: string, fields: TypedFields) {
     if (isAdding) return;
     setIsAdding(true);
-    const { firstName: first_name, lastName: last_name, email, phone, message } = fields;
-    const added = await addSubmission({ channel, about, first_name, last_name, email, phone, message });
+    const added = await addSubmission(channel, about, fields);
     setIsAdding(false);
     if (!added.ok)
       return toast({ title: 'Nothing was added', description: added.message, destructive: true });

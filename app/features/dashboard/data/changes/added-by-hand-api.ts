@@ -2,36 +2,23 @@
 
 import { type Result, request } from '#app/features/dashboard/data/request.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import type { TypedFields } from '#app/lib/check-submission.ts';
+import { submissionColumns } from '#app/lib/submission-columns.ts';
 import type { Channel } from '#content/submission-origin.ts';
+import type { Database } from '#supabase/database.types.ts';
 
 export type HandChannel = Exclude<Channel, 'form'>;
 
-export interface AddedSubmission {
-  channel: HandChannel;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  message: string;
-  about?: string | undefined;
-  call?: { atMs: number; timeZone: string } | undefined;
-}
+type AddedRow = Database['public']['Functions']['add_submission']['Args'];
 
 /** Added twice within ten minutes it is stored once. */
-export function addSubmission({
-  about,
-  call,
-  phone,
-  ...words
-}: AddedSubmission): Promise<Result<Submission>> {
-  return request((supabase) =>
-    supabase.rpc('add_submission', {
-      ...words,
-      ...(phone ? { phone } : {}),
-      ...(about ? { about } : {}),
-      ...(call ? { call_at: new Date(call.atMs).toISOString(), call_zone: call.timeZone } : {}),
-    }),
-  );
+export function addSubmission(
+  channel: HandChannel,
+  about: string,
+  typed: TypedFields,
+): Promise<Result<Submission>> {
+  const row = { channel, about: about || null, ...submissionColumns(typed) };
+  return request((supabase) => supabase.rpc('add_submission', row as AddedRow));
 }
 
 /** Submissions of the same address or phone, newest first, to say that somebody is known already. */
