@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { statusInText } from '#content/submission-status.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { type DashboardSite, openDashboard, test } from './dashboard-site.ts';
 
@@ -105,7 +106,7 @@ test('the keys go on from what was found into the close matches', async () => {
     page.getByRole('region', { name: 'Reading pane' }).getByRole('heading', { name: 'Guest21 Visitor' }),
   ).toBeVisible();
   await page.keyboard.press('r');
-  await expect(page.getByText('Submission marked as read')).toBeVisible();
+  await expect(page.getByText(`Submission marked as ${statusInText('read')}`)).toBeVisible();
   await expect(close().getByRole('listitem', { name: 'Guest22 Visitor' })).toBeFocused();
 });
 

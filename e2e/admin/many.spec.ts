@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { markLabel, statusLabels } from '#content/submission-status.ts';
+import { markLabel, statusInText, statusLabels } from '#content/submission-status.ts';
 import { type DashboardSite, openDashboard, scrollList, test, tile } from './dashboard-site.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -68,7 +68,9 @@ test('all that match can be ticked, and so many are marked as responded only aft
   await mark.click();
   await dialog.getByRole('button', { name: markLabel('responded') }).click();
   await expect(
-    page.getByText(/submissions marked as responded, [\d,]+ were already further on/),
+    page.getByText(
+      new RegExp(`submissions marked as ${statusInText('responded')}, [\\d,]+ were already further on`),
+    ),
   ).toBeVisible();
   await expect(tile(page, statusLabels.responded)).toHaveText(/^1,451 /);
 });

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { statusLabels } from '#content/submission-status.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { type DashboardSite, openDashboard, test } from './dashboard-site.ts';
 
@@ -102,7 +103,7 @@ test('sent with a lost answer and then again it is one mail, and the submission 
   await composer().getByRole('button', { name: 'Send', exact: true }).dblclick();
   await expect(composer()).toHaveCount(0);
   await expect(page.getByText('Reply sent', { exact: true })).toBeVisible();
-  await expect(page.getByRole('article', { name: 'Asha Rao' })).toContainText('Responded');
+  await expect(page.getByRole('article', { name: 'Asha Rao' })).toContainText(statusLabels.responded);
   await expect(timeline()).toContainText('Replied by mail by mira@nevia.test');
   await expect(timeline()).toContainText(/Sydnevia papers · Handed to the mail server/);
   await expect(timeline()).toContainText('Attached: Sydnevia brochure.pdf');

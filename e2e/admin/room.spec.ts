@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { statusInText } from '#content/submission-status.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { type DashboardSite, openDashboard, scrollList, test } from './dashboard-site.ts';
 
@@ -174,7 +175,7 @@ test('on a phone search and filter stay at hand, and actions are at the thumb', 
   }
   expect(await accessibilityFaults(page)).toEqual([]);
   await done.click();
-  await expect(reader.getByText('Submission marked as responded')).toBeVisible();
+  await expect(reader.getByText(`Submission marked as ${statusInText('responded')}`)).toBeVisible();
   await expect(done).toHaveCount(0);
   await reader.getByRole('button', { name: 'Back to the list' }).click();
   await page.getByRole('searchbox').fill('');

@@ -30,8 +30,11 @@ const changed = new Map<string, { old: string; fresh: string }>([
     .filter((key) => before[key].text !== after[key].text)
     .map((key) => [key, { old: before[key].text, fresh: after[key].text }] as const),
 ]);
-/** Those that no other figure of the site can be mistaken for. */
-const amounts = [...changed.values()].filter(({ old }) => /^(AUD|USD) \d/.test(old));
+const unchanged = Object.entries(before).flatMap(([key, { text }]) => (changed.has(key) ? [] : text));
+/** Those that no other figure of the site can be mistaken for: at ten per cent the surcharge would be the deposit. */
+const amounts = [...changed.values()].filter(
+  ({ old, fresh }) => /^(AUD|USD) \d/.test(old) && !unchanged.includes(old) && !unchanged.includes(fresh),
+);
 
 beforeAll(() => {
   for (const name of readdirSync('.').filter((name) => SOURCES.test(name))) {

@@ -145,6 +145,9 @@ test.each(anyEngine)('%s: implausible addresses and too many from one place are 
   await expect(ask(database, 'no address', '10.1.1.1')).rejects.toMatchObject({
     constraint: 'newsletter_subscribers_email_plausible',
   });
-  for (let index = 0; index < 10; index += 1) await ask(database, `r${index}@example.com`, '10.1.1.1');
-  await expect(ask(database, 'r10@example.com', '10.1.1.1')).rejects.toMatchObject({ code: 'PGRST' });
+  await database.batch(asServer, [
+    { sql: "update private.limits set max = 3 where name = 'newsletterByAddress'" },
+  ]);
+  for (let index = 0; index < 3; index += 1) await ask(database, `r${index}@example.com`, '10.1.1.1');
+  await expect(ask(database, 'r3@example.com', '10.1.1.1')).rejects.toMatchObject({ code: 'PGRST' });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
+import { BODY_BYTES_AT_MOST } from '#server/requests/request-body.ts';
 import { LOCKED_POLICY } from '#server/requests/security-headers.ts';
 import { pageRoutes } from './pages.ts';
 import { createRenderPage } from './render-page.ts';
@@ -62,7 +63,7 @@ test.each(['/', '/blogs?q=brisbane', '/plan?price=900000', '/blogs/no-such-artic
 );
 
 test('a form that is far too long is refused before it is read', async () => {
-  const body = new URLSearchParams({ message: 'x'.repeat(70_000) });
+  const body = new URLSearchParams({ message: 'x'.repeat(BODY_BYTES_AT_MOST) });
   const response = await app.request('/contact', { method: 'POST', body });
   expect(response.status).toBe(413);
 });

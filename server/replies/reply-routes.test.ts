@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
+import { fact } from '#content/facts/facts.ts';
 import { REPLY_SUBJECT_MAX_LENGTH, REPLY_TEXT_MAX_LENGTH } from '#content/replies/reply-template.ts';
 import { answersSettled } from '#server/backend/after-answer.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
@@ -68,12 +69,13 @@ for (const engine of engines) {
       actor_name: 'Mira Rao',
       attempts: 1,
     });
+    const surcharge = fact('nsw-surcharge-purchaser-duty');
     expect(stored?.facts).toContainEqual({
       key: 'nsw-surcharge-purchaser-duty',
-      label: 'NSW surcharge purchaser duty',
-      text: '9%',
-      as_of: '2026-11-15',
-      review_by: '2027-07-31',
+      label: surcharge.label,
+      text: surcharge.text,
+      as_of: surcharge.source.checkedOn,
+      review_by: surcharge.reviewBy,
     });
     expect(stored?.attachments).toMatchObject([
       { name: 'Brochure ü.pdf', bytes: 12, sha256: expect.any(String) },

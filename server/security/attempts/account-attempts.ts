@@ -1,3 +1,5 @@
+import { BODY_BYTES_AT_MOST } from '#server/requests/request-body.ts';
+
 /** What is sent below /auth/v1, by whom, and the answer. None of it may tell, grant or break anything. */
 export type AccountAttempt = [
   name: string,
@@ -127,7 +129,7 @@ export const accountAttempts: AccountAttempt[] = [
   ['broken JSON', 'POST', signIn, '{"email":', 400],
   ['JSON nested ten thousand deep', 'POST', signIn, deep(10_000), 400],
   ['JSON nested thirty thousand deep', 'POST', signIn, deep(30_000), 400],
-  ['a body of 65 KB', 'POST', signIn, json({ email: 'x'.repeat(66_000) }), 413],
+  ['a body that is too long', 'POST', signIn, json({ email: 'x'.repeat(BODY_BYTES_AT_MOST) }), 413],
 ];
 
 /** Where a link in a mail must never lead, though a request asks for it. */

@@ -46,7 +46,7 @@ test('what a visitor wrote is text in the mail and never structure', () => {
     },
     SITE,
   );
-  expect(mail.subject).toBe('New enquiry from Eve Bcc: all@example.com  <script>alert(1)</script>');
+  expect(mail.subject).toMatch(/^[\w ]* Eve Bcc: all@example\.com {2}<script>alert\(1\)<\/script>$/);
   expect(mail.html).not.toMatch(/<script|<img|spam\.test">/);
   expect(mail.html).toContain('&lt;script&gt;');
   expect(mail.html).toContain('Nevia &amp; Co');
