@@ -18,6 +18,7 @@ import { shareImage } from './share-image.ts';
 import { articleShare, pageShares } from './share-pages.ts';
 import { projectSheet } from './sheets/project-sheet.ts';
 import { teamPictures } from './team/team-pictures.ts';
+import { layerStyles } from './views/view.ts';
 
 const POSTER_QUALITY = 48;
 const FALLBACK_QUALITY = 70;
@@ -53,6 +54,11 @@ const projectSheets: Picture[] = projects.flatMap(({ slug }) =>
 );
 
 const pictures = projects.flatMap(({ slug }) => homePictures(slug));
+
+const views: Picture = {
+  file: 'drawings/views/layers.css',
+  draw: () => projects.map(({ slug }) => layerStyles(slug, projectDrawings[slug].view)).join(''),
+};
 
 const charts: Picture[] = [
   ...projects.map((project) => ({
@@ -110,6 +116,7 @@ export function catalogue(): Picture[] {
     ...films(),
     ...projectSheets,
     ...pictures,
+    views,
     ...charts,
     ...mastheads,
     ...teamPictures(),

@@ -11,7 +11,9 @@ const bytes = (file: string) => statSync(committed(file)).size;
 const pictures = catalogue();
 const drawn = pictures.filter(({ file }) => file.endsWith('.svg'));
 
-test.each(drawn.map(({ file, draw }) => ({ file, draw })))(
+const written = pictures.filter(({ file }) => /\.(svg|css)$/.test(file));
+
+test.each(written.map(({ file, draw }) => ({ file, draw })))(
   '$file is what the generator draws today',
   async ({ file, draw }) => {
     const fresh = await draw();

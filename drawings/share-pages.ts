@@ -11,7 +11,6 @@ import { heroFrame } from './hero/hero-frame.ts';
 import { heroLandscape } from './hero/hero-scene.ts';
 import { COLOUR } from './pen/tokens.ts';
 import { projectDrawings } from './project-drawings.ts';
-import { views } from './project-pictures.ts';
 import type { Framing, Share } from './share-image.ts';
 import { daySkyline } from './surroundings/day-skyline.ts';
 import { viewPicture } from './views/view-picture.ts';
@@ -44,8 +43,9 @@ const anyPage: ShareDrawing = { drawing: daySkyline, framing: CITY };
 
 /** The view from the highest window, and for the terraces from the garden: what one would send to the family. */
 function projectDrawing(slug: ProjectSlug): ShareDrawing {
-  const { stop, framing, dark } = projectDrawings[slug].share;
-  return { drawing: () => viewPicture(views[slug], stop, dark), framing, dark };
+  const { view, share } = projectDrawings[slug];
+  const { stop, framing, dark } = share;
+  return { drawing: () => viewPicture(view, stop, dark), framing, dark };
 }
 
 /** A card for each entry of content/pages/share-cards.ts. */

@@ -10,8 +10,10 @@ export type HomePictureWords = {
     readonly text: string;
     /** The name of the choice between the stops. */
     readonly choice: string;
-    /** From low to high; public/drawings/views holds the layers of each. */
+    /** From low to high. */
     readonly stops: readonly [Stop, Stop, Stop];
+    /** As public/drawings/views holds them, from the farthest to the nearest. */
+    readonly layers: readonly string[];
     readonly alt: string;
   };
   readonly sun: {
@@ -71,6 +73,7 @@ export const homePictureWords: Record<ProjectSlug, HomePictureWords> = {
           text: 'The roofs are below you, and the bridge lies level with your eyes.',
         },
       ],
+      layers: ['far', 'ground', 'bridge', 'middle', 'near'],
       alt: 'Drawn view at dusk through tall windows: lit towers on both sides, the harbour with two ferries, the arched bridge and the far shore.',
     },
     sun: {
@@ -151,6 +154,7 @@ export const homePictureWords: Record<ProjectSlug, HomePictureWords> = {
           text: 'A long reach of the river, the city beside it and the ranges behind.',
         },
       ],
+      layers: ['far', 'city', 'suburb', 'ground', 'bank', 'path', 'near', 'planter'],
       alt: 'Drawn view on a bright morning over a planter in flower: jacarandas, a river path with people, the river with a ferry, the city and the ranges.',
     },
     sun: {

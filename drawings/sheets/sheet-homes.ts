@@ -3,7 +3,6 @@ import { homeRow, typeOfHome } from '#content/homes/home-row.ts';
 import { planCaption } from '#content/pages/home-pictures.ts';
 import { layoutWords } from '#content/pages/layout.ts';
 import { sheetWords } from '#content/pages/sheet.ts';
-import { homeModels, NORTH_DEGREES } from '#drawings/homes/home-plans.ts';
 import { homePlanSheet } from '#drawings/homes/home-sheet.ts';
 import { COLOUR } from '#drawings/pen/tokens.ts';
 import { projectDrawings } from '#drawings/project-drawings.ts';
@@ -83,7 +82,7 @@ export function homePlans(facts: SheetFacts) {
   const { slug } = project;
   const types = page.homes.groups.flatMap((group) => group.types);
   const plans = types.map((type) => ({
-    svg: homePlanSheet(planModel(slug, type), NORTH_DEGREES[slug]),
+    svg: homePlanSheet(planModel(slug, type), projectDrawings[slug].northDegrees),
     name: homes.types[type]?.name ?? type,
     price: planPrice(facts, type),
   }));
@@ -128,7 +127,7 @@ function aspectOf(svg: string): number {
 }
 
 function planModel(slug: SheetFacts['project']['slug'], type: string) {
-  const model = homeModels[slug][type];
+  const model = projectDrawings[slug].homes[type];
   if (!model) throw new Error(`There is no plan for "${type}" of ${slug}.`);
   return model;
 }

@@ -1,12 +1,10 @@
-import type { ProjectSlug } from '#content/projects.ts';
-import { drawBrisneviaBuilding } from '#drawings/brisnevia/brisnevia-building.ts';
+import type { DrawnProject } from '#drawings/drawn-project.ts';
 import { label } from '#drawings/pen/label.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import { Pen } from '#drawings/pen/pen.ts';
-import { seeded } from '#drawings/pen/seed.ts';
 import { earth, groundLine } from '#drawings/pen/sheet.ts';
 import { COLOUR } from '#drawings/pen/tokens.ts';
-import { drawSydneviaTower, sydneviaTower } from '#drawings/sydnevia/sydnevia-tower.ts';
+import type { Place } from './sun-position.ts';
 import { sunOver } from './sun-study.ts';
 
 const [WIDTH, HEIGHT, GROUND] = [760, 580, 490];
@@ -14,8 +12,8 @@ const MIDDLE = WIDTH / 2;
 const UNITS_A_DEGREE = { across: 4.6, up: 11.6 };
 
 /** Looking north: east is on the right, and the sun's path is behind the building. */
-function inTheSky(project: ProjectSlug, hours: number): Point {
-  const { azimuth, altitude } = sunOver(project, hours);
+function inTheSky(place: Place, hours: number): Point {
+  const { azimuth, altitude } = sunOver(place, hours);
   const fromNorth = azimuth > 180 ? azimuth - 360 : azimuth;
   return [MIDDLE + fromNorth * UNITS_A_DEGREE.across, GROUND - altitude * UNITS_A_DEGREE.up];
 }
@@ -23,13 +21,13 @@ function inTheSky(project: ProjectSlug, hours: number): Point {
 const HOURS = [7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17];
 const clock = (hours: number) => (hours === 12 ? 'noon' : `${hours % 12} ${hours < 12 ? 'am' : 'pm'}`);
 
-function path(pen: Pen, project: ProjectSlug): void {
-  const points = Array.from({ length: 61 }, (_, i) => inTheSky(project, 6.5 + i / 5.7)).filter(
+function path(pen: Pen, place: Place): void {
+  const points = Array.from({ length: 61 }, (_, i) => inTheSky(place, 6.5 + i / 5.7)).filter(
     ([, y]) => y <= GROUND,
   );
   pen.poly('hairline', points, { colour: COLOUR.brass, dash: '7 5' });
   for (const hours of HOURS) {
-    const [x, y] = inTheSky(project, hours);
+    const [x, y] = inTheSky(place, hours);
     if (y > GROUND - 14) continue;
     pen.circle('fine', x, y, 2.5, { colour: COLOUR.brass });
     if ([9, 12, 15].includes(hours))
@@ -37,23 +35,16 @@ function path(pen: Pen, project: ProjectSlug): void {
   }
 }
 
-function building(project: ProjectSlug): { markup: string; height: number; half: number } {
+function scaled({ draw, scale }: DrawnProject['sun']['building']): string {
   const pen = new Pen(960, 900, 0.5);
-  if (project === 'sydnevia') {
-    drawSydneviaTower(pen, seeded('sun on the tower'), sydneviaTower(-70, 0, 1));
-    return { markup: scaled(pen, 0.42), height: 290, half: 34 };
-  }
-  drawBrisneviaBuilding(pen, seeded('sun on the terraces'), 0, 0);
-  return { markup: scaled(pen, 0.44), height: 262, half: 112 };
+  draw(pen);
+  return `<g transform="translate(${MIDDLE} ${GROUND})scale(${scale})">${pen.markup()}</g>`;
 }
 
-const scaled = (pen: Pen, scale: number) =>
-  `<g transform="translate(${MIDDLE} ${GROUND})scale(${scale})">${pen.markup()}</g>`;
-
-export function sunElevation(project: ProjectSlug): string {
+export function sunElevation({ sun: { place, building } }: DrawnProject): string {
   const pen = new Pen(WIDTH, HEIGHT, 0.5);
-  path(pen, project);
-  pen.raw(building(project).markup);
+  path(pen, place);
+  pen.raw(scaled(building));
   groundLine(pen, 20, WIDTH - 20, GROUND);
   earth(pen, 20, WIDTH - 20, GROUND, 6, 6);
   for (const [text, x] of [
@@ -66,13 +57,13 @@ export function sunElevation(project: ProjectSlug): string {
 }
 
 /** The sun itself, the side that it lights, and the shadow on the ground; a sheet to lie over the elevation. */
-export function sunOnElevation(project: ProjectSlug, hours: number): string {
+export function sunOnElevation({ sun: { place, building } }: DrawnProject, hours: number): string {
   const pen = new Pen(WIDTH, HEIGHT, 0.5);
-  const { height, half } = building(project);
-  const { azimuth, altitude } = sunOver(project, hours);
+  const { height, half } = building;
+  const { azimuth, altitude } = sunOver(place, hours);
   const aside = -Math.sin((azimuth * Math.PI) / 180);
   const shadow = Math.min(300, (height / Math.tan((altitude * Math.PI) / 180)) * Math.abs(aside));
-  const [x, y] = inTheSky(project, hours);
+  const [x, y] = inTheSky(place, hours);
   const side = Math.sign(aside);
   pen.fill(
     COLOUR.ink,

@@ -1,31 +1,8 @@
-import type { ProjectSlug } from '#content/projects.ts';
-import { homeModels, NORTH_DEGREES } from '#drawings/homes/home-plans.ts';
+import type { DrawnProject } from '#drawings/drawn-project.ts';
 import { homeSheet } from '#drawings/homes/home-sheet.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import { COLOUR } from '#drawings/pen/tokens.ts';
 import { type Glass, sunOver, sunPatch } from './sun-study.ts';
-
-/** The home that the sun is drawn in, and its glass. The sun lies over the home's own plan, so both are one sheet. */
-export const SUN_HOMES: Record<ProjectSlug, { type: string; glass: readonly Glass[] }> = {
-  sydnevia: {
-    type: 'two-bed-corner',
-    glass: [
-      { from: [7.82, 0.1], to: [11.7, 0.1], room: [7.76, 0.1, 3.98, 5.69], overhang: 0.3 },
-      { from: [11.9, 0.1], to: [15.8, 0.1], room: [11.86, 0.1, 4.1, 4.09], overhang: 0.3 },
-      { from: [0.1, 2.4], to: [0.1, 10.3], room: [0.1, 2.26, 7.54, 8.11], overhang: 0.3 },
-      { from: [0.6, 2.26], to: [7.2, 2.26], room: [0.1, 2.26, 7.54, 8.11], overhang: 2.2 },
-      { from: [0.1, 0.1], to: [7.6, 0.1], room: [0.1, 0.1, 7.5, 2.04], overhang: 0 },
-    ],
-  },
-  brisnevia: {
-    type: 'two-bed-terrace',
-    glass: [
-      { from: [0.4, 9.4], to: [5, 9.4], room: [0.13, 3.66, 5.2, 5.74], overhang: 2.1 },
-      { from: [5.8, 9.4], to: [8.6, 9.4], room: [5.46, 4.66, 3.4, 4.74], overhang: 2.1 },
-      { from: [0.1, 13], to: [8.9, 13], room: [0.1, 9.6, 8.8, 3.4], overhang: 0, open: true },
-    ],
-  },
-};
 
 const [BAY_METRES, MULLION_METRES] = [0.95, 0.13];
 
@@ -45,13 +22,15 @@ function bays({ from, to, open }: Glass): [Point, Point][] {
 }
 
 /** The sun on the floor at one time of day, as a sheet to lie over the plan of the home. */
-export function sunPlan(project: ProjectSlug, hours: number): string {
-  const { type, glass } = SUN_HOMES[project];
-  const model = homeModels[project][type];
-  if (!model) throw new Error(`${project} has no home of type ${type}.`);
+export function sunPlan(
+  { homes, northDegrees, sun: { home, glass, place } }: DrawnProject,
+  hours: number,
+): string {
+  const model = homes[home];
+  if (!model) throw new Error(`There is no plan of "${home}" for the sun to lie on.`);
   const { pen, plan, unit } = homeSheet(model);
-  const { azimuth, altitude } = sunOver(project, hours);
-  const angle = ((azimuth + NORTH_DEGREES[project]) * Math.PI) / 180;
+  const { azimuth, altitude } = sunOver(place, hours);
+  const angle = ((azimuth + northDegrees) * Math.PI) / 180;
   const sunOnSheet: Point = [Math.sin(angle), -Math.cos(angle)];
   const [origin, right, down] = [plan.point([0, 0]), plan.point([1, 0]), plan.point([0, 1])];
   const sun: Point = [

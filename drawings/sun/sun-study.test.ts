@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { homePictureWords } from '#content/pages/home-pictures.ts';
 import { projects } from '#content/projects.ts';
-import { SUN_HOMES } from './sun-plan.ts';
+import { projectDrawings } from '#drawings/project-drawings.ts';
 import { SUN_TIMES, sunOver, sunPatch } from './sun-study.ts';
 
 const WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
 
 test.each(projects)('the words on the sun over $slug are those of the drawing', ({ slug }) => {
   const { times, home } = homePictureWords[slug].sun;
-  expect(home).toBe(SUN_HOMES[slug].type);
+  const { sun } = projectDrawings[slug];
+  expect(home).toBe(sun.home);
   expect(times.map(({ id }) => id)).toEqual(SUN_TIMES.map(({ id }) => id));
   for (const [index, { hours }] of SUN_TIMES.entries()) {
-    const { azimuth, altitude } = sunOver(slug, hours);
+    const { azimuth, altitude } = sunOver(sun.place, hours);
     const wind = WINDS[Math.round(azimuth / 45) % 8];
     expect(times[index]?.text).toContain(`from the ${wind}, ${Math.round(altitude)}° above the horizon`);
   }

@@ -1,6 +1,5 @@
-import type { ProjectSlug } from '#content/projects.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
-import { BRISBANE, type Place, type SunPosition, SYDNEY, sunPosition } from './sun-position.ts';
+import { type Place, type SunPosition, sunPosition } from './sun-position.ts';
 
 /** The shortest day: who has sun then has it all year. */
 export const SUN_DATE = { year: 2027, month: 6, day: 21 } as const;
@@ -10,10 +9,7 @@ export const SUN_TIMES = [
   { id: 'evening', hours: 15.5 },
 ] as const;
 
-const PLACES: Record<ProjectSlug, Place> = { sydnevia: SYDNEY, brisnevia: BRISBANE };
-
-export const sunOver = (project: ProjectSlug, hours: number): SunPosition =>
-  sunPosition(PLACES[project], SUN_DATE, hours);
+export const sunOver = (place: Place, hours: number): SunPosition => sunPosition(place, SUN_DATE, hours);
 
 /** Glass that the sun may come through: where it stands in the home's metres, the room behind it, and what shades it. */
 export type Glass = {

@@ -5,7 +5,7 @@ import type { Pen } from '#drawings/pen/pen.ts';
 import { seeded } from '#drawings/pen/seed.ts';
 import { COLOUR } from '#drawings/pen/tokens.ts';
 import { roundTree } from '#drawings/surroundings/trees.ts';
-import { GARDEN, garden, PATH, riverPath } from './brisnevia-garden.ts';
+import { GARDEN, garden, PATH, planter, riverPath } from './brisnevia-garden.ts';
 import { FIRST, LAST, stops } from './brisnevia-levels.ts';
 import { heightAt, LAYER_WIDTH, type Layer, scaleAt, type View } from './view.ts';
 
@@ -179,4 +179,4 @@ const layers: readonly Layer[] = [
 ];
 
 /** North over the river, on a spring morning. */
-export const brisneviaView: View = { stops, layers };
+export const brisneviaView: View = { stops, layers, front: { name: 'planter', draw: planter } };

@@ -1,33 +1,31 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { homePictureWords } from '#content/pages/home-pictures.ts';
 import { projects } from '#content/projects.ts';
-import { views } from '#drawings/project-pictures.ts';
-import { heightAt, layerRule, layerTop } from './view.ts';
+import { projectDrawings } from '#drawings/project-drawings.ts';
+import { heightAt, layerStyles } from './view.ts';
 
-const styles = readFileSync(new URL('../../app/styles/level-view.css', import.meta.url), 'utf8').replace(
-  /\s+/g,
-  ' ',
-);
-
-test.each(projects)('the styles place every layer of $slug where its distance says', ({ slug }) => {
-  const view = views[slug];
-  for (const layer of view.layers) {
-    const selector = `.${slug}-view .view-${layer.name} {`;
-    expect(styles).toContain(`${selector} ${layerTop(layer)} }`);
-    for (const [index, stop] of view.stops.entries()) {
-      if (index === 0 && layer.distance !== 'ground') continue;
-      const chosen =
-        index === 0 ? selector : `.${slug}-view:has([value="${stop.id}"]:checked) .view-${layer.name} {`;
-      expect(styles).toContain(`${chosen} ${layerRule(view, layer, stop)} }`);
-    }
-  }
+test.each(projects)('the words of $slug name the stops and the layers that are drawn', ({ slug }) => {
+  const words = homePictureWords[slug].view;
+  const { stops, layers, front } = projectDrawings[slug].view;
+  expect(words.stops.map(({ id }) => id)).toEqual(stops.map(({ id }) => id));
+  expect(words.layers).toEqual([...layers, ...(front ? [front] : [])].map(({ name }) => name));
 });
 
-test.each(projects)('the words of $slug name the stops that are drawn', ({ slug }) => {
-  expect(homePictureWords[slug].view.stops.map(({ id }) => id)).toEqual(
-    views[slug].stops.map(({ id }) => id),
-  );
+test('a layer stands where its distance says, and sinks when a higher level is chosen', () => {
+  const layer = { name: 'far', distance: 1400, top: 90, height: 200, draw: () => undefined };
+  const stops = [
+    { id: '1', eyeMetres: 10, turn: 0 },
+    { id: '9', eyeMetres: 30, turn: 100 },
+  ] as const;
+  const ground = { ...layer, name: 'ground', distance: 'ground' } as const;
+  expect(layerStyles('any', { stops: [...stops], layers: [layer, ground] }).split('\n')).toEqual([
+    '.any-view .view-far { top: 10%; }',
+    '.any-view:has([value="9"]:checked) .view-far { translate: 5% 10%; }',
+    '.any-view .view-ground { top: 10%; }',
+    '.any-view .view-ground { translate: 0% 0; scale: 1 0.333; }',
+    '.any-view:has([value="9"]:checked) .view-ground { translate: 5% 0; scale: 1 1; }',
+    '',
+  ]);
 });
 
 test('what is as high as the eye stands on the horizon, from any distance', () => {

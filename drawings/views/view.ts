@@ -27,7 +27,12 @@ export type Layer = {
   draw: (pen: Pen) => void;
 };
 
-export type View = { stops: readonly [Stop, ...Stop[]]; layers: readonly Layer[] };
+export type View = {
+  stops: readonly [Stop, ...Stop[]];
+  layers: readonly Layer[];
+  /** What stands before the view on every level, along its lower edge. It does not sink. */
+  front?: { name: string; draw: () => string };
+};
 
 /** Drawing units a metre, at a distance. */
 export const scaleAt = (distance: number) => FOCAL_UNITS / distance;
@@ -48,8 +53,8 @@ export function drawLayer({ top, height, draw }: Layer, grain = 0.5): string {
 
 const share = (part: number, whole: number) => `${Number(((100 * part) / whole).toFixed(2))}%`;
 
-/** The declarations that place a layer at a stop; app/styles/level-view.css must hold each of them. */
-export function layerRule({ stops }: View, layer: Layer, stop: Stop): string {
+/** How far a layer has sunk and turned at a stop. */
+function layerMove({ stops }: View, layer: Layer, stop: Stop): string {
   const x = share(stop.turn, LAYER_WIDTH);
   if (layer.distance === 'ground') {
     const last = stops.at(-1) as Stop;
@@ -59,4 +64,20 @@ export function layerRule({ stops }: View, layer: Layer, stop: Stop): string {
   return `translate: ${x} ${share(sunk, layer.height)};`;
 }
 
-export const layerTop = ({ top }: Layer) => `top: ${share(top, SCENE.height)};`;
+/** The styles that place the layers of a project, and move them when another level is chosen. */
+export function layerStyles(slug: string, view: View): string {
+  const [first, ...others] = view.stops;
+  const rules = view.layers.flatMap((layer) => [
+    `.${slug}-view .view-${layer.name} { top: ${share(layer.top, SCENE.height)}; }`,
+    // The others have not sunk yet.
+    ...(layer.distance === 'ground'
+      ? [`.${slug}-view .view-${layer.name} { ${layerMove(view, layer, first)} }`]
+      : []),
+    ...others.map(
+      (stop) =>
+        `.${slug}-view:has([value="${stop.id}"]:checked) .view-${layer.name} { ${layerMove(view, layer, stop)} }`,
+    ),
+  ]);
+  if (view.front) rules.push(`.${slug}-view .view-${view.front.name} { bottom: 0; }`);
+  return `${rules.join('\n')}\n`;
+}

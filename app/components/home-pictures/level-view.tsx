@@ -1,23 +1,24 @@
 import { emphasised } from '#app/components/emphasised.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { HomePictures } from '#app/lib/content/home-pictures.server.ts';
+import type { ProjectPage } from '#content/project-pages/project-page.ts';
 import { PickNotes, Picks } from './picks.tsx';
 
 interface LevelViewProps {
-  project: { slug: string; pictures: Pick<HomePictures, 'view'> };
+  project: { slug: string; layout: ProjectPage['layout']; pictures: Pick<HomePictures, 'view'> };
 }
 
-/** The view from three levels. The layers sink and turn by app/styles/level-view.css, which is written from the drawing's geometry. */
+/** The view from three levels. The layers sink and turn by public/drawings/views/layers.css, which is drawn with them. */
 export function LevelView({ project }: LevelViewProps) {
   const { view } = project.pictures;
   const [low, middle] = view.stops;
-  const isDark = project.slug === 'sydnevia';
+  const isDark = project.layout === 'tower';
   // The slider of the tower stands upright, so its highest level comes first.
   const stops = isDark ? [...view.stops].reverse() : view.stops;
   return (
     <section
       aria-labelledby="level-view"
-      className={cn('level-view', `${project.slug}-view`, isDark && 'on-dark')}
+      className={cn('level-view', `${project.layout}-view`, `${project.slug}-view`, isDark && 'on-dark')}
     >
       <div className={cn('level-view-words', !isDark && 'page-width')}>
         <div className="level-view-column">

@@ -7,12 +7,6 @@ function picture(src: string) {
   return { src, ...pictureSize(src) };
 }
 
-/** The layers of a view, from the farthest to the nearest, as public/drawings/views holds them. */
-const VIEW_LAYERS: Record<ProjectSlug, readonly string[]> = {
-  sydnevia: ['far', 'ground', 'bridge', 'middle', 'near'],
-  brisnevia: ['far', 'city', 'suburb', 'ground', 'bank', 'path', 'near', 'planter'],
-};
-
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** What the page of a project shows of its homes: plans, the view by level, the sun, a room, the materials. */
@@ -36,7 +30,7 @@ export function homePictures(slug: ProjectSlug) {
     ),
     view: {
       ...words.view,
-      layers: VIEW_LAYERS[slug].map((name) => ({ name, ...picture(`/drawings/views/${slug}-${name}.svg`) })),
+      layers: words.view.layers.map((name) => ({ name, ...picture(`/drawings/views/${slug}-${name}.svg`) })),
     },
     sun: {
       ...words.sun,

@@ -1,0 +1,37 @@
+import type { DrawingKind } from '#content/project-pages/project-page.ts';
+import type { HomeModel } from './homes/home-model.ts';
+import type { Mood } from './interiors/mood.ts';
+import type { Sample, Texture } from './materials/textures.ts';
+import type { Pen } from './pen/pen.ts';
+import type { Framing } from './share-image.ts';
+import type { Place } from './sun/sun-position.ts';
+import type { Glass } from './sun/sun-study.ts';
+import type { View } from './views/view.ts';
+
+/** All that is drawn of a project. */
+export type DrawnProject = {
+  readonly sheets: Readonly<Record<DrawingKind, () => string>>;
+  /** The share card: which stop of the view it shows, and where. */
+  readonly share: { readonly stop: number; readonly framing: Framing; readonly dark: boolean };
+  /** The plan of each type of its homes. */
+  readonly homes: Readonly<Record<string, HomeModel>>;
+  /** Where north is on the sheets, in degrees clockwise from the top. */
+  readonly northDegrees: number;
+  readonly view: View;
+  readonly sun: {
+    readonly place: Place;
+    /** The type of home that the sun is drawn in, and its glass. The sun lies over the home's own plan, so both are one sheet. */
+    readonly home: string;
+    readonly glass: readonly Glass[];
+    /** Before the sun's path: drawn with its foot at 0, so tall and half so wide once it is scaled. */
+    readonly building: {
+      readonly draw: (pen: Pen) => void;
+      readonly scale: number;
+      readonly height: number;
+      readonly half: number;
+    };
+  };
+  readonly interior: (mood: Mood['name']) => string;
+  /** In the order of the words beside the board; a later sample lies over an earlier one. */
+  readonly materials: readonly (readonly [Texture, Sample])[];
+};

@@ -1,0 +1,69 @@
+import type { SydneviaHomeType } from '#content/homes/sydnevia.ts';
+import type { DrawnProject } from '#drawings/drawn-project.ts';
+import type { HomeModel } from '#drawings/homes/home-model.ts';
+import { sydneviaInterior } from '#drawings/interiors/sydnevia-interior.ts';
+import { bronze, cloth, harbourGlass, sandstone, terrazzo, timber } from '#drawings/materials/textures.ts';
+import { seeded } from '#drawings/pen/seed.ts';
+import { COLOUR } from '#drawings/pen/tokens.ts';
+import { SYDNEY } from '#drawings/sun/sun-position.ts';
+import { sydneviaView } from '#drawings/views/sydnevia-view.ts';
+import { sydneviaElevation } from './sydnevia-elevation.ts';
+import { sydneviaFloorPlan } from './sydnevia-floor-plan.ts';
+import { sydneviaOneBed } from './sydnevia-one-bed.ts';
+import { sydneviaSection } from './sydnevia-section.ts';
+import { sydneviaSitePlan } from './sydnevia-site-plan.ts';
+import { sydneviaThreeBed } from './sydnevia-three-bed.ts';
+import { drawSydneviaTower, sydneviaTower } from './sydnevia-tower.ts';
+import { sydneviaTwoBed } from './sydnevia-two-bed.ts';
+import { sydneviaTwoBedCorner } from './sydnevia-two-bed-corner.ts';
+
+/** A type of home without a plan does not compile. */
+const homes: Record<SydneviaHomeType, HomeModel> = {
+  'one-bed': sydneviaOneBed,
+  'two-bed': sydneviaTwoBed,
+  'two-bed-corner': sydneviaTwoBedCorner,
+  'three-bed': sydneviaThreeBed,
+};
+
+export const sydneviaDrawings: DrawnProject = {
+  sheets: {
+    elevation: sydneviaElevation,
+    section: sydneviaSection,
+    'floor-plan': sydneviaFloorPlan,
+    'site-plan': sydneviaSitePlan,
+  },
+  share: {
+    stop: 2,
+    framing: { x: 430, y: 0, width: 770, height: 630, view: '560 96 880 720', fade: 330 },
+    dark: true,
+  },
+  homes,
+  northDegrees: 8,
+  view: sydneviaView,
+  sun: {
+    place: SYDNEY,
+    home: 'two-bed-corner',
+    glass: [
+      { from: [7.82, 0.1], to: [11.7, 0.1], room: [7.76, 0.1, 3.98, 5.69], overhang: 0.3 },
+      { from: [11.9, 0.1], to: [15.8, 0.1], room: [11.86, 0.1, 4.1, 4.09], overhang: 0.3 },
+      { from: [0.1, 2.4], to: [0.1, 10.3], room: [0.1, 2.26, 7.54, 8.11], overhang: 0.3 },
+      { from: [0.6, 2.26], to: [7.2, 2.26], room: [0.1, 2.26, 7.54, 8.11], overhang: 2.2 },
+      { from: [0.1, 0.1], to: [7.6, 0.1], room: [0.1, 0.1, 7.5, 2.04], overhang: 0 },
+    ],
+    building: {
+      draw: (pen) => drawSydneviaTower(pen, seeded('sun on the tower'), sydneviaTower(-70, 0, 1)),
+      scale: 0.42,
+      height: 290,
+      half: 34,
+    },
+  },
+  interior: sydneviaInterior,
+  materials: [
+    [sandstone, { x: 70, y: 70, width: 470, height: 400 }],
+    [bronze, { x: 500, y: 150, width: 176, height: 470 }],
+    [harbourGlass, { x: 700, y: 60, width: 330, height: 300 }],
+    [timber('#D8C19A', 54), { x: 130, y: 440, width: 330, height: 250 }],
+    [terrazzo(COLOUR.harbour), { x: 640, y: 400, width: 300, height: 290 }],
+    [cloth('#E6DFD2', COLOUR.stone), { x: 890, y: 300, width: 240, height: 240 }],
+  ],
+};
