@@ -7,9 +7,9 @@ import { TowerPage } from '#app/components/project/tower-page.tsx';
 import { ArticleCard } from '#app/features/blog/list/article-card.tsx';
 import { summarise } from '#app/features/blog/list/article-summary.ts';
 import { withSubject } from '#app/lib/contact-path.ts';
-import { projectPage } from '#app/lib/content/project-page.server.ts';
-import { projectStructuredData } from '#app/lib/content/project-structured-data.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
+import { projectPage } from '#app/lib/project/project-page.server.ts';
+import { projectStructuredData } from '#app/lib/project/project-structured-data.ts';
 import { articleBySlug } from '#content/articles.server.ts';
 import type { Route } from './+types/project.ts';
 

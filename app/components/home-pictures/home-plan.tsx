@@ -1,5 +1,5 @@
 import { DrawingSheet } from '#app/components/drawing/drawing-sheet.tsx';
-import type { HomePictures } from '#app/lib/content/home-pictures.server.ts';
+import type { HomePictures } from '#app/lib/project/home-pictures.server.ts';
 
 interface HomePlanProps {
   project: { pictures: Pick<HomePictures, 'plans'> };

@@ -1,5 +1,5 @@
 import { emphasised } from '#app/components/emphasised.tsx';
-import type { HomePictures } from '#app/lib/content/home-pictures.server.ts';
+import type { HomePictures } from '#app/lib/project/home-pictures.server.ts';
 import { Picks } from './picks.tsx';
 
 interface InteriorProps {

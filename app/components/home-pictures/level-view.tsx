@@ -1,6 +1,6 @@
 import { emphasised } from '#app/components/emphasised.tsx';
 import { cn } from '#app/lib/cn.ts';
-import type { HomePictures } from '#app/lib/content/home-pictures.server.ts';
+import type { HomePictures } from '#app/lib/project/home-pictures.server.ts';
 import type { ProjectPage } from '#content/project-pages/project-page.ts';
 import { PickNotes, Picks } from './picks.tsx';
 

@@ -1,6 +1,6 @@
 import { Section } from '#app/components/layout/section.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
-import type { HomePictures } from '#app/lib/content/home-pictures.server.ts';
+import type { HomePictures } from '#app/lib/project/home-pictures.server.ts';
 
 interface MaterialsBoardProps {
   project: { sample?: boolean | undefined; pictures: Pick<HomePictures, 'materials'> };

@@ -1,6 +1,6 @@
 import { Section } from '#app/components/layout/section.tsx';
 import { cn } from '#app/lib/cn.ts';
-import type { HomePictures } from '#app/lib/content/home-pictures.server.ts';
+import type { HomePictures } from '#app/lib/project/home-pictures.server.ts';
 import { PickNotes, Picks } from './picks.tsx';
 
 interface SunStudyProps {

@@ -1,4 +1,4 @@
-import type { ProjectHomesContent } from '#app/lib/content/project-homes.server.ts';
+import type { ProjectHomesContent } from '#app/lib/project/project-homes.server.ts';
 import type { projectPageWords } from '#content/pages/project.ts';
 
 export const HOME_FILTER_ID = 'home-filter';

@@ -1,6 +1,6 @@
 import { PageLink } from '#app/components/layout/page-link.tsx';
 import { cn } from '#app/lib/cn.ts';
-import type { HomeRow } from '#app/lib/content/project-homes.server.ts';
+import type { HomeRow } from '#app/lib/project/project-homes.server.ts';
 import type { projectPageWords } from '#content/pages/project.ts';
 
 interface HomeTableProps {

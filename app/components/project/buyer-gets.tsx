@@ -1,5 +1,5 @@
 import { Section } from '#app/components/layout/section.tsx';
-import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
+import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 
 export function BuyerGets({ project, className }: { project: ProjectPageContent; className?: string }) {
   return (

@@ -2,7 +2,7 @@ import { BasisLink } from '#app/components/basis-link.tsx';
 import { ButtonLink } from '#app/components/button-link.tsx';
 import { WhatsappLink } from '#app/components/whatsapp-link.tsx';
 import { contactPath } from '#app/lib/contact-path.ts';
-import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
+import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 
 interface HeroPartProps {
   project: ProjectPageContent;

@@ -1,7 +1,7 @@
 import { emphasised } from '#app/components/emphasised.tsx';
 import { HomeFilter } from '#app/components/homes/home-filter.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
-import type { ProjectHomesContent } from '#app/lib/content/project-homes.server.ts';
+import type { ProjectHomesContent } from '#app/lib/project/project-homes.server.ts';
 
 export function HomesHeading({ homes }: { homes: ProjectHomesContent }) {
   return (

@@ -1,6 +1,6 @@
 import { emphasised } from '#app/components/emphasised.tsx';
 import { SourceNote } from '#app/components/source-note.tsx';
-import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
+import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 
 /** From a year's rent to what is left of it, as a sum on paper. */
 export function LettingYear({ project, className }: { project: ProjectPageContent; className?: string }) {

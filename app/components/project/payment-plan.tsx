@@ -1,7 +1,7 @@
 import { emphasised } from '#app/components/emphasised.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { SourceNote } from '#app/components/source-note.tsx';
-import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
+import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 import { SheetLink } from './sheet-link.tsx';
 
 interface PaymentPlanProps {

@@ -1,7 +1,7 @@
 import { Drawing } from '#app/components/drawing/drawing.tsx';
 import { emphasised } from '#app/components/emphasised.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
-import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
+import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 import { CostTable } from './cost-table.tsx';
 
 export function ProjectCosts({ project }: { project: ProjectPageContent }) {

@@ -1,6 +1,6 @@
 import { emphasised } from '#app/components/emphasised.tsx';
 import { cn } from '#app/lib/cn.ts';
-import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
+import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 import { LettingYear } from './letting-year.tsx';
 
 /** Dates, names and papers: what is certain, and what is not announced yet. Beside it, a year of letting. */

@@ -1,7 +1,7 @@
 import { DrawingSheet } from '#app/components/drawing/drawing-sheet.tsx';
 import { SourceNote } from '#app/components/source-note.tsx';
 import { cn } from '#app/lib/cn.ts';
-import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
+import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 
 interface ProjectPlaceProps {
   project: ProjectPageContent;

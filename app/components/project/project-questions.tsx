@@ -1,7 +1,7 @@
 import { emphasised } from '#app/components/emphasised.tsx';
 import { FaqAccordion } from '#app/components/faq-accordion.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
-import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
+import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 
 export function ProjectQuestions({ project }: { project: ProjectPageContent }) {
   const { eyebrow, title, link } = project.words.questions;

@@ -1,5 +1,5 @@
 import { Icon } from '#app/components/ui/icon.tsx';
-import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
+import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 
 /** `download` also keeps the browser from fetching the file before it is asked for. */
 export function SheetLink({ sheet }: { sheet: ProjectPageContent['sheet'] }) {

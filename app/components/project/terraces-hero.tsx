@@ -1,5 +1,5 @@
 import { DrawingSheet } from '#app/components/drawing/drawing-sheet.tsx';
-import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
+import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 import { HeroFigures, HeroLinks } from './hero-figures.tsx';
 
 /** The name over the whole width; the terraces below it on their ground, with the figures at their side. */

@@ -1,5 +1,5 @@
 import { DrawingSheet } from '#app/components/drawing/drawing-sheet.tsx';
-import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
+import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 import { HeroFigures, HeroLinks } from './hero-figures.tsx';
 
 /** Words at the foot of the tower, the tower beside them at its full height. */

@@ -8,7 +8,7 @@ import { SunStudy } from '#app/components/home-pictures/sun-study.tsx';
 import { HomesFoot } from '#app/components/homes/home-filter.tsx';
 import { HomePlans } from '#app/components/homes/home-plans.tsx';
 import { HomeTable } from '#app/components/homes/home-table.tsx';
-import type { ProjectPageContent } from '#app/lib/content/project-page.server.ts';
+import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 import { BuildingText } from './building-text.tsx';
 import { BuyerGets } from './buyer-gets.tsx';
 import { EnquireBar } from './enquire-bar.tsx';

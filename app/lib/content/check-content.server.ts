@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { fromPriceMistakes, homesSchema } from '#app/lib/project/check-homes.ts';
 import { isTimeZone } from '#app/lib/time/time-zone.ts';
 import { claims } from '#content/claims.ts';
 import { factKeysIn } from '#content/facts/fill-facts.ts';
@@ -11,7 +12,6 @@ import { projects } from '#content/projects.ts';
 import { searchWords, site } from '#content/site.ts';
 import { plannedStates } from '#content/state-rules.ts';
 import { team } from '#content/team.ts';
-import { fromPriceMistakes, homesSchema } from './check-homes.ts';
 
 /** What a file of content/ exports, by the name of the file. */
 export type Content = Record<string, unknown>;

@@ -1,3 +1,4 @@
+import { pictureSize } from '#app/lib/content/picture-size.server.ts';
 import { factFigure, sourceNote, withFacts } from '#app/lib/page/page-facts.server.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
 import { fact } from '#content/facts/facts.ts';
@@ -9,7 +10,6 @@ import type { Cost, DrawingKind, ProjectPage } from '#content/project-pages/proj
 import { projectPages } from '#content/project-pages/project-pages.ts';
 import { projects } from '#content/projects.ts';
 import { homePictures } from './home-pictures.server.ts';
-import { pictureSize } from './picture-size.server.ts';
 import { projectHomes } from './project-homes.server.ts';
 import { lettingYear, paymentPlan } from './project-money.server.ts';
 import { projectSheet } from './project-sheet.server.ts';

@@ -1,7 +1,7 @@
+import { pictureSize } from '#app/lib/content/picture-size.server.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import { homePictureWords, planCaption } from '#content/pages/home-pictures.ts';
 import type { ProjectSlug } from '#content/projects.ts';
-import { pictureSize } from './picture-size.server.ts';
 
 function picture(src: string) {
   return { src, ...pictureSize(src) };
