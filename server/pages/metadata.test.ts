@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cheapestAvailable } from '#content/homes/home.ts';
 import { homesOf } from '#content/homes/homes.ts';
-import { type ProjectSlug, projects } from '#content/projects.ts';
+import { projectBySlug, projects } from '#content/projects.ts';
 import { builtSite, htmlOf, publicPages } from './testing/built-site.ts';
 
 const SITE = 'https://nevia.example';
@@ -69,14 +69,18 @@ test('structured data says who we are, where the page stands and what it is abou
 });
 
 test('the price that pages, search engines and share cards name is that of the cheapest home to be had', async () => {
-  const specified: Record<ProjectSlug, string> = { sydnevia: 'AUD 850K', brisnevia: 'AUD 580K' };
-  for (const { slug, name } of projects) {
+  // As specified.
+  expect([projectBySlug('sydnevia').priceFigure, projectBySlug('brisnevia').priceFigure]).toEqual([
+    'AUD 850K',
+    'AUD 580K',
+  ]);
+  for (const { slug, name, priceFigure } of projects) {
     const page = await htmlOf(`/projects/${slug}`);
     const cheapest = cheapestAvailable(homesOf[slug])?.price;
     expect(page).toContain(`"lowPrice":${cheapest},"priceCurrency":"AUD"`);
-    expect(page).toMatch(new RegExp(`<meta name="description" content="[^"]*${specified[slug]}\\+`));
-    for (const path of ['/', '/projects']) expect(await htmlOf(path), path).toContain(specified[slug]);
-    expect(`AUD ${(cheapest ?? 0) / 1000}K`, name).toBe(specified[slug]);
+    expect(page).toMatch(new RegExp(`<meta name="description" content="[^"]*${priceFigure}\\+`));
+    for (const path of ['/', '/projects']) expect(await htmlOf(path), path).toContain(priceFigure);
+    expect(`AUD ${(cheapest ?? 0) / 1000}K`, name).toBe(priceFigure);
   }
 });
 
