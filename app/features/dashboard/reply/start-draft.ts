@@ -7,7 +7,7 @@ import { site } from '#content/site.ts';
 import type { Reply } from './reply-api.ts';
 import type { ReplyDraft } from './reply-draft.ts';
 
-const BOTH_PROJECTS = `our homes in ${projects.map(({ city }) => city).join(' and ')}`;
+const ALL_PROJECTS = `our homes in ${new Intl.ListFormat('en-AU').format(projects.map(({ city }) => city))}`;
 
 export function emptyDraft({ first_name }: Submission): ReplyDraft {
   return {
@@ -57,7 +57,7 @@ export function fieldsOf(
   const call = preferredCallOf(submission);
   return {
     'first name': submission.first_name,
-    project: project?.name ?? BOTH_PROJECTS,
+    project: project?.name ?? ALL_PROJECTS,
     ...(call && call.atMs > now ? { 'call time': callOnBothClocks(call.atMs) } : {}),
     ...(myName ? { 'my name': myName } : {}),
   };
