@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      '{app,content,drawings,server,scripts,bench,deploy}/**/*.test.{ts,tsx}',
+      '{app,content,drawings,sheets,server,scripts,bench,deploy}/**/*.test.{ts,tsx}',
       'supabase/{functions,rules,tests}/**/*.test.ts',
     ],
     maxWorkers: 2,

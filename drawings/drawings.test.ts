@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { COLOUR } from '#content/colours.ts';
 import { catalogue } from './catalogue.ts';
-import { COLOUR } from './pen/tokens.ts';
 
 const KILOBYTE = 1024;
 const committed = (file: string) => new URL(`../public/${file}`, import.meta.url);

@@ -1,5 +1,5 @@
+import { COLOUR } from '#content/colours.ts';
 import { corners, Pen } from './pen/pen.ts';
-import { COLOUR } from './pen/tokens.ts';
 
 /**
  * The mark: an N of two towers and the stay between them. `margin` is the share of the side kept free around

@@ -1,8 +1,8 @@
+import { COLOUR } from '#content/colours.ts';
 import { site } from '#content/site.ts';
 import { label } from './pen/label.ts';
 import { type Lettering, outline, wrap } from './pen/lettering.ts';
 import { corners, Pen } from './pen/pen.ts';
-import { COLOUR } from './pen/tokens.ts';
 
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 72];
 

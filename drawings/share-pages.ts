@@ -1,3 +1,4 @@
+import { COLOUR } from '#content/colours.ts';
 import { shareCards } from '#content/pages/share-cards.ts';
 import { type ProjectSlug, projects } from '#content/projects.ts';
 import { type ArticleHead, articleDrawing } from './details/article-drawing.ts';
@@ -9,7 +10,6 @@ import { stairDetail } from './details/detail-stair.ts';
 import { windowDetail } from './details/detail-window.ts';
 import { heroFrame } from './hero/hero-frame.ts';
 import { heroLandscape } from './hero/hero-scene.ts';
-import { COLOUR } from './pen/tokens.ts';
 import { projectDrawings } from './project-drawings.ts';
 import type { Framing, Share } from './share-image.ts';
 import { daySkyline } from './surroundings/day-skyline.ts';

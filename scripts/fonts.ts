@@ -1,4 +1,7 @@
-/** Cuts the two typefaces down to the glyphs, axes and features the site uses: `npm run fonts`, results are committed. */
+/**
+ * Cuts the two typefaces down to the glyphs, axes and features that the site and its sheets use: `npm run fonts`, results
+ * are committed.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
@@ -10,6 +13,7 @@ import {
   TEXT_LETTERS,
   TEXT_REST,
 } from './lettering/font-letters.ts';
+import { cutSheetFonts } from './lettering/sheet-fonts.ts';
 
 const display = { axes: { wght: 300, opsz: 72 }, features: ['kern', 'liga', 'lnum'] };
 const text = { axes: { wght: { min: 400, max: 600 } }, features: ['kern', 'lnum', 'tnum'] };
@@ -71,4 +75,9 @@ for (const { from, to, letters, axes, features } of cuts) {
   });
   await writeFile(new URL(`../app/fonts/${to}`, import.meta.url), cut);
   console.log(`${to}: ${source.length} → ${cut.length} bytes`);
+}
+
+for (const [name, font] of await cutSheetFonts()) {
+  await writeFile(new URL(`../sheets/fonts/${name}.ttf`, import.meta.url), font);
+  console.log(`sheets/${name}.ttf: ${font.length} bytes`);
 }

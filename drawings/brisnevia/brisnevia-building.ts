@@ -1,7 +1,7 @@
+import { COLOUR } from '#content/colours.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import type { Pen } from '#drawings/pen/pen.ts';
 import { type Random, seeded } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { broadTree, tufts } from '#drawings/surroundings/trees.ts';
 
 /** One storey of the terraces: where its slab begins and ends, and where the rooms stand back from it. */

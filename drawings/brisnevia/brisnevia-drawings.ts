@@ -1,3 +1,4 @@
+import { COLOUR } from '#content/colours.ts';
 import type { BrisneviaHomeType } from '#content/homes/brisnevia.ts';
 import type { DrawnProject } from '#drawings/drawn-project.ts';
 import type { HomeModel } from '#drawings/homes/home-model.ts';
@@ -11,7 +12,6 @@ import {
   tuff,
 } from '#drawings/materials/textures-outdoors.ts';
 import { seeded } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { BRISBANE } from '#drawings/sun/sun-position.ts';
 import { brisneviaView } from '#drawings/views/brisnevia-view.ts';
 import { drawBrisneviaBuilding } from './brisnevia-building.ts';

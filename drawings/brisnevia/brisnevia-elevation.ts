@@ -1,8 +1,8 @@
+import { COLOUR } from '#content/colours.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { type Random, seeded } from '#drawings/pen/seed.ts';
 import { earth, groundLine, level, water } from '#drawings/pen/sheet.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { people } from '#drawings/surroundings/figures.ts';
 import { jacaranda, palm, tufts } from '#drawings/surroundings/trees.ts';
 import { drawBrisneviaBuilding, STOREY, type Terrace } from './brisnevia-building.ts';

@@ -1,3 +1,4 @@
+import { COLOUR } from '#content/colours.ts';
 import {
   basin,
   bath,
@@ -23,7 +24,6 @@ import {
 import type { Plan } from '#drawings/building/plan.ts';
 import { drawWalls, type Wall, wall } from '#drawings/building/walls.ts';
 import type { Random } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 
 /**
  * One home of the typical floor, on its north-west corner: 9 m wide, the breezeway behind it at y = 0, the

@@ -1,10 +1,10 @@
+import { COLOUR } from '#content/colours.ts';
 import { lift, riser, stair } from '#drawings/building/core.ts';
 import { Plan } from '#drawings/building/plan.ts';
 import { wall } from '#drawings/building/walls.ts';
 import { northPoint } from '#drawings/pen/compass.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { type Random, seeded } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { planTree } from '#drawings/surroundings/plan-tree.ts';
 import { brisneviaFlat, FLAT_DEPTH, FLAT_WIDTH } from './brisnevia-flat.ts';
 

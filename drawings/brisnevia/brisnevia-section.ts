@@ -1,10 +1,10 @@
+import { COLOUR } from '#content/colours.ts';
 import { Plan } from '#drawings/building/plan.ts';
 import { bookcase, car, furnish, person, ROOMS } from '#drawings/building/section-rooms.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { type Random, seeded } from '#drawings/pen/seed.ts';
 import { earth, water } from '#drawings/pen/sheet.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { broadTree, jacaranda, palm, tufts } from '#drawings/surroundings/trees.ts';
 
 const [WIDTH, HEIGHT, UNITS_PER_METRE, GROUND] = [960, 900, 13, 740];

@@ -1,9 +1,9 @@
+import { COLOUR } from '#content/colours.ts';
 import { northPoint } from '#drawings/pen/compass.ts';
 import { outline } from '#drawings/pen/lettering.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { type Random, seeded } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { stampTree } from '#drawings/surroundings/plan-tree.ts';
 import { drawWaterBody, heightAt, offset, smooth } from '#drawings/surroundings/shore.ts';
 import {

@@ -1,3 +1,4 @@
+import { COLOUR } from '#content/colours.ts';
 import {
   basin,
   bath,
@@ -22,7 +23,6 @@ import { drawWalls, type Wall } from '#drawings/building/walls.ts';
 import type { HomeModel } from '#drawings/homes/home-model.ts';
 import { tiles } from '#drawings/homes/wet-room.ts';
 import { seeded } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { brisneviaTerrace, THICK, THIN } from './brisnevia-flat.ts';
 
 const [WIDE, FRONT, TERRACE] = [13.5, 8.4, 3.4];

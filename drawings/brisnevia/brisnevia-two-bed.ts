@@ -1,8 +1,8 @@
+import { COLOUR } from '#content/colours.ts';
 import type { Plan } from '#drawings/building/plan.ts';
 import type { HomeModel } from '#drawings/homes/home-model.ts';
 import type { Random } from '#drawings/pen/seed.ts';
 import { seeded } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { planTree } from '#drawings/surroundings/plan-tree.ts';
 import {
   BRISNEVIA_TWO_BED_WALLS,

@@ -1,7 +1,7 @@
+import { COLOUR } from '#content/colours.ts';
 import { outline } from '#drawings/pen/lettering.ts';
 import { type Point, pair } from '#drawings/pen/path-data.ts';
 import type { Ink, Pen, Weight } from '#drawings/pen/pen.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 
 /** From metres on a local origin to drawing units: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 type Frame = { a: number; b: number; c: number; d: number; e: number; f: number };

@@ -1,4 +1,4 @@
-import { COLOUR } from '#drawings/pen/tokens.ts';
+import { COLOUR } from '#content/colours.ts';
 import type { Plan } from './plan.ts';
 
 /** What one sees in the rooms that a section cuts, on an origin at floor level; y counts up with a minus. */

@@ -1,5 +1,5 @@
+import { COLOUR } from '#content/colours.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import type { Plan } from './plan.ts';
 
 /** An opening in a wall, measured along it in metres. Doors hang at one end and open to one side. */

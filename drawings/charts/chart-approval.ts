@@ -1,7 +1,7 @@
+import { COLOUR } from '#content/colours.ts';
 import { label } from '#drawings/pen/label.ts';
 import { wrap } from '#drawings/pen/lettering.ts';
 import { Pen } from '#drawings/pen/pen.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { factText } from './chart-numbers.ts';
 
 type Step = { name: string; text: string; gap: number };

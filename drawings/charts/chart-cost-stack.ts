@@ -1,3 +1,4 @@
+import { COLOUR } from '#content/colours.ts';
 import { approvalFeeKey } from '#content/facts/approval-fees.ts';
 import type { FactKey } from '#content/facts/facts.ts';
 import { aud } from '#content/facts/quantity.ts';
@@ -6,7 +7,6 @@ import { requirePlannedState, stateRow } from '#content/state-rules.ts';
 import { label } from '#drawings/pen/label.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import { Pen } from '#drawings/pen/pen.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { factNumber, factText } from './chart-numbers.ts';
 
 type Storey = { name: string; key: FactKey; shade: number };

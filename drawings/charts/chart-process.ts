@@ -1,7 +1,7 @@
+import { COLOUR } from '#content/colours.ts';
 import { processSteps } from '#content/project-pages/buying-steps.ts';
 import { label } from '#drawings/pen/label.ts';
 import { Pen } from '#drawings/pen/pen.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 
 /** Each step's picture stands on a line at y = 0 and is at most 90 wide and 96 high, about x = 0. */
 type Picture = (pen: Pen, x: number, y: number) => void;

@@ -1,7 +1,7 @@
+import { COLOUR } from '#content/colours.ts';
 import type { FactKey } from '#content/facts/facts.ts';
 import { label } from '#drawings/pen/label.ts';
 import { Pen } from '#drawings/pen/pen.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { factNumber } from './chart-numbers.ts';
 
 type Bar = { name: string; when: string; key: FactKey; recent: boolean };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { COLOUR } from '#content/colours.ts';
 import { type Article, parseArticle } from '#content/reading/parse-article.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { brickDetail } from './detail-brick.ts';
 import { gridDetail } from './detail-grid.ts';
 import { sectionDetail } from './detail-section.ts';

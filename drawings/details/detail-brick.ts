@@ -1,6 +1,6 @@
+import { COLOUR } from '#content/colours.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { type Random, seeded } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 
 const [SHEET, LENGTH, HEIGHT, LEFT, FLOOR] = [600, 40, 15, 50, 356];
 

@@ -1,6 +1,6 @@
+import { COLOUR } from '#content/colours.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { seeded } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 
 /** A setting-out grid with its bubbles, and a curved wall struck across it from one centre: for trends. */
 export function gridDetail(seed: string): string {

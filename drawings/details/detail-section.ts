@@ -1,7 +1,7 @@
+import { COLOUR } from '#content/colours.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { type Random, seeded } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 
 function concrete(pen: Pen, random: Random, x: number, y: number, width: number, height: number): void {
   pen.rect('medium', x, y, width, height).fillRect(COLOUR.ink, x, y, width, height, 0.06);

@@ -1,6 +1,6 @@
+import { COLOUR } from '#content/colours.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { type Random, seeded } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 
 type Box = [x: number, y: number, width: number, height: number];
 

@@ -1,5 +1,5 @@
+import { COLOUR } from '#content/colours.ts';
 import { Pen } from '#drawings/pen/pen.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 
 /** A door that opens onto nothing: the draughtsman has stopped, and only construction lines go on. */
 export function notFound(): string {

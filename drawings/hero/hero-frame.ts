@@ -1,8 +1,8 @@
+import { COLOUR } from '#content/colours.ts';
 import { drawTower, silhouette } from '#drawings/building/facades.ts';
 import { lobbyTop, pane, roof, type Tower } from '#drawings/building/tower.ts';
 import { RevealPen } from '#drawings/pen/reveal-pen.ts';
 import { seeded } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { DECK_SHARE, drawBridge } from '#drawings/surroundings/bridge.ts';
 import { drawPromenade, drawShed } from '#drawings/surroundings/quay.ts';
 import type { HeroScene } from './hero-scene.ts';

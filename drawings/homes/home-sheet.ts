@@ -1,8 +1,8 @@
+import { COLOUR } from '#content/colours.ts';
 import { Plan } from '#drawings/building/plan.ts';
 import { northPoint } from '#drawings/pen/compass.ts';
 import { label } from '#drawings/pen/label.ts';
 import { Pen } from '#drawings/pen/pen.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import type { HomeModel, Room } from './home-model.ts';
 
 /** The longer side of a home, in drawing units. */

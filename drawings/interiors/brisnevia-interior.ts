@@ -1,6 +1,6 @@
+import { COLOUR } from '#content/colours.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { seeded } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { jacaranda, roundTree, tufts } from '#drawings/surroundings/trees.ts';
 import { evening, type Mood, morning } from './mood.ts';
 import { Perspective, type Space } from './perspective.ts';

@@ -1,4 +1,4 @@
-import { COLOUR } from '#drawings/pen/tokens.ts';
+import { COLOUR } from '#content/colours.ts';
 
 /** The same room twice: ink on paper in the morning, paper white on ink when the lamps are lit. */
 export type Mood = {

@@ -1,6 +1,6 @@
+import { COLOUR } from '#content/colours.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { type Random, seeded } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { drawBridge } from '#drawings/surroundings/bridge.ts';
 import { evening, type Mood, morning } from './mood.ts';
 import { Perspective } from './perspective.ts';

@@ -1,4 +1,4 @@
-import { COLOUR } from '#drawings/pen/tokens.ts';
+import { COLOUR } from '#content/colours.ts';
 
 /** A sheet printed the other way round, for a dark band: light lines, dark bodies, and the accent as lit windows. */
 export function atNight(sheet: string, body: string, accent: string): string {

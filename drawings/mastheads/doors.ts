@@ -1,6 +1,6 @@
+import { COLOUR } from '#content/colours.ts';
 import { corners, Pen } from '#drawings/pen/pen.ts';
 import { seeded } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { figure } from '#drawings/surroundings/figures.ts';
 
 const [WIDTH, HEIGHT, FLOOR] = [1200, 400, 352];

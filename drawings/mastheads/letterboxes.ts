@@ -1,6 +1,6 @@
+import { COLOUR } from '#content/colours.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { seeded } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 
 const [WIDTH, HEIGHT] = [1600, 720];
 const [BOX, TALL] = [160, 90];

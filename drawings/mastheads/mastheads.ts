@@ -1,7 +1,7 @@
+import { COLOUR } from '#content/colours.ts';
 import { faqs } from '#content/faqs.ts';
 import { type ProjectSlug, projects } from '#content/projects.ts';
 import { notFound } from '#drawings/details/not-found.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { projectDrawings } from '#drawings/project-drawings.ts';
 import { sydneviaSection } from '#drawings/sydnevia/sydnevia-section.ts';
 import { atNight } from './at-night.ts';

@@ -1,7 +1,7 @@
+import { COLOUR } from '#content/colours.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { type Random, seeded } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 
 const [WIDTH, HEIGHT] = [1200, 900];
 const RISE = 176;

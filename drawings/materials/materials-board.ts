@@ -1,9 +1,9 @@
+import { COLOUR } from '#content/colours.ts';
 import type { ProjectSlug } from '#content/projects.ts';
 import type { DrawnProject } from '#drawings/drawn-project.ts';
 import { label } from '#drawings/pen/label.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { seeded } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 
 const [WIDTH, HEIGHT] = [1200, 760];
 

@@ -1,5 +1,5 @@
+import { COLOUR } from '#content/colours.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import type { Texture } from './textures.ts';
 
 /** Concrete that still shows the boards it was poured against, and the holes of the ties. */

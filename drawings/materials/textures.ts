@@ -1,7 +1,7 @@
+import { COLOUR } from '#content/colours.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import type { Pen } from '#drawings/pen/pen.ts';
 import type { Random } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 
 /** A sample on the board: where it lies, and how large it is. */
 export type Sample = { x: number; y: number; width: number; height: number };

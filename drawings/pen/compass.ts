@@ -1,7 +1,7 @@
+import { COLOUR } from '#content/colours.ts';
 import { outline } from './lettering.ts';
 import type { Point } from './path-data.ts';
 import type { Pen } from './pen.ts';
-import { COLOUR } from './tokens.ts';
 
 /** A north point: a ring, a needle half filled, the letter. `turn` is in degrees clockwise from the top. */
 export function northPoint(pen: Pen, x: number, y: number, r: number, turn = 0): void {

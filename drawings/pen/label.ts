@@ -1,6 +1,6 @@
+import { COLOUR } from '#content/colours.ts';
 import { type Face, outline } from './lettering.ts';
 import type { Pen } from './pen.ts';
-import { COLOUR } from './tokens.ts';
 
 export type Label = {
   size: number;

@@ -1,5 +1,5 @@
+import { COLOUR } from '#content/colours.ts';
 import { number, type Point, pair, pathData, type Run } from './path-data.ts';
-import { COLOUR } from './tokens.ts';
 
 /** The four nibs of the whole site, in drawing units. */
 export const WEIGHT = { hairline: 0.5, fine: 0.9, medium: 1.5, heavy: 2.6 } as const;

@@ -1,16 +1,16 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
+import { COLOUR } from '#content/colours.ts';
 import { layoutWords } from '#content/pages/layout.ts';
 import { SHEET_PAGES, sheetWords } from '#content/pages/sheet.ts';
 import type { ProjectSlug } from '#content/projects.ts';
 import { site } from '#content/site.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { projectDrawings } from '#drawings/project-drawings.ts';
+import { face, look, PAGE } from '#sheets/sheet-look.ts';
+import { drawing, eyebrow, mark, sheetPage, text, view } from '#sheets/sheet-parts.ts';
 import { type SheetFacts, sheetFacts } from './sheet-facts.ts';
 import { homePlans, homesList } from './sheet-homes.ts';
-import { face, look, PAGE } from './sheet-look.ts';
 import { costs, payments, wayBack } from './sheet-money.ts';
-import { drawing, eyebrow, mark, sheetPage, text, view } from './sheet-parts.ts';
 
 /** The sheet of a project to print or forward: the building, its homes, their plans, the money. */
 export function projectSheet(slug: ProjectSlug): Promise<Buffer> {

@@ -1,14 +1,14 @@
+import { COLOUR } from '#content/colours.ts';
 import { cheapestAvailable } from '#content/homes/home.ts';
 import { homeRow, typeOfHome } from '#content/homes/home-row.ts';
 import { planCaption } from '#content/pages/home-pictures.ts';
 import { layoutWords } from '#content/pages/layout.ts';
 import { sheetWords } from '#content/pages/sheet.ts';
 import { homePlanSheet } from '#drawings/homes/home-sheet.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { projectDrawings } from '#drawings/project-drawings.ts';
+import { face, look } from '#sheets/sheet-look.ts';
+import { drawing, eyebrow, mark, text, title, view } from '#sheets/sheet-parts.ts';
 import type { SheetFacts } from './sheet-facts.ts';
-import { face, look } from './sheet-look.ts';
-import { drawing, eyebrow, mark, text, title, view } from './sheet-parts.ts';
 
 const STATE_COLOUR = { available: COLOUR.eucalypt, reserved: COLOUR.brass, sold: COLOUR.stone };
 const COLUMNS = ['10%', '42%', '12%', '22%', '14%'] as const;

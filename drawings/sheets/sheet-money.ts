@@ -1,9 +1,9 @@
+import { COLOUR } from '#content/colours.ts';
 import { sheetWords } from '#content/pages/sheet.ts';
 import { site } from '#content/site.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
+import { face, look } from '#sheets/sheet-look.ts';
+import { eyebrow, link, qrCode, text, title, typed, view } from '#sheets/sheet-parts.ts';
 import type { SheetFacts } from './sheet-facts.ts';
-import { face, look } from './sheet-look.ts';
-import { eyebrow, link, qrCode, text, title, typed, view } from './sheet-parts.ts';
 
 const row = { flexDirection: 'row', justifyContent: 'space-between' } as const;
 const digits = { fontFeatureSettings: ['tnum', 'lnum'] };

@@ -1,9 +1,9 @@
+import { COLOUR } from '#content/colours.ts';
 import type { DrawnProject } from '#drawings/drawn-project.ts';
 import { label } from '#drawings/pen/label.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { earth, groundLine } from '#drawings/pen/sheet.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import type { Place } from './sun-position.ts';
 import { sunOver } from './sun-study.ts';
 

@@ -1,7 +1,7 @@
+import { COLOUR } from '#content/colours.ts';
 import type { DrawnProject } from '#drawings/drawn-project.ts';
 import { homeSheet } from '#drawings/homes/home-sheet.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { type Glass, sunOver, sunPatch } from './sun-study.ts';
 
 const [BAY_METRES, MULLION_METRES] = [0.95, 0.13];

@@ -1,8 +1,8 @@
+import { COLOUR } from '#content/colours.ts';
 import { drawTower, silhouette } from '#drawings/building/facades.ts';
 import { heroLandscape } from '#drawings/hero/hero-scene.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { seeded } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { drawBridge } from './bridge.ts';
 import { drawPromenade, drawShed } from './quay.ts';
 import { drawWater } from './water.ts';

@@ -1,6 +1,6 @@
+import { COLOUR } from '#content/colours.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import type { Pen } from '#drawings/pen/pen.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 
 /** A smooth line through a few points (Catmull-Rom), cut into short steps. */
 export function smooth(points: readonly Point[], steps = 10): Point[] {

@@ -1,10 +1,10 @@
+import { COLOUR } from '#content/colours.ts';
 import type { SydneviaHomeType } from '#content/homes/sydnevia.ts';
 import type { DrawnProject } from '#drawings/drawn-project.ts';
 import type { HomeModel } from '#drawings/homes/home-model.ts';
 import { sydneviaInterior } from '#drawings/interiors/sydnevia-interior.ts';
 import { bronze, cloth, harbourGlass, sandstone, terrazzo, timber } from '#drawings/materials/textures.ts';
 import { seeded } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { SYDNEY } from '#drawings/sun/sun-position.ts';
 import { sydneviaView } from '#drawings/views/sydnevia-view.ts';
 import { sydneviaElevation } from './sydnevia-elevation.ts';

@@ -1,9 +1,9 @@
+import { COLOUR } from '#content/colours.ts';
 import { drawTower, silhouette } from '#drawings/building/facades.ts';
 import type { Tower } from '#drawings/building/tower.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { seeded } from '#drawings/pen/seed.ts';
 import { earth, groundLine, level, water } from '#drawings/pen/sheet.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { drawBridge } from '#drawings/surroundings/bridge.ts';
 import { people } from '#drawings/surroundings/figures.ts';
 import { drawShed } from '#drawings/surroundings/quay.ts';

@@ -1,6 +1,6 @@
+import { COLOUR } from '#content/colours.ts';
 import { lounger, plant, roundTable } from '#drawings/building/furniture.ts';
 import type { Plan } from '#drawings/building/plan.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 
 /** Glass with mullions, and the fins that stand before it. `outward` is -1 or 1 across the run. */
 export function curtainWall(p: Plan, length: number, outward: 1 | -1, fins = true): void {

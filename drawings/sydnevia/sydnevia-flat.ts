@@ -1,3 +1,4 @@
+import { COLOUR } from '#content/colours.ts';
 import {
   basin,
   bath,
@@ -22,7 +23,6 @@ import {
 } from '#drawings/building/furniture.ts';
 import type { Plan } from '#drawings/building/plan.ts';
 import { drawWalls, type Wall } from '#drawings/building/walls.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { curtainWall } from './sydnevia-facade.ts';
 
 /** One corner home of the typical floor, on the origin of its outer corner; it reaches 16 m in and 10.5 m down. */

@@ -1,9 +1,9 @@
+import { COLOUR } from '#content/colours.ts';
 import { lift, riser, stair } from '#drawings/building/core.ts';
 import { Plan } from '#drawings/building/plan.ts';
 import { wall } from '#drawings/building/walls.ts';
 import { northPoint } from '#drawings/pen/compass.ts';
 import { Pen } from '#drawings/pen/pen.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { sydneviaFlat } from './sydnevia-flat.ts';
 
 const [WIDTH, HEIGHT, UNITS_PER_METRE] = [960, 680, 26];

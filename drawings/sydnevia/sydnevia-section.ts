@@ -1,3 +1,4 @@
+import { COLOUR } from '#content/colours.ts';
 import { Plan } from '#drawings/building/plan.ts';
 import {
   car,
@@ -14,7 +15,6 @@ import type { Point } from '#drawings/pen/path-data.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { type Random, seeded } from '#drawings/pen/seed.ts';
 import { earth, water } from '#drawings/pen/sheet.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { drawBridge } from '#drawings/surroundings/bridge.ts';
 import { broadTree, palm, tufts } from '#drawings/surroundings/trees.ts';
 

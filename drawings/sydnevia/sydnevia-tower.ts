@@ -1,7 +1,7 @@
+import { COLOUR } from '#content/colours.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import type { Pen } from '#drawings/pen/pen.ts';
 import type { Random } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { tufts } from '#drawings/surroundings/trees.ts';
 
 /** The two slender shafts of the tower and the slot between them, shared by the elevation and the share pictures. */

@@ -1,3 +1,4 @@
+import { COLOUR } from '#content/colours.ts';
 import {
   basin,
   bath,
@@ -19,7 +20,6 @@ import type { Plan } from '#drawings/building/plan.ts';
 import { drawWalls, type Wall } from '#drawings/building/walls.ts';
 import type { HomeModel } from '#drawings/homes/home-model.ts';
 import { tiles } from '#drawings/homes/wet-room.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { column, curtainWall, smallLoggia } from './sydnevia-facade.ts';
 import { THICK, THIN } from './sydnevia-flat.ts';
 

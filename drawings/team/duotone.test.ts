@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { COLOUR } from '#drawings/pen/tokens.ts';
+import { COLOUR } from '#content/colours.ts';
 import { duotone, inkOf, PORTRAIT } from './duotone.ts';
 
 const hex = (grey: number) =>

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { COLOUR } from '#drawings/pen/tokens.ts';
+import { COLOUR } from '#content/colours.ts';
 
 /** Twice the largest place a portrait has on a page at 1440 px, upright as the nameplates are. */
 export const PORTRAIT = { width: 800, height: 1000 } as const;

@@ -1,3 +1,4 @@
+import { COLOUR } from '#content/colours.ts';
 import { brickDetail } from '#drawings/details/detail-brick.ts';
 import { sectionDetail } from '#drawings/details/detail-section.ts';
 import { stairDetail } from '#drawings/details/detail-stair.ts';
@@ -6,7 +7,6 @@ import { atNight } from '#drawings/mastheads/at-night.ts';
 import { label } from '#drawings/pen/label.ts';
 import { outline } from '#drawings/pen/lettering.ts';
 import { corners, Pen } from '#drawings/pen/pen.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 
 const [WIDTH, HEIGHT] = [480, 600];
 const PLATE = { x: 60, y: 372, width: 360, height: 168 };

@@ -1,6 +1,6 @@
+import { COLOUR } from '#content/colours.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { seeded } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { people } from '#drawings/surroundings/figures.ts';
 import { broadTree, jacaranda, palm, tufts } from '#drawings/surroundings/trees.ts';
 import { FIRST } from './brisnevia-levels.ts';

@@ -1,9 +1,9 @@
+import { COLOUR } from '#content/colours.ts';
 import { drawTower, silhouette } from '#drawings/building/facades.ts';
 import type { Crown, Facade } from '#drawings/building/tower.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import type { Pen } from '#drawings/pen/pen.ts';
 import { seeded } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { roundTree } from '#drawings/surroundings/trees.ts';
 import { GARDEN, garden, PATH, planter, riverPath } from './brisnevia-garden.ts';
 import { FIRST, LAST, stops } from './brisnevia-levels.ts';

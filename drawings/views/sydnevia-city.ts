@@ -1,9 +1,9 @@
+import { COLOUR } from '#content/colours.ts';
 import { drawTower, silhouette } from '#drawings/building/facades.ts';
 import { type Crown, cells, type Facade, lobbyTop, pane, type Tower } from '#drawings/building/tower.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import type { Pen } from '#drawings/pen/pen.ts';
 import { type Random, seeded } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { people } from '#drawings/surroundings/figures.ts';
 import { drawShed } from '#drawings/surroundings/quay.ts';
 import { roundTree } from '#drawings/surroundings/trees.ts';

@@ -1,7 +1,7 @@
+import { COLOUR } from '#content/colours.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import type { Pen } from '#drawings/pen/pen.ts';
 import { seeded } from '#drawings/pen/seed.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { drawBridge } from '#drawings/surroundings/bridge.ts';
 import { headlands, MIDDLE, NEAR, neighbours } from './sydnevia-city.ts';
 import { FIRST, LAST, stops } from './sydnevia-levels.ts';

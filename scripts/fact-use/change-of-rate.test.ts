@@ -16,7 +16,8 @@ import { fillSite } from '#content/reading/fill-site.ts';
 const KEY = 'nsw-surcharge-purchaser-duty';
 const FILE = 'content/facts/nsw.ts';
 const CHART = 'drawings/charts/cost-stack-sydnevia.svg';
-const SOURCES = /^(app|content|drawings|public|server|supabase|package\.json|tsconfig\.json|.*\.config\.ts)$/;
+const SOURCES =
+  /^(app|content|drawings|sheets|public|server|supabase|package\.json|tsconfig\.json|.*\.config\.ts)$/;
 const copy = mkdtempSync(join(tmpdir(), 'change-of-rate-'));
 
 const rate = published[KEY].value;

@@ -1,4 +1,4 @@
-/** The site's colour tokens, so that a drawing and the page it stands on are printed from the same inks. */
+/** The site's colour tokens, so that a drawing, a sheet and the page they belong to are printed from the same inks. */
 export const COLOUR = {
   paper: '#F6F3EC',
   sand: '#E8E0D2',
@@ -10,4 +10,5 @@ export const COLOUR = {
   harbour: '#1E4A5A',
   jacaranda: '#5A4A80',
   eucalypt: '#4C6152',
+  danger: '#A1342A',
 } as const;

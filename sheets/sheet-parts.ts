@@ -2,8 +2,8 @@ import { Image, Link, Page, type Styles, Text, View } from '@react-pdf/renderer'
 import { correction, generate } from 'lean-qr';
 import { toSvgSource } from 'lean-qr/extras/svg';
 import { createElement as h, type ReactNode } from 'react';
+import { COLOUR } from '#content/colours.ts';
 import { site } from '#content/site.ts';
-import { COLOUR } from '#drawings/pen/tokens.ts';
 import { face, look, PAGE } from './sheet-look.ts';
 
 /** What the pages of a sheet are put together from. */
