@@ -1,11 +1,11 @@
+import type { CitedFacts } from '#app/features/planner/words/cited-fact.ts';
+import type { PlanNotes } from '#app/features/planner/words/plan-notes.ts';
 import { paymentsOf } from '#content/costs/payments.ts';
 import type { PlanRules } from '#content/costs/plan-rules.ts';
 import { type PurchaseCosts, purchaseCosts } from '#content/costs/purchase-costs.ts';
 import { remittanceNeed } from '#content/costs/remittance-need.ts';
 import { type RemittancePlan, remittancePlan } from '#content/costs/remittance-plan.ts';
 import type { PlanHome, PlanInput } from './form/check-fields.ts';
-import type { CitedFacts } from './result/cited-fact.ts';
-import type { PlanNotes } from './result/plan-notes.ts';
 
 /** What the page gets from the register: rules to count with, facts to cite, words to explain them. */
 export interface PlanData {

@@ -1,6 +1,6 @@
+import type { CitedFacts } from '#app/features/planner/words/cited-fact.ts';
 import { type FactKey, fact } from '#content/facts/facts.ts';
 import { type PlannedState, plannedStates, stateRow } from '#content/state-rules.ts';
-import type { CitedFacts } from './result/cited-fact.ts';
 
 const stateFactKeys = plannedStates.flatMap((state) => {
   const { duty, surcharge } = stateRow(state);

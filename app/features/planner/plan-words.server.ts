@@ -1,8 +1,8 @@
+import type { PlanNotes, StateNotes } from '#app/features/planner/words/plan-notes.ts';
 import { withFacts } from '#app/lib/page/page-facts.server.ts';
 import { fact } from '#content/facts/facts.ts';
 import { type PlannedState, plannedStates, stateRow } from '#content/state-rules.ts';
 import { landTaxFactKeys } from './plan-facts.server.ts';
-import type { PlanNotes, StateNotes } from './result/plan-notes.ts';
 
 /** What each line means, in plain words, with the facts it stands on. */
 const notes: PlanNotes = {

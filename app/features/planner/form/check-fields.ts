@@ -1,4 +1,4 @@
-import { formatMoney } from '#app/features/planner/result/format-money.ts';
+import { formatMoney } from '#app/features/planner/words/format-money.ts';
 import type { PlanRules } from '#content/costs/plan-rules.ts';
 import type { ApprovalPath, Purchase } from '#content/costs/purchase-costs.ts';
 import { toCents } from '#content/costs/to-cents.ts';

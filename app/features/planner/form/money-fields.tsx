@@ -1,4 +1,4 @@
-import { formatRate } from '#app/features/planner/result/format-money.ts';
+import { formatRate } from '#app/features/planner/words/format-money.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
 import type { PlanRules } from '#content/costs/plan-rules.ts';
 import type { CheckedFields, PlanInput } from './check-fields.ts';

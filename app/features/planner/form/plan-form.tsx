@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Figure } from '#app/features/planner/result/figure.tsx';
-import { formatMoney, formatRate, formatRupeesInWords } from '#app/features/planner/result/format-money.ts';
+import { formatMoney, formatRate, formatRupeesInWords } from '#app/features/planner/words/format-money.ts';
 import type { PlanRules } from '#content/costs/plan-rules.ts';
 import type { CheckedFields, PlanHome, PlanInput } from './check-fields.ts';
 import { ByCurrency, CurrencySwitch } from './currency-switch.tsx';

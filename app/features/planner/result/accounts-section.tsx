@@ -1,7 +1,8 @@
 import type { AccountsPlan, Plan, PlanData } from '#app/features/planner/plan-data.ts';
-import { AmountItems } from './amount-items.tsx';
+import { accountsFigures } from '#app/features/planner/words/money-figures.ts';
+import { planResultWords } from '#content/pages/plan-result.ts';
 import { FactSource } from './fact-source.tsx';
-import { FigureItem, FigureList, Small } from './figure-list.tsx';
+import { FigureList } from './figure-list.tsx';
 
 interface AccountsSectionProps {
   plan: Plan;
@@ -14,17 +15,10 @@ interface AccountsSectionProps {
 export function AccountsSection({ plan, accounts, data, today }: AccountsSectionProps) {
   const { accounts: note, states } = data.notes;
   const facts = [...states[plan.input.state].duty.facts, ...note.facts];
-  const { text: limit } = data.cited['nro-limit'];
   return (
     <div className="mt-16 print:mt-3">
-      <h3 className="text-title-2 print:text-lead">If the money is in India</h3>
-      <FigureList>
-        <AmountItems plan={plan} usd={accounts.usd} inr={accounts.inr} facts={facts} name="Cash to bring" />
-        <FigureItem name="From NRO accounts">
-          {accounts.nroYears === 1 ? 'Within one year' : `${accounts.nroYears} years`}
-          <Small>{`At ${limit} a person and financial year`}</Small>
-        </FigureItem>
-      </FigureList>
+      <h3 className="text-title-2 print:text-lead">{planResultWords.accounts.title}</h3>
+      <FigureList figures={accountsFigures(plan, accounts, data)} from={facts} />
       <p className="mt-6 max-w-measure text-stone print:mt-1 print:max-w-none">{note.words}</p>
       <div className="mt-2">
         <FactSource fact={data.cited['nro-limit']} today={today} />

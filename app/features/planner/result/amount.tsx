@@ -1,7 +1,8 @@
 import type { PlanInput } from '#app/features/planner/form/check-fields.ts';
+import { formatMoney } from '#app/features/planner/words/format-money.ts';
+import { inRupees } from '#app/features/planner/words/in-rupees.ts';
 import type { FactKey } from '#content/facts/facts.ts';
 import { Figure } from './figure.tsx';
-import { formatMoney, formatRupeesInWords } from './format-money.ts';
 
 interface AmountProps {
   aud: number;
@@ -25,9 +26,4 @@ export function Amount({ aud, from, input }: AmountProps) {
       )}
     </>
   );
-}
-
-/** Nothing unless the visitor counts in rupees. */
-export function inRupees(aud: number, { showsRupees, inrPerAud }: PlanInput): string | undefined {
-  return showsRupees && inrPerAud !== undefined ? formatRupeesInWords(aud * inrPerAud) : undefined;
 }

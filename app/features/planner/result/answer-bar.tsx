@@ -1,9 +1,9 @@
 import { Button } from '#app/components/ui/button.tsx';
 import { PLAN_FORM } from '#app/features/planner/form/plan-form.tsx';
 import type { Plan, PlanData } from '#app/features/planner/plan-data.ts';
-import { inRupees } from './amount.tsx';
+import { formatMoney, formatShare } from '#app/features/planner/words/format-money.ts';
+import { inRupees } from '#app/features/planner/words/in-rupees.ts';
 import { Figure } from './figure.tsx';
-import { formatMoney, formatShare } from './format-money.ts';
 
 interface AnswerBarProps {
   plan: Plan | undefined;

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#app/components/ui/icon.tsx';
 import type { PlanData } from '#app/features/planner/plan-data.ts';
-import { citedFactsOf } from './cited-fact.ts';
-import { FactSource, ReviewMark } from './fact-source.tsx';
-import type { PlanNote } from './plan-notes.ts';
+import { citedFactsOf, explanationOf, reviewMark } from '#app/features/planner/words/cited-fact.ts';
+import type { PlanNote } from '#app/features/planner/words/plan-notes.ts';
+import { planResultWords } from '#content/pages/plan-result.ts';
+import { FactSource, MarkedForReview } from './fact-source.tsx';
 
 interface CostRowProps {
   name: string;
@@ -27,7 +28,7 @@ export function CostRow({ name, note, amount, data, today, children }: CostRowPr
         </th>
         <td className="figures pt-3 text-right whitespace-nowrap print:pt-1">
           {amount}
-          <ReviewMark facts={facts} today={today} />
+          <MarkedForReview mark={reviewMark(facts, today)} />
         </td>
       </tr>
       <tr>
@@ -50,17 +51,16 @@ interface ExplanationProps {
 }
 
 export function Explanation({ note, name, data, children }: ExplanationProps) {
-  const contexts = citedFactsOf(note.facts, data.cited)
-    .map(({ context }) => context)
-    .filter(Boolean);
+  const [words, ...contexts] = explanationOf(note, data.cited);
   return (
     <details className="print:hidden">
       <summary className="target justify-start gap-1 text-small text-brass">
         <Icon name="plus" className="details-plus size-4" />
-        In plain words<span className="sr-only">: {name}</span>
+        {planResultWords.plainWords}
+        <span className="sr-only">: {name}</span>
       </summary>
       <div className="max-w-measure pb-3 text-small">
-        <p>{note.words}</p>
+        <p>{words}</p>
         {contexts.map((context) => (
           <p key={context} className="mt-2">
             {context}

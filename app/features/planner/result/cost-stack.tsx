@@ -1,8 +1,9 @@
 import type { Plan, PlanData } from '#app/features/planner/plan-data.ts';
+import { costLines } from '#app/features/planner/words/cost-lines.ts';
+import { formatMoney, formatShare } from '#app/features/planner/words/format-money.ts';
 import { cn } from '#app/lib/cn.ts';
-import { costLines } from './cost-lines.ts';
+import { planResultWords } from '#content/pages/plan-result.ts';
 import { costStackLayout } from './cost-stack-layout.ts';
-import { formatMoney, formatShare } from './format-money.ts';
 import { PriceBlock } from './price-block.tsx';
 
 interface CostStackProps {
@@ -106,7 +107,7 @@ export function CostStack({ plan: { input, costs }, data, id }: CostStackProps) 
         {`${total} · ${formatShare(costs.totalShare)}`}
       </text>
       <text x={LABEL_X} y={foot + 46} fontSize="12.5" className="fill-stone">
-        {input.project ?? 'Price'}
+        {input.project ?? planResultWords.price}
       </text>
       <text x={LABEL_X} y={foot + 62} fontSize="14" className="figures fill-ink" data-facts={facts}>
         {formatMoney(input.price, 'AUD')}

@@ -1,10 +1,10 @@
 import type { Plan, PlanData } from '#app/features/planner/plan-data.ts';
+import { costLines, costSums } from '#app/features/planner/words/cost-lines.ts';
+import { planResultWords } from '#content/pages/plan-result.ts';
 import { Amount } from './amount.tsx';
-import { costLines } from './cost-lines.ts';
 import { CostRow } from './cost-row.tsx';
 import { DutyBrackets } from './duty-brackets.tsx';
 import { Figure } from './figure.tsx';
-import { formatShare } from './format-money.ts';
 
 interface CostTableProps {
   plan: Plan;
@@ -16,26 +16,16 @@ interface CostTableProps {
 export function CostTable({ plan: { input, costs }, data, today }: CostTableProps) {
   const lines = costLines(input, costs, data.notes);
   const from = lines.flatMap(({ note }) => note.facts);
-  const sums = [
-    ['On top of the price', costs.total],
-    ['Price and costs together', costs.allIn],
-    ...(costs.loan > 0
-      ? ([
-          ['Paid by the lender', costs.loan],
-          ['Cash you bring', costs.cash],
-        ] as const)
-      : []),
-  ] as const;
   return (
     <table className="w-full">
-      <caption className="sr-only">Paid once</caption>
+      <caption className="sr-only">{planResultWords.once}</caption>
       <thead>
         <tr className="border-ink border-b">
           <th scope="col" className="eyebrow py-2 text-left font-normal text-brass">
-            Paid once
+            {planResultWords.once}
           </th>
           <th scope="col" className="eyebrow py-2 text-right font-normal text-brass">
-            Amount
+            {planResultWords.amount}
           </th>
         </tr>
       </thead>
@@ -60,13 +50,13 @@ export function CostTable({ plan: { input, costs }, data, today }: CostTableProp
         ))}
       </tbody>
       <tfoot className="figures border-ink border-t">
-        {sums.map(([name, amount], index) => (
+        {costSums(costs).map(({ name, amount, share }, index) => (
           <tr key={name} className={index === 0 ? 'font-semibold' : undefined}>
             <th scope="row" className="py-2 pr-4 text-left [font-weight:inherit] print:py-0.5">
               {name}
-              {index === 0 && (
+              {share && (
                 <Figure from={from} className="block font-normal text-small text-stone">
-                  {`${formatShare(costs.totalShare)} of it`}
+                  {share}
                 </Figure>
               )}
             </th>

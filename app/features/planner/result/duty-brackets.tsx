@@ -1,8 +1,9 @@
+import { dutySum } from '#app/features/planner/words/duty-sum.ts';
+import { formatMoney } from '#app/features/planner/words/format-money.ts';
 import type { TransferDuty } from '#content/costs/transfer-duty.ts';
 import type { DutyBracket, DutyScale } from '#content/facts/fact.ts';
 import type { FactKey } from '#content/facts/facts.ts';
 import { Figure } from './figure.tsx';
-import { formatMoney } from './format-money.ts';
 
 interface DutyBracketsProps {
   scale: DutyScale;
@@ -13,13 +14,11 @@ interface DutyBracketsProps {
 /** The whole scale, with the bracket of this price marked, and the sum as the state makes it. */
 export function DutyBrackets({ scale, duty, facts }: DutyBracketsProps) {
   const aud = (amount: number) => formatMoney(amount, 'AUD');
-  const { base, ratePercent, over } = duty.bracket;
+  const { over } = duty.bracket;
   return (
     <>
       <p className="mt-2">
-        <Figure from={facts}>
-          {`Here: ${aud(base)} + ${ratePercent}% of ${aud(duty.dutiableOver)} over ${aud(over)} = ${aud(duty.amount)}.`}
-        </Figure>
+        <Figure from={facts}>{dutySum(duty)}</Figure>
       </p>
       <table className="figures mt-3 w-full">
         <thead>

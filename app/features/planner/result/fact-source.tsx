@@ -1,5 +1,4 @@
-import { formatDate } from '#app/lib/time/format-date.ts';
-import { type CitedFact, isBeingReviewed } from './cited-fact.ts';
+import { type CitedFact, citedWhen } from '#app/features/planner/words/cited-fact.ts';
 
 /** Who says so, for which time, and when we looked. */
 export function FactSource({ fact, today }: { fact: CitedFact; today: string }) {
@@ -8,19 +7,12 @@ export function FactSource({ fact, today }: { fact: CitedFact; today: string }) 
       <a href={fact.source.url} rel="noopener" className="link print:after:hidden!">
         {fact.source.name}
       </a>
-      , {[validity(fact, today), `as at ${formatDate(fact.source.checkedOn)}`].filter(Boolean).join(', ')}
+      , {citedWhen(fact, today)}
     </p>
   );
 }
 
 /** Stands beside the figure. */
-export function ReviewMark({ facts, today }: { facts: readonly CitedFact[]; today: string }) {
-  if (!facts.some((fact) => isBeingReviewed(fact, today))) return null;
-  return <span className="block text-small whitespace-nowrap text-danger">being reviewed</span>;
-}
-
-function validity({ from, to }: CitedFact, today: string): string {
-  if (to && to < today) return `in force to ${formatDate(to)}, the latest we hold`;
-  if (to) return `in force to ${formatDate(to)}`;
-  return from ? `in force since ${formatDate(from)}` : '';
+export function MarkedForReview({ mark }: { mark: string | undefined }) {
+  return mark && <span className="block text-small whitespace-nowrap text-danger">{mark}</span>;
 }

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '#app/components/ui/button.tsx';
-import { residentNames } from '#app/features/planner/form/plan-choices.ts';
-import { PlanLimits } from '#app/features/planner/form/plan-limits.tsx';
 import type { Plan, PlanData } from '#app/features/planner/plan-data.ts';
+import { describeBuyers, planLead, planTitle } from '#app/features/planner/words/plan-lead.ts';
+import { askPath, planMessage } from '#app/features/planner/words/plan-message.ts';
 import { siteUrl } from '#app/lib/page/site-url.ts';
+import { planResultWords } from '#content/pages/plan-result.ts';
 import { site } from '#content/site.ts';
 import { AccountsSection } from './accounts-section.tsx';
-import { inRupees } from './amount.tsx';
 import { CostStack } from './cost-stack.tsx';
 import { CostTable } from './cost-table.tsx';
 import { Figure } from './figure.tsx';
-import { formatMoney, formatShare } from './format-money.ts';
-import { askPath, planMessage } from './plan-message.ts';
+import { PlanLimits } from './plan-limits.tsx';
 import { RemittanceSection } from './remittance-section.tsx';
 import { YearlyTable } from './yearly-table.tsx';
 
@@ -28,13 +27,8 @@ interface PlanResultProps {
 
 /** One plan, whole: on the screen, and on one sheet of paper. */
 export function PlanResult({ plan, data, today, path, id, children }: PlanResultProps) {
-  const { input, costs } = plan;
-  const { duty, surcharge } = data.notes.states[input.state];
+  const { duty, surcharge } = data.notes.states[plan.input.state];
   const facts = [...duty.facts, ...surcharge.facts];
-  const both = (aud: number) => {
-    const rupees = inRupees(aud, input);
-    return formatMoney(aud, 'AUD') + (rupees ? ` (${rupees})` : '');
-  };
   return (
     <section
       aria-labelledby={id}
@@ -43,14 +37,22 @@ export function PlanResult({ plan, data, today, path, id, children }: PlanResult
       <p className="hidden print:block">{`${site.brand} · ${siteUrl}${path}`}</p>
       <p className="eyebrow text-brass">{describeBuyers(plan)}</p>
       <h2 id={id} className="title-section mt-4 print:mt-1">
-        {`${input.project ?? 'A home'} in ${input.stateName}`}
+        {planTitle(plan)}
       </h2>
       <p className="mt-5 max-w-measure text-lead text-stone print:mt-1 print:text-body">
-        On a price of <Figure from={facts}>{both(input.price)}</Figure> you pay{' '}
-        <Figure from={facts} className="text-ink font-semibold">
-          {`${both(costs.total)} more`}
-        </Figure>
-        , or <Figure from={facts}>{`${formatShare(costs.totalShare)} of the price`}</Figure>.
+        {planLead(plan).map(({ words, figure }) =>
+          figure ? (
+            <Figure
+              key={figure}
+              from={facts}
+              {...(figure === 'sum' && { className: 'text-ink font-semibold' })}
+            >
+              {words}
+            </Figure>
+          ) : (
+            words
+          ),
+        )}
       </p>
       <p className="mt-8 flex flex-wrap gap-4 print:hidden">
         <a href={askPath(planMessage(plan, siteUrl + path))} className={buttonClass()}>
@@ -61,9 +63,7 @@ export function PlanResult({ plan, data, today, path, id, children }: PlanResult
       <div className="mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-12 print:mt-2 print:grid-cols-12 print:gap-x-6">
         <figure className="self-start lg:sticky lg:top-24 lg:col-span-5 print:static print:col-span-4">
           <CostStack plan={plan} data={data} id={id} />
-          <figcaption className="mt-2 text-small text-stone">
-            Costs to one scale; the price is cut short.
-          </figcaption>
+          <figcaption className="mt-2 text-small text-stone">{planResultWords.stack}</figcaption>
         </figure>
         <div className="min-w-0 lg:col-span-7 print:col-span-8">
           <CostTable plan={plan} data={data} today={today} />
@@ -82,16 +82,5 @@ function MoneySection({ plan, data, today }: { plan: Plan; data: PlanData; today
   const { remittance, accounts } = plan;
   if (remittance) return <RemittanceSection plan={plan} remittance={remittance} data={data} today={today} />;
   if (accounts) return <AccountsSection plan={plan} accounts={accounts} data={data} today={today} />;
-  return (
-    <p className="mt-16 max-w-measure text-stone print:mt-3">
-      India's limits on sending money do not apply to you. Ask your own bank what applies where you live, and
-      how long a transfer to Australia takes.
-    </p>
-  );
-}
-
-function describeBuyers({ input, costs }: Plan): string {
-  const buyers = input.people === 1 ? 'One foreign buyer' : `${input.people} buyers`;
-  const money = costs.loan > 0 ? `${Math.round(input.loanShare * 1000) / 10}% by loan` : 'all in cash';
-  return `${buyers}, ${residentNames[input.resident]}, ${money}`;
+  return <p className="mt-16 max-w-measure text-stone print:mt-3">{planResultWords.elsewhere}</p>;
 }

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Plan, PlanData } from '#app/features/planner/plan-data.ts';
-import { formatDate } from '#app/lib/time/format-date.ts';
-import type { PaymentName } from '#content/costs/payments.ts';
-import type { RemittancePlan, Transfer } from '#content/costs/remittance-plan.ts';
+import { remittanceRows, remittanceSums } from '#app/features/planner/words/remittance-rows.ts';
+import type { RemittancePlan } from '#content/costs/remittance-plan.ts';
+import { planResultWords } from '#content/pages/plan-result.ts';
 import { Figure } from './figure.tsx';
-import { formatMoney, formatRupeesInWords } from './format-money.ts';
 
 interface RemittanceTableProps {
   plan: Plan;
@@ -11,24 +11,17 @@ interface RemittanceTableProps {
   data: PlanData;
 }
 
+const { caption, heads } = planResultWords.remittance;
+
 /** Each part near the day it is due, with the year in India whose limit it takes. */
-export function RemittanceTable({ plan: { input, costs }, remittance, data }: RemittanceTableProps) {
+export function RemittanceTable({ plan, remittance, data }: RemittanceTableProps) {
   const { facts } = data.notes.remittance;
-  const { text: taxRate } = data.cited['tcs-rate'];
-  const { text: taxOver } = data.cited['tcs-threshold'];
-  const { dutyDue } = data.notes.states[input.state];
-  const deposit = `Deposit of ${data.notes.deposit}, our assumption`;
-  const due: Record<PaymentName, [when: string, what: string]> = {
-    contract: ['At contract', costs.approval > 0 ? `${deposit}, and the approval fee` : deposit],
-    duties: [`Within ${dutyDue} of the contract`, 'Duty and surcharge'],
-    settlement: [`At settlement, ${input.monthsToKeys} months on`, 'The balance'],
-  };
   return (
     <table className="mt-8 w-full print:mt-2">
-      <caption className="sr-only">What leaves India when, and the tax collected on it</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-ink border-b align-bottom">
-          {['When it is due', 'To send', 'Tax collected at source'].map((name, index) => (
+          {heads.map((name, index) => (
             <th
               key={name}
               scope="col"
@@ -40,36 +33,26 @@ export function RemittanceTable({ plan: { input, costs }, remittance, data }: Re
         </tr>
       </thead>
       <tbody className="figures">
-        {remittance.transfers.map((part) => (
-          <tr key={part.payment + part.year.name} className="border-line border-t align-top">
+        {remittanceRows(plan, remittance, data).map(({ when, what, usd, each, inr, tax, credited }) => (
+          <tr key={what} className="border-line border-t align-top">
             <th scope="row" className="py-3 text-left font-normal print:py-1">
-              <span className="font-semibold">{due[part.payment][0]}</span>
-              <span className="block text-small text-stone print:ml-2 print:inline">
-                <Figure
-                  from={['deposit-share']}
-                >{`${due[part.payment][1]}; ${yearOf(part, remittance)}`}</Figure>
-              </span>
+              <span className="font-semibold">{when}</span>
+              <Below>
+                <Figure from={['deposit-share']}>{what}</Figure>
+              </Below>
             </th>
             <td className="py-3 pl-2 text-right sm:pl-3 whitespace-nowrap print:py-1">
-              <Figure from={facts}>{formatMoney(part.usd, 'USD')}</Figure>
-              {input.senders > 1 && (
-                <span className="block text-small text-stone print:ml-2 print:inline">
-                  <Figure from={facts}>{`${formatMoney(part.usdEach, 'USD')} each`}</Figure>
-                </span>
+              <Figure from={facts}>{usd}</Figure>
+              {each && (
+                <Below>
+                  <Figure from={facts}>{each}</Figure>
+                </Below>
               )}
-              {part.inr !== undefined && (
-                <span className="block text-small text-stone print:ml-2 print:inline">
-                  {formatRupeesInWords(part.inr)}
-                </span>
-              )}
+              {inr && <Below>{inr}</Below>}
             </td>
             <td className="py-3 pl-2 text-right sm:pl-3 print:py-1">
-              {part.tax === undefined
-                ? `${taxRate} above ${taxOver} a person and year`
-                : formatRupeesInWords(part.tax)}
-              <span className="block text-small text-stone print:ml-2 print:inline">
-                {`credited in the return filed after ${formatDate(part.year.closes)}`}
-              </span>
+              {tax}
+              <Below>{credited}</Below>
             </td>
           </tr>
         ))}
@@ -79,42 +62,36 @@ export function RemittanceTable({ plan: { input, costs }, remittance, data }: Re
   );
 }
 
-/** The year in India whose limit a transfer takes; of two for one payment, on which side of March it lies. */
-function yearOf({ payment, year }: Transfer, { transfers }: RemittancePlan): string {
-  const [first, second] = transfers.filter((other) => other.payment === payment);
-  if (!second) return year.name;
-  return `${year.name}, ${first?.year.name === year.name ? `by ${formatDate(year.closes)}` : `from ${formatDate(year.opens)}`}`;
+function Below({ children }: { children: ReactNode }) {
+  return <span className="block text-small text-stone print:ml-2 print:inline">{children}</span>;
 }
 
 function TableFoot({
-  remittance: { short, tax },
+  remittance,
   facts,
 }: {
   remittance: RemittancePlan;
   facts: PlanData['notes']['remittance']['facts'];
 }) {
-  if (short === 0 && tax === undefined) return null;
+  const sums = remittanceSums(remittance);
+  if (sums.length === 0) return null;
   return (
     <tfoot className="figures border-ink border-t font-semibold">
-      {short > 0 && (
-        <tr className="text-danger">
-          <th scope="row" className="py-2 text-left [font-weight:inherit] print:py-0.5">
-            Beyond the limit
+      {sums.map(({ name, isShort, amount }) => (
+        <tr key={name} className={isShort ? 'text-danger' : undefined}>
+          <th
+            scope="row"
+            className="py-2 text-left [font-weight:inherit] print:py-0.5"
+            colSpan={isShort ? undefined : 2}
+          >
+            {name}
           </th>
           <td className="py-2 pl-2 text-right sm:pl-3 print:py-0.5">
-            <Figure from={facts}>{formatMoney(short, 'USD')}</Figure>
+            <Figure from={facts}>{amount}</Figure>
           </td>
-          <td />
+          {isShort && <td />}
         </tr>
-      )}
-      {tax !== undefined && (
-        <tr>
-          <th scope="row" className="py-2 text-left [font-weight:inherit] print:py-0.5" colSpan={2}>
-            Tax collected in all
-          </th>
-          <td className="py-2 pl-2 text-right sm:pl-3 print:py-0.5">{formatRupeesInWords(tax)}</td>
-        </tr>
-      )}
+      ))}
     </tfoot>
   );
 }

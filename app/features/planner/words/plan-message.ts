@@ -1,8 +1,8 @@
 import { residentNames } from '#app/features/planner/form/plan-choices.ts';
 import type { Plan } from '#app/features/planner/plan-data.ts';
 import { contactPath } from '#app/lib/contact-path.ts';
-import { inRupees } from './amount.tsx';
 import { formatMoney, formatRate, formatShare } from './format-money.ts';
+import { inRupees } from './in-rupees.ts';
 
 /** The question that "Ask us about this plan" writes into the contact form. `address` leads back to the plan. */
 export function planMessage(plan: Plan, address: string): string {

@@ -1,16 +1,20 @@
 import type { PlanInput } from '#app/features/planner/form/check-fields.ts';
 import type { PurchaseCosts } from '#content/costs/purchase-costs.ts';
+import { formatShare } from './format-money.ts';
 import type { PlanNote, PlanNotes } from './plan-notes.ts';
 
-export interface CostLine {
-  key: 'duty' | 'surcharge' | 'approval' | 'conveyancing';
+export interface PlanLine {
   name: string;
-  /** Short enough for the drawing. */
-  label: string;
   amount: number;
   note: PlanNote;
   /** Said in place of an amount that nobody has entered or that is not due. */
   missing?: string;
+}
+
+export interface CostLine extends PlanLine {
+  key: 'duty' | 'surcharge' | 'approval' | 'conveyancing';
+  /** Short enough for the drawing. */
+  label: string;
 }
 
 /** What is paid once, in the order in which the drawing stacks it. */
@@ -52,4 +56,34 @@ export function costLines(input: PlanInput, costs: PurchaseCosts, notes: PlanNot
       ...(input.conveyancing === undefined ? { missing: 'not entered' } : {}),
     },
   ];
+}
+
+/** What comes back every year, and what is only at risk. */
+export function yearlyLines(input: PlanInput, costs: PurchaseCosts, notes: PlanNotes): PlanLine[] {
+  const { landTax, landTaxExample } = notes.states[input.state];
+  return [
+    {
+      name: 'Land tax surcharge',
+      amount: costs.landTax ?? 0,
+      note: landTax,
+      ...(costs.landTax === undefined ? { missing: landTaxExample } : {}),
+    },
+    { name: 'Vacancy fee, at risk only', amount: costs.vacancyFee, note: notes.vacancy },
+  ];
+}
+
+export interface CostSum {
+  name: string;
+  amount: number;
+  /** What it is of the price. */
+  share?: string;
+}
+
+export function costSums({ total, totalShare, allIn, loan, cash }: PurchaseCosts): CostSum[] {
+  const sums = [
+    { name: 'On top of the price', amount: total, share: `${formatShare(totalShare)} of it` },
+    { name: 'Price and costs together', amount: allIn },
+  ];
+  if (loan <= 0) return sums;
+  return [...sums, { name: 'Paid by the lender', amount: loan }, { name: 'Cash you bring', amount: cash }];
 }
