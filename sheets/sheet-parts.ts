@@ -45,46 +45,75 @@ export function drawing(svg: string, style: Style) {
   return h(Image, { src: `data:image/svg+xml;base64,${Buffer.from(whole).toString('base64')}`, style });
 }
 
-/** With its quiet zone: a camera wants four dots of white around it. */
-export function qrCode(address: string, side: number) {
-  const code = generate(address, { minCorrectionLevel: correction.M });
-  return drawing(toSvgSource(code, { on: COLOUR.ink, off: '#FFFFFF', pad: 4 }), {
-    width: side,
-    height: side,
+/** A camera wants four dots of white around it, */
+const QUIET_DOTS = 4;
+/** and dots of half a millimetre. */
+const LEAST_DOT = 1.45;
+
+/** Nothing for an address so long that its code would be larger than `mostSide`, or no code at all. */
+export function qrCode(address: string, side: number, mostSide = side) {
+  const code = codeOf(address);
+  const least = ((code?.size ?? Number.POSITIVE_INFINITY) + 2 * QUIET_DOTS) * LEAST_DOT;
+  if (!code || least > mostSide) return undefined;
+  const drawn = Math.max(side, least);
+  return drawing(toSvgSource(code, { on: COLOUR.ink, off: '#FFFFFF', pad: QUIET_DOTS }), {
+    width: drawn,
+    height: drawn,
   });
+}
+
+function codeOf(address: string) {
+  try {
+    return generate(address, { minCorrectionLevel: correction.M });
+  } catch {
+    // Longer than any code can hold.
+    return undefined;
+  }
 }
 
 /** "nevia.example/projects/sydnevia": what a reader would type. */
 export const typed = (address: string) => address.replace(/^https?:\/\//, '');
 
-interface SheetPageProps {
+interface SheetFoot {
   address: string;
-  /** What stands at the foot of every page. */
+  /** Of which day its figures are. */
   asAt: string;
-  number: string;
 }
 
-export function sheetPage({ address, asAt, number }: SheetPageProps, ...children: ReactNode[]) {
+/** With its foot. What does not fit goes on a page of its own, with the same foot. */
+export function sheetPage({ address, asAt }: SheetFoot, ...children: ReactNode[]) {
   const { margin, width } = PAGE;
   const foot = { ...look.small, fontSize: 7.5 };
   return h(
     Page,
     { size: 'A4', style: { ...look.page, padding: margin, paddingBottom: 58 } },
     ...children,
-    view(
+    h(
+      View,
       {
-        position: 'absolute',
-        left: margin,
-        width: width - 2 * margin,
-        bottom: 26,
-        paddingTop: 7,
-        flexDirection: 'row',
-        justifyContent: 'space-between',
-        ...look.rule,
+        fixed: true,
+        style: {
+          position: 'absolute',
+          left: margin,
+          width: width - 2 * margin,
+          bottom: 26,
+          paddingTop: 7,
+          flexDirection: 'row',
+          justifyContent: 'space-between',
+          ...look.rule,
+        },
       },
-      text(foot, `${site.brand} · `, link(address, typed(address))),
+      text(foot, `${site.brand} · `, link(address, typed(address).split('?')[0])),
       text(foot, asAt),
-      text(foot, number),
+      h(View, { render: (page) => text(foot, pageOf(page)) }),
     ),
   );
+}
+
+/**
+ * For a view that renders a text, not a text that renders itself: with a line height that one takes the whole foot away.
+ * The library's type of it leaves out the count of pages, which is there.
+ */
+function pageOf(page: { pageNumber: number; totalPages?: number }): string {
+  return `${page.pageNumber} / ${page.totalPages}`;
 }

@@ -24,3 +24,14 @@ export const sheetWords = {
   link: 'Download the sheet (PDF, {size})',
   linkText: `Homes, plans and dates on ${inWords(SHEET_PAGES)} pages. To forward it, send its link.`,
 } as const;
+
+/** The sheet of a plan: /plan.pdf with the query of the plan, made when it is asked for. */
+export const planSheetWords = {
+  subject: 'What a home costs an overseas buyer on top of the price',
+  asAt: 'Worked out on {date}',
+  meaning: 'What each line *means*',
+  scan: 'Scan or tap for this plan as it is today',
+  tap: 'Tap for this plan as it is today',
+  disclaimer: 'What each figure rests on is in the disclaimer:',
+  busy: 'Many plans are being saved at the moment. Please try again in a minute, or print this one from its page.',
+} as const;

@@ -2,7 +2,7 @@ import { Document, renderToBuffer } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
 import { COLOUR } from '#content/colours.ts';
 import { layoutWords } from '#content/pages/layout.ts';
-import { SHEET_PAGES, sheetWords } from '#content/pages/sheet.ts';
+import { sheetWords } from '#content/pages/sheet.ts';
 import type { ProjectSlug } from '#content/projects.ts';
 import { site } from '#content/site.ts';
 import { projectDrawings } from '#drawings/project-drawings.ts';
@@ -34,9 +34,7 @@ export function projectSheet(slug: ProjectSlug): Promise<Buffer> {
         producer: site.brand,
         creationDate: new Date(`${checkedOn}T00:00:00Z`),
       },
-      ...pages.map((page, index) =>
-        sheetPage({ address, asAt, number: `${index + 1} / ${SHEET_PAGES}` }, ...page),
-      ),
+      ...pages.map((page) => sheetPage({ address, asAt }, ...page)),
     ),
   );
 }

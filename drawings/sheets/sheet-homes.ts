@@ -6,13 +6,12 @@ import { layoutWords } from '#content/pages/layout.ts';
 import { sheetWords } from '#content/pages/sheet.ts';
 import { homePlanSheet } from '#drawings/homes/home-sheet.ts';
 import { projectDrawings } from '#drawings/project-drawings.ts';
-import { face, look } from '#sheets/sheet-look.ts';
+import { digits, face, look } from '#sheets/sheet-look.ts';
 import { drawing, eyebrow, mark, text, title, view } from '#sheets/sheet-parts.ts';
 import type { SheetFacts } from './sheet-facts.ts';
 
 const STATE_COLOUR = { available: COLOUR.eucalypt, reserved: COLOUR.brass, sold: COLOUR.stone };
 const COLUMNS = ['10%', '42%', '12%', '22%', '14%'] as const;
-const digits = { fontFeatureSettings: ['tnum', 'lnum'] };
 
 /** Every home with its price. */
 export function homesList({ page, words, homes, rows, homesNote }: SheetFacts) {

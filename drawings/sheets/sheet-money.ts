@@ -1,12 +1,11 @@
 import { COLOUR } from '#content/colours.ts';
 import { sheetWords } from '#content/pages/sheet.ts';
 import { site } from '#content/site.ts';
-import { face, look } from '#sheets/sheet-look.ts';
+import { digits, face, look } from '#sheets/sheet-look.ts';
 import { eyebrow, link, qrCode, text, title, typed, view } from '#sheets/sheet-parts.ts';
 import type { SheetFacts } from './sheet-facts.ts';
 
 const row = { flexDirection: 'row', justifyContent: 'space-between' } as const;
-const digits = { fontFeatureSettings: ['tnum', 'lnum'] };
 
 /** What is paid when, from contract to keys. */
 export function payments({ words, payments: { lead, steps, allIn } }: SheetFacts) {

@@ -1,10 +1,9 @@
 import type { Plan, PlanData } from '#app/features/planner/plan-data.ts';
 import { costLines } from '#app/features/planner/words/cost-lines.ts';
-import { formatMoney, formatShare } from '#app/features/planner/words/format-money.ts';
+import { formatMoney } from '#app/features/planner/words/format-money.ts';
 import { cn } from '#app/lib/cn.ts';
-import { planResultWords } from '#content/pages/plan-result.ts';
-import { costStackLayout } from './cost-stack-layout.ts';
-import { PriceBlock } from './price-block.tsx';
+import type { PriceLines, SheetStack } from '#sheets/plan-sheet-data.ts';
+import { costStackDrawing } from './cost-stack-drawing.ts';
 
 interface CostStackProps {
   plan: Plan;
@@ -12,13 +11,6 @@ interface CostStackProps {
   /** Two stacks may stand on one page. */
   id: string;
 }
-
-const WIDTH = 360;
-const LEFT = 62;
-const RIGHT = 196;
-const LABEL_X = 222;
-const PRICE_HEIGHT = 104;
-const GROUND_HEIGHT = 26;
 
 const hatches = {
   duty: 'M0 6 6 0M-1 1 1-1M5 7 7 5',
@@ -32,98 +24,94 @@ const colours = {
 };
 
 /** The costs as storeys on top of the price, drawn to one scale. */
-export function CostStack({ plan: { input, costs }, data, id }: CostStackProps) {
-  const lines = costLines(input, costs, data.notes);
-  const facts = lines.flatMap(({ note }) => note.facts).join(' ');
-  const { storeys, top, foot } = costStackLayout(lines);
-  const ground = foot + PRICE_HEIGHT;
-  const { colour, lines: drawnWith } = data.notes.states[input.state].drawn;
-  const { fill: accent, stroke } = colours[colour];
-  const total = formatMoney(costs.total, 'AUD');
+export function CostStack({ plan, data, id }: CostStackProps) {
+  const { input, costs } = plan;
+  const facts = costLines(input, costs, data.notes)
+    .flatMap(({ note }) => note.facts)
+    .join(' ');
+  const { width, height, colour, storeys, labelX, dimension, total, price } = costStackDrawing(plan, data);
   return (
     <svg
-      viewBox={`0 0 ${WIDTH} ${ground + GROUND_HEIGHT}`}
+      viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-labelledby={`${id}-stack`}
       className="print-kept w-full max-w-120"
     >
       <title id={`${id}-stack`} data-facts={facts}>
-        {`The costs drawn as storeys on top of the price: ${storeys.map(({ name, amount }) => `${name} ${formatMoney(amount, 'AUD')}`).join(', ')}. Together ${total}.`}
+        {`The costs drawn as storeys on top of the price: ${storeys.map(({ name, amount }) => `${name} ${amount}`).join(', ')}. Together ${formatMoney(costs.total, 'AUD')}.`}
       </title>
       <defs>
         {Object.entries(hatches).map(([key, d]) => (
           <pattern key={key} id={`${id}-${key}`} width="6" height="6" patternUnits="userSpaceOnUse">
             <path
               d={d}
-              className={stroke}
+              className={colours[colour].stroke}
               strokeWidth={key === 'conveyancing' ? 1.6 : 0.8}
               strokeLinecap="round"
             />
           </pattern>
         ))}
       </defs>
-      <PriceBlock drawnWith={drawnWith} left={LEFT} right={RIGHT} top={foot} ground={ground} width={WIDTH} />
-      {storeys.map((storey) => {
-        const middle = storey.y + storey.height / 2;
-        return (
-          <g key={storey.key}>
-            <rect
-              x={LEFT}
-              y={storey.y}
-              width={RIGHT - LEFT}
-              height={storey.height}
-              className={cn('stroke-ink', storey.key === 'surcharge' && accent)}
-              {...(storey.key === 'surcharge' ? {} : { fill: `url(#${id}-${storey.key})` })}
-            />
-            <path
-              d={`M${RIGHT} ${middle}h8L${LABEL_X - 6} ${storey.labelY}`}
-              fill="none"
-              className="stroke-stone"
-              strokeWidth="0.75"
-            />
-            <text x={LABEL_X} y={storey.labelY - 2} fontSize="12.5" className="fill-stone">
-              {storey.label}
-            </text>
-            <text
-              x={LABEL_X}
-              y={storey.labelY + 14}
-              fontSize="14"
-              className="figures fill-ink"
-              data-facts={facts}
-            >
-              {formatMoney(storey.amount, 'AUD')}
-            </text>
-          </g>
-        );
-      })}
-      <DimensionLine x={LEFT - 16} from={top} to={foot} />
+      <PriceBlock lines={price.lines} />
+      {storeys.map((storey) => (
+        <Storey key={storey.key} {...{ storey, colour, labelX, facts, id }} />
+      ))}
+      <path d={dimension} className="stroke-ink" strokeWidth="0.75" />
       <text
-        transform={`translate(${LEFT - 24} ${(top + foot) / 2}) rotate(-90)`}
+        transform={`translate(${total.x} ${total.y}) rotate(-90)`}
         textAnchor="middle"
         fontSize="14"
         className="figures fill-ink"
         data-facts={facts}
       >
-        {`${total} · ${formatShare(costs.totalShare)}`}
+        {total.words}
       </text>
-      <text x={LABEL_X} y={foot + 46} fontSize="12.5" className="fill-stone">
-        {input.project ?? planResultWords.price}
+      <text x={labelX} y={price.y} fontSize="12.5" className="fill-stone">
+        {price.label}
       </text>
-      <text x={LABEL_X} y={foot + 62} fontSize="14" className="figures fill-ink" data-facts={facts}>
-        {formatMoney(input.price, 'AUD')}
+      <text x={labelX} y={price.y + 16} fontSize="14" className="figures fill-ink" data-facts={facts}>
+        {price.amount}
       </text>
     </svg>
   );
 }
 
-/** Ends in slashes, as on an architect's sheet. */
-function DimensionLine({ x, from, to }: { x: number; from: number; to: number }) {
-  const slash = (y: number) => `M${x - 4} ${y + 4}l8-8`;
+interface StoreyProps extends Pick<SheetStack, 'colour' | 'labelX'> {
+  storey: SheetStack['storeys'][number];
+  facts: string;
+  id: string;
+}
+
+function Storey({ storey, colour, labelX, facts, id }: StoreyProps) {
+  const { key, label, amount, x, y, width, height, labelY, leader } = storey;
+  const isSolid = key === 'surcharge';
   return (
-    <path
-      d={`M${x} ${from - 6}V${to + 6}${slash(from)}${slash(to)}M${x - 4} ${from}h18M${x - 4} ${to}h18`}
-      className="stroke-ink"
-      strokeWidth="0.75"
-    />
+    <g>
+      <rect
+        {...{ x, y, width, height }}
+        className={cn('stroke-ink', isSolid && colours[colour].fill)}
+        {...(isSolid ? {} : { fill: `url(#${id}-${key})` })}
+      />
+      <path d={leader} fill="none" className="stroke-stone" strokeWidth="0.75" />
+      <text x={labelX} y={labelY - 2} fontSize="12.5" className="fill-stone">
+        {label}
+      </text>
+      <text x={labelX} y={labelY + 14} fontSize="14" className="figures fill-ink" data-facts={facts}>
+        {amount}
+      </text>
+    </g>
+  );
+}
+
+function PriceBlock({ lines }: { lines: PriceLines }) {
+  return (
+    <g fill="none" className="stroke-ink">
+      <path d={lines.texture} strokeWidth="0.6" />
+      <path d={lines.sides} />
+      <path d={lines.gap} className="fill-paper stroke-none print:fill-white" />
+      <path d={lines.edges} strokeWidth="0.75" />
+      <path d={lines.ground} strokeWidth="1.5" />
+      <path d={lines.water} strokeWidth="0.6" className="stroke-stone" />
+    </g>
   );
 }

@@ -12,6 +12,8 @@ export interface MoneyFigure {
   /** Past its review date. */
   mark?: string | undefined;
   small: string[];
+  /** The visitor has not said at which rate. */
+  isAskedFor?: boolean;
 }
 
 /** What leaves India, and whether those who send are enough. */
@@ -65,9 +67,13 @@ function amountFigures(
   ];
 }
 
-function rupees(input: PlanInput, inr: number | undefined): Pick<MoneyFigure, 'value' | 'small'> {
+function rupees(input: PlanInput, inr: number | undefined): Omit<MoneyFigure, 'name'> {
   if (inr === undefined || input.inrPerAud === undefined)
-    return { value: 'Needs a rate', small: ["Choose ₹ above, or type your bank's rate."] };
+    return {
+      value: 'Needs a rate',
+      small: ["Choose ₹ above, or type your bank's rate."],
+      isAskedFor: true,
+    };
   return {
     value: formatMoney(inr, 'INR'),
     small: [`${formatRupeesInWords(inr)} at ${formatRate(input.inrPerAud)}${whoseRupees(input)}`],

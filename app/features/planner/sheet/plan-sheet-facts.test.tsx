@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { checkFields } from '#app/features/planner/form/check-fields.ts';
+import { type defaultFields, planPath, readFields } from '#app/features/planner/form/plan-fields.ts';
+import { planData } from '#app/features/planner/plan-data.server.ts';
+import { makePlan, type PlanData } from '#app/features/planner/plan-data.ts';
+import { PlanResult } from '#app/features/planner/result/plan-result.tsx';
+import { planSheet } from '#sheets/plan-sheet.ts';
+import { objectsOf, pagesOf, textOf } from '#sheets/testing/read-pdf.ts';
+import { planSheetFacts } from './plan-sheet-facts.ts';
+
+const SITE = 'https://nevia.example';
+
+/** The plan of a query, as its page and as its sheet; nothing for a query without a plan. */
+function planOf(query: string, data: PlanData = planData('2026-11-16')) {
+  const fields = readFields(new URLSearchParams(query));
+  const { input } = checkFields(fields, data.homes, data.rules);
+  if (!input) return undefined;
+  const plan = makePlan(data.rules, input, data.today);
+  const path = planPath(fields);
+  const page = renderToStaticMarkup(
+    <PlanResult plan={plan} data={data} today={data.today} path={path} id="plan" />,
+  );
+  return { plan, page, sheet: planSheetFacts(plan, data, SITE + path) };
+}
+
+/** Without spaces: a line may end anywhere. Letters of one case: small heads are set in capitals. */
+const squeezed = (text: string) =>
+  text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replace(/\s/g, '').toLowerCase();
+
+/** Every figure that the page computes, but the whole scale of duties and the description of the drawing. */
+function figuresOn(page: string): string[] {
+  const shown = page.replace(/<table class="figures.*?<\/table>/gs, '').replace(/<title.*?<\/title>/gs, '');
+  return [...shown.matchAll(/data-facts="[^"]*"[^>]*>([^<]*)</g)].map(([, words = '']) => words);
+}
+
+const plans = [
+  ['a resident of India', ''],
+  ['one who counts in rupees', 'currency=inr&home=own&price=5%2C00%2C00%2C000&senders=3'],
+  [
+    'a family whose limits do not reach',
+    'home=own&state=qld&price=50000000&senders=9&inr=60&usd=0.7&loan=20',
+  ],
+  [
+    'an NRI with a loan and co-buyers',
+    'resident=nri&loan=60&buyer=together&foreign=50&legal=2500&land=200000',
+  ],
+  ['an NRI with an own rate', 'resident=nri&home=brisnevia&inr=66.5&inrOn=2026-11-01'],
+  ['a buyer from elsewhere', 'resident=other&currency=inr&legal=2%2C00%2C000&land=2%20crore'],
+  [
+    'a family that fills in everything',
+    'currency=inr&home=own&price=20,00,00,000&state=nsw&buyer=together&people=9&foreign=99.5&loan=60&legal=12,50,000&land=8,00,00,000&senders=9&months=27&inr=67.1234&inrOn=2026-11-16&usd=0.6543',
+  ],
+  ['a buyer under a certificate', 'home=brisnevia&path=certificate'],
+] as const;
+
+test.each(plans)('the sheet of %s has every figure of the page, on two pages', async (_, query) => {
+  const { page, sheet } = planOf(query) ?? expect.fail('There is no plan.');
+  const objects = objectsOf(await planSheet(sheet));
+  const text = squeezed(textOf(objects));
+  const figures = figuresOn(page).filter((words) => !/Needs a rate|Choose ₹ above/.test(words));
+  expect(figures.length).toBeGreaterThan(10);
+  expect(figures.filter((words) => !text.includes(squeezed(words)))).toEqual([]);
+  // Every source and every day on which it was read, too.
+  const sources = [...page.matchAll(/<a href="https:[^>]*>([^<]*)<\/a>, ([^<]*)</g)];
+  expect(sources.length).toBeGreaterThan(4);
+  for (const [, name = '', when = ''] of sources) expect(text).toContain(squeezed(`${name}, ${when}`));
+  expect(pagesOf(objects)).toBe(2);
+});
+
+test('past their review date figures carry the mark of the page', async () => {
+  const { page, sheet } = planOf('', planData('2031-01-01')) ?? expect.fail('There is no plan.');
+  const marks = (text: string) => text.split('beingreviewed').length - 1;
+  const onPage = marks(squeezed(page));
+  expect(onPage).toBeGreaterThan(3);
+  expect(marks(squeezed(textOf(objectsOf(await planSheet(sheet)))))).toBe(onPage);
+});
+
+const amount = fc.oneof(
+  fc.integer({ min: 1, max: 100_000_000 }).map(String),
+  fc.constantFrom('8.5 lakh', '₹5,00,00,000', '1.2 crore', 'AUD 850K', '0', ''),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+);
+const share = fc.oneof(fc.integer({ min: 0, max: 100 }).map(String), fc.constantFrom('99.5%', '-1', 'NaN'));
+const queries = fc
+  .record(
+    {
+      currency: fc.constantFrom('aud', 'inr'),
+      home: fc.constantFrom('sydnevia', 'brisnevia', 'own', 'nowhere'),
+      price: amount,
+      state: fc.constantFrom('nsw', 'qld', 'vic'),
+      resident: fc.constantFrom('india', 'nri', 'other', '<b>'),
+      buyer: fc.constantFrom('alone', 'together'),
+      people: fc.constantFrom('2', '9', '20'),
+      foreign: share,
+      loan: share,
+      path: fc.constantFrom('apply', 'certificate'),
+      legal: amount,
+      land: amount,
+      senders: fc.constantFrom('1', '3', '9', '20', '🙂'),
+      months: fc.constantFrom('1', '3', '24', '96', '\u202e24'),
+      inr: fc.constantFrom('55', '67.1234', '1000', 'x'),
+      inrOn: fc.constantFrom('2026-11-20', '2026-02-31', 'yesterday'),
+      usd: fc.constantFrom('0.66', '2', '0.2'),
+    } satisfies Record<keyof typeof defaultFields, unknown>,
+    { requiredKeys: [] },
+  )
+  .map((fields) => new URLSearchParams(fields).toString());
+
+test('whatever is asked, page and sheet agree on every figure', () => {
+  fc.assert(
+    fc.property(queries, (query) => {
+      const found = planOf(query);
+      if (!found) return;
+      const said = squeezed(JSON.stringify(found.sheet));
+      for (const words of figuresOn(found.page))
+        if (!/Needs a rate|Choose ₹ above/.test(words)) expect(said, words).toContain(squeezed(words));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('whatever is asked, the sheet is made, with the sum of the page, on two pages', async () => {
+  await fc.assert(
+    fc.asyncProperty(queries, async (query) => {
+      const found = planOf(query);
+      if (!found) return;
+      const objects = objectsOf(await planSheet(found.sheet));
+      const sum = /you pay.*?>([^<]*) more</s.exec(found.page)?.[1] ?? '';
+      expect(sum).toMatch(/^AUD \d/);
+      expect(squeezed(textOf(objects))).toContain(squeezed(`${sum} more`));
+      expect(pagesOf(objects)).toBe(2);
+    }),
+    { numRuns: 20, endOnFailure: true },
+  );
+});
