@@ -9,6 +9,9 @@ export default {
   // scripts/build.ts builds beside the last build.
   buildDirectory: process.env.BUILD_DIR ?? 'build',
   routeDiscovery: { mode: 'initial' },
-  // Every address of app/routes.ts that is written out, and those that follow from the articles.
-  prerender: ({ getStaticPaths }) => [...new Set([...getStaticPaths(), ...blogPaths(), '/404'])],
+  // Every address of app/routes.ts that is written out, but what the server turns into a PDF when it is asked for; and
+  // those that follow from the articles.
+  prerender: ({ getStaticPaths }) => [
+    ...new Set([...getStaticPaths().filter((path) => path !== '/plan.pdf'), ...blogPaths(), '/404']),
+  ],
 } satisfies Config;

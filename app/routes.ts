@@ -31,6 +31,7 @@ export default [
     ]),
     route('*', 'routes/not-found.tsx'),
   ]),
+  route('plan.pdf', 'routes/plan-sheet.ts'),
   route('blogs/search.json', 'routes/article-index.ts'),
   route('blogs/mentions.json', 'routes/mention-index.ts'),
   route('feed.xml', 'routes/feed.ts'),

@@ -130,6 +130,20 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
+test('a stop lets the PDF in the making be finished, and its thread holds up nothing', async () => {
+  const started = await start(NODE_ALONE);
+  const exited = once(started.child, 'exit');
+  const asked = request(new URL('/plan.pdf', started.url), { headers: { Expect: '100-continue' } }).end();
+  const answered = once(asked, 'response');
+  await once(asked, 'continue');
+  started.child.kill('SIGTERM');
+  const [response] = await answered;
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
+  response.resume();
+  await started.allEnded;
+  expect(await exited).toEqual([0, null]);
+});
+
 test('Ctrl-C in a terminal answers what is in flight and leaves no process', async () => {
   const started = await start(['script', '-qefc', 'npm start', '/dev/null']);
   const asked = await requestInFlight(started.url);

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { type NoteRequest, requestLog } from '#server/requests/request-log.ts';
 import { securityHeaders } from '#server/requests/security-headers.ts';
 import type { Log } from './log.ts';
@@ -15,6 +15,8 @@ export interface AppDeps {
   /** What the browser must know to reach the backend. */
   publishableKey: string;
   pages: Hono;
+  /** Sets on paper what the pages say at /plan.pdf. */
+  planPdf: MiddlewareHandler;
   /** What the pages are made of, when they are built: requests are counted by them. */
   files?: SiteFiles | undefined;
 }
@@ -29,6 +31,7 @@ export function createApp(deps: AppDeps): Hono {
     c.json({ publishableKey: deps.publishableKey }, 200, { 'Cache-Control': 'no-cache' }),
   );
   app.route('/', deps.backend);
+  app.use('/plan.pdf', deps.planPdf);
   app.route('/', deps.pages);
   app.onError((error, c) => {
     deps.log.error({ err: error, path: new URL(c.req.url).pathname }, 'request failed');

@@ -5,10 +5,12 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { startErasureKeeper } from '#server/personal-data/erasure-keeper.ts';
 import { startRetention } from '#server/personal-data/retention.ts';
+import { addressGroup } from '#server/requests/client-address.ts';
 import { noteRequests } from '#server/requests/request-log.ts';
 import { createApp } from './app.ts';
 import { answersSettled } from './backend/after-answer.ts';
 import { createBackend } from './backend/backend.ts';
+import { requestAddress } from './backend/caller.ts';
 import type { BackendDeps } from './backend/deps.ts';
 import { attachRealtime, type Realtime } from './backend/realtime/realtime.ts';
 import { backendSettings } from './backend-settings.ts';
@@ -32,6 +34,8 @@ import { openKeptAssets, startKeepingAssets } from './pages/kept-assets.ts';
 import type { BackendAccess, PagesDeps } from './pages/pages.ts';
 import type { SiteFiles } from './pages/site-files.ts';
 import { packChanged, setSiteUrl } from './pages/site-url.ts';
+import { PdfMaker } from './plan-pdf/pdf-maker.ts';
+import { planPdf } from './plan-pdf/plan-pdf.ts';
 import { requireSameKeys } from './serving-keys.ts';
 import { version } from './version.ts';
 import { createMetrics, watchParts } from './watching/metrics.ts';
@@ -92,6 +96,8 @@ export async function startServer(
     const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir });
     opened.push(() => mailer.close());
     opened.push(answersSettled);
+    const pdfMaker = new PdfMaker(log);
+    opened.push(() => pdfMaker.close());
     const { server, port, serve, closePort } = await openPort(env, patience);
     opened.push(closePort);
 
@@ -111,7 +117,8 @@ export async function startServer(
     const realtime = attachRealtime(server, deps);
     opened.push(() => realtime.close());
 
-    const pages = await answerRequests({ env, dataDir, deps, realtime, server, makePages, serve, opened });
+    const answering = { env, dataDir, deps, realtime, pdfMaker, server, makePages, serve, opened };
+    const pages = await answerRequests(answering);
     const told = { version, build: pages.build, database: database.engine, port, siteUrl };
     log.info({ ...told, tookMs: Math.round(performance.now() - startedAt) }, 'started');
     const close = async () => {
@@ -148,6 +155,7 @@ interface AnswerDeps {
   dataDir: string;
   deps: BackendDeps;
   realtime: Realtime;
+  pdfMaker: PdfMaker;
   server: Server;
   makePages: MakePages;
   serve(listener: RequestListener): void;
@@ -161,6 +169,7 @@ async function answerRequests({
   dataDir,
   deps,
   realtime,
+  pdfMaker,
   server,
   makePages,
   serve,
@@ -195,6 +204,7 @@ async function answerRequests({
     backend,
     publishableKey: keys.publishableKey,
     pages: pages.routes,
+    planPdf: planPdf({ maker: pdfMaker, visitorOf: (c) => addressGroup(requestAddress(c, deps)) }),
     files,
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });

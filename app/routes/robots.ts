@@ -6,6 +6,8 @@ export function loader() {
     'Disallow: /auth',
     'Disallow: /admin',
     'Disallow: /thank-you',
+    // Made for who asks, and the page says the same.
+    'Disallow: /plan.pdf',
     '',
     `Sitemap: ${site.url}/sitemap.xml`,
     '',

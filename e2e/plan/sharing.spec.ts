@@ -47,6 +47,20 @@ test('the link of a plan can be copied', async ({ page, context, baseURL }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/plan?senders=3`);
 });
 
+test('the plan as it stands is saved as a PDF', async ({ page, request }) => {
+  await page.goto('/plan');
+  await page.getByLabel('People who send').fill('3');
+  await expect(page).toHaveURL('/plan?senders=3');
+  const link = page.getByRole('link', { name: 'Save as PDF' });
+  await expect(link).toHaveAttribute('href', '/plan.pdf?senders=3');
+  const asked = page.waitForRequest('/plan.pdf?senders=3');
+  await link.click();
+  await asked;
+  const response = await request.get('/plan.pdf?senders=3');
+  expect(response.headers()['content-type']).toBe('application/pdf');
+  expect((await response.body()).toString('latin1')).toMatch(/^%PDF-/);
+});
+
 test('asking about a plan writes it into the message', async ({ page }) => {
   await page.goto(PLAN);
   await expect(page.getByRole('heading', { name: 'A home in Queensland' })).toBeVisible();

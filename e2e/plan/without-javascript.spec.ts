@@ -46,6 +46,18 @@ test('without JavaScript the form plans with any figures, and keeps them', async
   await expect(page.getByRole('radio', { name: 'Queensland' })).toBeChecked();
 });
 
+test('without JavaScript a plan is saved as a PDF', async ({ page, request }) => {
+  await page.goto('/plan?home=own&price=900000');
+  const link = page.getByRole('link', { name: 'Save as PDF' });
+  const href = (await link.getAttribute('href')) ?? '';
+  const asked = page.waitForRequest(href);
+  await link.click();
+  await asked;
+  const response = await request.get(href);
+  expect(response.headers()['content-disposition']).toContain('nevia-plan-nsw');
+  expect((await response.body()).toString('latin1')).toMatch(/^%PDF-/);
+});
+
 test('without JavaScript a price in rupees is planned, and asked about with the plan attached', async ({
   page,
 }) => {

@@ -37,6 +37,7 @@ beforeAll(async () => {
     backend: new Hono(),
     publishableKey: '',
     pages,
+    planPdf: (_, next) => next(),
     files,
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });

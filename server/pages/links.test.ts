@@ -4,6 +4,8 @@ import { loadSiteFiles } from './site-files.ts';
 // Runs against the built site: scripts/test.ts builds it first.
 const files = loadSiteFiles('build');
 const pages = [...files.values()].filter((file) => file.hashes);
+/** What is no file, but made when it is asked for. */
+const isServed = (pathname: string) => files.has(pathname) || pathname === '/plan.pdf';
 
 test('every internal link, picture and script of every page leads to something that is served', () => {
   const broken: string[] = [];
@@ -11,7 +13,7 @@ test('every internal link, picture and script of every page leads to something t
     const html = page.body.toString();
     for (const [, address] of html.matchAll(/\s(?:href|src|poster|action)="(\/[^"]*)"/g)) {
       const { pathname } = new URL(decodeEntities(address as string), 'http://site');
-      if (!files.has(pathname)) broken.push(`${page.path} → ${pathname}`);
+      if (!isServed(pathname)) broken.push(`${page.path} → ${pathname}`);
     }
     for (const [, set] of html.matchAll(/\ssrcset="([^"]*)"/gi)) {
       for (const part of (set as string).split(',')) {

@@ -98,7 +98,8 @@ test('the sitemap lists what should be found, and each address in it answers', a
 
 test('robots.txt keeps out what is nobody else’s business', async () => {
   const text = await (await builtSite.request('/robots.txt')).text();
-  for (const path of ['/auth', '/admin', '/thank-you']) expect(text).toContain(`Disallow: ${path}\n`);
+  for (const path of ['/auth', '/admin', '/thank-you', '/plan.pdf'])
+    expect(text).toContain(`Disallow: ${path}\n`);
   expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
 });
 

@@ -50,7 +50,7 @@ export function pageRoutes(deps: PagesDeps): Hono {
     if (file) return await renderNow(deps, c);
     const canonical = withoutTrailingSlash(pathname);
     if (canonical && deps.files.has(canonical)) return c.redirect(canonical + new URL(c.req.url).search, 308);
-    if (/^\/blogs\/[^/]+$/.test(pathname)) return await renderNow(deps, c);
+    if (pathname === '/plan.pdf' || /^\/blogs\/[^/]+$/.test(pathname)) return await renderNow(deps, c);
     const kept = await deps.keptAssets?.find(pathname);
     return kept
       ? serve(deps, c.req.raw, kept)
@@ -97,16 +97,17 @@ async function renderNow(deps: PagesDeps, c: Context): Promise<Response> {
   if (response.status === 429 || response.status === 503) headers.set('Retry-After', retryAfter);
   // Not no-store: the browser may keep the page for going back to it.
   headers.set('Cache-Control', 'private, no-cache');
+  const isPage = headers.get('Content-Type')?.startsWith('text/html');
+  const rendered = isPage ? finishPage(await response.text()) : await response.text();
+  const text = deps.siteUrl ? withSiteUrl(rendered, deps.siteUrl) : rendered;
+  const body = isHead || text === '' ? null : text;
   // The app locks every answer that brings no policy of its own.
-  if (!headers.get('Content-Type')?.startsWith('text/html'))
-    return new Response(isHead ? null : response.body, { status: response.status, headers });
-  const rendered = finishPage(await response.text());
-  const html = deps.siteUrl ? withSiteUrl(rendered, deps.siteUrl) : rendered;
+  if (!isPage) return new Response(body, { status: response.status, headers });
   for (const [name, value] of Object.entries(NEXT_PAGES)) headers.set(name, value);
   // These pages run no inline script, so whatever got into one may not run either.
   const styles = deps.files.get('/404')?.hashes?.styles ?? [];
   headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: [], styles }, deps.policy));
-  return new Response(isHead ? null : html, { status: response.status, headers });
+  return new Response(body, { status: response.status, headers });
 }
 
 /** A search, a plan, or what a question is about in the address: the page is right before it leaves. */

@@ -55,6 +55,9 @@ test('a page made for one request says it too, links inside links included', asy
   expect(html).toContain(`<link rel="canonical" href="${OURS}/plan"/>`);
   expect(html).toContain(encodeURIComponent(`${OURS}/plan`));
   expect(html).not.toMatch(SAYS_CONTENT_HOST);
+  const sheet = await textOf('/plan.pdf?home=own&price=900000');
+  expect(JSON.parse(sheet).address).toBe(`${OURS}/plan?home=own&price=900000`);
+  expect(sheet).not.toMatch(SAYS_CONTENT_HOST);
 });
 
 test('what was changed has a validator and copies of its own, and the policy fits it', () => {

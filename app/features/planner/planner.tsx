@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
+import { planResultWords } from '#content/pages/plan-result.ts';
 import { checkFields } from './form/check-fields.ts';
 import { defaultFields, type PlanFields, planPath, readFields } from './form/plan-fields.ts';
 import { PlanForm } from './form/plan-form.tsx';
@@ -40,7 +41,7 @@ export function Planner({ data }: { data: PlanData }) {
         {plan ? (
           <PlanResult plan={plan} data={data} today={today} path={path} id="plan">
             <Button look="outline" onClick={() => window.print()}>
-              Print on one page
+              {planResultWords.print}
             </Button>
             <CopyPlanLink path={path} />
           </PlanResult>

@@ -78,6 +78,11 @@ export function planPath(fields: PlanFields): string {
   return search ? `/plan?${search}` : '/plan';
 }
 
+/** Where the plan of such an address is made a PDF. */
+export function pdfPath(path: string): string {
+  return path.replace('/plan', '/plan.pdf');
+}
+
 function isUsed(name: PlanFieldName, fields: PlanFields): boolean {
   if (name === 'price' || name === 'state') return fields.home === OWN_PRICE;
   if (name === 'people' || name === 'foreign') return fields.buyer === TOGETHER;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '#app/components/ui/button.tsx';
+import { pdfPath } from '#app/features/planner/form/plan-fields.ts';
 import type { Plan, PlanData } from '#app/features/planner/plan-data.ts';
 import { describeBuyers, planLead, planTitle } from '#app/features/planner/words/plan-lead.ts';
 import { askPath, planMessage } from '#app/features/planner/words/plan-message.ts';
@@ -57,6 +58,9 @@ export function PlanResult({ plan, data, today, path, id, children }: PlanResult
       <p className="mt-8 flex flex-wrap gap-4 print:hidden">
         <a href={askPath(planMessage(plan, siteUrl + path))} className={buttonClass()}>
           Ask us about this plan
+        </a>
+        <a href={pdfPath(path)} className={buttonClass('outline')}>
+          {planResultWords.pdf}
         </a>
         <span className="flex flex-wrap gap-4 [@media(scripting:none)]:hidden">{children}</span>
       </p>
