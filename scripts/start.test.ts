@@ -32,7 +32,14 @@ function usedFolder(): string {
 
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--liftoff-only', 'scripts/start.ts'], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: usedFolder(), ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      DATA_DIR: usedFolder(),
+      ...env,
+    },
   });
   running.add(child);
   let output = '';

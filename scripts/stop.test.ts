@@ -23,6 +23,7 @@ async function start(command: string[]): Promise<Started> {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',

@@ -23,7 +23,12 @@ const MEMORY_FOLDER = '/dev/shm';
 const MEMORY_NEEDED = 8 * 2 ** 30;
 const counts = { passed: 0, failed: 0 };
 const temporary = mkdtempSync(join(hasRoomInMemory() ? MEMORY_FOLDER : tmpdir(), 'nevia-test-'));
-const env = { ...process.env, TMPDIR: temporary };
+const env = {
+  ...process.env,
+  TMPDIR: temporary,
+  // Many of the processes that tests start load the same code.
+  NODE_COMPILE_CACHE: join(temporary, 'compiled'),
+};
 // For PostgreSQL, which does not run as root and then runs as another user.
 chmodSync(temporary, 0o755);
 

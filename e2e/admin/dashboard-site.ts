@@ -51,7 +51,14 @@ export const test = base.extend<object, { dashboard: DashboardServer }>({
       });
       const gone = once(server, 'exit');
       const url = await addressOf(server);
-      await use({ fill: (data) => fillSite(url, dataDir, data) });
+      const seeder = startSeeder(dataDir);
+      await use({
+        fill: async (data) => {
+          await seeder.fill(data);
+          return siteAt(url, dataDir);
+        },
+      });
+      await seeder.end();
       server.kill('SIGTERM');
       await gone;
       await rm(dataDir, { recursive: true, force: true });
@@ -60,13 +67,26 @@ export const test = base.extend<object, { dashboard: DashboardServer }>({
   ],
 });
 
-async function fillSite(url: string, dataDir: string, data: SiteData): Promise<DashboardSite> {
-  const seed = spawn('node', ['--liftoff-only', 'e2e/admin/seed-dashboard-site.ts', dataDir], {
-    stdio: ['pipe', 'inherit', 'inherit'],
+function startSeeder(dataDir: string) {
+  const seeder = spawn('node', ['--liftoff-only', 'e2e/admin/seed-dashboard-site.ts', dataDir], {
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
-  seed.stdin.end(JSON.stringify(data));
-  const [code] = await once(seed, 'exit');
-  if (code !== 0) throw new Error('The data of the site could not be stored.');
+  const ended = once(seeder, 'exit');
+  return {
+    async fill(data: SiteData): Promise<void> {
+      const filled = once(seeder.stdout, 'data');
+      seeder.stdin.write(`${JSON.stringify(data)}\n`);
+      const isFilled = await Promise.race([filled.then(() => true), ended.then(() => false)]);
+      if (!isFilled) throw new Error('The data of the site could not be stored.');
+    },
+    async end(): Promise<void> {
+      seeder.stdin.end();
+      await ended;
+    },
+  };
+}
+
+function siteAt(url: string, dataDir: string): DashboardSite {
   const browsers: BrowserContext[] = [];
   return {
     url,

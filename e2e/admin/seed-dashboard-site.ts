@@ -1,5 +1,8 @@
-/** Run as a process of its own, beside the server: leaves two admins, one other account, and the given submissions. */
-import { readFileSync } from 'node:fs';
+/**
+ * Run as a process of its own, beside the server. For each line of JSON that it is given it empties the site, leaves two
+ * admins, one other account and the given submissions, and says so.
+ */
+import { createInterface } from 'node:readline';
 import { storeSeededSubmissions } from '#scripts/seeding/store-seeded-submissions.ts';
 import { hashPassword } from '#server/backend/auth/accounts/password-hash.ts';
 import { insertUser } from '#server/backend/auth/accounts/users.ts';
@@ -8,13 +11,16 @@ import { reachDatabase } from '#server/database/open-database.ts';
 import { ADMINS, NOT_ADMIN, PASSWORD, type SiteData } from './dashboard-people.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
-const data: SiteData = JSON.parse(readFileSync(0, 'utf8'));
 const database = await reachDatabase({ dataDir });
-await database.tx(asServer, (tx) => empty(tx));
-await database.tx(asServer, (tx) => storeAccounts(tx));
-await database.tx(asServer, (tx) => storeSubmissions(tx, data));
-await storeNewsletter(database, data);
-if (data.seeded) await storeSeededSubmissions(database, data.seeded);
+for await (const line of createInterface({ input: process.stdin })) {
+  const data: SiteData = JSON.parse(line);
+  await database.tx(asServer, (tx) => empty(tx));
+  await database.tx(asServer, (tx) => storeAccounts(tx));
+  await database.tx(asServer, (tx) => storeSubmissions(tx, data));
+  await storeNewsletter(database, data);
+  if (data.seeded) await storeSeededSubmissions(database, data.seeded);
+  console.log('filled');
+}
 await database.close();
 
 /** Without triggers, which would tell about every row that goes. Secrets and limits came with the migrations. */

@@ -9,8 +9,9 @@ export function runScript(
 ): Promise<{ code: number; out: string; err: string }> {
   const file = fileURLToPath(new URL(`../${script}.ts`, import.meta.url));
   const node = ['--liftoff-only', file, ...words];
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   return new Promise((resolve) => {
-    execFile(process.execPath, node, { env: { PATH: process.env.PATH ?? '', ...env } }, (error, out, err) => {
+    execFile(process.execPath, node, { env: { PATH, NODE_COMPILE_CACHE, ...env } }, (error, out, err) => {
       resolve({ code: error ? Number(error.code) : 0, out: out.trim(), err: err.trim() });
     });
   });

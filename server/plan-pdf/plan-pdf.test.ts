@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { builtSite } from '#server/pages/testing/built-site.ts';
@@ -9,9 +9,19 @@ import { PdfMaker } from './pdf-maker.ts';
 import { planPdf } from './plan-pdf.ts';
 
 // These run against the built site: scripts/test.ts builds it first.
-function siteWith(settings?: ConstructorParameters<typeof PdfMaker>[1]) {
-  const maker = new PdfMaker({ error: () => undefined }, settings);
-  onTestFinished(() => maker.close());
+const QUIET = { error: () => undefined };
+const maker = new PdfMaker(QUIET);
+const site = siteWith(maker);
+afterAll(() => maker.close());
+
+/** One whose maker has no time for any PDF. */
+function hurriedSite() {
+  const hurried = new PdfMaker(QUIET, { jobWithinMs: 0, idleMs: 0 });
+  onTestFinished(() => hurried.close());
+  return siteWith(hurried);
+}
+
+function siteWith(maker: PdfMaker) {
   return createApp({
     log: createLog('silent'),
     note: () => undefined,
@@ -31,7 +41,6 @@ async function textIn(response: Response): Promise<string> {
 }
 
 test('the plan in the address comes as a PDF under a name, for this visitor and no search engine', async () => {
-  const site = siteWith();
   const query = '?home=own&state=qld&price=9%2C00%2C000&resident=nri&loan=40';
   const response = await site.request(`/plan.pdf${query}`);
   expect(response.status).toBe(200);
@@ -57,43 +66,42 @@ test('the plan in the address comes as a PDF under a name, for this visitor and 
 });
 
 test('the page links to its own PDF, with and without scripts', async () => {
-  const built = await (await siteWith().request('/plan')).text();
+  const built = await (await site.request('/plan')).text();
   expect(built).toContain('<a href="/plan.pdf" class="button');
   expect(built).toContain('<a href="/plan.pdf?home=brisnevia" class="button');
-  const asked = await (await siteWith().request('/plan?resident=other&home=brisnevia')).text();
+  const asked = await (await site.request('/plan?resident=other&home=brisnevia')).text();
   expect(asked).toContain('<a href="/plan.pdf?home=brisnevia&amp;resident=other" class="button');
 });
 
 test('HEAD says of it what GET says, and makes none', async () => {
-  const site = siteWith({ jobWithinMs: 0, idleMs: 0 });
-  const head = await site.request('/plan.pdf', { method: 'HEAD' });
+  const head = await hurriedSite().request('/plan.pdf', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
-  const get = await siteWith().request('/plan.pdf');
+  const get = await site.request('/plan.pdf');
   const told = ({ headers }: Response) => [...headers].filter(([name]) => name !== 'x-request-id');
   expect(told(head)).toEqual(told(get));
 });
 
 test('a query without a plan leads to the page that says why', async () => {
-  const response = await siteWith().request('/plan.pdf?home=own&price=quite%20a%20lot');
+  const response = await site.request('/plan.pdf?home=own&price=quite%20a%20lot');
   expect(response.status).toBe(303);
   expect(response.headers.get('Location')).toBe('/plan?home=own&price=quite+a+lot');
   expect(response.headers.get('Content-Disposition')).toBeNull();
 });
 
 test('a rate that comes without its day is dated today, in the address on the sheet too', async () => {
-  const text = await textIn(await siteWith().request('/plan.pdf?inr=55'));
+  const text = await textIn(await site.request('/plan.pdf?inr=55'));
   const today = new Date().toISOString().slice(0, 10);
   expect(text).toContain(`nevia.example/plan?inr=55&inrOn=${today}`);
   expect(text).toContain('at55.00,typedon');
 });
 
 test.each(['POST', 'PUT', 'DELETE'])('%s is not answered', async (method) => {
-  const response = await siteWith().request('/plan.pdf', { method });
+  const response = await site.request('/plan.pdf', { method });
   expect(response.status).toBe(405);
 });
 
 test('when none can be made, the visitor is told when to come back and what to do meanwhile', async () => {
-  const response = await siteWith({ jobWithinMs: 0, idleMs: 0 }).request('/plan.pdf');
+  const response = await hurriedSite().request('/plan.pdf');
   expect(response.status).toBe(503);
   expect(response.headers.get('Retry-After')).toMatch(/^\d+$/);
   expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
@@ -114,7 +122,7 @@ const ATTACKS: Record<string, string> = {
 };
 
 test.each(Object.entries(ATTACKS))('%s break nothing and put nothing into headers', async (_, query) => {
-  const response = await siteWith().request(`/plan.pdf?${query}`);
+  const response = await site.request(`/plan.pdf?${query}`);
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Disposition')).toMatch(
     /^inline; filename="nevia-plan-\w+-[\d-]+\.pdf"$/,
