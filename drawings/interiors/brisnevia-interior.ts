@@ -29,11 +29,11 @@ const MOODS: Record<Mood['name'], Mood> = {
   evening: evening(COLOUR.jacaranda, ['#12141A', '#4A4069']),
 };
 
-/** The river, the far bank and a tree in flower, beyond the planter. */
+/** The river, the far bank and a tree in flower, beyond the planter, as far as the walls leave them to be seen. */
 function outlook(p: Perspective, mood: Mood): void {
   const { pen } = p;
-  const [left, top] = p.at([-6, 3.4, ROOM.end]);
-  const [right, bottom] = p.at([6, 0, ROOM.end]);
+  const [left, top] = p.at([-ROOM.half, 3.4, ROOM.end]);
+  const [right, bottom] = p.at([ROOM.half, 0, ROOM.end]);
   const horizon = EYE.vanishing[1] + 4;
   const isDay = mood.name === 'morning';
   pen.define(
@@ -155,12 +155,12 @@ function doors(p: Perspective, _mood: Mood): void {
   );
 }
 
-/** A wall of pierced blocks, which lets air through and keeps the afternoon out. */
+/** A wall of pierced blocks, as far as the picture shows it: it lets air through and keeps the afternoon out. */
 function breezeBlocks(p: Perspective, mood: Mood): void {
   const x = -ROOM.half + 0.01;
   const size = 0.3;
   p.pen.layer();
-  for (let z = 3; z < 5.99; z += size)
+  for (let z = 3.9; z < 5.99; z += size)
     for (let y = 0; y < 2.65; y += size) {
       const corner = (dy: number, dz: number): Space => [x, y + dy * size, z + dz * size];
       p.poly('hairline', [corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1), corner(0, 0)]);

@@ -105,12 +105,12 @@ export class Pen {
 
   /** A stroke along points or along written path data. */
   run(weight: Weight, run: Run, ink: Ink = this.defaultInk): this {
-    const { colour = COLOUR.ink, opacity = 1, dash, round: rounded } = ink;
-    let attributes = `fill="none" stroke="${colour}" stroke-width="${number(WEIGHT[weight])}"`;
-    if (opacity < 1) attributes += ` stroke-opacity="${trim(opacity)}"`;
-    if (dash) attributes += ` stroke-dasharray="${dash}"`;
-    if (rounded) attributes += ' stroke-linecap="round"';
-    return this.mark(attributes, run);
+    return this.mark(`fill="none" ${strokeOf(weight, ink)}`, run);
+  }
+
+  /** A shape and its edge, written once. */
+  solid(colour: string, weight: Weight, points: readonly Point[], ink: Ink = this.defaultInk): this {
+    return this.mark(`fill="${colour}" ${strokeOf(weight, ink)}`, { points, closed: true });
   }
 
   fill(colour: string, run: Run | readonly Point[], opacity = 1): this {
@@ -162,6 +162,14 @@ export class Pen {
     else layer.set(attributes, { attributes, runs: [run] });
     return this;
   }
+}
+
+function strokeOf(weight: Weight, { colour = COLOUR.ink, opacity = 1, dash, round: rounded }: Ink): string {
+  let stroke = `stroke="${colour}" stroke-width="${number(WEIGHT[weight])}"`;
+  if (opacity < 1) stroke += ` stroke-opacity="${trim(opacity)}"`;
+  if (dash) stroke += ` stroke-dasharray="${dash}"`;
+  if (rounded) stroke += ' stroke-linecap="round"';
+  return stroke;
 }
 
 function trim(opacity: number): string {

@@ -34,6 +34,11 @@ export class RevealPen extends Pen {
     return drawn && live > 0 ? super.run(weight, drawn, { ...ink, opacity: opacity * live }) : this;
   }
 
+  /** Its edge appears like every line, so it is drawn apart. */
+  override solid(colour: string, weight: Weight, points: readonly Point[], ink?: Ink): this {
+    return this.fill(colour, points).shape(weight, points, ink);
+  }
+
   private cut(run: Run): Run | undefined {
     if (typeof run === 'string') return undefined;
     const { progress, base, top } = this.reveal;

@@ -64,7 +64,7 @@ export function roundTree(pen: Pen, random: Random, { x, base, height }: Tree, b
     return [x + Math.cos(angle) * reach * 1.12, middle + Math.sin(angle) * reach * 0.86];
   });
   pen.line('fine', x, base, x, middle + radius * 0.3);
-  pen.fill(body, crown).shape('hairline', crown);
+  pen.solid(body, 'hairline', crown);
   for (let i = 0; i < 3; i++) {
     const [cx, cy] = [x + random.between(-0.5, 0.4) * radius, middle + random.between(-0.4, 0.4) * radius];
     pen.poly(
