@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { isoToday } from '#content/costs/iso-date.ts';
 import { sourcesFingerprint } from '#scripts/building/sources-fingerprint.ts';
 import { inlineHashes } from '#server/pages/content-security-policy.ts';
 import { etagOf, FOR_EVER, typeOf } from '#server/pages/describe-file.ts';
@@ -28,6 +29,7 @@ const compressible = /^(text\/|application\/|image\/svg)/;
 /** In a folder beside the last build, which it replaces when it is complete: a server may be running on that one. */
 export async function buildSite(): Promise<void> {
   const fingerprint = sourcesFingerprint();
+  const builtOn = isoToday();
   const workDir = mkdtempSync('.building-');
   const clearAway = () => rmSync(workDir, { recursive: true, force: true });
   process.once('exit', clearAway);
@@ -37,7 +39,7 @@ export async function buildSite(): Promise<void> {
     await run('vite', ['build', '--config', 'vite.page.config.ts', '--outDir', pageScript]);
     await run('react-router', ['build'], { PAGE_SCRIPT: pageScriptAddress(pageScript), BUILD_DIR: site });
     cpSync(join(pageScript, 'assets'), join(site, 'client/assets'), { recursive: true });
-    finishSite(site, fingerprint);
+    finishSite(site, { fingerprint, builtOn });
     if (existsSync(BUILD_DIR)) renameSync(BUILD_DIR, join(workDir, 'replaced'));
     renameSync(site, BUILD_DIR);
   } finally {
@@ -47,14 +49,14 @@ export async function buildSite(): Promise<void> {
 }
 
 /** Gives every file of a build its hashes and copies, and writes the list of them. */
-export function finishSite(site: string, fingerprint: string): void {
+export function finishSite(site: string, build: { fingerprint: string; builtOn: string }): void {
   const client = join(site, 'client');
   // What React Router's client would fetch to go from page to page: no public page has that client.
   for (const file of listFiles(client)) if (file.endsWith('.data')) rmSync(join(client, file));
   const files = listFiles(client)
     .filter((file) => !file.startsWith(`.vite${sep}`))
     .map((file) => finishFile(client, file));
-  writeFileSync(join(site, SITE_MANIFEST), JSON.stringify({ fingerprint, files }, null, 1));
+  writeFileSync(join(site, SITE_MANIFEST), JSON.stringify({ ...build, files }, null, 1));
   console.log(`Built ${files.filter((file) => file.type.startsWith('text/html')).length} pages.`);
 }
 

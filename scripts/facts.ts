@@ -1,4 +1,5 @@
 /** `npm run facts`: what is due for review, and what each page uses. `npm run facts -- 2027-01-01` looks ahead. */
+import { isoToday } from '#content/costs/iso-date.ts';
 import { type FactKey, fact, facts, isDueForReview } from '#content/facts/facts.ts';
 import { openSamples } from '#content/samples.ts';
 import { pageFacts } from './fact-use/page-facts.ts';
@@ -6,7 +7,7 @@ import { pageFacts } from './fact-use/page-facts.ts';
 const SOON_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-const today = process.argv[2] ?? new Date().toISOString().slice(0, 10);
+const today = process.argv[2] ?? isoToday();
 if (!/^\d{4}-\d{2}-\d{2}$/.test(today) || Number.isNaN(Date.parse(today))) {
   console.error(`"${today}" is not a date. Write it as 2027-01-01.`);
   process.exit(1);

@@ -32,8 +32,10 @@ import { startOutboxSweeper } from './mail/outbox-sweeper.ts';
 import { answerFromMemory } from './pages/answer-from-memory.ts';
 import { openKeptAssets, startKeepingAssets } from './pages/kept-assets.ts';
 import type { BackendAccess, PagesDeps } from './pages/pages.ts';
+import { keepPagesOfToday, type PagesOfTodayDeps } from './pages/pages-of-today.ts';
+import { packSmallest } from './pages/replace-file.ts';
 import type { SiteFiles } from './pages/site-files.ts';
-import { packChanged, setSiteUrl } from './pages/site-url.ts';
+import { setSiteUrl } from './pages/site-url.ts';
 import { PdfMaker } from './plan-pdf/pdf-maker.ts';
 import { planPdf } from './plan-pdf/plan-pdf.ts';
 import { requireSameKeys } from './serving-keys.ts';
@@ -59,6 +61,8 @@ export interface Pages {
   files?: SiteFiles;
   /** Which build that is, for those who watch. */
   build?: string | undefined;
+  /** How its pages are made again when their day is over. */
+  renewal?: Pick<PagesOfTodayDeps, 'builtOn' | 'render'>;
 }
 
 const NEWER_DATABASE =
@@ -183,7 +187,7 @@ async function answerRequests({
   const keptAssets = openKeptAssets(dataDir);
   const access = accessFor(env, backend, keys);
   const pages = await makePages({ server, policy, siteUrl, backend: access, keptAssets });
-  const { files, build } = pages;
+  const { files, build, renewal } = pages;
   if (files) {
     const keeping = await startKeepingAssets(keptAssets, files, log);
     opened.push(() => keeping.close());
@@ -191,7 +195,7 @@ async function answerRequests({
   if (files && siteUrl) {
     const ending = new AbortController();
     opened.push(() => ending.abort());
-    void packChanged(files, setSiteUrl(files, siteUrl), ending.signal);
+    void packSmallest(files, setSiteUrl(files, siteUrl), ending.signal);
   }
   const health = healthOf(database);
   watchParts(metrics, { version, build, database, health, websockets: () => realtime.connections });
@@ -209,6 +213,10 @@ async function answerRequests({
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   serve(files ? answerFromMemory({ files, policy, note }, listener) : listener);
+  if (files && renewal) {
+    const today = keepPagesOfToday({ files, ...renewal, siteUrl, log });
+    opened.push(() => today.close());
+  }
   return pages;
 }
 

@@ -20,9 +20,10 @@ export function action(args: Route.ActionArgs) {
   return newsletterLinkAction(readNewsletterAction(args.params.action, query), args);
 }
 
-export const meta = ({ params, location }: Route.MetaArgs) => {
+export const meta = ({ params }: Route.MetaArgs) => {
   const { title, question } = newsletterPage[readNewsletterAction(params.action, undefined)];
-  return pageMeta({ path: location.pathname, title, description: question, index: false });
+  const path = params.action ? `/newsletter/${params.action}` : '/newsletter';
+  return pageMeta({ path, title, description: question, index: false });
 };
 
 export default function NewsletterLinkPage({ params, loaderData, actionData }: Route.ComponentProps) {

@@ -5,12 +5,13 @@ import { planData } from '#app/features/planner/plan-data.server.ts';
 import { makePlan } from '#app/features/planner/plan-data.ts';
 import { planSheetFacts } from '#app/features/planner/sheet/plan-sheet-facts.ts';
 import { siteUrl } from '#app/lib/page/site-url.ts';
+import { isoToday } from '#content/costs/iso-date.ts';
 import { site } from '#content/site.ts';
 import type { Route } from './+types/plan-sheet.ts';
 
 /** /plan.pdf: what the sheet of the plan in the address says. The server sets it on paper (server/plan-pdf/). */
 export function loader({ request }: Route.LoaderArgs) {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = isoToday();
   const asked = readFields(new URL(request.url).searchParams);
   const fields = asked.inr && !asked.inrOn ? { ...asked, inrOn: today } : asked;
   const data = planData(today);

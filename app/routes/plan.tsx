@@ -6,12 +6,13 @@ import { planData } from '#app/features/planner/plan-data.server.ts';
 import { Planner } from '#app/features/planner/planner.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
+import { isoToday } from '#content/costs/iso-date.ts';
 import { planPage } from '#content/pages/plan.ts';
 import type { Route } from './+types/plan.ts';
 
 /** With a plan in its address the page is made for it, so that it is right at once and without scripts. */
 export function loader({ request }: Route.LoaderArgs) {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = isoToday();
   const { search, searchParams } = new URL(request.url);
   // Sent without scripts a rate comes without its day; in the address it stays true tomorrow.
   const fields = readFields(searchParams);

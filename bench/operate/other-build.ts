@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isoToday } from '#content/costs/iso-date.ts';
 import { finishSite } from '#scripts/build.ts';
 
 const HASHED = /-([\w-]{8})\.\w+$/;
@@ -23,7 +24,7 @@ export function makeOtherBuild(target: string): void {
     const hash = HASHED.exec(name)?.[1] ?? '';
     renameSync(path, join(dirname(path), basename(path).replace(hash, otherHash(hash))));
   }
-  finishSite(target, 'another build');
+  finishSite(target, { fingerprint: 'another build', builtOn: isoToday() });
 }
 
 /** Of the same length, so that nothing else in the files changes. */

@@ -1,4 +1,8 @@
 /** Days of the calendar as ISO dates, apart from any time zone. */
+export function isoToday(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
 export function addDays(isoDate: string, days: number): string {
   const day = new Date(isoDate);
   day.setUTCDate(day.getUTCDate() + days);

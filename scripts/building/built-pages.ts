@@ -3,12 +3,13 @@ import { join, resolve } from 'node:path';
 import type { MakePages } from '#server/index.ts';
 import { pageRoutes } from '#server/pages/pages.ts';
 import { createRenderPage } from '#server/pages/render-page.ts';
-import { loadSiteFiles } from '#server/pages/site-files.ts';
+import { builtOn, loadSiteFiles } from '#server/pages/site-files.ts';
 import { builtFingerprint } from './sources-fingerprint.ts';
 
 /** The pages of the last build, all of it read now: the next build may replace its files while we serve. */
 export async function builtPages(): Promise<MakePages> {
   const files = loadSiteFiles('build');
+  const built = builtOn('build');
   const build = builtFingerprint()?.slice(0, 12);
   const serverDir = resolve('build/server');
   const chunks = readdirSync(serverDir, { recursive: true, encoding: 'utf8' });
@@ -18,5 +19,6 @@ export async function builtPages(): Promise<MakePages> {
     routes: pageRoutes({ files, render, ...parts }),
     files,
     build,
+    renewal: { builtOn: built, render },
   });
 }

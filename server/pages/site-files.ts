@@ -32,7 +32,7 @@ export const COPY_SUFFIX = { br: '.br', gzip: '.gz' } as const;
 export function loadSiteFiles(buildDir: string): SiteFiles {
   const read = (file: string) => Buffer.from(readFileSync(join(buildDir, 'client', file)));
   return new Map(
-    readManifest(buildDir).map((entry) => {
+    readManifest(buildDir).files.map((entry) => {
       const site: SiteFile = { ...entry, body: read(entry.file) };
       for (const encoding of entry.encodings) site[encoding] = read(entry.file + COPY_SUFFIX[encoding]);
       return [entry.path, site];
@@ -40,9 +40,14 @@ export function loadSiteFiles(buildDir: string): SiteFiles {
   );
 }
 
-function readManifest(buildDir: string): SiteFileEntry[] {
+/** Its pages say the dates of that day. */
+export function builtOn(buildDir: string): string {
+  return readManifest(buildDir).builtOn;
+}
+
+function readManifest(buildDir: string): { builtOn: string; files: SiteFileEntry[] } {
   try {
-    return JSON.parse(readFileSync(join(buildDir, SITE_MANIFEST), 'utf8')).files;
+    return JSON.parse(readFileSync(join(buildDir, SITE_MANIFEST), 'utf8'));
   } catch {
     throw new StartError(`There is no built site in ${buildDir}: run npm run build first.`);
   }

@@ -5,8 +5,9 @@ import { inlineHashes } from './content-security-policy.ts';
 import { pack } from './pack-file.ts';
 import { pageRoutes } from './pages.ts';
 import { createRenderPage } from './render-page.ts';
+import { packSmallest } from './replace-file.ts';
 import { loadSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
-import { packChanged, setSiteUrl, withSiteUrl } from './site-url.ts';
+import { setSiteUrl, withSiteUrl } from './site-url.ts';
 
 const CONTENT_HOST = new URL(site.url).host;
 const SAYS_CONTENT_HOST = new RegExp(`(//|%2F%2F)${RegExp.escape(CONTENT_HOST)}`);
@@ -75,7 +76,7 @@ test('the copies become as small as the build makes them, and not after the end'
   const some = new Map(built);
   const [first, second] = setSiteUrl(some, OURS).filter(({ br }) => br) as [SiteFile, SiteFile];
   const end = new AbortController();
-  const packing = packChanged(some, [first, second], end.signal);
+  const packing = packSmallest(some, [first, second], end.signal);
   end.abort();
   await packing;
   const packed = some.get(first.path) as SiteFile;

@@ -1,7 +1,5 @@
 import { site } from '#content/site.ts';
-import { inlineHashes } from './content-security-policy.ts';
-import { etagOf } from './describe-file.ts';
-import { pack, packMeanwhile, packQuickly } from './pack-file.ts';
+import { withText } from './replace-file.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
 /** Pages, sitemap, feed and robots.txt. Scripts are named after what is in them, and read the address from their page. */
@@ -29,23 +27,6 @@ export function setSiteUrl(files: SiteFiles, siteUrl: string): SiteFile[] {
   return changed;
 }
 
-/** A start does not wait for the smallest copies, which take seconds; until they are here, quick ones are served. */
-export async function packChanged(files: SiteFiles, changed: SiteFile[], signal: AbortSignal): Promise<void> {
-  for (const file of changed.filter(({ br }) => br)) {
-    if (signal.aborted) return;
-    files.set(file.path, { ...file, br: await packMeanwhile(file.body) });
-  }
-}
-
 export function withSiteUrl(text: string, siteUrl: string): string {
   return text.replaceAll(PLAIN, () => siteUrl).replaceAll(ENCODED, () => encodeURIComponent(siteUrl));
-}
-
-function withText(file: SiteFile, text: string): SiteFile {
-  const body = Buffer.from(text);
-  const changed: SiteFile = { ...file, body, etag: etagOf(body) };
-  if (file.hashes) changed.hashes = inlineHashes(text);
-  if (file.br) changed.br = packQuickly(body);
-  if (file.gzip) changed.gzip = pack.gzip(body);
-  return changed;
 }

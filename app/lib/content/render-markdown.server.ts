@@ -1,5 +1,6 @@
 import MarkdownIt, { type RendererRule, type Token } from 'markdown-it';
 import { contactPath } from '#app/lib/contact-path.ts';
+import { isoToday } from '#content/costs/iso-date.ts';
 import type { FactKey } from '#content/facts/facts.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 import { factMeta, numberFacts, plainText, resolveInline } from './markdown-facts.server.ts';
@@ -17,7 +18,7 @@ export interface MarkdownSource {
 }
 
 export interface MarkdownSettings {
-  /** An ISO date; facts past their review date are marked. Default: the day of the build. */
+  /** An ISO date; facts past their review date are marked. Default: today. */
   today?: string;
   /** Makes every address absolute, for readers outside the site. */
   pageUrl?: string;
@@ -51,11 +52,11 @@ const rules: Record<string, RendererRule> = {
 };
 Object.assign(parser.renderer.rules, rules);
 
-/** Turns Markdown into HTML at build time. Facts become their words, with a list of sources at the end. */
+/** Turns Markdown into HTML. Facts become their words, with a list of sources at the end. */
 export function renderMarkdown(source: MarkdownSource, settings: MarkdownSettings = {}) {
   const { text, file, firstLine = 1 } = source;
   const rendering: Rendering = {
-    sources: createSourceList(settings.today ?? new Date().toISOString().slice(0, 10)),
+    sources: createSourceList(settings.today ?? isoToday()),
     headings: [],
     tableCount: 0,
     file,

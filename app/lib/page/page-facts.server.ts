@@ -1,4 +1,5 @@
 import { formatDate } from '#app/lib/time/format-date.ts';
+import { isoToday } from '#content/costs/iso-date.ts';
 import { type FactKey, fact, isDueForReview } from '#content/facts/facts.ts';
 import { factKeysIn, fillFacts } from '#content/facts/fill-facts.ts';
 
@@ -10,15 +11,12 @@ export interface SourceNote {
 
 const BEING_REVIEWED = ' (being reviewed)';
 
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
-}
-
 /** The text with its figures; one that is past its review date says so. */
 export function withFacts(text: string): string {
   let marked = text;
   for (const key of factKeysIn(text)) {
-    if (isDueForReview(key, today())) marked = marked.replaceAll(`{{${key}}}`, `{{${key}}}${BEING_REVIEWED}`);
+    if (isDueForReview(key, isoToday()))
+      marked = marked.replaceAll(`{{${key}}}`, `{{${key}}}${BEING_REVIEWED}`);
   }
   return fillFacts(marked);
 }
@@ -33,6 +31,6 @@ export function sourceNote(texts: readonly string[], keys: readonly FactKey[] = 
   if (used.size === 0) return undefined;
   const facts = [...used].map((key) => fact(key));
   const byUrl = new Map(facts.map(({ source }) => [source.url, source.name]));
-  const checkedOn = facts.map(({ source }) => source.checkedOn).sort()[0] ?? today();
+  const checkedOn = facts.map(({ source }) => source.checkedOn).sort()[0] ?? isoToday();
   return { checkedOn: formatDate(checkedOn), sources: [...byUrl].map(([url, name]) => ({ name, url })) };
 }

@@ -1,6 +1,7 @@
 import { pictureSize } from '#app/lib/content/picture-size.server.ts';
 import { factFigure, sourceNote, withFacts } from '#app/lib/page/page-facts.server.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
+import { isoToday } from '#content/costs/iso-date.ts';
 import { fact } from '#content/facts/facts.ts';
 import { aud } from '#content/facts/quantity.ts';
 import { homesOf } from '#content/homes/homes.ts';
@@ -56,7 +57,7 @@ export function projectPage(slug: string) {
       page.travel.map(({ fact: key }) => key),
     ),
     homes: projectHomes(slug, homesOf[project.slug], page.homes, words.homes),
-    payments: paymentPlan(project, words, new Date().toISOString().slice(0, 10)),
+    payments: paymentPlan(project, words, isoToday()),
     sheet: projectSheet(project.slug),
     letting: lettingYear(project, page, words.letting),
     programme: page.programme.map(({ name, when }) => ({ name, when: when ?? words.toBeAnnounced })),

@@ -1,0 +1,32 @@
+/** A file of the site that says something else than what was built. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { inlineHashes } from './content-security-policy.ts';
+import { etagOf } from './describe-file.ts';
+import { pack, packMeanwhile, packQuickly } from './pack-file.ts';
+import type { SiteFile, SiteFiles } from './site-files.ts';
+
+/** Nobody waits for the smallest copies: until packSmallest has made them, quick ones are served. */
+export function withText(file: SiteFile, text: string): SiteFile {
+  const body = Buffer.from(text);
+  const changed: SiteFile = { ...file, body, etag: etagOf(body) };
+  if (file.hashes) changed.hashes = inlineHashes(text);
+  if (file.br) changed.br = packQuickly(body);
+  if (file.gzip) changed.gzip = pack.gzip(body);
+  return changed;
+}
+
+/** One after the other with a pause between them: whoever asks for a page meanwhile comes first. */
+export async function packSmallest(
+  files: SiteFiles,
+  changed: readonly SiteFile[],
+  signal: AbortSignal,
+  pauseMs = 2_000,
+): Promise<void> {
+  for (const file of changed.filter(({ br }) => br)) {
+    if (signal.aborted) return;
+    const br = await packMeanwhile(file.body);
+    // It may have changed again meanwhile.
+    if (files.get(file.path) === file) files.set(file.path, { ...file, br });
+    await pause(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
