@@ -17,6 +17,8 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(rows).toHaveCount(sydneviaHomes.list.length);
     await choose('3 bed');
     await expect(rows).toHaveCount(threeBeds.length);
+    const told = `${threeBeds.length} of ${sydneviaHomes.list.length} homes shown`;
+    await expect(homes.getByRole('status')).toHaveText(javaScriptEnabled ? told : '');
     await choose('Available');
     await expect(rows).toHaveCount(threeBeds.filter(({ state }) => state === 'available').length);
     await choose('Under AUD 1m');

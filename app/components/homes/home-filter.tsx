@@ -32,6 +32,7 @@ interface HomesFootProps {
 
 /** After the last home: how many are left, and what to do when none is. */
 export function HomesFoot({ homes, words }: HomesFootProps) {
+  const shown = words.shown.replace('{count}', String(homes.count));
   return (
     <>
       <div className="homes-none mt-8 border-ink border-y py-8">
@@ -41,8 +42,9 @@ export function HomesFoot({ homes, words }: HomesFootProps) {
           {words.showAll}
         </button>
       </div>
+      <p role="status" data-homes-shown={shown} className="sr-only" />
       <p className="mt-4 text-small text-stone">
-        <span className="homes-shown figures">{words.shown.replace('{count}', String(homes.count))}. </span>
+        <span className="homes-shown figures">{shown}. </span>
         {homes.note}
       </p>
     </>
