@@ -6,7 +6,8 @@ export default defineConfig({
       '{app,content,drawings,sheets,server,scripts,bench,deploy}/**/*.test.{ts,tsx}',
       'supabase/{functions,rules,tests}/**/*.test.ts',
     ],
-    maxWorkers: 2,
+    // More than two cores: half of the time a test waits for another process.
+    maxWorkers: 3,
     // Files share a process and its modules, which takes a fifth off the run: none may leave anything changed behind.
     isolate: false,
     // As in npm start: compiling PGlite lazily keeps a test worker small and quick to begin.

@@ -1,11 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { COLOUR } from '#content/colours.ts';
 import { catalogue } from './catalogue.ts';
 
 const KILOBYTE = 1024;
+/** A tenth larger than what visitors get, in a fiftieth of the time. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const committed = (file: string) => new URL(`../public/${file}`, import.meta.url);
 const bytes = (file: string) => statSync(committed(file)).size;
 const pictures = catalogue();
@@ -46,9 +48,8 @@ test('no drawing carries the washes of both cities', () => {
 test('svgs stay light once compressed', () => {
   for (const { file } of drawn) {
     const limit = file.includes('/articles/') ? 8 : 25;
-    expect(brotliCompressSync(readFileSync(committed(file))).length, file).toBeLessThanOrEqual(
-      limit * KILOBYTE,
-    );
+    const packed = brotliCompressSync(readFileSync(committed(file)), QUICK);
+    expect(packed.length, file).toBeLessThanOrEqual(limit * KILOBYTE);
   }
 });
 
