@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { serve } from '@hono/node-server';
+import { loadSiteFiles, type SiteFile, type SiteFiles } from '#server/pages/files/site-files.ts';
 import { pageRoutes } from '#server/pages/pages.ts';
 import { createRenderPage } from '#server/pages/render-page.ts';
-import { loadSiteFiles, type SiteFile, type SiteFiles } from '#server/pages/site-files.ts';
 
 export interface BuiltSite {
   url: string;

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { SiteFiles } from '#server/pages/files/site-files.ts';
 import { pageRoutes } from '#server/pages/pages.ts';
-import type { SiteFiles } from '#server/pages/site-files.ts';
 
 export interface TimedPages {
   url: string;

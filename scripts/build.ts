@@ -15,10 +15,10 @@ import { join, relative, sep } from 'node:path';
 import { isoToday } from '#content/costs/iso-date.ts';
 import { sourcesFingerprint } from '#scripts/building/sources-fingerprint.ts';
 import { inlineHashes } from '#server/pages/content-security-policy.ts';
-import { etagOf, FOR_EVER, typeOf } from '#server/pages/describe-file.ts';
+import { etagOf, FOR_EVER, typeOf } from '#server/pages/files/describe-file.ts';
+import { pack } from '#server/pages/files/pack-file.ts';
+import { COPY_SUFFIX, SITE_MANIFEST, type SiteFileEntry } from '#server/pages/files/site-files.ts';
 import { finishPage } from '#server/pages/finish-page.ts';
-import { pack } from '#server/pages/pack-file.ts';
-import { COPY_SUFFIX, SITE_MANIFEST, type SiteFileEntry } from '#server/pages/site-files.ts';
 
 const BUILD_DIR = 'build';
 const SPECULATION_RULES = 'speculation-rules.json';

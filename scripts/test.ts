@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { isoToday } from '#content/costs/iso-date.ts';
 import { builtFingerprint, sourcesFingerprint } from '#scripts/building/sources-fingerprint.ts';
 import { ensureBrowser } from '#scripts/running/browser.ts';
-import { builtOn } from '#server/pages/site-files.ts';
+import { builtOn } from '#server/pages/files/site-files.ts';
 
 const UNIT_REPORT = 'test-results/unit.json';
 const E2E_REPORT = 'test-results/e2e.json';

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { type NoteRequest, requestLog } from '#server/requests/request-log.ts';
 import { securityHeaders } from '#server/requests/security-headers.ts';
 import type { Log } from './log.ts';
-import type { SiteFiles } from './pages/site-files.ts';
+import type { SiteFiles } from './pages/files/site-files.ts';
 
 export interface AppDeps {
   log: Pick<Log, 'error'>;

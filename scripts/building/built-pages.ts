@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { MakePages } from '#server/index.ts';
+import { builtOn, loadSiteFiles } from '#server/pages/files/site-files.ts';
 import { pageRoutes } from '#server/pages/pages.ts';
 import { createRenderPage } from '#server/pages/render-page.ts';
-import { builtOn, loadSiteFiles } from '#server/pages/site-files.ts';
 import { builtFingerprint } from './sources-fingerprint.ts';
 
 /** The pages of the last build, all of it read now: the next build may replace its files while we serve. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { loadSiteFiles } from '#server/pages/site-files.ts';
+import { loadSiteFiles } from '#server/pages/files/site-files.ts';
 import {
   DISPLAY_LETTERS,
   DISPLAY_REST,

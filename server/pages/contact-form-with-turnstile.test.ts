@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site as content } from '#content/site.ts';
 import { type AttackedSite, startAttackedSite } from '#server/security/testing/attacked-site.ts';
+import { loadSiteFiles } from './files/site-files.ts';
 import { pageRoutes } from './pages.ts';
 import { createRenderPage } from './render-page.ts';
-import { loadSiteFiles } from './site-files.ts';
 
 let site: AttackedSite;
 

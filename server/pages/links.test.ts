@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadSiteFiles } from './site-files.ts';
+import { loadSiteFiles } from './files/site-files.ts';
 
 // Runs against the built site: scripts/test.ts builds it first.
 const files = loadSiteFiles('build');

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { loadSiteFiles, type SiteFiles } from './files/site-files.ts';
 import {
   type PageWeight,
   pagePaths,
@@ -7,7 +8,6 @@ import {
   weighIsland,
   weighPage,
 } from './page-weight.ts';
-import { loadSiteFiles, type SiteFiles } from './site-files.ts';
 
 // These weigh the built site: scripts/test.ts builds it first. KB are 1,000 bytes, as sent.
 const KB = 1000;

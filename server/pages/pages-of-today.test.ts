@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inlineHashes } from './content-security-policy.ts';
+import { builtOn, loadSiteFiles, type SiteFile, type SiteFiles } from './files/site-files.ts';
 import { keepPagesOfToday, type PagesOfTodayDeps } from './pages-of-today.ts';
 import { createRenderPage } from './render-page.ts';
-import { builtOn, loadSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
 import { setSiteUrl } from './site-url.ts';
 
 // These run against the built site: scripts/test.ts builds it first.

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { isoToday } from '#content/costs/iso-date.ts';
 import type { Log } from '#server/log.ts';
 import { type RegularRun, runRegularly } from '#server/run-regularly.ts';
+import { packSmallest, withText } from './files/replace-file.ts';
+import type { SiteFile, SiteFiles } from './files/site-files.ts';
 import { finishPage } from './finish-page.ts';
 import type { RenderPage } from './render-page.ts';
-import { packSmallest, withText } from './replace-file.ts';
-import type { SiteFile, SiteFiles } from './site-files.ts';
 import { withSiteUrl } from './site-url.ts';
 
 const LOOK_EVERY_MS = 10 * 60_000;

@@ -3,9 +3,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { BODY_BYTES_AT_MOST } from '#server/requests/request-body.ts';
 import { LOCKED_POLICY } from '#server/requests/security-headers.ts';
+import { loadSiteFiles, type SiteFiles } from './files/site-files.ts';
 import { pageRoutes } from './pages.ts';
 import { createRenderPage } from './render-page.ts';
-import { loadSiteFiles, type SiteFiles } from './site-files.ts';
 
 // These run against the built site: scripts/test.ts builds it first.
 const policy = { https: false, turnstile: false };

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { takeBody } from '#server/requests/request-body.ts';
 import { contentSecurityPolicy, type PolicySettings, policyOf } from './content-security-policy.ts';
+import type { KeptAssets } from './files/kept-assets.ts';
+import { NEXT_PAGES, serveSiteFile } from './files/serve-site-file.ts';
+import type { SiteFile, SiteFiles } from './files/site-files.ts';
 import { finishPage } from './finish-page.ts';
 import { isFromAnotherSite } from './is-from-another-site.ts';
-import type { KeptAssets } from './kept-assets.ts';
 import type { RenderPage } from './render-page.ts';
-import { NEXT_PAGES, serveSiteFile } from './serve-site-file.ts';
-import type { SiteFile, SiteFiles } from './site-files.ts';
 import { withSiteUrl } from './site-url.ts';
 
 export interface PagesDeps {

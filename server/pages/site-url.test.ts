@@ -2,11 +2,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { site } from '#content/site.ts';
 import { inlineHashes } from './content-security-policy.ts';
-import { pack } from './pack-file.ts';
+import { pack } from './files/pack-file.ts';
+import { packSmallest } from './files/replace-file.ts';
+import { loadSiteFiles, type SiteFile, type SiteFiles } from './files/site-files.ts';
 import { pageRoutes } from './pages.ts';
 import { createRenderPage } from './render-page.ts';
-import { packSmallest } from './replace-file.ts';
-import { loadSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
 import { setSiteUrl, withSiteUrl } from './site-url.ts';
 
 const CONTENT_HOST = new URL(site.url).host;

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts';
-import { withText } from './replace-file.ts';
-import type { SiteFile, SiteFiles } from './site-files.ts';
+import { withText } from './files/replace-file.ts';
+import type { SiteFile, SiteFiles } from './files/site-files.ts';
 
 /** Pages, sitemap, feed and robots.txt. Scripts are named after what is in them, and read the address from their page. */
 const NAMES_THE_SITE = /^(text\/html|text\/plain|application\/xml)/;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Log } from '#server/log.ts';
-import type { SiteFiles } from '#server/pages/site-files.ts';
+import type { SiteFiles } from '#server/pages/files/site-files.ts';
 import type { Metrics } from '#server/watching/metrics.ts';
 import { routeOf } from '#server/watching/route-of.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import type { SiteFile, SiteFiles } from '#server/pages/site-files.ts';
+import type { SiteFile, SiteFiles } from '#server/pages/files/site-files.ts';
 
 /** The name a request is counted under. They are few and ours, whatever addresses somebody makes up. */
 export function routeOf(c: Context, files: SiteFiles | undefined): string {

@@ -6,9 +6,9 @@ import { readEnv } from '#server/env.ts';
 import type { Health } from '#server/health.ts';
 import { type RunningServer, startServer } from '#server/index.ts';
 import type { Patience } from '#server/listen.ts';
+import { loadSiteFiles } from '#server/pages/files/site-files.ts';
 import { pageRoutes } from '#server/pages/pages.ts';
 import { createRenderPage } from '#server/pages/render-page.ts';
-import { loadSiteFiles } from '#server/pages/site-files.ts';
 
 export interface AttackedSite extends RunningServer {
   publishableKey: string;

@@ -1,6 +1,6 @@
 /** A file of the site that says something else than what was built. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { inlineHashes } from './content-security-policy.ts';
+import { inlineHashes } from '#server/pages/content-security-policy.ts';
 import { etagOf } from './describe-file.ts';
 import { pack, packMeanwhile, packQuickly } from './pack-file.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
+import { type PolicySettings, policyOf } from '#server/pages/content-security-policy.ts';
 import { type NoteRequest, requestId } from '#server/requests/request-log.ts';
 import { commonSecurityHeaders } from '#server/requests/security-headers.ts';
 import { fileRoute } from '#server/watching/route-of.ts';
-import { type PolicySettings, policyOf } from './content-security-policy.ts';
 import { chooseEncoding, type Encoding, siteFileHeaders } from './serve-site-file.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 

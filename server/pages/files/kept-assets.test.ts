@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { pageRoutes } from '#server/pages/pages.ts';
 import { openKeptAssets, startKeepingAssets } from './kept-assets.ts';
-import { pageRoutes } from './pages.ts';
 import { loadSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
 
 // These run against the built site: scripts/test.ts builds it first.

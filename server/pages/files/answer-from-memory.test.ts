@@ -6,9 +6,9 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
+import { pageRoutes } from '#server/pages/pages.ts';
 import type { AnsweredRequest } from '#server/requests/request-log.ts';
 import { answerFromMemory } from './answer-from-memory.ts';
-import { pageRoutes } from './pages.ts';
 import { loadSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
 
 interface Answer {

@@ -1,8 +1,8 @@
 /** What the build leaves behind: every file the site may serve, by its address. Nothing else is ever opened. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { InlineHashes } from '#server/pages/content-security-policy.ts';
 import { StartError } from '#server/start-error.ts';
-import type { InlineHashes } from './content-security-policy.ts';
 
 export interface SiteFileEntry {
   /** The address, as the browser writes it. */
