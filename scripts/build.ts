@@ -39,7 +39,7 @@ export async function buildSite(): Promise<void> {
     await run('vite', ['build', '--config', 'vite.page.config.ts', '--outDir', pageScript]);
     await run('react-router', ['build'], { PAGE_SCRIPT: pageScriptAddress(pageScript), BUILD_DIR: site });
     cpSync(join(pageScript, 'assets'), join(site, 'client/assets'), { recursive: true });
-    finishSite(site, { fingerprint, builtOn });
+    await finishSite(site, { fingerprint, builtOn });
     if (existsSync(BUILD_DIR)) renameSync(BUILD_DIR, join(workDir, 'replaced'));
     renameSync(site, BUILD_DIR);
   } finally {
@@ -49,13 +49,18 @@ export async function buildSite(): Promise<void> {
 }
 
 /** Gives every file of a build its hashes and copies, and writes the list of them. */
-export function finishSite(site: string, build: { fingerprint: string; builtOn: string }): void {
+export async function finishSite(
+  site: string,
+  build: { fingerprint: string; builtOn: string },
+): Promise<void> {
   const client = join(site, 'client');
   // What React Router's client would fetch to go from page to page: no public page has that client.
   for (const file of listFiles(client)) if (file.endsWith('.data')) rmSync(join(client, file));
-  const files = listFiles(client)
-    .filter((file) => !file.startsWith(`.vite${sep}`))
-    .map((file) => finishFile(client, file));
+  const files = await Promise.all(
+    listFiles(client)
+      .filter((file) => !file.startsWith(`.vite${sep}`))
+      .map((file) => finishFile(client, file)),
+  );
   writeFileSync(join(site, SITE_MANIFEST), JSON.stringify({ ...build, files }, null, 1));
   console.log(`Built ${files.filter((file) => file.type.startsWith('text/html')).length} pages.`);
 }
@@ -84,7 +89,7 @@ function listFiles(dir: string): string[] {
     .sort();
 }
 
-function finishFile(client: string, file: string): SiteFileEntry {
+async function finishFile(client: string, file: string): Promise<SiteFileEntry> {
   const type = file === SPECULATION_RULES ? 'application/speculationrules+json' : typeOf(file);
   if (!type) throw new Error(`public/${file}: no content type is known for this kind of file.`);
   const isPage = file.endsWith('.html');
@@ -96,7 +101,8 @@ function finishFile(client: string, file: string): SiteFileEntry {
     type,
     cacheControl: cacheControlOf(file),
     etag: etagOf(body),
-    encodings: compressible.test(type) && body.length > 200 ? writeCopies(join(client, file), body) : [],
+    encodings:
+      compressible.test(type) && body.length > 200 ? await writeCopies(join(client, file), body) : [],
     ...(isPage ? { hashes: inlineHashes(body.toString()) } : {}),
   };
 }
@@ -113,10 +119,10 @@ function cacheControlOf(file: string): string {
     : `public, max-age=${ONE_DAY_SECONDS}`;
 }
 
-function writeCopies(file: string, body: Buffer): Array<'br' | 'gzip'> {
-  const encodings = ['br', 'gzip'] as const;
-  for (const encoding of encodings) writeFileSync(file + COPY_SUFFIX[encoding], pack[encoding](body));
-  return [...encodings];
+async function writeCopies(file: string, body: Buffer): Promise<Array<'br' | 'gzip'>> {
+  writeFileSync(file + COPY_SUFFIX.gzip, pack.gzip(body));
+  writeFileSync(file + COPY_SUFFIX.br, await pack.br(body));
+  return ['br', 'gzip'];
 }
 
 if (import.meta.main) await buildSite();

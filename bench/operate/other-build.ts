@@ -7,7 +7,7 @@ const HASHED = /-([\w-]{8})\.\w+$/;
 const TEXT = /\.(html|js|css|json)$/;
 
 /** The built site as other sources would have made it: every script, style and font under another name. */
-export function makeOtherBuild(target: string): void {
+export async function makeOtherBuild(target: string): Promise<void> {
   cpSync('build', target, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const assets = join(target, 'client/assets');
   const names = readdirSync(assets).filter((name) => HASHED.test(name));
@@ -24,7 +24,7 @@ export function makeOtherBuild(target: string): void {
     const hash = HASHED.exec(name)?.[1] ?? '';
     renameSync(path, join(dirname(path), basename(path).replace(hash, otherHash(hash))));
   }
-  finishSite(target, { fingerprint: 'another build', builtOn: isoToday() });
+  await finishSite(target, { fingerprint: 'another build', builtOn: isoToday() });
 }
 
 /** Of the same length, so that nothing else in the files changes. */

@@ -48,7 +48,7 @@ async function upgradeUnderLoad(
   const old = makeReleaseFolder(join(folder, 'old'));
   const fresh = makeReleaseFolder(join(folder, 'new'));
   cpSync('build', join(old, 'build'), { recursive: true });
-  makeOtherBuild(join(fresh, 'build'));
+  await makeOtherBuild(join(fresh, 'build'));
   mkdirSync(place.dataDir);
   const ports = [await freePort(), await freePort()];
   const servers: ServedSite[] = [];

@@ -80,7 +80,7 @@ test('the copies become as small as the build makes them, and not after the end'
   end.abort();
   await packing;
   const packed = some.get(first.path) as SiteFile;
-  expect(packed).toEqual({ ...first, br: pack.br(first.body) });
+  expect(packed).toEqual({ ...first, br: await pack.br(first.body) });
   expect(packed.br?.length).toBeLessThan(first.br?.length as number);
   expect(some.get(second.path)).toBe(second);
 });

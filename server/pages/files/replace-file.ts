@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inlineHashes } from '#server/pages/content-security-policy.ts';
 import { etagOf } from './describe-file.ts';
-import { pack, packMeanwhile, packQuickly } from './pack-file.ts';
+import { pack } from './pack-file.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
 /** Nobody waits for the smallest copies: until packSmallest has made them, quick ones are served. */
@@ -10,7 +10,7 @@ export function withText(file: SiteFile, text: string): SiteFile {
   const body = Buffer.from(text);
   const changed: SiteFile = { ...file, body, etag: etagOf(body) };
   if (file.hashes) changed.hashes = inlineHashes(text);
-  if (file.br) changed.br = packQuickly(body);
+  if (file.br) changed.br = pack.brQuickly(body);
   if (file.gzip) changed.gzip = pack.gzip(body);
   return changed;
 }
@@ -24,7 +24,7 @@ export async function packSmallest(
 ): Promise<void> {
   for (const file of changed.filter(({ br }) => br)) {
     if (signal.aborted) return;
-    const br = await packMeanwhile(file.body);
+    const br = await pack.br(file.body);
     // It may have changed again meanwhile.
     if (files.get(file.path) === file) files.set(file.path, { ...file, br });
     await pause(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
