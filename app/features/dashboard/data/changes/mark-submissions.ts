@@ -61,7 +61,16 @@ export async function markSubmissions(
     );
     changed.push(...result.data);
   }
+  readTimelinesAgain(client, changed);
   return { changed };
+}
+
+/** The mark was shown before it was stored, so a timeline may have been read in between. */
+function readTimelinesAgain(client: QueryClient, changed: readonly Submission[]): void {
+  const ids = new Set<unknown>(changed.map(({ id }) => id));
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [what, id] }) => what === 'timeline' && ids.has(id),
+  });
 }
 
 /** Tries again what did not get through. What was further on in the meantime is left alone. */
