@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
+import { isoToday } from '#content/costs/iso-date.ts';
 import { type BenchRow, missesFirst } from './bench-row.ts';
 
 const REPORT = 'docs/performance.md';
@@ -43,7 +44,7 @@ function circumstances({ runs, loadBefore }: Run): string {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   const cores = availableParallelism();
   const busy = loadBefore > cores ? ', so busy with other work that times are far too long' : '';
-  return `${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model.trim() || process.arch}, ${cores} cores, ${gigabytes} GB, Node ${process.version}, median of ${runs}; load before ${loadBefore.toFixed(1)}${busy}.`;
+  return `${isoToday()}, ${cpus()[0]?.model.trim() || process.arch}, ${cores} cores, ${gigabytes} GB, Node ${process.version}, median of ${runs}; load before ${loadBefore.toFixed(1)}${busy}.`;
 }
 
 function markdown(rows: BenchRow[]): string {

@@ -30,19 +30,23 @@ export interface SheetLine {
   mark?: string | undefined;
 }
 
+/** Each part near the day it is due, with the year in India whose limit it takes. */
+export interface SheetTransfer {
+  when: string;
+  what: string;
+  usd: string;
+  /** When several send. */
+  each?: string | undefined;
+  inr?: string | undefined;
+  tax: string;
+  credited: string;
+}
+
 /** How the money comes to Australia: figures and transfers, or a sentence where no rule of India applies. */
 export interface SheetMoney {
   title?: string;
   figures: Array<{ name: string; value: string; mark?: string | undefined; small: string[] }>;
-  transfers: Array<{
-    when: string;
-    what: string;
-    usd: string;
-    each?: string | undefined;
-    inr?: string | undefined;
-    tax: string;
-    credited: string;
-  }>;
+  transfers: SheetTransfer[];
   sums: Array<{ name: string; isShort: boolean; amount: string }>;
   words?: string;
   source?: SheetSource | undefined;

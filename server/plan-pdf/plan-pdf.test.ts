@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { isoToday } from '#content/costs/iso-date.ts';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { builtSite } from '#server/pages/testing/built-site.ts';
@@ -90,7 +91,7 @@ test('a query without a plan leads to the page that says why', async () => {
 
 test('a rate that comes without its day is dated today, in the address on the sheet too', async () => {
   const text = await textIn(await site.request('/plan.pdf?inr=55'));
-  const today = new Date().toISOString().slice(0, 10);
+  const today = isoToday();
   expect(text).toContain(`nevia.example/plan?inr=55&inrOn=${today}`);
   expect(text).toContain('at55.00,typedon');
 });

@@ -7,6 +7,7 @@ import { staffName } from '#app/features/dashboard/data/changes/owner-api.ts';
 import { useStaff } from '#app/features/dashboard/data/staff.ts';
 import { saveFile } from '#app/features/dashboard/dialogs/export-rows.ts';
 import { cn } from '#app/lib/cn.ts';
+import { isoToday } from '#content/costs/iso-date.ts';
 import { activityFilterOf, type ShownActivity } from './activity-filter.ts';
 import { exportActivity } from './export-activity.ts';
 
@@ -76,7 +77,7 @@ function ExportActivity({ shown }: { shown: ShownActivity }) {
     setRows(undefined);
     if (!exported.ok)
       return toast({ title: 'Export failed', description: exported.message, destructive: true });
-    const name = `nevia-activity-${new Date().toISOString().slice(0, 10)}.csv`;
+    const name = `nevia-activity-${isoToday()}.csv`;
     saveFile(exported.file, name);
     const count = exported.rows === 1 ? '1 row' : `${exported.rows.toLocaleString('en-AU')} rows`;
     toast({ title: 'Export ready', description: `${count} saved as ${name}` });

@@ -4,6 +4,7 @@ import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { isEverything, isOnTiles } from '#app/features/dashboard/data/list/submission-filter.ts';
+import { isoToday } from '#content/costs/iso-date.ts';
 import { exportSubmissions, exportSubscribers, saveFile } from './export-rows.ts';
 
 type What = 'submissions' | 'newsletter';
@@ -106,7 +107,7 @@ function useExport(onDone: () => void) {
     if (run.signal.aborted) return;
     if (!exported.ok)
       return toast({ title: 'Export failed', description: exported.message, destructive: true });
-    const name = `nevia-${what}-${new Date().toISOString().slice(0, 10)}.csv`;
+    const name = `nevia-${what}-${isoToday()}.csv`;
     saveFile(exported.file, name);
     const count = exported.rows === 1 ? '1 row' : `${exported.rows.toLocaleString('en-AU')} rows`;
     toast({ title: 'Export ready', description: `${count} saved as ${name}` });

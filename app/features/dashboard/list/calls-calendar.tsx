@@ -3,6 +3,7 @@ import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import { saveFile } from '#app/features/dashboard/dialogs/export-rows.ts';
+import { isoToday } from '#content/costs/iso-date.ts';
 import { callsCalendar } from './calendar-file.ts';
 
 /** As many as hosted Supabase gives in one result; nobody calls more in a day. */
@@ -20,7 +21,7 @@ export function CallsCalendar() {
     setIsReading(false);
     if (!calls.ok)
       return toast({ title: 'Calendar not saved', description: calls.message, destructive: true });
-    const name = `nevia-calls-${new Date().toISOString().slice(0, 10)}.ics`;
+    const name = `nevia-calls-${isoToday()}.ics`;
     const text = callsCalendar(calls.data, { now: Date.now(), origin: window.location.origin });
     saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), name);
     toast({ title: 'Calendar ready', description: name });

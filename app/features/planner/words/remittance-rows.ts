@@ -3,25 +3,15 @@ import { formatDate } from '#app/lib/time/format-date.ts';
 import type { PaymentName } from '#content/costs/payments.ts';
 import type { RemittancePlan, Transfer } from '#content/costs/remittance-plan.ts';
 import { planResultWords } from '#content/pages/plan-result.ts';
+import type { SheetTransfer } from '#sheets/plan-sheet-data.ts';
 import { formatMoney, formatRupeesInWords } from './format-money.ts';
 
-/** Each part near the day it is due, with the year in India whose limit it takes. */
-export interface RemittanceRow {
-  when: string;
-  what: string;
-  usd: string;
-  /** When several send. */
-  each?: string | undefined;
-  inr?: string | undefined;
-  tax: string;
-  credited: string;
-}
-
+/** The same on the page and on paper. */
 export function remittanceRows(
   { input, costs }: Plan,
   remittance: RemittancePlan,
   { cited, notes }: PlanData,
-): RemittanceRow[] {
+): SheetTransfer[] {
   const deposit = `Deposit of ${notes.deposit}, our assumption`;
   const due: Record<PaymentName, [when: string, what: string]> = {
     contract: ['At contract', costs.approval > 0 ? `${deposit}, and the approval fee` : deposit],
