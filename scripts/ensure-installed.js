@@ -4,8 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Comes with the packages; where it is, npm has put it first on our path, so it is the Node that runs this too. */
+/** The install script of the package `node` puts it there. npm has it first on the path, so it also runs this script. */
 const NODE = 'node_modules/.bin/node';
+const NEEDED_NODE = 24;
 const WORK_FOLDER = /^\.installing-(\d+)$/;
 
 if (!isInStep()) {
@@ -13,10 +14,10 @@ if (!isInStep()) {
   installBeside();
   release();
 }
+requireNode();
 
 /** Compares the lock file with npm's own note of what it has installed. */
 function isInStep() {
-  if (!existsSync(NODE)) return false;
   const wanted = packagesIn('package-lock.json');
   const there = packagesIn('node_modules/.package-lock.json');
   const isThere = ([path, { version, integrity, optional }]) => {
@@ -27,6 +28,15 @@ function isInStep() {
   // One that an older lock file has put inside of another package would be found before the right one.
   const isLeftInside = (path) => !(path in wanted) && path.includes('/node_modules/');
   return Object.entries(wanted).every(isThere) && !Object.keys(there).some(isLeftInside);
+}
+
+/** npm leaves the binary out where install scripts are blocked. Installing again would not help, a newer Node does. */
+function requireNode() {
+  if (existsSync(NODE) || Number.parseInt(process.versions.node, 10) >= NEEDED_NODE) return;
+  fail(
+    `${NODE} is missing because npm did not run the install script of the package "node". ` +
+      `Run "npm rebuild node --ignore-scripts=false", or install Node ${NEEDED_NODE} (this is ${process.version}).`,
+  );
 }
 
 function packagesIn(file) {

@@ -145,3 +145,19 @@ test('a package that an older lock file left inside of another one counts as out
   expect((await ensure(folder)).output).toContain('Installing');
   expect(readFileSync(file, 'utf8')).not.toContain('node_modules/old');
 });
+
+test('a missing Node is named in one sentence and not installed again', async () => {
+  const folder = makeProject('1.0.0');
+  await ensure(folder);
+  rmSync(join(folder, 'node_modules/.bin'), { recursive: true });
+  const before = asked.length;
+  expect(await ensure(folder)).toEqual({ code: 0, output: '' });
+  const script = join(folder, 'scripts/ensure-installed.js');
+  writeFileSync(script, readFileSync(script, 'utf8').replace('NEEDED_NODE = 24', 'NEEDED_NODE = 99'));
+  const { code, output } = await ensure(folder);
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^node_modules\/\.bin\/node is missing because [^\n]+ or install Node 99 \(this is v\d+[^\n]+\n$/,
+  );
+  expect(asked.length).toBe(before);
+});
