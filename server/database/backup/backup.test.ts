@@ -84,6 +84,24 @@ test('a database with data is not overwritten without force, and with it nothing
   await Promise.all([source.close(), target.close()]);
 });
 
+test('every character that a message may contain is restored, line separators of Unicode included', async () => {
+  const database = await openTestDatabase('postgres');
+  const message = 'One line\u2028another\u2029a third\ra fourth';
+  await database.batch(asServer, [
+    {
+      sql: `insert into public.contact_submissions (first_name, last_name, email, message)
+            values ('A', 'B', 'a@example.com', $1)`,
+      params: [message],
+    },
+  ]);
+  const file = join(folder, 'separators.backup');
+  await writeBackup(database, file);
+  await restoreBackup(database, file, { force: true });
+  const messages = { sql: 'select message from public.contact_submissions' };
+  expect(await database.batch(asServer, [messages])).toEqual([[{ message }]]);
+  await database.close();
+});
+
 test('a damaged, foreign or newer file restores nothing', async () => {
   const database = await openTestDatabase('postgres');
   await fill(database, 10);

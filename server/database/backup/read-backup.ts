@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { StartError } from '#server/start-error.ts';
 import type { BackupFooter } from './backup-format.ts';
 import { CannotUnseal, isSealed, unseal } from './sealed-stream.ts';
+
+/** Far more than any row or header has; a small file may unpack to a line that fills the memory. */
+const LONGEST_LINE_BYTES = 16 * 2 ** 20;
+const NEWLINE = 0x0a;
 
 /** The lines without the footer, which must agree with them; the first yielded is the header. */
 export async function* readBackupLines(
@@ -20,7 +23,7 @@ export async function* readBackupLines(
   const damaged = new StartError(`The file ${file} is damaged or incomplete: nothing was restored.`);
   const unpacked = await unpack(file, key);
   try {
-    for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const line of linesOf(unpacked)) {
       if (held !== undefined) {
         hash.update(held).update('\n');
         rows += 1;
@@ -36,6 +39,25 @@ export async function* readBackupLines(
   }
   const footer = parseLine<BackupFooter>(held);
   if (footer?.rows !== rows || footer.sha256 !== hash.digest('hex')) throw damaged;
+}
+
+/** Only a newline ends a line: readline also splits at U+2028, which a message may contain. */
+async function* linesOf(stream: Readable): AsyncGenerator<string> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+      yield Buffer.concat([...parts, chunk.subarray(start, end)]).toString();
+      parts = [];
+      length = 0;
+      start = end + 1;
+    }
+    parts.push(chunk.subarray(start));
+    length += chunk.length - start;
+    if (length > LONGEST_LINE_BYTES) throw new Error('A line is too long.');
+  }
+  if (length > 0) yield Buffer.concat(parts).toString();
 }
 
 async function unpack(file: string, key: string | undefined): Promise<Readable> {
