@@ -1,6 +1,6 @@
 /**
- * `npm run restore`: lists the backups. `npm run restore -- NAME [--force]`: puts one of them back, or a file, into PGlite
- * or PostgreSQL, whichever it came from.
+ * `npm run restore`: lists the backups. `npm run restore -- NAME [--force] [--unsealed]`: puts one of them back, or a file,
+ * into PGlite or PostgreSQL, whichever it came from.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -16,7 +16,10 @@ import { backupTable } from './operator/backup-table.ts';
 import { runCommand, runWithDatabase } from './operator/run-with-database.ts';
 
 const { values, positionals } = parseArgs({
-  options: { force: { type: 'boolean', default: false } },
+  options: {
+    force: { type: 'boolean', default: false },
+    unsealed: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const [name] = positionals;
@@ -36,7 +39,7 @@ async function restore(name: string): Promise<void> {
     ].flat();
     const { rows, erasedAgain } = await withBackup(name, store, async (file) => {
       await migrate(database);
-      return restoreBackup(database, file, { force: values.force, knownErasures, key: env.BACKUP_KEY });
+      return restoreBackup(database, file, { ...values, knownErasures, key: env.BACKUP_KEY });
     });
     return [`${rows} rows restored from ${name}.`, ...wordsFor(erasedAgain), AFTERWARDS].join('\n');
   });

@@ -20,7 +20,7 @@ export interface BackupFooter {
  * Rate limit counters, marks for files that are not in a backup, and the limits, which come with the program: a restore
  * keeps those of this installation.
  */
-export const OF_THE_MOMENT = [
+export const EPHEMERAL_TABLES = [
   'private.limits',
   'private.limit_hits',
   'private.newsletter_mails',
@@ -40,7 +40,7 @@ const SESSIONS = [
 ];
 
 /** Not in a backup; older ones hold sessions, which are not restored. */
-export const NOT_BACKED_UP = [...OF_THE_MOMENT, ...SESSIONS];
+export const NOT_BACKED_UP = [...EPHEMERAL_TABLES, ...SESSIONS];
 
 /** Tables of ours with their stored columns, those that are referred to first. */
 export const TABLES_SQL = `

@@ -113,6 +113,8 @@ test('a damaged, foreign or newer file restores nothing', async () => {
     ['cut', readFileSync(file).subarray(0, -40), 'damaged'],
     ['changed', gzipSync(text.replace('boss@', 'crook@')), 'damaged'],
     ['short', gzipSync(text.split('\n').slice(0, -3).join('\n')), 'damaged'],
+    ['no row', gzipSync(text.replace('\n', '\n5\n')), 'damaged'],
+    ['no header', gzipSync('{"nevia_backup":1}\n{}\n'), 'no backup of Nevia'],
     ['foreign', gzipSync('{"a":1}\n{}\n'), 'no backup of Nevia'],
     ['newer', gzipSync(text.replace('"migrations":[', '"migrations":["20991231000000",')), 'newer version'],
   ];
@@ -121,9 +123,9 @@ test('a damaged, foreign or newer file restores nothing', async () => {
     writeFileSync(path, bytes);
     await expect(restoreBackup(database, path, { force: true })).rejects.toThrow(reason);
   }
-  await expect(restoreBackup(database, join(folder, 'none'), { force: true })).rejects.toThrow(
-    'There is no file',
-  );
+  for (const path of [join(folder, 'none'), folder]) {
+    await expect(restoreBackup(database, path, { force: true })).rejects.toThrow('There is no file');
+  }
   expect(await checksums(database)).toEqual(before);
   await database.close();
 });

@@ -12,16 +12,21 @@ import { CannotUnseal, isSealed, unseal } from './sealed-stream.ts';
 const LONGEST_LINE_BYTES = 16 * 2 ** 20;
 const NEWLINE = 0x0a;
 
+interface ReadOptions {
+  key?: string | undefined;
+  unsealed?: boolean;
+}
+
 /** The lines without the footer, which must agree with them; the first yielded is the header. */
 export async function* readBackupLines(
   file: string,
-  key: string | undefined,
+  options: ReadOptions,
 ): AsyncGenerator<string, undefined> {
   const hash = createHash('sha256');
   let held: string | undefined;
   let rows = -1;
   const damaged = new StartError(`The file ${file} is damaged or incomplete: nothing was restored.`);
-  const unpacked = await unpack(file, key);
+  const unpacked = await unpack(file, options);
   try {
     for await (const line of linesOf(unpacked)) {
       if (held !== undefined) {
@@ -60,17 +65,21 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
   if (length > 0) yield Buffer.concat(parts).toString();
 }
 
-async function unpack(file: string, key: string | undefined): Promise<Readable> {
+async function unpack(file: string, { key, unsealed }: ReadOptions): Promise<Readable> {
+  const sealed = await isSealedFile(file);
+  if (sealed && key === undefined)
+    throw new StartError(`The file ${file} is encrypted: set BACKUP_KEY to what it was made with.`);
+  if (!sealed && key !== undefined && !unsealed) {
+    throw new StartError(
+      `The file ${file} is not encrypted although BACKUP_KEY is set, so it may be from anyone who can write there: nothing was restored. If you know that it is yours, add --unsealed.`,
+    );
+  }
   const unpacked = createGunzip();
   const source = createReadStream(file);
-  if (!(await isSealedFile(file))) {
-    // Whoever reads is told of a failure by the stream it reads from.
-    void pipeline(source, unpacked).catch((error: Error) => unpacked.destroy(error));
-    return unpacked;
-  }
-  if (key === undefined)
-    throw new StartError(`The file ${file} is encrypted: set BACKUP_KEY to what it was made with.`);
-  void pipeline(source, unseal(key), unpacked).catch((error: Error) => unpacked.destroy(error));
+  const done =
+    sealed && key !== undefined ? pipeline(source, unseal(key), unpacked) : pipeline(source, unpacked);
+  // The reader of the stream receives a failure from it.
+  void done.catch((error: Error) => unpacked.destroy(error));
   return unpacked;
 }
 

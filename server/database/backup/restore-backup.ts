@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';
 import { insertHostedAccounts, isHosted } from '#server/database/hosted-accounts.ts';
 import { identifiers } from '#server/database/identifiers.ts';
-import {
-  readMigrations,
-  replacedVersions,
-  SHARED_FOLDER,
-} from '#server/database/migrations/migration-files.ts';
 import { StartError } from '#server/start-error.ts';
-import { type BackupHeader, NOT_BACKED_UP, OF_THE_MOMENT, TABLES_SQL } from './backup-format.ts';
+import { type BackupHeader, EPHEMERAL_TABLES, NOT_BACKED_UP, TABLES_SQL } from './backup-format.ts';
+import { parseHeader, requireKnownMigrations, requireKnownTables } from './check-header.ts';
+import { dropConstraintsForLoad } from './drop-constraints-for-load.ts';
 import {
   addKnownErasures,
   applyErasures,
@@ -17,11 +14,12 @@ import {
   readKnownErasures,
 } from './known-erasures.ts';
 import { parseLine, readBackupLines } from './read-backup.ts';
-import { takeOffForFilling } from './take-off-for-filling.ts';
+import { withoutSuperuser } from './without-superuser.ts';
 
 const ROWS_AN_INSERT = 500;
+const CHARACTERS_AN_INSERT = 4_000_000;
 /** What every database has from its migrations, or keeps through a restore, does not make it a used one. */
-const NO_SIGN_OF_USE = ['private.secrets', 'private.erasures', 'private.newsletter_departures'];
+const IGNORED_WHEN_EMPTY_CHECK = ['private.secrets', 'private.erasures', 'private.newsletter_departures'];
 
 export interface Restored {
   rows: number;
@@ -33,8 +31,10 @@ interface RestoreOptions {
   force: boolean;
   /** Erasures known from elsewhere, besides those in this database and in the backup. */
   knownErasures?: KnownErasures[];
-  /** What an encrypted backup was encrypted with. */
+  /** What an encrypted backup was encrypted with; with it one that is not encrypted is refused. */
   key?: string | undefined;
+  /** Accepts a backup that is not encrypted although there is a key. */
+  unsealed?: boolean;
 }
 
 /**
@@ -47,39 +47,45 @@ export async function restoreBackup(
   file: string,
   options: RestoreOptions,
 ): Promise<Restored> {
-  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
-  const restored = await database.tx(asServer, async (tx) => {
-    const lines = readBackupLines(file, options.key);
-    const header = parseHeader((await lines.next()).value, file);
-    await requireFit(tx, header);
-    const hosted = await isHosted(tx);
-    const tables = await tx.query<{ name: string }>(TABLES_SQL);
-    const names = tables
-      .map(({ name }) => name)
-      .filter((name) => !OF_THE_MOMENT.includes(name) && !(hosted && isOfAuth(name)));
-    if (!options.force) await requireEmpty(tx, names);
-    const known = await readKnownErasures(tx);
-    for (const name of names) await tx.query(`alter table ${identifiers(name)} disable trigger user`);
-    const putBack = await takeOffForFilling(tx, names, { hosted });
-    for (const name of names.toReversed()) await tx.query(`delete from ${identifiers(name)}`);
-    const accountIds: string[] = [];
-    const store: Store = async (name, columns, rows) => {
-      if (NOT_BACKED_UP.includes(name)) return 0;
-      if (name === 'auth.users') accountIds.push(...rows.map((row) => (row as { id: string }).id));
-      return hosted && isOfAuth(name) ? storeHosted(tx, name, rows) : insertRows(tx, name, columns, rows);
-    };
-    const count = await storeRows(header, lines, file, store);
-    for (const statement of putBack) await tx.query(statement);
-    for (const name of names) await tx.query(`alter table ${identifiers(name)} enable trigger user`);
-    await setSequences(tx, names);
-    await tx.query(MAKE_PEPPER);
-    // A backup of an older version has the preferred call in the message only.
-    await tx.query('select private.fill_preferred_calls()');
-    for (const more of [known, ...(options.knownErasures ?? [])]) await addKnownErasures(tx, more);
-    return { rows: count, erasedAgain: await applyErasures(tx, accountIds) };
-  });
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartError(`There is no file ${file}.`);
+  const restored = await database.tx(asServer, (tx) =>
+    withoutSuperuser(tx, () => replaceData(tx, file, options)),
+  );
   await database.maintain();
   return restored;
+}
+
+async function replaceData(tx: Transaction, file: string, options: RestoreOptions): Promise<Restored> {
+  const lines = readBackupLines(file, options);
+  const header = parseHeader((await lines.next()).value, file);
+  await requireKnownMigrations(tx, header);
+  const hosted = await isHosted(tx);
+  const isSupabases = (name: string) => hosted && name.startsWith('auth.');
+  const tables = await tx.query<{ name: string; columns: string[] }>(TABLES_SQL);
+  requireKnownTables(header, tables, isSupabases);
+  const names = tables
+    .map(({ name }) => name)
+    .filter((name) => !EPHEMERAL_TABLES.includes(name) && !isSupabases(name));
+  if (!options.force) await requireEmpty(tx, names);
+  const known = await readKnownErasures(tx);
+  for (const name of names) await tx.query(`alter table ${identifiers(name)} disable trigger user`);
+  const constraints = await dropConstraintsForLoad(tx, names, { hosted });
+  for (const name of names.toReversed()) await tx.query(`delete from ${identifiers(name)}`);
+  const accountIds: string[] = [];
+  const store: Store = async (name, columns, rows) => {
+    if (NOT_BACKED_UP.includes(name)) return 0;
+    if (name === 'auth.users') accountIds.push(...rows.map((row) => (row as { id: string }).id));
+    return isSupabases(name) ? storeHosted(tx, name, rows) : insertRows(tx, name, columns, rows);
+  };
+  const count = await storeRows(header, lines, file, store);
+  for (const statement of constraints) await tx.query(statement);
+  for (const name of names) await tx.query(`alter table ${identifiers(name)} enable trigger user`);
+  await setSequences(tx, names);
+  await tx.query(MAKE_PEPPER);
+  // A backup of an older version has the preferred call in the message only.
+  await tx.query('select private.fill_preferred_calls()');
+  for (const more of [known, ...(options.knownErasures ?? [])]) await addKnownErasures(tx, more);
+  return { rows: count, erasedAgain: await applyErasures(tx, accountIds) };
 }
 
 /** A backup of an older version brings no secret for the hashes of addresses. */
@@ -88,28 +94,9 @@ const MAKE_PEPPER = `
   select 'person_pepper_' || gen_random_uuid(), gen_random_uuid()::text || gen_random_uuid()::text
   where not exists (select from private.secrets where starts_with(name, 'person_pepper_'))`;
 
-function parseHeader(line: string | undefined, file: string): BackupHeader {
-  const header = parseLine<BackupHeader>(line);
-  if (header?.nevia_backup !== 1) throw new StartError(`The file ${file} is no backup of Nevia.`);
-  return header;
-}
-
-async function requireFit(tx: Transaction, header: BackupHeader): Promise<void> {
-  const known = await tx.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations',
-  );
-  const replaced = replacedVersions(readMigrations(SHARED_FOLDER));
-  const versions = new Set([...known.map(({ version }) => version), ...replaced]);
-  const unknown = header.migrations.filter((version) => !versions.has(version));
-  if (unknown.length === 0) return;
-  throw new StartError(
-    `The backup was made by a newer version of Nevia (migration ${unknown[0]}): restore it with that version.`,
-  );
-}
-
 async function requireEmpty(tx: Transaction, names: string[]): Promise<void> {
   for (const name of names) {
-    if (NO_SIGN_OF_USE.includes(name)) continue;
+    if (IGNORED_WHEN_EMPTY_CHECK.includes(name)) continue;
     const found = await tx.query(`select 1 from ${identifiers(name)} limit 1`);
     if (found.length === 0) continue;
     throw new StartError('The database already holds data: add --force to replace all of it by the backup.');
@@ -128,23 +115,27 @@ async function storeRows(
   const columnsOf = new Map(header.tables.map(({ name, columns }) => [name, columns]));
   let table = '';
   let rows: unknown[] = [];
+  let characters = 0;
   let count = 0;
   let underWay: Promise<number> = Promise.resolve(0);
   // The next rows are read while the last ones are being stored.
   const flush = async () => {
     count += await underWay;
     underWay = rows.length > 0 ? store(table, columnsOf.get(table) ?? [], rows) : Promise.resolve(0);
-    // Whoever waits for it next is told; a damaged line may come first.
+    // The next await receives a failure; a damaged line may come first.
     underWay.catch(() => undefined);
     rows = [];
+    characters = 0;
   };
   for await (const line of lines) {
-    const [name, row] = parseLine<[string, unknown]>(line) ?? [''];
-    if (!columnsOf.has(name))
-      throw new StartError(`The file ${file} is damaged: it holds rows of a table it does not name.`);
-    if (name !== table || rows.length === ROWS_AN_INSERT) await flush();
+    const parsed = parseLine<[string, unknown]>(line);
+    const [name, row] = Array.isArray(parsed) ? parsed : [''];
+    if (!columnsOf.has(name) || typeof row !== 'object' || row === null)
+      throw new StartError(`The file ${file} is damaged: it has a line that is no row of a table it names.`);
+    if (name !== table || rows.length === ROWS_AN_INSERT || characters > CHARACTERS_AN_INSERT) await flush();
     table = name;
     rows.push(row);
+    characters += line.length;
   }
   await flush();
   return count + (await underWay);
@@ -164,10 +155,6 @@ async function storeHosted(tx: Transaction, table: string, rows: unknown[]): Pro
   if (table !== 'auth.users') return 0;
   await insertHostedAccounts(tx, rows);
   return rows.length;
-}
-
-function isOfAuth(table: string): boolean {
-  return table.startsWith('auth.');
 }
 
 /** The next number of each counted column comes after the highest that was restored. */

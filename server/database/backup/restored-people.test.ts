@@ -1,14 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { asServer, type Caller, type Database } from '#server/database/database.ts';
 import { engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
-import type { BackupHeader } from './backup-format.ts';
 import { readKnownErasures } from './known-erasures.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { changeBackup } from './testing/change-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nevia-restored-'));
@@ -189,7 +189,7 @@ test('sessions and links are in no backup, and those in an older one are not res
   const text = gunzipSync(readFileSync(file)).toString();
   for (const secret of [session, 'hash-of-a-token', 'hash-of-a-link']) expect(text).not.toContain(secret);
 
-  const older = changeBackup(file, (header, rows) => {
+  const older = changeBackup(file, newFile(), (header, rows) => {
     header.tables.push({ name: 'auth.sessions', columns: Object.keys(sessionRow) });
     return [...rows, ['auth.sessions', sessionRow]];
   });
@@ -210,7 +210,7 @@ test('a backup of an older version brings no address of who had left, and no lac
   const file = newFile();
   await writeBackup(database, file);
   const newer = ['private.erasures', 'private.newsletter_departures'];
-  const older = changeBackup(file, (header, rows) => {
+  const older = changeBackup(file, newFile(), (header, rows) => {
     header.tables = header.tables.filter(({ name }) => !newer.includes(name));
     for (const [table, row] of rows) {
       if (table === 'public.newsletter_subscribers' && row.email === 'left@example.com')
@@ -228,21 +228,3 @@ test('a backup of an older version brings no address of who had left, and no lac
   expect(rows).toEqual([{ yes: true }]);
   await database.close();
 });
-
-type BackupRow = [table: string, row: Record<string, unknown>];
-
-/** A backup with other contents, whole again; `change` says which rows. */
-function changeBackup(
-  file: string,
-  change: (header: BackupHeader, rows: BackupRow[]) => BackupRow[],
-): string {
-  const lines = gunzipSync(readFileSync(file)).toString().trim().split('\n');
-  const header = JSON.parse(lines[0] as string) as BackupHeader;
-  const rows = lines.slice(1, -1).map((line) => JSON.parse(line) as BackupRow);
-  const changed = change(header, rows);
-  const body = [header, ...changed].map((line) => `${JSON.stringify(line)}\n`).join('');
-  const footer = { rows: changed.length, sha256: createHash('sha256').update(body).digest('hex') };
-  const path = newFile();
-  writeFileSync(path, gzipSync(`${body}${JSON.stringify(footer)}\n`));
-  return path;
-}

@@ -1,11 +1,10 @@
 import type { Transaction } from '#server/database/database.ts';
 
 /**
- * Takes off what would be kept up to date with every single row: indexes that enforce nothing, and references between
- * tables. Returns the statements that put them back, each over all rows at once, which also checks the references. It all
- * happens in the transaction of the caller.
+ * Drops what would be updated with every single row: indexes that enforce nothing, and foreign keys. Returns the statements
+ * that add them again, each over all rows at once, which also checks the references. All in the transaction of the caller.
  */
-export async function takeOffForFilling(
+export async function dropConstraintsForLoad(
   tx: Transaction,
   names: string[],
   { hosted }: { hosted: boolean },
@@ -13,20 +12,20 @@ export async function takeOffForFilling(
   // References into Supabase's own tables stay: the right to make them again may be missing.
   const references = hosted ? [] : await tx.query<Part>(REFERENCES, [names]);
   const indexes = await tx.query<Part>(INDEXES, [names]);
-  for (const { take_off } of [...references, ...indexes]) await tx.query(take_off);
-  return [...indexes, ...references].map(({ put_back }) => put_back);
+  for (const { drop } of [...references, ...indexes]) await tx.query(drop);
+  return [...indexes, ...references].map(({ add }) => add);
 }
 
-type Part = { take_off: string; put_back: string };
+type Part = { drop: string; add: string };
 
 const REFERENCES = `
-  select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as take_off,
-    format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid)) as put_back
+  select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as drop,
+    format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid)) as add
   from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = t.relnamespace
   where c.contype = 'f' and n.nspname || '.' || t.relname = any ($1::text[])`;
 
 const INDEXES = `
-  select format('drop index %s', i.indexrelid::regclass) as take_off, pg_get_indexdef(i.indexrelid) as put_back
+  select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as add
   from pg_index i join pg_class t on t.oid = i.indrelid join pg_namespace n on n.oid = t.relnamespace
   where not i.indisunique and n.nspname || '.' || t.relname = any ($1::text[])
     and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`;

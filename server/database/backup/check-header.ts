@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Transaction } from '#server/database/database.ts';
+import {
+  readMigrations,
+  replacedVersions,
+  SHARED_FOLDER,
+} from '#server/database/migrations/migration-files.ts';
+import { StartError } from '#server/start-error.ts';
+import { type BackupHeader, NOT_BACKED_UP } from './backup-format.ts';
+import { parseLine } from './read-backup.ts';
+
+const HEADER = z.object({
+  nevia_backup: z.literal(1),
+  made_at: z.string(),
+  migrations: z.array(z.string().regex(/^\d+$/)),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+});
+
+export function parseHeader(line: string | undefined, file: string): BackupHeader {
+  const header = HEADER.safeParse(parseLine(line));
+  if (!header.success) throw new StartError(`The file ${file} is no backup of Nevia.`);
+  return header.data;
+}
+
+export async function requireKnownMigrations(tx: Transaction, header: BackupHeader): Promise<void> {
+  const known = await tx.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  );
+  const replaced = replacedVersions(readMigrations(SHARED_FOLDER));
+  const versions = new Set([...known.map(({ version }) => version), ...replaced]);
+  const unknown = header.migrations.filter((version) => !versions.has(version));
+  if (unknown.length === 0) return;
+  throw new StartError(
+    `The backup was made by a newer version of Nevia (migration ${unknown[0]}): restore it with that version.`,
+  );
+}
+
+/** Rows are written only to tables and columns that this database has; `isSkipped` are tables that are not written. */
+export function requireKnownTables(
+  header: BackupHeader,
+  tables: { name: string; columns: string[] }[],
+  isSkipped: (table: string) => boolean,
+): void {
+  const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]));
+  for (const { name, columns } of header.tables) {
+    if (NOT_BACKED_UP.includes(name) || isSkipped(name)) continue;
+    const known = columnsOf.get(name);
+    if (!known) throw unknownIn(`the table ${JSON.stringify(name)}`);
+    const unknown = columns.find((column) => !known.includes(column));
+    if (unknown !== undefined) throw unknownIn(`the column ${JSON.stringify(unknown)} of ${name}`);
+  }
+}
+
+function unknownIn(part: string): StartError {
+  return new StartError(`The backup has ${part}, which this database does not have: nothing was restored.`);
+}
