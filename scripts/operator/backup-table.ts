@@ -11,16 +11,19 @@ const REASONS: Record<StoredBackup['reason'], string> = {
 /** The backups that can be restored, the newest first. */
 export async function backupTable(store: BackupStore | undefined, now: Date): Promise<string> {
   if (!store) throw new StartError('BACKUP_TO is off: say which file, npm run restore -- FILE');
-  const backups = await listBackups(store);
-  if (backups.length === 0) return `There are no backups in ${store.place} yet.`;
-  const lines = backups.map(({ name, bytes, madeAt, reason, isEncrypted }) =>
-    [
+  const { backups, fromTheFuture } = await listBackups(store, now);
+  const listed = [...fromTheFuture, ...backups];
+  if (listed.length === 0) return `There are no backups in ${store.place} yet.`;
+  const lines = listed.map((backup) => {
+    const { name, bytes, madeAt, reason, isEncrypted } = backup;
+    const age = `${ageInWords(now.getTime() - madeAt.getTime())} old`;
+    return [
       `  ${name}`,
-      `${ageInWords(now.getTime() - madeAt.getTime())} old`,
+      fromTheFuture.includes(backup) ? 'dated in the future' : age,
       `${(bytes / 1e6).toFixed(1)} MB`,
-      REASONS[reason] + (isEncrypted ? ', encrypted' : ''),
-    ].join('   '),
-  );
+      `${REASONS[reason]}, ${isEncrypted ? '' : 'not '}encrypted`,
+    ].join('   ');
+  });
   return [
     `Backups in ${store.place}, the newest first:`,
     ...lines,

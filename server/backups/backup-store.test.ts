@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +38,9 @@ function storeIn(place: (typeof places)[number], more: Record<string, string> = 
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
 
+const namesIn = async (store: BackupStore) =>
+  (await listBackups(store, new Date())).backups.map(({ name }) => name);
+
 async function removeAll(store: BackupStore): Promise<void> {
   for (const { name } of await store.list()) await store.remove(name);
 }
@@ -49,15 +60,11 @@ test.each(places)('%s: what is kept is listed, read, and gone when it is removed
     { name: 'erasures.json', bytes: 2 },
     { name, bytes: bytes.length },
   ]);
-  expect(await listBackups(store)).toEqual([
-    {
-      name,
-      bytes: bytes.length,
-      madeAt: new Date('2026-11-15T02:30:00.123Z'),
-      reason: 'nightly',
-      isEncrypted: true,
-    },
-  ]);
+  const backup = { name, bytes: bytes.length, madeAt: new Date('2026-11-15T02:30:00.123Z') };
+  expect(await listBackups(store, backup.madeAt)).toEqual({
+    backups: [{ ...backup, reason: 'nightly', isEncrypted: true }],
+    fromTheFuture: [],
+  });
   expect((await store.withFile(name, (file) => readFile(file))).equals(bytes)).toBe(true);
   await removeAll(store);
   expect(await store.list()).toEqual([]);
@@ -75,10 +82,27 @@ test.each(places)(
     for (const days of [1, 13, 15, 20, 400]) names.push(await keep(days));
     await store.write('letter-of-the-owner.txt', Buffer.from('x'));
     expect(await removeOldBackups(store, 14, new Date())).toEqual(names.slice(3));
-    expect((await listBackups(store)).map(({ name }) => name)).toEqual(names.slice(0, 3));
+    expect(await namesIn(store)).toEqual(names.slice(0, 3));
     // A clock that has leapt ahead makes all of them old.
     expect(await removeOldBackups(store, 14, daysAgo(-4000))).toEqual([]);
     expect((await store.list()).map(({ name }) => name)).toContain('letter-of-the-owner.txt');
+    await removeAll(store);
+  },
+);
+
+test.each(places)(
+  '%s: a name dated in the future, or on no day at all, takes the place of no good backup',
+  async (place) => {
+    const store = storeIn(place);
+    const good = [15, 16, 17].map((days) => backupName(daysAgo(days), 'nightly', false));
+    const planted = [2, 300].map((days) => backupName(daysAgo(-days), 'nightly', true));
+    const odd = ['nevia-20261399T250000000Z-nightly.backup', 'nevia-%zz+.backup'];
+    for (const name of [...good, ...planted, ...odd]) await store.write(name, Buffer.from('x'));
+    const { backups, fromTheFuture } = await listBackups(store, new Date());
+    expect(backups.map(({ name }) => name)).toEqual(good);
+    expect(fromTheFuture.map(({ name }) => name)).toEqual(planted.toReversed());
+    expect(await removeOldBackups(store, 14, new Date())).toEqual([]);
+    expect((await store.list()).map(({ name }) => name).sort()).toEqual([...good, ...planted, ...odd].sort());
     await removeAll(store);
   },
 );
@@ -87,7 +111,7 @@ test('what a killed backup left in a folder goes with the next one', async () =>
   const store = storeIn('folder');
   const partial = `${backupName(daysAgo(1), 'nightly', false)}.partial`;
   await store.write(partial, Buffer.from('x'));
-  expect(await listBackups(store)).toEqual([]);
+  expect(await namesIn(store)).toEqual([]);
   await removeOldBackups(store, 14, new Date());
   expect(await store.list()).toEqual([]);
 });
@@ -102,8 +126,33 @@ test('nothing of a backup on its way to S3 is left in the data folder, and one t
       throw new Error('disk full');
     }),
   ).rejects.toThrow('disk full');
-  expect((await listBackups(store)).map((backup) => backup.name)).toEqual([name]);
+  expect(await namesIn(store)).toEqual([name]);
   expect(readdirSync(join(dataDir, 'backups'))).toEqual([]);
+  await removeAll(store);
+});
+
+test('a backup of the same name in the data folder outlives one that is fetched from S3', async () => {
+  const store = storeIn('s3');
+  const name = backupName(new Date(), 'nightly', false);
+  await store.write(name, Buffer.from('in the bucket'));
+  const here = join(dataDir, 'backups', name);
+  writeFileSync(here, 'here');
+  const fetched = await store.withFile(name, (file) => readFile(file, 'utf8'));
+  expect([fetched, readFileSync(here, 'utf8')]).toEqual(['in the bucket', 'here']);
+  expect(readdirSync(join(dataDir, 'backups'))).toEqual([name]);
+  rmSync(here);
+  await removeAll(store);
+});
+
+test('a link in a backup folder is not written through', async () => {
+  const store = storeIn('folder');
+  await store.write('erasures.json', Buffer.from('first'));
+  const victim = join(dataDir, 'victim');
+  writeFileSync(victim, 'untouched');
+  symlinkSync(victim, join(dataDir, 'kept', `erasures.json.${process.pid}.draft`));
+  await store.write('erasures.json', Buffer.from('second'));
+  expect((await store.read('erasures.json'))?.toString()).toBe('second');
+  expect(readFileSync(victim, 'utf8')).toBe('untouched');
   await removeAll(store);
 });
 

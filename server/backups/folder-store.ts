@@ -50,7 +50,9 @@ export class FolderStore implements BackupStore {
     await this.#make();
     const file = join(this.place, name);
     const draft = `${file}.${process.pid}.draft`;
-    await this.#said('written', writeFile(draft, bytes, { mode: 0o600, flush: true }));
+    // Only ever a new file: a link in its place may point anywhere.
+    await this.#said('written', rm(draft, { force: true }));
+    await this.#said('written', writeFile(draft, bytes, { flag: 'wx', mode: 0o600, flush: true }));
     await this.#said('written', rename(draft, file));
   }
 

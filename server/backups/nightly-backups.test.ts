@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import {
   openTestDatabase,
 } from '#server/database/testing/test-databases.ts';
 import { type Env, readEnv } from '#server/env.ts';
-import { createLog } from '#server/log.ts';
+import { createLog, type Log } from '#server/log.ts';
 import { claimBackup, readBackupSummary } from './backup-state.ts';
 import { lastTimeOf, startNightlyBackups } from './nightly-backups.ts';
 
@@ -46,9 +46,9 @@ async function openInstallation(
 }
 
 /** A server that has run since the day before yesterday. */
-function startLongAgo(deps: { database: Database; env: Env }) {
+function startLongAgo(deps: { database: Database; env: Env; log?: Pick<Log, 'info' | 'warn'> }) {
   let time = new Date(Date.now() - 48 * 3_600_000);
-  const backups = startNightlyBackups({ ...deps, log, now: () => time });
+  const backups = startNightlyBackups({ log, ...deps, now: () => time });
   time = new Date();
   if (!backups) throw new Error('Backups are off');
   return backups;
@@ -98,6 +98,27 @@ test('a new installation waits for its first night, and one that is turned off m
   expect(readdirSync(folder)).toEqual([]);
   expect(startNightlyBackups({ database, env: { ...env, BACKUP_TO: 'off' }, log })).toBeUndefined();
   await backups?.close();
+  await close();
+});
+
+test('a backup dated in the future is named in the log, and neither stops a backup nor passes for the newest', async () => {
+  const kept = join(folder, 'kept');
+  const { database, env, close } = await openInstallation('postgres', { BACKUP_TO: kept });
+  const planted = 'nevia-99991231T235959999Z-nightly.backup.sealed';
+  mkdirSync(kept);
+  writeFileSync(join(kept, planted), '');
+  const warnings: unknown[] = [];
+  const warn = (fields: unknown) => warnings.push(fields);
+  const backups = startLongAgo({
+    database,
+    env,
+    log: { info: () => undefined, warn },
+  });
+  expect(await backups.runNow()).toMatchObject({ ok: true });
+  expect(warnings).toEqual([{ ignored: [planted] }]);
+  expect(readdirSync(kept)).toHaveLength(2);
+  expect(await readBackupSummary(database)).toMatchObject({ newest_at: expect.stringMatching(/^20/) });
+  await backups.close();
   await close();
 });
 

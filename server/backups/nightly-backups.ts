@@ -34,10 +34,13 @@ export function startNightlyBackups(deps: NightlyDeps): RegularRun<Look> | undef
   const startedAt = now();
   const look = async (): Promise<Look> => {
     if (await database.tx(asServer, isHosted)) return undefined;
-    const newest = await readNewest(database, store);
-    if (newest === 'unknown') return undefined;
+    const found = await readStore(database, store, now());
+    if (!found) return undefined;
+    const [newest] = found.backups;
+    const ignored = found.fromTheFuture.map(({ name }) => name);
+    if (ignored.length > 0) log.warn({ ignored }, 'backups dated in the future are ignored: remove them');
     // An installation without any begins with its first night.
-    if ((newest ?? startedAt) >= lastTimeOf(env.BACKUP_TIME, now())) return undefined;
+    if ((newest?.madeAt ?? startedAt) >= lastTimeOf(env.BACKUP_TIME, now())) return undefined;
     if (!(await claimBackup(database))) return undefined;
     const outcome = await runBackup({ settings: env, reason: 'nightly' }, closing.signal);
     if (closing.signal.aborted) return outcome;
@@ -62,22 +65,23 @@ export async function noteOutcome(
 ): Promise<void> {
   if (outcome.ok) {
     log.info({ backup: outcome.made.name, rows: outcome.made.rows }, 'backup made');
-    await readNewest(database, store);
+    await readStore(database, store, new Date());
     return;
   }
   log.warn({ failure: outcome.failure }, 'backup failed');
   await recordFailure(database, outcome.failure);
 }
 
-async function readNewest(database: Database, store: BackupStore): Promise<Date | 'unknown' | undefined> {
+/** Undefined when the store cannot be read, which is recorded as a failure. */
+async function readStore(database: Database, store: BackupStore, now: Date) {
   try {
-    const [newest] = await listBackups(store);
-    await recordNewest(database, newest);
-    return newest?.madeAt;
+    const found = await listBackups(store, now);
+    await recordNewest(database, found.backups[0]);
+    return found;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     await recordFailure(database, error.message);
-    return 'unknown';
+    return undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, openAsBlob } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -45,7 +45,7 @@ export class S3Store implements BackupStore {
       if (token) query.set('continuation-token', token);
       const text = await (await this.#ask('GET', `?${query}`)).text();
       for (const [, entry = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-        const key = decodeURIComponent((textOf(entry, 'Key') ?? '').replaceAll('+', ' '));
+        const key = decoded(textOf(entry, 'Key') ?? '');
         files.push({ name: key.slice(prefix.length), bytes: Number(textOf(entry, 'Size')) });
       }
       token = textOf(text, 'IsTruncated') === 'true' ? textOf(text, 'NextContinuationToken') : undefined;
@@ -119,14 +119,24 @@ export class S3Store implements BackupStore {
   }
 
   async #withScratch<T>(name: string, work: (file: string) => Promise<T>): Promise<T> {
-    const file = join(this.#settings.scratch, name);
-    await mkdir(this.#settings.scratch, { recursive: true, mode: 0o700 });
-    await rm(file, { force: true });
+    const { scratch } = this.#settings;
+    await mkdir(scratch, { recursive: true, mode: 0o700 });
+    // A folder of its own: a backup of the same name from before S3 was set may be beside it.
+    const folder = await mkdtemp(join(scratch, 'transfer-'));
     try {
-      return await work(file);
+      return await work(join(folder, name));
     } finally {
-      await rm(file, { force: true });
+      await rm(folder, { recursive: true, force: true });
     }
+  }
+}
+
+/** Some storages do not encode keys as requested; a foreign key among them must not hide the others. */
+function decoded(key: string): string {
+  try {
+    return decodeURIComponent(key.replaceAll('+', ' '));
+  } catch {
+    return key;
   }
 }
 

@@ -24,22 +24,34 @@ export function backupName(madeAt: Date, reason: BackupReason, isEncrypted: bool
   return `nevia-${time}-${reason}.backup${isEncrypted ? '.sealed' : ''}`;
 }
 
-/** The newest first; files of other names are not ours. */
-export async function listBackups(store: BackupStore): Promise<StoredBackup[]> {
+/**
+ * The newest first; files of other names are not ours. Those that are dated in the future, because a clock was ahead or
+ * someone put them there, must not pass for the newest: they are listed apart.
+ */
+export async function listBackups(
+  store: BackupStore,
+  now: Date,
+): Promise<{ backups: StoredBackup[]; fromTheFuture: StoredBackup[] }> {
   const found = (await store.list()).flatMap(({ name, bytes }) => {
     const [, date, hours, minutes, seconds, thousandths, reason, sealed] = NAME.exec(name) ?? [];
-    if (date === undefined) return [];
-    const day = date.replace(/(....)(..)(..)/, '$1-$2-$3');
+    const day = date?.replace(/(....)(..)(..)/, '$1-$2-$3');
     const madeAt = new Date(`${day}T${hours}:${minutes}:${seconds}.${thousandths}Z`);
+    if (Number.isNaN(madeAt.getTime())) return [];
     return [{ name, bytes, madeAt, reason: reason as BackupReason, isEncrypted: sealed !== undefined }];
   });
-  return found.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+  const sorted = found.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+  const isFromTheFuture = ({ madeAt }: StoredBackup) => madeAt.getTime() > now.getTime() + DAY_MS;
+  return {
+    backups: sorted.filter((backup) => !isFromTheFuture(backup)),
+    fromTheFuture: sorted.filter(isFromTheFuture),
+  };
 }
 
 /** Removes what is older than so many days, and returns its names. */
 export async function removeOldBackups(store: BackupStore, keepDays: number, now: Date): Promise<string[]> {
   const oldest = now.getTime() - keepDays * DAY_MS;
-  const old = (await listBackups(store))
+  const { backups } = await listBackups(store, now);
+  const old = backups
     .slice(ALWAYS_KEPT)
     .filter(({ madeAt }) => madeAt.getTime() < oldest)
     .map(({ name }) => name);
