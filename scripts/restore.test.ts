@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -85,6 +85,34 @@ test('without the list of erasures nothing is restored unless that is said', asy
   const refused = await runScript('restore', ['x.backup'], { ...env, DATABASE_URL: databaseUrl });
   expect(refused.code).toBe(1);
   expect(refused.err).toMatch(/cannot be reached .*set BACKUP_TO=off\.$/);
+});
+
+test('with a key, files that are not encrypted are named as such and refused unless that is said', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nevia-unsealed-'));
+  const env = { DATA_DIR: elsewhere, DATABASE_URL: await copyPostgresTemplate(), BACKUP_TO: folder };
+  expect(await runScript('backup', [], env)).toMatchObject({ code: 0, err: '' });
+  const [name = ''] = readdirSync(folder);
+  writeFileSync(join(folder, 'nevia-99991231T235959999Z-nightly.backup.sealed'), '');
+  writeFileSync(join(folder, 'erasures.json'), '{}');
+  const withKey = { ...env, BACKUP_KEY };
+
+  const listed = await runScript('restore', [], withKey);
+  expect(listed.out).toMatch(/99991231\S+ {3}dated in the future {3}0\.0 MB {3}of the night, encrypted\n/);
+  expect(listed.out).toContain('by npm run backup, not encrypted\n');
+  expect((await runScript('restore', [name], withKey)).err).toMatch(
+    /^The list erasures\.json .* move it to DATA_DIR .*set BACKUP_TO=off\.$/,
+  );
+  rmSync(join(folder, 'erasures.json'));
+  expect(await runScript('restore', [name], withKey)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/is not encrypted although BACKUP_KEY is set.* add --unsealed\.$/),
+  });
+  expect(await runScript('restore', [name, '--unsealed'], withKey)).toMatchObject({ code: 0, err: '' });
+  expect(await runScript('restore', ['erasures.json'], withKey)).toMatchObject({
+    code: 1,
+    err: `There is no file erasures.json here and no backup of that name in ${folder}.`,
+  });
+  rmSync(folder, { recursive: true });
 });
 
 test('where there are no backups, that is said', async () => {

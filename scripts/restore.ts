@@ -6,7 +6,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BackupStore, openBackupStore } from '#server/backups/backup-store.ts';
-import { readKeptErasures } from '#server/backups/kept-erasures.ts';
+import { ignoredErasures, readKeptErasures } from '#server/backups/kept-erasures.ts';
+import { listBackups } from '#server/backups/stored-backups.ts';
 import { type ErasedAgain, readErasuresFile } from '#server/database/backup/known-erasures.ts';
 import { restoreBackup } from '#server/database/backup/restore-backup.ts';
 import { migrate } from '#server/database/migrations/migrate.ts';
@@ -45,20 +46,25 @@ async function restore(name: string): Promise<void> {
   });
 }
 
-/** A file of this machine, else the backup of that name. */
-function withBackup<T>(
+/** A file of this machine, else one of the listed backups. */
+async function withBackup<T>(
   name: string,
   store: BackupStore | undefined,
   work: (file: string) => Promise<T>,
 ): Promise<T> {
   if (!store || existsSync(name) || name.includes('/')) return work(resolve(name));
-  return store.withFile(name, work);
+  const { backups, fromTheFuture } = await listBackups(store, new Date());
+  if ([...backups, ...fromTheFuture].some((backup) => backup.name === name))
+    return store.withFile(name, work);
+  throw new StartError(`There is no file ${name} here and no backup of that name in ${store.place}.`);
 }
 
 async function keptErasures(env: Env, store: BackupStore | undefined) {
   if (!store) return [];
   try {
-    return await readKeptErasures(store, env.BACKUP_KEY);
+    const ignored = await ignoredErasures(store, env.BACKUP_KEY);
+    if (ignored) throw new StartError(ignored);
+    return (await readKeptErasures(store, env.BACKUP_KEY)) ?? [];
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     throw new StartError(

@@ -3,19 +3,21 @@ import { CannotUnseal, sealBytes, unsealBytes } from '#server/database/backup/se
 import { StartError } from '#server/start-error.ts';
 import type { BackupStore } from './backup-store.ts';
 
+const PLAIN = 'erasures.json';
+const SEALED = 'erasures.json.sealed';
+
 /**
- * The lists of erasures beside the backups, encrypted as they are: a restore on another machine finds there who must not
- * come back. More than one only when a key was set or taken away.
+ * The list of erasures beside the backups, encrypted as they are: a restore on another machine finds there who must not
+ * come back. With a key a plain list is never believed: anyone who can write there may have made it.
  */
 export async function readKeptErasures(
   store: BackupStore,
   key: string | undefined,
-): Promise<KnownErasures[]> {
-  const sealed = await store.read(nameFor('any key'));
-  // A key may have been set, or taken away, since it was written.
-  const plain = await store.read(nameFor(undefined));
-  const lists = [plain, sealed && (await opened(sealed, store, key))];
-  return lists.flatMap((bytes) => (bytes ? [JSON.parse(bytes.toString()) as KnownErasures] : []));
+): Promise<KnownErasures | undefined> {
+  const sealed = await store.read(SEALED);
+  const plain = key === undefined ? await store.read(PLAIN) : undefined;
+  const bytes = sealed ? await opened(sealed, store, key) : plain;
+  return bytes && (JSON.parse(bytes.toString()) as KnownErasures);
 }
 
 export async function keepErasures(
@@ -24,13 +26,22 @@ export async function keepErasures(
   known: KnownErasures,
 ): Promise<void> {
   const bytes = Buffer.from(JSON.stringify(known));
-  await store.write(nameFor(key), key === undefined ? bytes : await sealBytes(bytes, key));
-  // What the other one holds has been read before, so it is in this one too.
-  await store.remove(nameFor(key === undefined ? 'any key' : undefined));
+  if (key === undefined) return store.write(PLAIN, bytes);
+  await store.write(SEALED, await sealBytes(bytes, key));
+  // The list from before the key was set: as long as it says the same, nothing is lost with it.
+  if ((await store.read(PLAIN))?.equals(bytes)) await store.remove(PLAIN);
 }
 
-function nameFor(key: string | undefined): string {
-  return key === undefined ? 'erasures.json' : 'erasures.json.sealed';
+/** A sentence for the operator about a plain list that is not believed. */
+export async function ignoredErasures(
+  store: BackupStore,
+  key: string | undefined,
+): Promise<string | undefined> {
+  if (key === undefined || !(await store.read(PLAIN))) return undefined;
+  return (
+    `The list ${PLAIN} in ${store.place} is ignored: it is not encrypted although BACKUP_KEY is set, so it may be from anyone ` +
+    'who can write there. If it is yours, from before the key was set, move it to DATA_DIR before the next start or restore; otherwise delete it.'
+  );
 }
 
 async function opened(sealed: Buffer, store: BackupStore, key: string | undefined): Promise<Buffer> {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FolderStore } from '#server/backups/folder-store.ts';
-import { readKeptErasures } from '#server/backups/kept-erasures.ts';
-import { erasuresFile } from '#server/database/backup/known-erasures.ts';
+import { keepErasures, readKeptErasures } from '#server/backups/kept-erasures.ts';
+import { erasuresFile, readKnownErasures } from '#server/database/backup/known-erasures.ts';
 import { asServer, type Caller, type Database } from '#server/database/database.ts';
 import { anyEngine, type Engine, openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { createLog } from '#server/log.ts';
@@ -125,17 +125,58 @@ test('the list of erasures is kept in a file without addresses, and a new databa
   await fresh.close();
 });
 
+const isKnown = async (database: Database, email: string) => {
+  const [known] = await database.batch(asServer, [
+    {
+      sql: 'select 1 from private.erasures join private.hashes_of($1) using (pepper, address_hash)',
+      params: [email],
+    },
+  ]);
+  return known?.length === 1;
+};
+
+test('with a key a plain list beside the backups is never believed, and goes only when nothing is lost with it', async () => {
+  const store = new FolderStore(join(dataDir, 'planted'));
+  const attacker = await openOffice('postgres');
+  await erase(attacker, 'victim@example.com');
+  await keepErasures(store, undefined, await attacker.tx(asServer, readKnownErasures));
+  await attacker.close();
+
+  const warnings: unknown[] = [];
+  const warn = (fields: unknown) => warnings.push(fields);
+  const database = await openOffice('postgres');
+  const keep = async (folder: string, key: string | undefined) => {
+    const keeper = await startErasureKeeper({
+      ...{ database, dataDir: here(folder), outboxDir, backups: { store, key } },
+      log: { info: () => undefined, warn },
+    });
+    await keeper.runNow();
+    await keeper.close();
+  };
+  await keep('with-key', KEY);
+  expect(await isKnown(database, 'victim@example.com')).toBe(false);
+  expect(warnings).toEqual([
+    { ignored: expect.stringMatching(/erasures\.json .* is ignored.*move it to DATA_DIR/) },
+  ]);
+  await erase(database, 'erased@example.com');
+  await keep('once-more', KEY);
+  expect((await readKeptErasures(store, KEY))?.erasures).toHaveLength(1);
+  expect((await store.list()).map(({ name }) => name).sort()).toEqual([
+    'erasures.json',
+    'erasures.json.sealed',
+  ]);
+
+  // An installation that sets a key later: its own plain list goes by itself.
+  for (const { name } of await store.list()) await store.remove(name);
+  await keep('without-key', undefined);
+  await keep('key-set', KEY);
+  expect((await store.list()).map(({ name }) => name)).toEqual(['erasures.json.sealed']);
+  expect(warnings).toHaveLength(2);
+  await database.close();
+});
+
 test('the list is also kept beside the backups, encrypted as they are, and a new machine adds to it', async () => {
   const backups = { store: new FolderStore(join(dataDir, 'far-away')), key: KEY };
-  const isKnown = async (database: Database, email: string) => {
-    const [known] = await database.batch(asServer, [
-      {
-        sql: 'select 1 from private.erasures join private.hashes_of($1) using (pepper, address_hash)',
-        params: [email],
-      },
-    ]);
-    return known?.length === 1;
-  };
   const lost = await openOffice('postgres');
   const before = await startErasureKeeper({ database: lost, dataDir: here('one'), outboxDir, log, backups });
   await before.runNow();
@@ -152,7 +193,7 @@ test('the list is also kept beside the backups, encrypted as they are, and a new
   expect(await isKnown(fresh, 'first@example.com')).toBe(true);
   await erase(fresh, 'second@example.com');
   await after.runNow();
-  const [list] = await readKeptErasures(backups.store, KEY);
+  const list = await readKeptErasures(backups.store, KEY);
   expect(list?.erasures).toHaveLength(2);
   await expect(readKeptErasures(backups.store, undefined)).rejects.toThrow('is encrypted: set BACKUP_KEY');
   await expect(readKeptErasures(backups.store, `${KEY}x`)).rejects.toThrow('cannot be opened with this');

@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { errorForLog } from '#server/backend/error-for-log.ts';
 import type { BackupStore } from '#server/backups/backup-store.ts';
-import { keepErasures, readKeptErasures } from '#server/backups/kept-erasures.ts';
+import { ignoredErasures, keepErasures, readKeptErasures } from '#server/backups/kept-erasures.ts';
 import {
   addKnownErasures,
   erasuresFile,
@@ -45,6 +45,8 @@ export async function startErasureKeeper(deps: ErasureKeeperDeps): Promise<Regul
     if (backups && known !== kept) {
       await keepBesideBackups(database, backups);
       kept = known;
+      const ignored = await ignoredErasures(backups.store, backups.key);
+      if (ignored) log.warn({ ignored }, 'a list of erasures was ignored');
     }
     return removed;
   };
@@ -63,7 +65,7 @@ async function keepBesideBackups(
 ): Promise<void> {
   const there = await readKeptErasures(store, key);
   const known = await database.tx(asServer, async (tx) => {
-    for (const list of there) await addKnownErasures(tx, list);
+    if (there) await addKnownErasures(tx, there);
     return readKnownErasures(tx);
   });
   if (!isEmpty(known)) await keepErasures(store, key, known);
