@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressGroup, clientAddress } from './client-address.ts';
+import { addressGroup, clientAddress, networksOf } from './client-address.ts';
 
 test('X-Forwarded-For counts only as far as our own proxies wrote it', () => {
   const cases: [socket: string | undefined, header: string | undefined, hops: number, expected: string][] = [
@@ -26,4 +26,11 @@ test('limits see an IPv6 household as one', () => {
   expect(addressGroup('2001:db8::6')).toBe('2001:db8:0:0::/64');
   expect(addressGroup('::1')).toBe('0:0:0:0::/64');
   expect(addressGroup('192.0.2.1')).toBe('192.0.2.1');
+});
+
+test('limits also see the /48 that an IPv6 address is in', () => {
+  expect(networksOf('2001:db8:1:2:3:4:5:6')).toEqual(['2001:db8:1:2::/64', '2001:db8:1::/48']);
+  expect(networksOf('2001:db8::6')).toEqual(['2001:db8:0:0::/64', '2001:db8:0::/48']);
+  expect(networksOf('192.0.2.1')).toEqual(['192.0.2.1']);
+  expect(networksOf('unknown')).toEqual(['unknown']);
 });

@@ -16,15 +16,23 @@ export function clientAddress(
   return plainAddress(entry) ?? socket;
 }
 
-/** The unit that limits count: one IPv4 address, or the /64 network that one IPv6 household holds. */
-export function addressGroup(address: string): string {
-  if (isIP(address) !== 6) return address;
+/** How many times the limit of a /64 a /48 gets: one customer of a provider often holds a whole /48. */
+export const WIDE_NETWORK_FACTOR = 10;
+
+/** What limits count, narrowest first: one IPv4 address, or the /64 and the /48 of an IPv6 address. */
+export function networksOf(address: string): [narrow: string, wide?: string] {
+  if (isIP(address) !== 6) return [address];
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
   const zeros = address.includes('::') ? Array(Math.max(0, 8 - left.length - right.length)).fill('0') : [];
-  const groups = [...left, ...zeros, ...right].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const groups = [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16));
+  return [`${groups.slice(0, 4).join(':')}::/64`, `${groups.slice(0, 3).join(':')}::/48`];
+}
+
+/** The narrowest network of an address. */
+export function addressGroup(address: string): string {
+  return networksOf(address)[0];
 }
 
 function plainAddress(text: string): string | undefined {
