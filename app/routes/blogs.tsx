@@ -3,7 +3,7 @@ import { InlineDrawing } from '#app/components/drawing/inline-drawing.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { PageHero } from '#app/components/layout/page-hero.tsx';
 import { feedLink } from '#app/features/blog/feed-link.ts';
-import { readFilter } from '#app/features/blog/list/article-filter.ts';
+import { readFilter, writeFilter } from '#app/features/blog/list/article-filter.ts';
 import { summarise } from '#app/features/blog/list/article-summary.ts';
 import { BlogList } from '#app/features/blog/list/blog-list.tsx';
 import { listPage, pagePath } from '#app/features/blog/list/list-page.ts';
@@ -18,7 +18,9 @@ import { blogsPage } from '#content/pages/blogs.ts';
 import type { Route } from './+types/blogs.ts';
 
 export function loader({ request, params }: Route.LoaderArgs) {
-  const filter = readFilter(new URL(request.url).searchParams);
+  const { pathname, searchParams } = new URL(request.url);
+  const filter = readFilter(searchParams);
+  if (filter.q !== (searchParams.get('q') ?? '')) throw redirect(`${pathname}?${writeFilter(filter)}`);
   const page = listPage(articles.map(summarise), Number(params.page ?? 1), filter);
   if (!page) throw redirect('/blogs');
   const mentions = filter.q ? findMentions(mentionIndex(), filter.q) : [];

@@ -10,6 +10,7 @@ import { contactAction } from '#app/features/contact-form/sending/contact-action
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { contactPage } from '#content/pages/contact.ts';
 import { site } from '#content/site.ts';
+import { submissionFields } from '#content/submission-fields.ts';
 import type { Route } from './+types/contact.ts';
 
 /** With a subject or a question in its address the page is made for it, so that the form has both without scripts. */
@@ -19,7 +20,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return {
     asked: {
       subject: findSubject(searchParams.get('about')),
-      message: searchParams.get('message') ?? undefined,
+      message: searchParams.get('message')?.slice(0, submissionFields.message.maxLength),
     },
   };
 }

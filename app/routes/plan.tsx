@@ -10,6 +10,8 @@ import { isoToday } from '#content/costs/iso-date.ts';
 import { planPage } from '#content/pages/plan.ts';
 import type { Route } from './+types/plan.ts';
 
+const LONGEST_QUERY = 1000;
+
 /** With a plan in its address the page is made for it, so that it is right at once and without scripts. */
 export function loader({ request }: Route.LoaderArgs) {
   const today = isoToday();
@@ -17,6 +19,8 @@ export function loader({ request }: Route.LoaderArgs) {
   // Sent without scripts a rate comes without its day; in the address it stays true tomorrow.
   const fields = readFields(searchParams);
   if (fields.inr && !fields.inrOn) throw redirect(planPath({ ...fields, inrOn: today }));
+  const path = planPath(fields);
+  if (search.length > LONGEST_QUERY && path.length < search.length) throw redirect(path);
   return planData(today, search);
 }
 

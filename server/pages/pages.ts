@@ -25,6 +25,8 @@ export type BackendAccess = (path: string, init: RequestInit, c: Context) => Pro
 
 /** Unless the backend named a time itself. */
 const RETRY_AFTER_SECONDS = 5;
+/** Several times as many as any form of ours has. */
+const FIELDS_AT_MOST = 100;
 const READ_METHODS = 'GET, HEAD, OPTIONS';
 
 /** Every address of the site: a built file, a redirect, or the 404 page. Only what the build listed is served. */
@@ -70,7 +72,7 @@ async function refuseForm(c: Context): Promise<Response | undefined> {
       .clone()
       .formData()
       .then(
-        () => true,
+        (form) => [...form.keys()].length <= FIELDS_AT_MOST,
         () => false,
       ));
   return isForm ? undefined : new Response('Only a whole form can be sent here.', { status: 400 });

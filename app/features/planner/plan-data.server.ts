@@ -17,12 +17,20 @@ const homes = projects.map((project) => {
   return { slug, name, price, state: requirePlannedState(project) };
 });
 
+let made: PlanData | undefined;
+
+/** The same for all plans of a day but for the query; finding the last day of the same plans takes most of the time. */
 export function planData(today: string, search = ''): PlanData {
+  if (made?.today !== today) made = planDataOf(today);
+  return { ...made, search };
+}
+
+function planDataOf(today: string): PlanData {
   const turns = [financialYearOf(today).closes, ...planFactKeys.map((key) => fact(key).reviewBy)];
   const turn = turns.filter((day) => day >= today).sort()[0] ?? today;
   return {
     today,
-    search,
+    search: '',
     goodUntil: lastDayOfSamePlans(today, turn),
     homes,
     rules,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { isTimeZone, momentMs, offsetMs, wallClockMs, zoneCity } from './time-zone.ts';
 
 const MINUTE_MS = 60_000;
@@ -36,6 +36,14 @@ test('an hour that is left out moves on with the clock, one that comes twice is 
   expect(iso(wallClockMs('Australia/Sydney', leftOut))).toBe('2026-10-04T03:30');
   const twice = momentMs('Australia/Sydney', Date.parse('2027-04-04T02:30Z'));
   expect(offsetMs('Australia/Sydney', twice)).toBe(11 * 60 * MINUTE_MS);
+});
+
+test('a name in other capitals is the same clock and is kept once', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  onTestFinished(() => made.mockRestore());
+  for (const name of ['Pacific/Apia', 'PACIFIC/apia', 'pAcIfIc/aPiA'])
+    expect(clock(name, '2026-11-16T20:00:00Z')).toBe('2026-11-17T09:00');
+  expect(made).toHaveBeenCalledOnce();
 });
 
 test('only names of zones are taken for zones', () => {

@@ -17,9 +17,11 @@ export function wallClockMs(timeZone: string, atMs: number): number {
   return Date.UTC(year, month - 1, day, hour, minute);
 }
 
+/** Kept under one spelling: names are the same in capitals, and a posted form may have any mixture of both. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const name = timeZone.toLowerCase();
   const format =
-    formats.get(timeZone) ??
+    formats.get(name) ??
     new Intl.DateTimeFormat('en-GB', {
       timeZone,
       hourCycle: 'h23',
@@ -29,7 +31,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
       hour: 'numeric',
       minute: 'numeric',
     });
-  formats.set(timeZone, format);
+  formats.set(name, format);
   return format;
 }
 

@@ -59,3 +59,13 @@ test('the filter survives the address and back', () => {
 test('the count knows one from many', () => {
   expect([0, 1, 10].map(countText)).toEqual(['0 articles found', '1 article found', '10 articles found']);
 });
+
+test('a search is cut at 100 characters and before the ninth different word', () => {
+  const cut = (q: string) => readFilter(new URLSearchParams({ q })).q;
+  const eight = 'a b c d e f g h';
+  expect(cut(`${eight} H A`)).toBe(`${eight} H A`);
+  expect(cut(`${eight} i j`)).toBe(eight);
+  expect(cut('aa '.repeat(5000))).toHaveLength(100);
+  expect(cut('🏠'.repeat(200))).toBe('🏠'.repeat(100));
+  for (const q of [`${eight} i`, 'x'.repeat(101), '🏠'.repeat(200)]) expect(cut(cut(q))).toBe(cut(q));
+});

@@ -1,17 +1,34 @@
+import { WORD } from '#app/features/blog/mentions/mention-index.ts';
 import type { ArticleSummary } from './article-summary.ts';
+
+export const MOST_CHARACTERS = 100;
+const MOST_WORDS = 8;
 
 export const ALL_CATEGORIES = 'All';
 
 export interface ArticleFilter {
-  /** What the visitor searches for, as typed. */
+  /** What the visitor searches for, as typed, up to a length. */
   q: string;
   category: string;
 }
 
 export const NO_FILTER: ArticleFilter = { q: '', category: ALL_CATEGORIES };
 
+/** Anything longer in the address is cut: what is searched for is looked up word by word. */
 export function readFilter(params: URLSearchParams): ArticleFilter {
-  return { q: params.get('q') ?? '', category: params.get('category') || ALL_CATEGORIES };
+  const category = params.get('category') || ALL_CATEGORIES;
+  return { q: cutSearch(params.get('q') ?? ''), category: category.slice(0, MOST_CHARACTERS) };
+}
+
+/** Up to the ninth different word. */
+function cutSearch(typed: string): string {
+  const start = [...typed].slice(0, MOST_CHARACTERS).join('');
+  const words = new Set<string>();
+  for (const { 0: word, index } of start.matchAll(WORD)) {
+    words.add(word.toLowerCase());
+    if (words.size > MOST_WORDS) return start.slice(0, index).trimEnd();
+  }
+  return start;
 }
 
 /** Leaves out what says nothing, so that the plain list keeps its plain address. */

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { ALL_CATEGORIES, countText } from './article-filter.ts';
+import { ALL_CATEGORIES, countText, MOST_CHARACTERS } from './article-filter.ts';
 import type { ArticleList } from './use-article-list.ts';
 
 interface ArticleSearchProps {
@@ -48,6 +48,7 @@ export function ArticleSearch({ list, categories, onFocus }: ArticleSearchProps)
             aria-label="Search articles"
             placeholder="Search articles..."
             defaultValue={filter.q}
+            maxLength={MOST_CHARACTERS}
             autoComplete="off"
             onFocus={() => {
               prepare();

@@ -17,6 +17,14 @@ test('what an Indian buyer asks for is found in headings, tags and text, by any 
   for (const nothing of ['', ' ', 'x', 'penguins', 'lrs penguins']) expect(slugs(nothing)).toEqual([]);
 });
 
+test('a word is found by its beginning wherever it is in the list, and names of objects are no words', () => {
+  for (const word of Object.keys(index.words)) {
+    const found = findMentions(index, word).flatMap(({ slug }) => slug);
+    expect(found.length, word).toBeGreaterThan(0);
+  }
+  for (const name of ['constructor', 'tostring', 'zzzz']) expect(slugs(name)).toEqual([]);
+});
+
 test('a mention leads to a section that the article has', () => {
   const sections = findMentions(index, 'surcharge').flatMap((mention) =>
     mention.sections.map(({ id }) => [mention.slug, id] as const),

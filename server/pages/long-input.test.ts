@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { builtSite } from './testing/built-site.ts';
+
+// These run against the built site: scripts/test.ts builds it first.
+
+test('a search that is too long leads to the part of it that is looked up', async () => {
+  const words = Array.from({ length: 3000 }, (_, n) => `w${n}`).join('+');
+  for (const method of ['GET', 'HEAD']) {
+    const response = await builtSite.request(`/blogs?q=${words}&category=City+Focus`, { method });
+    expect(response.status).toBe(302);
+    const location = response.headers.get('Location') ?? '';
+    expect(location).toBe('/blogs?q=w0+w1+w2+w3+w4+w5+w6+w7&category=City+Focus');
+    expect((await builtSite.request(location, { method })).status).toBe(200);
+  }
+});
+
+test('a plan in an address that is too long leads to its shortest address', async () => {
+  const others = 'a=1&'.repeat(3000);
+  const response = await builtSite.request(`/plan?${others}home=own&price=900000`);
+  expect([response.status, response.headers.get('Location')]).toEqual([302, '/plan?home=own&price=900000']);
+  // One whose own fields are that long is not sent round in circles.
+  const fields = ['legal', 'land', 'senders', 'months', 'usd'].map((name) => `${name}=${'₹'.repeat(40)}`);
+  const longest = await builtSite.request(encodeURI(`/plan?${fields.join('&')}`));
+  expect(longest.status).toBe(200);
+});
+
+test('a message in the address is as long as one in the form may be', async () => {
+  const html = await (await builtSite.request(`/contact?message=${'x'.repeat(9000)}`)).text();
+  expect(/<textarea[^>]*>(x*)</.exec(html)?.[1]).toHaveLength(5000);
+});
+
+test('a form of thousands of fields is refused', async () => {
+  const body = new URLSearchParams(Array.from({ length: 3000 }, (_, n) => [`field${n}`, '1']));
+  expect((await builtSite.request('/contact', { method: 'POST', body })).status).toBe(400);
+});
