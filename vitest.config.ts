@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  oxc: { jsx: { development: false } },
   test: {
     include: [
       '{app,content,drawings,sheets,server,scripts,bench,deploy}/**/*.test.{ts,tsx}',
@@ -12,6 +13,8 @@ export default defineConfig({
     isolate: false,
     // As in npm start: compiling PGlite lazily keeps a test worker small and quick to begin.
     execArgv: ['--liftoff-only'],
+    // React chooses its build by it: servers in tests render as those of visitors do.
+    env: { NODE_ENV: 'production' },
     globalSetup: ['server/database/testing/global-setup.ts'],
     provide: { allEngines: Boolean(process.env.ALL_ENGINES) },
     testTimeout: 120_000,

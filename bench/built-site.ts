@@ -1,3 +1,5 @@
+import '#scripts/building/production.ts';
+
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { serve } from '@hono/node-server';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,6 +88,21 @@ test('it says where it listens, where the data lies and how to make the first ad
     { msg: 'stopped' },
   ]);
   expect(existsSync(join(dataDir, 'keys.json'))).toBe(true);
+});
+
+test('pages are rendered with the production build of React', async () => {
+  const loaded = freshFolder();
+  const { child, ready, ended } = start({ NODE_V8_COVERAGE: loaded });
+  expect((await fetch(`${await ready}/plan?loan=1`)).status).toBe(200);
+  child.kill('SIGTERM');
+  await ended;
+  // The coverage names every file that ran.
+  const files = readdirSync(loaded).flatMap((name) => {
+    const { result } = JSON.parse(readFileSync(join(loaded, name), 'utf8')) as { result: { url: string }[] };
+    return result.map(({ url }) => url).filter((url) => /\/node_modules\/react(-dom)?\/cjs\//.test(url));
+  });
+  expect(files.some((url) => url.endsWith('react-dom-server.node.production.js'))).toBe(true);
+  expect(files.filter((url) => url.includes('development'))).toEqual([]);
 });
 
 test('a taken port is one sentence and exit code 1', async () => {

@@ -1,3 +1,5 @@
+import './production.ts';
+
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { MakePages } from '#server/index.ts';
