@@ -2,10 +2,11 @@
 import type { RequestListener, Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { startErasureKeeper } from '#server/personal-data/erasure-keeper.ts';
 import { startRetention } from '#server/personal-data/retention.ts';
-import { addressGroup } from '#server/requests/client-address.ts';
+import { AddressLimit } from '#server/requests/address-limit.ts';
+import { networksOf } from '#server/requests/client-address.ts';
 import { noteRequests } from '#server/requests/request-log.ts';
 import { createApp } from './app.ts';
 import { answersSettled } from './backend/after-answer.ts';
@@ -186,7 +187,9 @@ async function answerRequests({
   const siteUrl = env.SITE_URL;
   const keptAssets = openKeptAssets(dataDir);
   const access = accessFor(env, backend, keys);
-  const pages = await makePages({ server, policy, siteUrl, backend: access, keptAssets });
+  const limit = pageLimit(settings.limitsFactor);
+  const admit = (c: Context) => limit.take(requestAddress(c, deps));
+  const pages = await makePages({ server, policy, siteUrl, backend: access, admit, keptAssets });
   const { files, build, renewal } = pages;
   if (files) {
     const keeping = await startKeepingAssets(keptAssets, files, log);
@@ -208,7 +211,7 @@ async function answerRequests({
     backend,
     publishableKey: keys.publishableKey,
     pages: pages.routes,
-    planPdf: planPdf({ maker: pdfMaker, visitorOf: (c) => addressGroup(requestAddress(c, deps)) }),
+    planPdf: planPdf({ maker: pdfMaker, visitorOf: (c) => networksOf(requestAddress(c, deps)) }),
     files,
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
@@ -218,6 +221,11 @@ async function answerRequests({
     opened.push(() => today.close());
   }
   return pages;
+}
+
+/** For pages that are made for a request and forms that are posted, from one address. */
+function pageLimit(factor: number): AddressLimit {
+  return new AddressLimit({ burst: 30 * factor, perSecond: factor });
 }
 
 /** In process, with the visitor's socket and headers; or over the network when the browser uses a hosted backend too. */

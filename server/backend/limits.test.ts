@@ -90,6 +90,15 @@ test.each(anyEngine)(
     expect((await tryOnce('2001:db8:1:2::a', 1)).status).toBe(400);
     await expectRefused(await tryOnce('2001:0db8:1:2:ffff::b', 2), 'over_request_rate_limit');
     expect((await tryOnce('2001:db8:1:3::a', 3)).status).toBe(400);
+    // Ten times as much for all of a /48.
+    await backend.deps.database.tx(asServer, async (tx) => {
+      const prefill =
+        "update auth.rate_limits set taken = 1499 where name = 'refreshByAddress' and taken = 2";
+      expect(await tx.query(`${prefill} returning key`)).toHaveLength(1);
+    });
+    expect((await tryOnce('2001:db8:1:4::a', 4)).status).toBe(400);
+    await expectRefused(await tryOnce('2001:db8:1:5::a', 5), 'over_request_rate_limit');
+    expect((await tryOnce('2001:db8:2:5::a', 6)).status).toBe(400);
   },
 );
 

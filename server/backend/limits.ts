@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { asServer, type Transaction } from '#server/database/database.ts';
+import { networksOf, WIDE_NETWORK_FACTOR } from '#server/requests/client-address.ts';
 import type { BackendDeps } from './deps.ts';
 
 export type Taken = { ok: true } | { ok: false; retryAfterSeconds: number };
@@ -60,11 +61,20 @@ export async function takeLimits(deps: BackendDeps, takings: Taking[]): Promise<
 
 /** The same inside a transaction of the caller's. */
 export async function takeLimitsIn(tx: Transaction, deps: BackendDeps, takings: Taking[]): Promise<Taken> {
+  const { limitsFactor } = deps.settings;
   for (const [name, key] of takings) {
-    const taken = await takeFromLimit(tx, name, key, deps.settings.limitsFactor);
-    if (!taken.ok) return taken;
+    for (const [place, network] of networksIn(name, key).entries()) {
+      const factor = place === 0 ? limitsFactor : limitsFactor * WIDE_NETWORK_FACTOR;
+      const taken = await takeFromLimit(tx, name, network, factor);
+      if (!taken.ok) return taken;
+    }
   }
   return { ok: true };
+}
+
+/** A limit for an address counts its /48 too. */
+function networksIn(name: LimitName, key: string): string[] {
+  return name.includes('ByAddress') ? networksOf(key) : [key];
 }
 
 /** Undoes takings that were granted, when what they were for did not happen. */

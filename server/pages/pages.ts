@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type { Admission } from '#server/requests/address-limit.ts';
 import { takeBody } from '#server/requests/request-body.ts';
 import { contentSecurityPolicy, type PolicySettings, policyOf } from './content-security-policy.ts';
 import type { KeptAssets } from './files/kept-assets.ts';
@@ -6,6 +7,7 @@ import { NEXT_PAGES, serveSiteFile } from './files/serve-site-file.ts';
 import type { SiteFile, SiteFiles } from './files/site-files.ts';
 import { finishPage } from './finish-page.ts';
 import { isFromAnotherSite } from './is-from-another-site.ts';
+import { RecentPages } from './recent-pages.ts';
 import type { RenderPage } from './render-page.ts';
 import { withSiteUrl } from './site-url.ts';
 
@@ -13,6 +15,8 @@ export interface PagesDeps {
   files: SiteFiles;
   render: RenderPage;
   backend: BackendAccess;
+  /** Asked before a page is made for a request; without it nobody is refused. */
+  admit?: (c: Context) => Admission;
   policy: PolicySettings;
   /** The address that pages say of themselves; without one it is the one in content/. */
   siteUrl?: string | undefined;
@@ -33,6 +37,9 @@ const READ_METHODS = 'GET, HEAD, OPTIONS';
 export function pageRoutes(deps: PagesDeps): Hono {
   if (!deps.files.has('/404')) throw new Error('The built site has no 404 page.');
   const app = new Hono();
+  const recent = new RecentPages();
+  const makePage = (c: Context) =>
+    recent.answer(c, async () => refuseTooMany(deps, c) ?? (await renderNow(deps, c)));
   app.all('*', async (c) => {
     const { pathname } = new URL(c.req.url);
     if (isMalformed(pathname)) return new Response('Bad request', { status: 400 });
@@ -43,22 +50,34 @@ export function pageRoutes(deps: PagesDeps): Hono {
     if (c.req.method === 'POST' && file?.hashes) {
       if (isFromAnotherSite(c.req.raw))
         return new Response('This form can only be sent from our own pages.', { status: 403 });
-      return (await refuseForm(c)) ?? (await renderNow(deps, c));
+      return refuseTooMany(deps, c) ?? (await refuseForm(c)) ?? (await renderNow(deps, c));
     }
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       return new Response('Method not allowed', { status: 405, headers: { Allow: READ_METHODS } });
     }
     if (file && !asksForOwnPage(c, pathname)) return serve(deps, c.req.raw, file);
-    if (file) return await renderNow(deps, c);
+    if (file) return await makePage(c);
     const canonical = withoutTrailingSlash(pathname);
     if (canonical && deps.files.has(canonical)) return c.redirect(canonical + new URL(c.req.url).search, 308);
-    if (pathname === '/plan.pdf' || /^\/blogs\/[^/]+$/.test(pathname)) return await renderNow(deps, c);
+    if (pathname === '/plan.pdf' || /^\/blogs\/[^/]+$/.test(pathname)) return await makePage(c);
     const kept = await deps.keptAssets?.find(pathname);
     return kept
       ? serve(deps, c.req.raw, kept)
       : serve(deps, c.req.raw, deps.files.get('/404') as SiteFile, 404);
   });
   return app;
+}
+
+/** Making a page takes the only thread for some milliseconds: one address may not ask for that again and again. */
+function refuseTooMany({ admit }: PagesDeps, c: Context): Response | undefined {
+  const admission = admit?.(c);
+  if (!admission || admission.ok) return undefined;
+  const { retryAfterSeconds } = admission;
+  const wait = retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`;
+  return new Response(
+    `That was too much at once from your network. Please go back, wait ${wait} and try again.`,
+    { status: 429, headers: { 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'no-store' } },
+  );
 }
 
 /** What a browser never sends is refused here, so that the actions behind the pages always find a form. */

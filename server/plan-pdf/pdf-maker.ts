@@ -11,15 +11,15 @@ export interface PdfMakerSettings {
 
 const SETTINGS: PdfMakerSettings = { jobWithinMs: 15_000, idleMs: 60_000 };
 const MOST_WAITING = 8;
-/** Of one visitor, waiting and in the making: one stranger who asks in a loop leaves room for the others. */
-const MOST_OF_ONE = 2;
+/** Waiting and in the making, of one address and of one /48: who asks in a loop leaves room for the others. */
+const MOST_OF_NETWORKS = [2, 4];
 const MOST_MEMORY_MB = 256;
 
 export type Made = { ok: true; pdf: Uint8Array<ArrayBuffer> } | { ok: false; reason: 'busy' | 'failed' };
 
 interface Job {
   sheet: string;
-  by: string;
+  by: readonly string[];
   done(made: Made): void;
 }
 
@@ -39,10 +39,14 @@ export class PdfMaker {
     this.#settings = settings;
   }
 
-  /** `by` tells visitors apart. Who leaves before their turn gives up their place. */
-  make(sheet: string, by: string, signal?: AbortSignal): Promise<Made> {
-    const own = [this.#current, ...this.#waiting].filter((job) => job?.by === by).length;
-    if (this.#isClosed || this.#waiting.length >= MOST_WAITING || own >= MOST_OF_ONE)
+  /** `by` are the networks of the visitor. Who leaves before their turn gives up their place. */
+  make(sheet: string, by: readonly string[], signal?: AbortSignal): Promise<Made> {
+    const jobs = [this.#current, ...this.#waiting];
+    const isOver = by.some((network, place) => {
+      const own = jobs.filter((job) => job?.by[place] === network).length;
+      return own >= (MOST_OF_NETWORKS[place] ?? MOST_WAITING);
+    });
+    if (this.#isClosed || this.#waiting.length >= MOST_WAITING || isOver)
       return Promise.resolve({ ok: false, reason: 'busy' });
     return new Promise((done) => {
       const job = { sheet, by, done };

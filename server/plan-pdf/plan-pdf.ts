@@ -4,8 +4,8 @@ import type { PdfMaker } from './pdf-maker.ts';
 
 export interface PlanPdfDeps {
   maker: Pick<PdfMaker, 'make'>;
-  /** Tells visitors apart, for the places in the queue. */
-  visitorOf(c: Context): string;
+  /** The networks of the visitor, for the places in the queue. */
+  visitorOf(c: Context): readonly string[];
 }
 
 const RETRY_AFTER_SECONDS = 20;

@@ -31,6 +31,7 @@ test('limits see an IPv6 household as one', () => {
 test('limits also see the /48 that an IPv6 address is in', () => {
   expect(networksOf('2001:db8:1:2:3:4:5:6')).toEqual(['2001:db8:1:2::/64', '2001:db8:1::/48']);
   expect(networksOf('2001:db8::6')).toEqual(['2001:db8:0:0::/64', '2001:db8:0::/48']);
+  expect(networksOf(addressGroup('2001:db8:1:2::6'))).toEqual(['2001:db8:1:2::/64', '2001:db8:1::/48']);
   expect(networksOf('192.0.2.1')).toEqual(['192.0.2.1']);
   expect(networksOf('unknown')).toEqual(['unknown']);
 });

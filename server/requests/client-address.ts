@@ -19,9 +19,10 @@ export function clientAddress(
 /** How many times the limit of a /64 a /48 gets: one customer of a provider often holds a whole /48. */
 export const WIDE_NETWORK_FACTOR = 10;
 
-/** What limits count, narrowest first: one IPv4 address, or the /64 and the /48 of an IPv6 address. */
-export function networksOf(address: string): [narrow: string, wide?: string] {
-  if (isIP(address) !== 6) return [address];
+/** What limits count, narrowest first: one IPv4 address, or the /64 and the /48 of an IPv6 address or of a /64. */
+export function networksOf(given: string): string[] {
+  const address = given.replace(/\/64$/, '');
+  if (isIP(address) !== 6) return [given];
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
@@ -32,7 +33,7 @@ export function networksOf(address: string): [narrow: string, wide?: string] {
 
 /** The narrowest network of an address. */
 export function addressGroup(address: string): string {
-  return networksOf(address)[0];
+  return networksOf(address)[0] ?? address;
 }
 
 function plainAddress(text: string): string | undefined {

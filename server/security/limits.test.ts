@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import {
   GOOD_PASSWORD,
   startTestBackend,
   type TestBackend,
 } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
+import { startAttackedSite } from './testing/attacked-site.ts';
 
 let direct: TestBackend;
 let proxied: TestBackend;
@@ -90,6 +91,24 @@ test.each([
     statuses.push(answer.status);
   }
   expect(statuses).toEqual([...Array(30).fill(403), 429]);
+});
+
+test('an address that has page after page made is stopped, and others are not', async () => {
+  const site = await startAttackedSite({ TRUST_PROXY: '1', LIMITS_FACTOR: '0.1' });
+  onTestFinished(() => site.close());
+  const ask = async (path: string, address: string, init: RequestInit = {}) => {
+    const headers = { 'X-Forwarded-For': address };
+    return (await fetch(`http://127.0.0.1:${site.port}${path}`, { ...init, headers })).status;
+  };
+  const statuses = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => ask(`/plan?loan=${n}`, '203.0.113.1')),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  const form = { method: 'POST', body: new URLSearchParams({ firstName: 'A' }) };
+  const posted = await Promise.all(Array.from({ length: 12 }, () => ask('/contact', '203.0.113.2', form)));
+  expect(new Set(posted)).toEqual(new Set([422, 429]));
+  expect(await ask('/plan?loan=50', '203.0.113.3')).toBe(200);
+  expect(await ask('/plan', '203.0.113.1')).toBe(200);
 });
 
 test('ten wrong passwords close an account for that place, and for nobody else', async () => {

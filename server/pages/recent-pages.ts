@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import { isoToday } from '#content/costs/iso-date.ts';
+
+const MOST_PAGES = 200;
+const MOST_BYTES = 16 * 1024 * 1024;
+
+interface RecentPage {
+  body: Uint8Array<ArrayBuffer>;
+  headers: Headers;
+}
+
+/** Pages that were made for an address. They depend on the address and the day, never on who asks for them. */
+export class RecentPages {
+  #pages = new Map<string, RecentPage>();
+  #bytes = 0;
+
+  /** What `make` answers, or answered before today to GET or HEAD of the same address. */
+  async answer(c: Context, make: () => Promise<Response>): Promise<Response> {
+    const key = keyOf(c);
+    const known = key && this.#pages.get(key);
+    if (known) {
+      this.#keep(key, known);
+      return new Response(c.req.method === 'HEAD' ? null : known.body, { headers: known.headers });
+    }
+    const made = await make();
+    if (!key || made.status !== 200 || c.req.method !== 'GET') return made;
+    const page = { body: new Uint8Array(await made.arrayBuffer()), headers: made.headers };
+    this.#keep(key, page);
+    return new Response(page.body, { headers: page.headers });
+  }
+
+  /** As the newest; the oldest go. */
+  #keep(key: string, page: RecentPage): void {
+    this.#drop(key);
+    this.#pages.set(key, page);
+    this.#bytes += page.body.length;
+    for (const oldest of this.#pages.keys()) {
+      if (this.#pages.size <= MOST_PAGES && this.#bytes <= MOST_BYTES) return;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#pages.get(key)?.body.length ?? 0;
+    this.#pages.delete(key);
+  }
+}
+
+/** An address with a token in it is never asked for twice, and is not for keeping. */
+function keyOf(c: Context): string | undefined {
+  const { pathname, searchParams } = new URL(c.req.url);
+  return pathname === '/newsletter' ? undefined : `${isoToday()} ${pathname}?${searchParams}`;
+}
