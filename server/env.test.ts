@@ -32,6 +32,12 @@ test('the address of the site is an origin', () => {
     expect(() => readEnv({ SITE_URL: wrong }), wrong).toThrow(/SITE_URL must be an/);
 });
 
+test('behind a proxy it listens on this machine only, unless HOST says otherwise', () => {
+  const host = (variables: Record<string, string>) => readEnv(variables).HOST;
+  expect([host({}), host({ TRUST_PROXY: '1' })]).toEqual(['0.0.0.0', '127.0.0.1']);
+  expect(host({ TRUST_PROXY: '1', HOST: '0.0.0.0' })).toBe('0.0.0.0');
+});
+
 test('the two Turnstile keys come together', () => {
   expect(() => readEnv({ TURNSTILE_SITE_KEY: 'x' })).toThrow(/TURNSTILE_SECRET_KEY goes together/);
 });

@@ -19,7 +19,7 @@ const emailAddress = z.email({ error: 'must be an e-mail address' });
 
 const schema = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   SITE_URL: siteAddress.optional(),
@@ -81,7 +81,9 @@ const checked = schema
   .refine((env) => !env.VITE_SUPABASE_URL === !env.VITE_SUPABASE_PUBLISHABLE_KEY, {
     path: ['VITE_SUPABASE_PUBLISHABLE_KEY'],
     error: 'goes together with VITE_SUPABASE_URL: set both or neither',
-  });
+  })
+  // Whoever reaches the port past the proxy could say any address in X-Forwarded-For.
+  .transform((env) => ({ ...env, HOST: env.HOST ?? (env.TRUST_PROXY > 0 ? '127.0.0.1' : '0.0.0.0') }));
 
 export type Env = z.output<typeof checked>;
 

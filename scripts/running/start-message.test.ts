@@ -33,3 +33,11 @@ test('https without a proxy that is counted is warned of', () => {
   expect(warnings({ SITE_URL: 'https://nevia.test' })).toEqual([expect.stringContaining('TRUST_PROXY is 0')]);
   expect(warnings({ SITE_URL: 'https://nevia.test', TRUST_PROXY: '1' })).toEqual([]);
 });
+
+test('a port that others than the proxy may reach is warned of', () => {
+  const proxied = { SITE_URL: 'https://nevia.test', TRUST_PROXY: '1' };
+  for (const HOST of ['0.0.0.0', '::', '203.0.113.7'])
+    expect(warnings({ ...proxied, HOST })).toEqual([expect.stringContaining(`HOST is ${HOST},`)]);
+  for (const HOST of ['localhost', '127.0.0.1', '::1', '10.0.0.7'])
+    expect(warnings({ ...proxied, HOST })).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { site } from '#content/site.ts';
 import type { Env } from '#server/env.ts';
 import type { RunningServer } from '#server/index.ts';
+import { isPrivateAddress } from '#server/requests/client-address.ts';
 
 /** What the operator needs to know after a start. */
 export function startMessage(env: Env, server: Pick<RunningServer, 'port' | 'siteUrl' | 'dataDir'>): string {
@@ -33,6 +34,10 @@ function startWarnings(env: Env, siteUrl: string): string[] {
   if (siteUrl.startsWith('https:') && env.TRUST_PROXY === 0)
     warnings.push(
       'SITE_URL is https, so a proxy stands in front, but TRUST_PROXY is 0: all visitors would share one rate limit. Set it to the number of proxies.',
+    );
+  if (env.TRUST_PROXY > 0 && env.HOST !== 'localhost' && !isPrivateAddress(env.HOST))
+    warnings.push(
+      `HOST is ${env.HOST}, so others than the proxy may reach this port, and TRUST_PROXY is ${env.TRUST_PROXY}: those on a private network can claim any address in X-Forwarded-For. Let only the proxy reach it, or set HOST to 127.0.0.1.`,
     );
   return warnings;
 }

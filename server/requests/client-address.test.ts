@@ -1,23 +1,36 @@
 import { expect, test } from 'vitest';
-import { addressGroup, clientAddress, networksOf } from './client-address.ts';
+import { addressGroup, clientAddress, isPrivateAddress, networksOf } from './client-address.ts';
 
 test('X-Forwarded-For counts only as far as our own proxies wrote it', () => {
   const cases: [socket: string | undefined, header: string | undefined, hops: number, expected: string][] = [
-    ['192.0.2.1', '203.0.113.5', 0, '192.0.2.1'],
-    ['192.0.2.1', '203.0.113.5', 1, '203.0.113.5'],
-    ['192.0.2.1', '6.6.6.6, 203.0.113.5', 1, '203.0.113.5'],
-    ['192.0.2.1', '6.6.6.6, 203.0.113.5, 192.0.2.9', 2, '203.0.113.5'],
-    ['192.0.2.1', '203.0.113.5', 3, '203.0.113.5'],
-    ['192.0.2.1', undefined, 1, '192.0.2.1'],
-    ['192.0.2.1', "'; drop table", 1, '192.0.2.1'],
-    ['::ffff:192.0.2.1', undefined, 0, '192.0.2.1'],
-    ['192.0.2.1', '203.0.113.5:4711', 1, '203.0.113.5'],
-    ['192.0.2.1', '[2001:DB8::1]:4711', 1, '2001:db8::1'],
+    ['10.0.0.1', '203.0.113.5', 0, '10.0.0.1'],
+    ['10.0.0.1', '203.0.113.5', 1, '203.0.113.5'],
+    ['10.0.0.1', '6.6.6.6, 203.0.113.5', 1, '203.0.113.5'],
+    ['10.0.0.1', '6.6.6.6, 203.0.113.5, 192.0.2.9', 2, '203.0.113.5'],
+    ['10.0.0.1', '203.0.113.5', 3, '203.0.113.5'],
+    ['10.0.0.1', undefined, 1, '10.0.0.1'],
+    ['10.0.0.1', "'; drop table", 1, '10.0.0.1'],
+    ['::ffff:10.0.0.1', undefined, 0, '10.0.0.1'],
+    ['10.0.0.1', '203.0.113.5:4711', 1, '203.0.113.5'],
+    ['10.0.0.1', '[2001:DB8::1]:4711', 1, '2001:db8::1'],
     [undefined, undefined, 0, 'unknown'],
+    // Not from a proxy of ours.
+    ['192.0.2.1', '203.0.113.5', 1, '192.0.2.1'],
+    ['2001:db8::1', '203.0.113.5', 1, '2001:db8::1'],
+    [undefined, '203.0.113.5', 1, 'unknown'],
   ];
   for (const [socket, header, hops, expected] of cases) {
     expect([header, hops, clientAddress(socket, header, hops)]).toEqual([header, hops, expected]);
   }
+});
+
+test('this machine and private networks are told from public addresses', () => {
+  const inside = ['127.0.0.1', '::1', '10.1.2.3', '172.31.0.1', '192.168.0.1', '169.254.1.1', '100.127.0.1'];
+  for (const address of [...inside, 'fd00::1', 'fe80::1%eth0', '::ffff:10.0.0.1'])
+    expect([address, isPrivateAddress(address)]).toEqual([address, true]);
+  const outside = ['0.0.0.0', '::', '172.32.0.1', '100.128.0.1', '8.8.8.8', '2001:db8::1', '::ffff:8.8.8.8'];
+  for (const address of [...outside, '', 'unknown', 'nevia.test'])
+    expect([address, isPrivateAddress(address)]).toEqual([address, false]);
 });
 
 test('limits see an IPv6 household as one', () => {

@@ -1,8 +1,27 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
+
+/** Where a proxy of ours may call from: this machine, a private network, a carrier's. */
+const PRIVATE_NETWORKS = [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '100.64.0.0/10',
+  '::1/128',
+  'fc00::/7',
+  'fe80::/10',
+];
+const privateNetworks = new BlockList();
+for (const network of PRIVATE_NETWORKS) {
+  const [address = '', bits] = network.split('/');
+  privateNetworks.addSubnet(address, Number(bits), familyOf(address));
+}
 
 /**
  * Who is calling. X-Forwarded-For counts only as far as our own proxies wrote it: with two proxies in front the
- * last entry is the outer proxy and the one before it the visitor; everything further left is the visitor's word.
+ * last entry is the outer proxy and the one before it the visitor; everything further left is the visitor's word. From a
+ * public address it does not count at all: that is no proxy of ours but a visitor who reached the port directly.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -10,10 +29,16 @@ export function clientAddress(
   trustProxyHops: number,
 ): string {
   const socket = plainAddress(socketAddress ?? '') ?? 'unknown';
-  if (trustProxyHops < 1 || !forwardedFor) return socket;
+  if (trustProxyHops < 1 || !forwardedFor || !isPrivateAddress(socket)) return socket;
   const entries = forwardedFor.split(',');
   const entry = entries[Math.max(0, entries.length - trustProxyHops)] ?? '';
   return plainAddress(entry) ?? socket;
+}
+
+/** Whether only this machine or its own network can have, or reach, that address. */
+export function isPrivateAddress(address: string): boolean {
+  const plain = plainAddress(address);
+  return plain !== undefined && privateNetworks.check(plain.split('%')[0] ?? '', familyOf(plain));
 }
 
 /** How many times the limit of a /64 a /48 gets: one customer of a provider often holds a whole /48. */
@@ -43,4 +68,8 @@ function plainAddress(text: string): string | undefined {
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
   return isIP(bare) ? bare.toLowerCase() : undefined;
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }

@@ -1,20 +1,24 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Log } from '#server/log.ts';
+import { isPrivateAddress } from '#server/requests/client-address.ts';
+
+const NOT_COUNTED =
+  'X-Forwarded-For arrives but TRUST_PROXY is 0: visitors behind that proxy share one rate limit. ' +
+  'Set TRUST_PROXY to the number of proxies in front.';
+const NOT_PRIVATE =
+  'X-Forwarded-For arrives from a public address and is ignored. If that is a proxy of yours, let it reach this ' +
+  'process over a private network; else close the port to others.';
 
 /**
- * With TRUST_PROXY=0 every visitor behind a proxy is the proxy: they share one rate limit, and the eleventh is refused.
- * Said once, at the first request that shows such a proxy.
+ * When the header of a proxy does not count, every visitor behind that proxy is the proxy: they share one rate limit, and
+ * the eleventh is refused. Logged once, at the first request that shows it.
  */
 export function warnOfProxy(server: Server, trustProxyHops: number, log: Pick<Log, 'warn'>): void {
-  if (trustProxyHops > 0) return;
   const look = (request: IncomingMessage) => {
     if (request.headers['x-forwarded-for'] === undefined) return;
+    if (trustProxyHops > 0 && isPrivateAddress(request.socket.remoteAddress ?? '')) return;
     server.off('request', look);
-    log.warn(
-      { setting: 'TRUST_PROXY' },
-      'X-Forwarded-For arrives but TRUST_PROXY is 0: visitors behind that proxy share one rate limit. ' +
-        'Set TRUST_PROXY to the number of proxies in front.',
-    );
+    log.warn({ setting: 'TRUST_PROXY' }, trustProxyHops > 0 ? NOT_PRIVATE : NOT_COUNTED);
   };
   server.on('request', look);
 }
