@@ -15,6 +15,8 @@ export function backendSettings(env: Env, port: number): BackendSettings {
     confirmEmail: env.CONFIRM_EMAIL ?? Boolean(env.SMTP_URL),
     notifyTo: env.NOTIFY_TO,
     attachmentsDir: resolve(env.ATTACHMENTS_DIR ?? join(env.DATA_DIR, 'attachments')),
-    turnstile: env.TURNSTILE_SECRET_KEY ? { secretKey: env.TURNSTILE_SECRET_KEY } : undefined,
+    turnstile: env.TURNSTILE_SECRET_KEY
+      ? { secretKey: env.TURNSTILE_SECRET_KEY, hostname: env.SITE_URL && new URL(env.SITE_URL).hostname }
+      : undefined,
   };
 }

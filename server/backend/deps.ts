@@ -33,8 +33,11 @@ export interface BackendSettings {
   notifyTo: string[];
   /** Files that staff may attach to a reply. */
   attachmentsDir: string;
-  /** Submissions need a solved Turnstile challenge, when set. The address is Cloudflare's unless a test says otherwise. */
-  turnstile?: { secretKey: string; verifyUrl?: string } | undefined;
+  /**
+   * Submissions need a Turnstile challenge that was solved on a page of that host, when set. The address is Cloudflare's
+   * unless a test says otherwise.
+   */
+  turnstile?: { secretKey: string; hostname?: string | undefined; verifyUrl?: string } | undefined;
 }
 
 export type Log = Pick<FullLog, 'info' | 'warn' | 'error'>;

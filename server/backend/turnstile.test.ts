@@ -11,39 +11,56 @@ const row = {
   message: 'A question about plans.',
 };
 
-/** Stands where Cloudflare stands, and knows one good answer. */
+const PAGE = '<!doctype html><title>400 Bad Request</title>';
+/** What Cloudflare answers to these tokens. */
+const answers: Record<string, { status?: number; body: string }> = {
+  solved: { body: '{"success":true,"hostname":"nevia.test"}' },
+  'solved-without-a-name': { body: '{"success":true}' },
+  'solved-elsewhere': { body: '{"success":true,"hostname":"evil.example"}' },
+  'answered-by-a-page': { status: 400, body: PAGE },
+  'answered-by-null': { body: 'null' },
+  'answered-late': { status: 502, body: PAGE },
+};
+
+/** Stands in for Cloudflare. */
 async function startChecker() {
+  const asked: URLSearchParams[] = [];
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const asked = new URLSearchParams(Buffer.concat(chunks).toString());
-    const success = asked.get('secret') === 'the-secret' && asked.get('response') === 'solved';
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ success }));
+    const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString());
+    asked.push(form);
+    const { status = 200, body } = answers[form.get('response') ?? ''] ?? { body: '{"success":false}' };
+    response.writeHead(status).end(form.get('secret') === 'the-secret' ? body : '{"success":false}');
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { server, verifyUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+  return { server, asked, verifyUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
-test('switched on, a submission needs a solved challenge, and a checker that is away loses nobody’s message', async () => {
-  const { server, verifyUrl } = await startChecker();
+test('switched on, a submission needs a challenge that was solved here, and a checker that is away loses nobody’s message', async () => {
+  const { server, asked, verifyUrl } = await startChecker();
   const backend = await startTestBackend('postgres', {
-    settings: { turnstile: { secretKey: 'the-secret', verifyUrl } },
+    settings: { turnstile: { secretKey: 'the-secret', hostname: 'nevia.test', verifyUrl } },
   });
-  const insert = async (message: string, answer?: string) => {
+  const insert = async (token?: string) => {
     const query = backend
       .client()
       .from('contact_submissions')
-      .insert({ ...row, message });
-    const { status } = await (answer ? query.setHeader('cf-turnstile-response', answer) : query);
+      .insert({ ...row, message: `With the answer ${token?.slice(0, 30)}.` });
+    const { status } = await (token ? query.setHeader('cf-turnstile-response', token) : query);
     return status;
   };
   try {
-    expect(await insert('Without any answer at all.')).toBe(403);
-    expect(await insert('With a wrong answer to it.', 'guessed')).toBe(403);
-    expect(await insert('With the right answer to it.', 'solved')).toBe(201);
+    expect(await insert()).toBe(403);
+    expect(await insert('s'.repeat(2049))).toBe(403);
+    expect(asked).toEqual([]);
+    expect(await insert('s'.repeat(2048))).toBe(403);
+    for (const token of ['guessed', 'solved-elsewhere', 'answered-by-a-page', 'answered-by-null'])
+      expect([token, await insert(token)]).toEqual([token, 403]);
+    for (const token of ['solved', 'solved-without-a-name', 'answered-late'])
+      expect([token, await insert(token)]).toEqual([token, 201]);
+    expect(new Set(asked.map((form) => form.get('remoteip')))).toEqual(new Set(['127.0.0.1']));
     server.close();
     server.closeAllConnections();
-    expect(await insert('While the checker is away.', 'anything')).toBe(201);
+    expect(await insert('anything')).toBe(201);
   } finally {
     await backend.close();
   }
