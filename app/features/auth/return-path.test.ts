@@ -10,6 +10,8 @@ test('the place comes back as it was', () => {
 for (const foreign of [
   'https://evil.example/admin',
   '//evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
   '/\\evil.example',
   '/\t/evil.example',
   '\\\\evil.example',

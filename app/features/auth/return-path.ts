@@ -12,6 +12,7 @@ export function returnPath(search: string): string {
   const wanted = new URLSearchParams(search).get(PARAMETER);
   if (!wanted?.startsWith('/')) return FALLBACK;
   const url = URL.canParse(wanted, HERE) ? new URL(wanted, HERE) : undefined;
-  if (url?.origin !== HERE || /^\/auth\/?$/.test(url.pathname)) return FALLBACK;
+  // "/.//host" becomes "//host", which is another site.
+  if (url?.origin !== HERE || /^\/\/|^\/auth\/?$/.test(url.pathname)) return FALLBACK;
   return url.pathname + url.search + url.hash;
 }
