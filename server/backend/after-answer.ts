@@ -10,24 +10,35 @@ export class TooBusy extends Error {
   readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
 }
 
-const underWay = new Set<Promise<void>>();
+/** What strangers ask for is apart, so that they cannot take the room of those who are signed in. */
+const forStrangers = new Set<Promise<void>>();
+const forSignedIn = new Set<Promise<void>>();
 
 /**
- * Work that must not show in the answer: whether an account exists, whether its mail could be sent, and how long
- * either took. A failure goes to the log only.
+ * Work for a caller who need not be signed in, which must not show in the answer: whether an account exists, whether its
+ * mail could be sent, and how long either took. A failure goes to the log only.
  */
 export function afterAnswer(deps: BackendDeps, what: string, work: () => Promise<unknown>): void {
-  requireRoomAfterAnswer();
-  afterCommit(deps, what, work);
+  if (forStrangers.size >= WAITING_AT_MOST) throw new TooBusy();
+  run(forStrangers, deps, what, work);
 }
 
-/** For a request that commits before its work after the answer: it is refused here, before it changes anything. */
+/** For a signed-in caller's request that commits before its work after the answer: it is refused here, before it changes anything. */
 export function requireRoomAfterAnswer(): void {
-  if (underWay.size >= WAITING_AT_MOST) throw new TooBusy();
+  if (forSignedIn.size >= WAITING_AT_MOST) throw new TooBusy();
 }
 
 /** Never refused, because what it belongs to is committed; the caller has asked for room before. */
 export function afterCommit(deps: BackendDeps, what: string, work: () => Promise<unknown>): void {
+  run(forSignedIn, deps, what, work);
+}
+
+function run(
+  underWay: Set<Promise<void>>,
+  deps: BackendDeps,
+  what: string,
+  work: () => Promise<unknown>,
+): void {
   const done = work()
     .then(() => undefined)
     .catch((error: unknown) => deps.log.error(errorForLog(error), `${what} failed`))
@@ -37,5 +48,5 @@ export function afterCommit(deps: BackendDeps, what: string, work: () => Promise
 
 /** Resolves when all of it is done: before the mailer and the database close. */
 export async function answersSettled(): Promise<void> {
-  while (underWay.size > 0) await Promise.all(underWay);
+  while (forStrangers.size + forSignedIn.size > 0) await Promise.all([...forStrangers, ...forSignedIn]);
 }
