@@ -1,4 +1,10 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { StartError } from './start-error.ts';
 
@@ -47,7 +53,8 @@ export async function openPort(
     (request, response) => {
       connections.set(request.socket, response);
       if (isClosing) response.shouldKeepAlive = false;
-      listener(request, response);
+      if (hasSeveralHosts(request)) refuseHosts(response);
+      else listener(request, response);
     },
   );
   server.on('connection', (socket: Socket) => {
@@ -74,6 +81,16 @@ export async function openPort(
       return closeServer(server, connections);
     },
   };
+}
+
+/** Node takes the first and a proxy may take the last: each would be sure of another name. */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((text, place) => place % 2 === 0 && /^host$/i.test(text)).length > 1;
+}
+
+function refuseHosts(response: ServerResponse): void {
+  response.writeHead(400, { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain', Connection: 'close' });
+  response.end('Bad request');
 }
 
 function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
