@@ -89,6 +89,14 @@ export type Env = z.output<typeof checked>;
 
 export const variableNames = Object.keys(schema.shape);
 
+/** Of the machine, not of ours: where things are, how it reaches the network, and what PostgreSQL's client reads itself. */
+const OF_THE_MACHINE = /^(PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|NODE_\w+|SSL_CERT_\w+|(HTTPS?|NO)_PROXY|PG\w+)$/i;
+
+/** For a process that is handed its settings and should see no other secrets. */
+export function machineVariables(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => OF_THE_MACHINE.test(name)));
+}
+
 /** Reads the variables; an empty one counts as not set. Throws a StartError that lists all that is wrong. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { machineVariables } from '#server/env.ts';
 import type { BackupSettings, MadeBackup } from './make-backup.ts';
 import type { BackupReason } from './stored-backups.ts';
 
@@ -21,7 +22,7 @@ export type BackupOutcome = { ok: true; made: MadeBackup } | { ok: false; failur
 
 /** Makes a backup in another process; aborting ends that process, and nothing of the backup is left. */
 export function runBackup(order: BackupOrder, signal?: AbortSignal): Promise<BackupOutcome> {
-  const child = fork(PROCESS, [], { execArgv: SMALL });
+  const child = fork(PROCESS, [], { execArgv: SMALL, env: machineVariables() });
   const { promise, resolve } = Promise.withResolvers<BackupOutcome>();
   const end = () => child.connected && child.disconnect();
   signal?.addEventListener('abort', end, { once: true });
