@@ -36,6 +36,8 @@ interface Got {
 }
 
 interface Asking {
+  /** Another one than that of all tests. */
+  proxy?: RunningProxy;
   name?: string;
   method?: string;
   headers?: Record<string, string>;
@@ -44,7 +46,7 @@ interface Asking {
 
 function ask(kind: ProxyKind, path: string, asking: Asking = {}): Promise<Got> {
   const { name = NAME, method = 'GET', headers = {}, body } = asking;
-  const { httpsPort } = proxies.get(kind) as RunningProxy;
+  const { httpsPort } = asking.proxy ?? (proxies.get(kind) as RunningProxy);
   const at = { host: '127.0.0.1', port: httpsPort, servername: name, rejectUnauthorized: false };
   return new Promise((resolve, reject) => {
     request({ ...at, path, method, headers: { Host: name, ...headers } }, async (answer) => {
@@ -128,6 +130,20 @@ for (const kind of kinds) {
     const statuses = new Set<number>();
     for (let n = 1; n <= 40 && !statuses.has(429); n += 1) statuses.add((await recover(n)).status);
     expect(statuses).toContain(429);
+  });
+
+  tested(`${kind}: no token of a link gets into the log, answered or not`, async () => {
+    const nothing = await freePort();
+    const failing = await startProxy(kind, [nothing, nothing]);
+    onTestFinished(() => failing.stop());
+    const link = '/auth?type=recovery&token_hash=secret-of-a-link';
+    const headers = { Referer: `https://${NAME}${link}` };
+    expect((await ask(kind, link, { headers })).status).toBe(200);
+    await ask(kind, link, { headers, name: 'example.com' });
+    expect((await ask(kind, link, { headers, proxy: failing })).status).toBeGreaterThanOrEqual(502);
+    await expect.poll(() => failing.logged()).toContain('/auth');
+    for (const proxy of [failing, proxies.get(kind) as RunningProxy])
+      expect(proxy.logged()).not.toContain('secret-of-a-link');
   });
 
   tested(`${kind}: a script that one process has not is asked of the other`, async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,8 @@ export type ProxyKind = 'nginx' | 'caddy';
 export interface RunningProxy {
   httpPort: number;
   httpsPort: number;
+  /** All that it has logged. */
+  logged(): string;
   stop(): Promise<void>;
 }
 
@@ -42,10 +44,18 @@ export async function startProxy(kind: ProxyKind, processes: [number, number]): 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
-  await untilListening(child, places.httpsPort);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const logged = () =>
+    said +
+    logFiles(folder)
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('');
+  await untilListening(child, places.httpsPort, logged);
   return {
     httpPort: places.httpPort,
     httpsPort: places.httpsPort,
+    logged,
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -63,6 +73,7 @@ function configureNginx(program: string, { folder, httpPort, httpsPort, processe
   });
   const site = withPorts(readFileSync('deploy/nginx.conf', 'utf8'), processes)
     .replaceAll(`/etc/letsencrypt/live/${NAME}`, folder)
+    .replaceAll('/var/log/nginx', folder)
     .replaceAll(/listen (\[::\]:)?80;/g, `listen $1${httpPort};`)
     .replaceAll(/listen (\[::\]:)?443 /g, `listen $1${httpsPort} `);
   writeFileSync(join(folder, 'site.conf'), site);
@@ -89,7 +100,7 @@ function configureCaddy(program: string, { folder, httpPort, httpsPort, processe
   ];
   const site = withPorts(readFileSync('deploy/Caddyfile', 'utf8'), processes);
   const config = join(folder, 'Caddyfile');
-  writeFileSync(config, `{\n${options.join('\n')}\n}\n${site}`);
+  writeFileSync(config, site.replace(/^\{$/m, `{\n${options.join('\n')}`));
   const args = ['--adapter', 'caddyfile', '--config', config];
   execFileSync(program, ['validate', ...args], {
     stdio: 'pipe',
@@ -104,14 +115,15 @@ function withPorts(config: string, [first, second]: [number, number]): string {
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${second}`);
 }
 
-async function untilListening(child: ChildProcess, port: number): Promise<void> {
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk) => {
-      said += chunk;
-    });
+function logFiles(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.log'))
+    .map((name) => join(folder, name));
+}
+
+async function untilListening(child: ChildProcess, port: number, logged: () => string): Promise<void> {
   while (!(await accepts(port))) {
-    if (child.exitCode !== null) throw new Error(`The proxy ended: ${said}`);
+    if (child.exitCode !== null) throw new Error(`The proxy ended: ${logged()}`);
   }
 }
 
