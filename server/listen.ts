@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { shouldUpgrade } from './backend/realtime/realtime.ts';
 import { StartError } from './start-error.ts';
 
 const KEEP_ALIVE_MS = 65_000;
@@ -43,12 +44,13 @@ export async function openPort(
   let listener: RequestListener = (...asked) => void waiting.push(asked);
   let isClosing = false;
   const connections: Connections = new Map();
-  const server = createServer(
+  const server: Server = createServer(
     {
       headersTimeout: patience.headersWithinMs,
       requestTimeout: patience.requestWithinMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: patience.lookEveryMs,
+      shouldUpgradeCallback: (request) => shouldUpgrade(server, request),
     },
     (request, response) => {
       connections.set(request.socket, response);

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AttackedProcess, startAttackedProcess } from './testing/attacked-process.ts';
 
@@ -20,19 +21,37 @@ beforeAll(async () => {
 
 afterAll(() => stop());
 
+const answerTo = (socket: Socket, text: string) => {
+  socket.write(text);
+  return new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(String(chunk))));
+};
+
+test.each(['/healthz', '/nowhere'])('an upgrade of %s is ignored and the request answered', async (path) => {
+  const socket = await site.connect();
+  const requestWith = (headers: string) => `HEAD ${path} HTTP/1.1\r\nHost: nevia.test\r\n${headers}\r\n`;
+  const plain = await answerTo(socket, requestWith(''));
+  const same = (answer: string) => answer.replace(/^(Date|X-Request-Id): .*$/gim, '');
+  expect(plain).toMatch(/^cache-control: /im);
+  for (const headers of [UPGRADE, 'Connection: Upgrade\r\nUpgrade: h2c\r\n', ''])
+    expect(same(await answerTo(socket, requestWith(headers)))).toBe(same(plain));
+  socket.destroy();
+});
+
 test('a refused upgrade is answered, logged without its query, and its connection given back', async () => {
   const before = site.descriptors();
   const sockets = await Promise.all(Array.from({ length: REFUSED }, () => site.connect()));
   const answers = await Promise.all(
-    sockets.map((socket) => {
-      socket.write(upgradeOf('/kept-open?token=quokka'));
-      // The client keeps its side open: the server must not wait for it.
-      return new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(String(chunk))));
-    }),
+    // The client keeps its side open: the server must not wait for it.
+    sockets.map((socket) => answerTo(socket, upgradeOf('/realtime/v1/websocket?apikey=quokka'))),
   );
-  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/);
+  for (const answer of answers)
+    expect(answer).toMatch(
+      /^HTTP\/1\.1 401 Unauthorized\r\nConnection: close\r\nCache-Control: no-store\r\n/,
+    );
   await expect.poll(() => site.descriptors()).toBeLessThanOrEqual(before);
-  await expect.poll(() => site.output().match(/"status":404,"path":"\/kept-open"/g)?.length).toBe(REFUSED);
+  await expect
+    .poll(() => site.output().match(/"status":401,"path":"\/realtime\/v1\/websocket"/g)?.length)
+    .toBe(REFUSED);
   expect(site.output()).not.toContain('quokka');
   for (const socket of sockets) socket.destroy();
 });

@@ -16,11 +16,12 @@ const MAX_FRAME_BYTES = 16 * 1024;
 const MAX_CONNECTIONS = 500;
 const MAX_CONNECTIONS_AN_ADDRESS = 30;
 const GOING_AWAY = 1001;
+const REFUSAL_HEADERS = 'Connection: close\r\nCache-Control: no-store\r\nContent-Length: 0\r\n';
 
 /** Why an upgrade is refused: the status for the client, the reason for the log. */
 interface Refusal {
-  status: 401 | 403 | 404 | 429 | 503;
-  reason: 'unknown path' | 'origin not allowed' | 'no good key' | 'too many connections' | 'stopping';
+  status: 401 | 403 | 429 | 503;
+  reason: 'origin not allowed' | 'no good key' | 'too many connections' | 'stopping';
 }
 
 export interface Realtime {
@@ -46,14 +47,10 @@ export function attachRealtime(server: Server, deps: BackendDeps): Realtime {
   let isClosed = false;
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Node hands the bare socket over: an error that nobody listens for would end the process.
+    // Node hands the bare socket over: an error without a listener would end the process.
     socket.on('error', () => socket.destroy());
-    if (!isOurs(request)) {
-      // Vite listens for other paths while developing; where it does not, an unknown path must be refused here.
-      if (server.listenerCount('upgrade') === 1)
-        refuse(request, socket, { status: 404, reason: 'unknown path' });
-      return;
-    }
+    // While developing, upgrades of other paths are Vite's.
+    if (pathOf(request) !== PATH) return;
     refusalOf(request)
       .then((refusal) => (refusal ? refuse(request, socket, refusal) : accept(request, socket, head)))
       .catch((error: unknown) => {
@@ -87,7 +84,7 @@ export function attachRealtime(server: Server, deps: BackendDeps): Realtime {
   };
 
   const refuse = (request: IncomingMessage, socket: Duplex, { status, reason }: Refusal) => {
-    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${REFUSAL_HEADERS}\r\n`;
     // Destroyed once it is said: a client that never closes its side would hold the connection for ever.
     socket.end(head, () => socket.destroy());
     // The site of the page that asked, which an operator may want to add to the list; it names no person.
@@ -132,8 +129,12 @@ class Places {
   }
 }
 
-function isOurs(request: IncomingMessage): boolean {
-  return pathOf(request) === PATH;
+/**
+ * The server's answer to an upgrade: only realtime's path is upgraded, and every path when another listener (Vite's) is
+ * there. Every other offer, such as h2c of Java's client, is ignored and the request answered as usual.
+ */
+export function shouldUpgrade(server: Server, request: IncomingMessage): boolean {
+  return server.listenerCount('upgrade') > (pathOf(request) === PATH ? 0 : 1);
 }
 
 /** Without the query, which holds the key. */

@@ -8,6 +8,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { answersSettled } from '#server/backend/after-answer.ts';
 import { createBackend } from '#server/backend/backend.ts';
 import type { BackendDeps, BackendSettings } from '#server/backend/deps.ts';
+import { shouldUpgrade } from '#server/backend/realtime/realtime.ts';
 import type { Database } from '#server/database/database.ts';
 import { type Engine, openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { loadKeys } from '#server/keys.ts';
@@ -56,7 +57,10 @@ export async function startTestBackend(
     log: createLog('silent'),
     metrics: createMetrics(),
   };
-  const server = createServer(getRequestListener(createBackend(deps).fetch));
+  const server: Server = createServer(
+    { shouldUpgradeCallback: (request) => shouldUpgrade(server, request) },
+    getRequestListener(createBackend(deps).fetch),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
