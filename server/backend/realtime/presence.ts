@@ -1,72 +1,109 @@
 import { randomBytes } from 'node:crypto';
+import type { Database } from '#server/database/database.ts';
+import { staffName } from './staff-checks.ts';
+import { bySession, type Subscription } from './subscription.ts';
 
-/** What a client tells of itself, with the mark by which one tab is told from another of the same person. */
-export type Meta = Record<string, unknown> & { phx_ref: string };
-type Metas = Record<string, { metas: Meta[] }>;
-
-export interface PresenceDiff {
-  joins: Metas;
-  leaves: Metas;
+/** What others see of a reader; `phx_ref` distinguishes the tabs of one person. */
+interface Meta {
+  user_id: string;
+  name: string;
+  phx_ref: string;
 }
 
-/** A joined channel that hears who is there. */
-export interface Present {
-  topic: string;
-  /** What the client calls itself; tabs of one person share it. */
-  key: string;
-  onDiff(diff: PresenceDiff): void;
+interface Connection {
+  tell(subscription: Subscription, event: string, payload: Record<string, unknown>): void;
+  end(subscription: Subscription, error: unknown): void;
 }
 
-/** Who is on which topic, in Phoenix's form; of this process only. */
+interface Listener {
+  connection: Connection;
+  subscription: Subscription;
+  meta: Meta;
+  isTracked: boolean;
+}
+
+interface Topic {
+  listeners: Map<Subscription, Listener>;
+  /** Who the listeners know to be there. */
+  told: Set<Meta>;
+}
+
+/**
+ * Who is on which topic, in Phoenix's form; of this process only. Key and name are the account's, whatever a client sends.
+ * Listeners are told one topic at a time what changed since the last time, so that nothing queues up, and their rights
+ * are checked again once for each session.
+ */
 export class PresenceBook {
-  #topics = new Map<string, Map<Present, Meta | undefined>>();
+  #database: Database;
+  #topics = new Map<string, Topic>();
+  #changed = new Set<Topic>();
+  #isTelling = false;
 
-  /** Everybody who is there already. */
-  join(present: Present): Metas {
-    const topic = this.#topics.get(present.topic) ?? new Map<Present, Meta | undefined>();
-    this.#topics.set(present.topic, topic.set(present, undefined));
-    return stateOf(topic);
+  constructor(database: Database) {
+    this.#database = database;
   }
 
-  track(present: Present, payload: Record<string, unknown>): void {
-    const topic = this.#topics.get(present.topic);
-    if (!topic?.has(present)) return;
-    const before = topic.get(present);
-    const meta: Meta = { ...payload, phx_ref: randomBytes(8).toString('base64url') };
-    topic.set(present, meta);
-    this.#tell(topic, { joins: only(present.key, meta), leaves: before ? only(present.key, before) : {} });
+  enter(connection: Connection, subscription: Subscription, name: string): void {
+    const topic = this.#topics.get(subscription.topic) ?? { listeners: new Map(), told: new Set() };
+    this.#topics.set(subscription.topic, topic);
+    const user_id = String(subscription.caller.claims?.sub);
+    const meta = { user_id, name, phx_ref: randomBytes(8).toString('base64url') };
+    topic.listeners.set(subscription, { connection, subscription, meta, isTracked: false });
+    connection.tell(subscription, 'presence_state', byKey(topic.told));
   }
 
-  untrack(present: Present): void {
-    const topic = this.#topics.get(present.topic);
-    const before = topic?.get(present);
-    if (!topic || !before) return;
-    topic.set(present, undefined);
-    this.#tell(topic, { joins: {}, leaves: only(present.key, before) });
+  /** False when the channel was not joined with presence. */
+  track(subscription: Subscription, isTracked: boolean): boolean {
+    const topic = this.#topics.get(subscription.topic);
+    const listener = topic?.listeners.get(subscription);
+    if (!topic || !listener) return false;
+    listener.isTracked = isTracked;
+    this.#noteChange(topic);
+    return true;
   }
 
-  leave(present: Present): void {
-    this.untrack(present);
-    const topic = this.#topics.get(present.topic);
-    topic?.delete(present);
-    if (topic?.size === 0) this.#topics.delete(present.topic);
+  leave(subscription: Subscription): void {
+    const topic = this.#topics.get(subscription.topic);
+    if (!topic?.listeners.delete(subscription)) return;
+    if (topic.listeners.size === 0) this.#topics.delete(subscription.topic);
+    else this.#noteChange(topic);
   }
 
-  #tell(topic: Map<Present, Meta | undefined>, diff: PresenceDiff): void {
-    for (const { onDiff } of topic.keys()) onDiff(diff);
+  #noteChange(topic: Topic): void {
+    this.#changed.add(topic);
+    if (!this.#isTelling) void this.#tellAll();
+  }
+
+  async #tellAll(): Promise<void> {
+    this.#isTelling = true;
+    for (const topic of this.#changed) {
+      this.#changed.delete(topic);
+      await this.#tell(topic);
+    }
+    this.#isTelling = false;
+  }
+
+  async #tell(topic: Topic): Promise<void> {
+    const listeners = [...topic.listeners.values()];
+    const present = new Set(listeners.filter(({ isTracked }) => isTracked).map(({ meta }) => meta));
+    const [joins, leaves] = [present.difference(topic.told), topic.told.difference(present)];
+    topic.told = present;
+    if (joins.size + leaves.size === 0) return;
+    const diff = { joins: byKey(joins), leaves: byKey(leaves) };
+    for (const group of bySession(listeners)) {
+      try {
+        const [first] = group;
+        if (first) await staffName(this.#database, first.subscription.caller);
+        for (const { connection, subscription } of group)
+          connection.tell(subscription, 'presence_diff', diff);
+      } catch (error) {
+        for (const { connection, subscription } of group) connection.end(subscription, error);
+      }
+    }
   }
 }
 
-function only(key: string, meta: Meta): Metas {
-  return { [key]: { metas: [meta] } };
-}
-
-function stateOf(topic: Map<Present, Meta | undefined>): Metas {
-  const state = new Map<string, { metas: Meta[] }>();
-  for (const [{ key }, meta] of topic) {
-    if (!meta) continue;
-    const metas = state.get(key)?.metas ?? [];
-    state.set(key, { metas: [...metas, meta] });
-  }
-  return Object.fromEntries(state);
+function byKey(metas: Iterable<Meta>): Record<string, { metas: Meta[] }> {
+  const groups = Map.groupBy(metas, ({ user_id }) => user_id);
+  return Object.fromEntries([...groups].map(([key, group]) => [key, { metas: group }]));
 }

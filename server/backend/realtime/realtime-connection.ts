@@ -2,95 +2,94 @@ import type { WebSocket } from 'ws';
 import { callerFromToken } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { errorForLog } from '#server/backend/error-for-log.ts';
-import { RestError } from '#server/backend/rest/rest-error.ts';
-import { checkSubscription } from './check-subscription.ts';
-import { ConnectionPresence } from './connection-presence.ts';
-import { decodeFrame, encodeFrame, type Frame, tokenOf } from './frames.ts';
+import { RestError, toRestError } from '#server/backend/rest/rest-error.ts';
+import type { Caller } from '#server/database/database.ts';
+import { encodeFrame, type Frame, tokenOf } from './frames.ts';
+import { IncomingFrames } from './incoming-frames.ts';
+import type { Places } from './places.ts';
 import type { PresenceBook } from './presence.ts';
-import { checkPresence, presenceKey } from './presence-join.ts';
+import { onlyStaff, type StaffChecks } from './staff-checks.ts';
 import {
-  type Binding,
   type Change,
   concerns,
-  filtersOf,
   readBindings,
   refused,
   type Subscription,
+  wantsPresence,
 } from './subscription.ts';
 
 const MAX_CHANNELS = 10;
-const MAX_FILTERS = 20;
-const MAX_FRAMES_A_MINUTE = 300;
-/** More are left in the network until these are answered. */
-const MAX_FRAMES_WAITING = 10;
 const MAX_UNSENT_BYTES = 1024 * 1024;
 const SILENT_FOR_MS = 75_000;
+const JOIN_WITHIN_MS = 10_000;
+/** realtime-js keeps a socket without channels for 50 s, for the next channel. */
+const JOIN_AGAIN_WITHIN_MS = 60_000;
 const EXPIRY_CHECK_MS = 1_000;
-const TOO_MUCH = 1008;
+const POLICY_VIOLATION = 1008;
 /** How long a client may take to close its side. */
 const CLOSE_WITHIN_MS = 1_000;
 
 const TOKEN_IS_OVER = 'Token has expired or is not valid';
-const DATABASE_IS_AWAY = 503;
+
+/** What all connections share. */
+export interface Shared {
+  deps: BackendDeps;
+  places: Places;
+  checks: StaffChecks;
+  presence: PresenceBook;
+}
 
 /** One websocket and the channels joined on it. */
 export class RealtimeConnection {
   readonly socket: WebSocket;
-  #deps: BackendDeps;
+  #shared: Shared;
   #address: string;
   #channels = new Map<string, Subscription>();
-  #presence: ConnectionPresence;
-  #framesThisMinute = 0;
-  #minute = 0;
-  #lastHeard = Date.now();
+  #joinBy = Date.now() + JOIN_WITHIN_MS;
+  #frames: IncomingFrames;
   #watch: NodeJS.Timeout;
-  /** Frames are answered in the order in which they came. */
-  #work: Promise<void> = Promise.resolve();
-  #waiting = 0;
 
-  constructor(socket: WebSocket, deps: BackendDeps, address: string, presence: PresenceBook) {
+  constructor(socket: WebSocket, address: string, shared: Shared) {
     this.socket = socket;
-    this.#deps = deps;
     this.#address = address;
-    this.#presence = new ConnectionPresence(presence, deps.database, {
-      tell: (subscription, event, payload) => this.#tell(subscription, event, payload),
-      drop: (subscription, reason) => this.drop(subscription, reason),
-      later: (work) => this.#later(work),
-    });
+    this.#shared = shared;
     this.#watch = setInterval(() => this.#dropStale(), EXPIRY_CHECK_MS);
-    socket.on('message', (data, isBinary) => this.#take(isBinary ? '' : String(data)));
+    this.#frames = new IncomingFrames(socket, {
+      answer: (frame) => this.#answer(frame),
+      refuse: () => this.close(POLICY_VIOLATION),
+      fail: (error) => {
+        shared.deps.log.error(errorForLog(error), 'a realtime frame failed');
+        socket.terminate();
+      },
+    });
     socket.on('close', () => {
       clearInterval(this.#watch);
-      this.#presence.leaveAll();
+      for (const subscription of this.#channels.values()) this.#forget(subscription);
     });
     socket.on('error', () => socket.terminate());
   }
 
-  /** The subscriptions that a change is for, with the bindings that match. */
-  interestedIn(change: Change): [Subscription, Binding[]][] {
-    return [...this.#channels.values()].flatMap((subscription): [Subscription, Binding[]][] => {
+  /** The subscriptions that a change is for, with the ids of the bindings that match. */
+  interestedIn(change: Change): { subscription: Subscription; ids: number[] }[] {
+    return [...this.#channels.values()].flatMap((subscription) => {
       const bindings = subscription.bindings.filter((binding) => concerns(binding, change));
-      return bindings.length > 0 ? [[subscription, bindings]] : [];
+      return bindings.length > 0 ? [{ subscription, ids: bindings.map(({ id }) => id) }] : [];
     });
   }
 
-  tell(subscription: Subscription, ids: number[], data: Record<string, unknown>): void {
-    this.#tell(subscription, 'postgres_changes', { ids, data });
+  /** Only on a channel that is still joined: what is sent took a moment to read. */
+  tell(subscription: Subscription, event: string, payload: Record<string, unknown>): void {
+    const { topic, joinRef } = subscription;
+    if (this.#channels.get(topic) !== subscription) return;
+    this.#send({ joinRef, ref: null, topic, event, payload });
   }
 
-  /** For what may work again in a moment: realtime-js joins anew by itself. */
-  askToRejoin(subscription: Subscription): void {
-    const { topic, joinRef } = subscription;
-    if (!this.#forget(subscription)) return;
-    this.#send({ joinRef, ref: joinRef, topic, event: 'phx_error', payload: {} });
-  }
-
-  /** As hosted Supabase does it: a word why, then the channel is closed. */
-  drop(subscription: Subscription, reason: string): void {
-    const { topic, joinRef } = subscription;
-    if (!this.#forget(subscription)) return;
-    this.#system(subscription, 'error', reason);
-    this.#send({ joinRef, ref: joinRef, topic, event: 'phx_close', payload: {} });
+  /** Ends a subscription that cannot be checked or read: for good, or until the client joins again. */
+  end(subscription: Subscription, error: unknown): void {
+    const refusal = toRestError(error, subscription.caller.role);
+    if (!refusal) this.#shared.deps.log.warn(errorForLog(error), 'a subscription failed');
+    if (refusal && refusal.status < 500) this.#drop(subscription, refusal.message);
+    else this.#askToRejoin(subscription);
   }
 
   /** Nothing that still arrives is listened to. */
@@ -99,34 +98,8 @@ export class RealtimeConnection {
     setTimeout(() => this.socket.terminate(), CLOSE_WITHIN_MS).unref();
   }
 
-  #take(text: string): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    const minute = Math.floor(Date.now() / 60_000);
-    this.#framesThisMinute = minute === this.#minute ? this.#framesThisMinute + 1 : 1;
-    this.#minute = minute;
-    this.#lastHeard = Date.now();
-    const frame = decodeFrame(text);
-    if (!frame || this.#framesThisMinute > MAX_FRAMES_A_MINUTE) {
-      this.close(TOO_MUCH);
-      return;
-    }
-    this.#waiting += 1;
-    if (this.#waiting >= MAX_FRAMES_WAITING) this.socket.pause();
-    this.#later(() => this.#answer(frame));
-    void this.#work.finally(() => {
-      this.#waiting -= 1;
-      if (this.#waiting === 0) this.socket.resume();
-    });
-  }
-
-  #later(work: () => Promise<void>): void {
-    this.#work = this.#work.then(work).catch((error: unknown) => {
-      this.#deps.log.error(errorForLog(error), 'a realtime frame failed');
-      this.socket.terminate();
-    });
-  }
-
   async #answer(frame: Frame): Promise<void> {
+    if (!this.#isOpen()) return;
     if (frame.event === 'heartbeat') this.#reply(frame, 'ok');
     else if (frame.event === 'phx_join') await this.#join(frame);
     else if (frame.event === 'phx_leave') this.#leave(frame);
@@ -136,8 +109,9 @@ export class RealtimeConnection {
   }
 
   async #join(frame: Frame): Promise<void> {
-    const { topic, joinRef, payload } = frame;
-    const caller = await callerFromToken(tokenOf(payload), this.#deps, this.#address);
+    const { topic } = frame;
+    const { deps } = this.#shared;
+    const caller = await callerFromToken(tokenOf(frame.payload), deps, this.#address);
     if (!caller) {
       this.#reply(frame, 'error', { reason: `InvalidJWTToken: ${TOKEN_IS_OVER}` });
       return;
@@ -147,33 +121,39 @@ export class RealtimeConnection {
       return;
     }
     try {
-      const bindings = await readBindings(this.#deps.database, payload);
-      this.#checkFilters(topic, bindings);
-      await checkSubscription(this.#deps.database, caller, bindings);
-      const key = presenceKey(topic, payload);
-      if (key !== undefined) await checkPresence(this.#deps.database, caller);
-      const subscription = { topic, joinRef, bindings, caller };
-      this.#forget(this.#channels.get(topic));
-      this.#channels.set(topic, subscription);
-      this.#reply(frame, 'ok', { postgres_changes: bindings });
-      if (bindings.length > 0) this.#system({ topic, joinRef }, 'ok', 'Subscribed to PostgreSQL');
-      if (key !== undefined && this.socket.readyState === this.socket.OPEN)
-        this.#presence.enter(subscription, key);
+      await this.#joinAs(caller, frame);
     } catch (error) {
       if (!(error instanceof RestError)) throw error;
       this.#reply(frame, 'error', { reason: error.message });
+      const isStranger = error.status === 401 || error.status === 403;
+      if (isStranger && this.#channels.size === 0) this.close(POLICY_VIOLATION);
     }
   }
 
-  #checkFilters(topic: string, bindings: Binding[]): void {
-    const others = [...this.#channels.values()].filter((subscription) => subscription.topic !== topic);
-    const all = [...others.flatMap((subscription) => subscription.bindings), ...bindings];
-    if (filtersOf(all).length > MAX_FILTERS) throw refused('too many filters on one connection');
+  async #joinAs(caller: Caller, frame: Frame): Promise<void> {
+    const { topic, joinRef, payload } = frame;
+    const { places, checks, presence } = this.#shared;
+    if (caller.role !== 'authenticated') throw onlyStaff();
+    const bindings = readBindings(payload);
+    const isPresent = wantsPresence(topic, payload);
+    const name = await checks.nameOf(caller, () => this.#isOpen());
+    if (name === undefined || !this.#isOpen()) return;
+    if (!places.join(this.socket, String(caller.claims?.sub))) throw refused('too many connections');
+    const subscription = { topic, joinRef, bindings, caller };
+    this.#forget(this.#channels.get(topic));
+    this.#channels.set(topic, subscription);
+    this.#reply(frame, 'ok', { postgres_changes: bindings });
+    if (bindings.length > 0) this.#system(subscription, 'ok', 'Subscribed to PostgreSQL');
+    if (isPresent) presence.enter(this, subscription, name);
   }
 
   #answerPresence(frame: Frame): void {
-    const reason = this.#presence.answer(this.#channels.get(frame.topic), frame);
-    this.#reply(frame, reason ? 'error' : 'ok', reason ? { reason } : {});
+    const subscription = this.#channels.get(frame.topic);
+    const { event } = frame.payload;
+    const isKnown = event === 'track' || event === 'untrack';
+    if (isKnown && subscription && this.#shared.presence.track(subscription, event === 'track'))
+      this.#reply(frame, 'ok');
+    else this.#reply(frame, 'error', { reason: 'This channel was not joined with presence' });
   }
 
   #leave(frame: Frame): void {
@@ -182,45 +162,55 @@ export class RealtimeConnection {
     this.#send({ ...frame, ref: frame.joinRef, event: 'phx_close', payload: {} });
   }
 
+  /** A channel stays with the account that joined it. */
   async #renew({ topic, payload }: Frame): Promise<void> {
     const subscription = this.#channels.get(topic);
     if (!subscription) return;
-    const caller = await callerFromToken(tokenOf(payload), this.#deps, this.#address);
-    if (!caller) return this.drop(subscription, TOKEN_IS_OVER);
+    const caller = await callerFromToken(tokenOf(payload), this.#shared.deps, this.#address);
+    if (!caller || caller.claims?.sub !== subscription.caller.claims?.sub)
+      return this.#drop(subscription, TOKEN_IS_OVER);
     try {
-      await checkSubscription(this.#deps.database, caller, subscription.bindings);
-      if (this.#presence.isOn(subscription)) await checkPresence(this.#deps.database, caller);
+      await this.#shared.checks.nameOf(caller, () => this.#isOpen());
       subscription.caller = caller;
     } catch (error) {
-      if (!(error instanceof RestError)) throw error;
-      if (error.status === DATABASE_IS_AWAY) this.askToRejoin(subscription);
-      else this.drop(subscription, error.message);
+      this.end(subscription, error);
     }
   }
 
   #dropStale(): void {
-    if (Date.now() - this.#lastHeard > SILENT_FOR_MS) {
+    const now = Date.now();
+    if (now - this.#frames.lastAt > SILENT_FOR_MS) {
       this.socket.terminate();
       return;
     }
+    if (this.#channels.size > 0) this.#joinBy = now + JOIN_AGAIN_WITHIN_MS;
+    else if (this.#frames.isIdle && now > this.#joinBy) this.close(POLICY_VIOLATION);
     for (const subscription of this.#channels.values()) {
       const expires = Number(subscription.caller.claims?.exp ?? Number.POSITIVE_INFINITY);
-      if (expires * 1000 <= Date.now()) this.drop(subscription, TOKEN_IS_OVER);
+      if (expires * 1000 <= now) this.#drop(subscription, TOKEN_IS_OVER);
     }
+  }
+
+  /** For what may work again in a moment: realtime-js joins again by itself. */
+  #askToRejoin(subscription: Subscription): void {
+    const { topic, joinRef } = subscription;
+    if (!this.#forget(subscription)) return;
+    this.#send({ joinRef, ref: joinRef, topic, event: 'phx_error', payload: {} });
+  }
+
+  /** As hosted Supabase does it: the reason, then the channel is closed. */
+  #drop(subscription: Subscription, reason: string): void {
+    const { topic, joinRef } = subscription;
+    if (!this.#forget(subscription)) return;
+    this.#system(subscription, 'error', reason);
+    this.#send({ joinRef, ref: joinRef, topic, event: 'phx_close', payload: {} });
   }
 
   /** False when the channel has been left or joined anew meanwhile. */
   #forget(subscription: Subscription | undefined): boolean {
     if (!subscription || this.#channels.get(subscription.topic) !== subscription) return false;
-    this.#presence.leave(subscription);
+    this.#shared.presence.leave(subscription);
     return this.#channels.delete(subscription.topic);
-  }
-
-  /** Only to a channel that is still joined: what is told took a moment to read. */
-  #tell(subscription: Subscription, event: string, payload: Record<string, unknown>): void {
-    const { topic, joinRef } = subscription;
-    if (this.#channels.get(topic) !== subscription) return;
-    this.#send({ joinRef, ref: null, topic, event, payload });
   }
 
   #system(
@@ -241,8 +231,12 @@ export class RealtimeConnection {
     this.#send({ ...frame, event: 'phx_reply', payload: { status, response } });
   }
 
+  #isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
+  }
+
   #send(frame: Frame): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (!this.#isOpen()) return;
     if (this.socket.bufferedAmount > MAX_UNSENT_BYTES) this.socket.terminate();
     else this.socket.send(encodeFrame(frame));
   }

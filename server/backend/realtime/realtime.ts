@@ -4,17 +4,17 @@ import { WebSocketServer } from 'ws';
 import { keyRole } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { errorForLog } from '#server/backend/error-for-log.ts';
-import { addressGroup, clientAddress } from '#server/requests/client-address.ts';
+import { clientAddress } from '#server/requests/client-address.ts';
 import { isSameHost } from '#server/requests/same-host.ts';
 import { ChangeFeed } from './change-feed.ts';
+import { Places } from './places.ts';
 import { PresenceBook } from './presence.ts';
-import { RealtimeConnection } from './realtime-connection.ts';
+import { RealtimeConnection, type Shared } from './realtime-connection.ts';
+import { StaffChecks } from './staff-checks.ts';
 
 const PATH = '/realtime/v1/websocket';
-/** A join with all its filters and a token; nothing longer is ever needed. */
+/** A join with its bindings and a token; nothing longer is ever needed. */
 const MAX_FRAME_BYTES = 16 * 1024;
-const MAX_CONNECTIONS = 500;
-const MAX_CONNECTIONS_AN_ADDRESS = 30;
 const GOING_AWAY = 1001;
 const REFUSAL_HEADERS = 'Connection: close\r\nCache-Control: no-store\r\nContent-Length: 0\r\n';
 
@@ -40,8 +40,13 @@ export function attachRealtime(server: Server, deps: BackendDeps): Realtime {
     perMessageDeflate: false,
   });
   const connections = new Set<RealtimeConnection>();
-  const presence = new PresenceBook();
   const places = new Places();
+  const shared: Shared = {
+    deps,
+    places,
+    checks: new StaffChecks(deps.database),
+    presence: new PresenceBook(deps.database),
+  };
   const feed = new ChangeFeed(deps, connections);
 
   let isClosed = false;
@@ -70,15 +75,15 @@ export function attachRealtime(server: Server, deps: BackendDeps): Realtime {
   const accept = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const address = addressOf(request, deps);
     if (isClosed) return refuse(request, socket, { status: 503, reason: 'stopping' });
-    if (!places.isFree(address))
+    if (!places.makeRoom(address))
       return refuse(request, socket, { status: 429, reason: 'too many connections' });
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const connection = new RealtimeConnection(webSocket, deps, address, presence);
-      const leave = places.take(address);
+      const connection = new RealtimeConnection(webSocket, address, shared);
+      places.enter(webSocket, address);
       connections.add(connection);
       webSocket.on('close', () => {
         connections.delete(connection);
-        leave();
+        places.leave(webSocket);
       });
     });
   };
@@ -104,29 +109,6 @@ export function attachRealtime(server: Server, deps: BackendDeps): Realtime {
       for (const connection of connections) connection.close(GOING_AWAY);
     },
   };
-}
-
-/** How many sockets are open, in all and for each address. */
-class Places {
-  #byAddress = new Map<string, number>();
-  #taken = 0;
-
-  isFree(address: string): boolean {
-    const here = this.#byAddress.get(addressGroup(address)) ?? 0;
-    return this.#taken < MAX_CONNECTIONS && here < MAX_CONNECTIONS_AN_ADDRESS;
-  }
-
-  take(address: string): () => void {
-    const group = addressGroup(address);
-    this.#taken += 1;
-    this.#byAddress.set(group, (this.#byAddress.get(group) ?? 0) + 1);
-    return () => {
-      this.#taken -= 1;
-      const left = (this.#byAddress.get(group) ?? 1) - 1;
-      if (left > 0) this.#byAddress.set(group, left);
-      else this.#byAddress.delete(group);
-    };
-  }
 }
 
 /**

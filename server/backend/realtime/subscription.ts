@@ -1,17 +1,11 @@
-import { exposedTable } from '#server/backend/rest/exposed-schema.ts';
-import { FilterBuilder } from '#server/backend/rest/filter-builder.ts';
 import { RestError } from '#server/backend/rest/rest-error.ts';
-import { Values } from '#server/backend/rest/sql-text.ts';
-import type { Caller, Database } from '#server/database/database.ts';
+import type { Caller } from '#server/database/database.ts';
 
-/** Tables whose changes are announced, and how to ask whether row level security shows someone anything of them. */
-export const REALTIME_TABLES: Record<string, { mayHear: string }> = {
-  contact_submissions: { mayHear: 'select private.is_staff() as yes' },
-};
-
-const MAX_BINDINGS = 10;
-const MAX_FILTER_LENGTH = 500;
+/** The tables whose changes private.announce_change() announces. */
+const TABLES = ['contact_submissions'];
 const EVENTS = ['*', 'INSERT', 'UPDATE', 'DELETE'];
+const MAX_BINDINGS = 10;
+const PRESENCE_TOPIC = /^realtime:submission:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 let lastId = 0;
 
 /** One `.on('postgres_changes', …)` of a client. */
@@ -19,49 +13,15 @@ export interface Binding {
   id: number;
   event: string;
   schema: string;
-  table?: string;
-  filter?: string;
+  table: string;
 }
 
-/** A joined channel: what it wants to hear of, and as whom. */
+/** A joined channel: the changes it subscribes to, and as which caller. */
 export interface Subscription {
   topic: string;
   joinRef: string | null;
   bindings: Binding[];
   caller: Caller;
-}
-
-/** The bindings that a join asks for, numbered, in the client's order; throws a RestError that says what is wrong. */
-export async function readBindings(database: Database, payload: Record<string, unknown>): Promise<Binding[]> {
-  const config = (payload.config ?? {}) as { postgres_changes?: unknown };
-  const asked = Array.isArray(config.postgres_changes) ? (config.postgres_changes as unknown[]) : [];
-  if (asked.length > MAX_BINDINGS) throw refused('too many bindings');
-  return Promise.all(asked.map((binding) => readBinding(database, binding)));
-}
-
-async function readBinding(database: Database, asked: unknown): Promise<Binding> {
-  const { event, schema, table, filter } = (asked ?? {}) as Record<keyof Binding, unknown>;
-  if (typeof event !== 'string' || !EVENTS.includes(event)) throw refused('unknown event');
-  if (schema !== 'public' && schema !== '*') throw refused('unknown schema');
-  if (table !== undefined && !isKnownTable(table)) throw refused('unknown table');
-  if (filter !== undefined && typeof filter !== 'string') throw refused('a filter is a text');
-  if (filter) {
-    if (table === undefined || table === '*') throw refused('a filter needs a table');
-    if (filter.length > MAX_FILTER_LENGTH) throw refused('the filter is too long');
-    new FilterBuilder(await exposedTable(database, table), new Values()).changeFilter(filter);
-  }
-  lastId += 1;
-  return {
-    id: lastId,
-    event,
-    schema,
-    ...(table === undefined ? {} : { table }),
-    ...(filter ? { filter } : {}),
-  };
-}
-
-function isKnownTable(table: unknown): table is string {
-  return table === '*' || (typeof table === 'string' && Object.hasOwn(REALTIME_TABLES, table));
 }
 
 export interface Change {
@@ -70,17 +30,44 @@ export interface Change {
   id: string;
 }
 
+/** The bindings of a join, numbered, in the client's order; throws a RestError that explains what is wrong. */
+export function readBindings(payload: Record<string, unknown>): Binding[] {
+  const { postgres_changes: bindings = [] } = configOf(payload);
+  if (!Array.isArray(bindings)) throw refused('postgres_changes is a list');
+  if (bindings.length > MAX_BINDINGS) throw refused('too many bindings');
+  return bindings.map(readBinding);
+}
+
+function readBinding(binding: unknown): Binding {
+  const { event, schema, table, filter } = (binding ?? {}) as Record<string, unknown>;
+  if (typeof event !== 'string' || !EVENTS.includes(event)) throw refused('unknown event');
+  if (schema !== 'public') throw refused('unknown schema');
+  if (typeof table !== 'string' || !TABLES.includes(table)) throw refused('unknown table');
+  if (filter) throw refused('filters are not supported, subscribe without one');
+  lastId += 1;
+  return { id: lastId, event, schema, table };
+}
+
+/** Whether a join asks for presence; throws a RestError where it is not offered. */
+export function wantsPresence(topic: string, payload: Record<string, unknown>): boolean {
+  const config = configOf(payload);
+  if ((config.presence as { enabled?: unknown } | undefined)?.enabled !== true) return false;
+  if (config.private !== true || !PRESENCE_TOPIC.test(topic))
+    throw refused('presence is offered on private channels submission:<id> only');
+  return true;
+}
+
+function configOf(payload: Record<string, unknown>): Record<string, unknown> {
+  return (payload.config ?? {}) as Record<string, unknown>;
+}
+
 export function concerns(binding: Binding, change: Change): boolean {
-  return isAbout(binding, change.table) && (binding.event === '*' || binding.event === change.type);
+  return binding.table === change.table && (binding.event === '*' || binding.event === change.type);
 }
 
-export function isAbout(binding: Binding, table: string): boolean {
-  return binding.table === undefined || binding.table === '*' || binding.table === table;
-}
-
-/** The filters among some bindings, each once. */
-export function filtersOf(bindings: Binding[]): string[] {
-  return [...new Set(bindings.flatMap(({ filter }) => filter ?? []))];
+/** In groups of one session each: its tabs have the same rights, so these are checked once. */
+export function bySession<T extends { subscription: Subscription }>(listeners: T[]): T[][] {
+  return [...Map.groupBy(listeners, ({ subscription }) => subscription.caller.claims?.session_id).values()];
 }
 
 export function refused(reason: string): RestError {

@@ -50,19 +50,6 @@ export class FilterBuilder {
     return `${negated ? 'not ' : ''}(${parts.join(` ${join} `)})`;
   }
 
-  /** `a=eq.1,b=in.(x,"y,z")`, as realtime subscriptions write it: all of them must hold. */
-  changeFilter(text: string): string {
-    const scanner = new FilterScanner(text);
-    const parts: string[] = [];
-    do {
-      const column = scanner.name();
-      scanner.expect('=');
-      parts.push(this.#rest(scanner, column));
-    } while (scanner.accept(','));
-    scanner.expectEnd();
-    return parts.join(' and ');
-  }
-
   #member(scanner: FilterScanner, depth: number): string {
     const logic = scanner.match(/(not\.)?(and|or)(?=\()/y);
     if (logic) return this.group(scanner, logic[2] as 'and' | 'or', Boolean(logic[1]), depth + 1);

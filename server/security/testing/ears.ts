@@ -11,11 +11,14 @@ export interface Ear {
   send(ref: string, topic: string, event: string, payload: unknown): void;
   /** The first frame, come or to come, that holds `text`. */
   until(text: string): Promise<string>;
+  /** Resolves when all that was sent has been answered, or the server has closed the socket. */
+  settled(): Promise<void>;
 }
 
-export async function listen(backend: AttackedBackend): Promise<Ear> {
+/** From `address`, where the backend trusts a proxy. */
+export async function listen(backend: AttackedBackend, address = '127.0.0.1'): Promise<Ear> {
   const url = `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.deps.keys.publishableKey}`;
-  const socket = new WebSocket(url);
+  const socket = new WebSocket(url, { headers: { 'x-forwarded-for': address } });
   const heard: string[] = [];
   const watchers = new Set<() => void>();
   socket.on('message', (data) => {
@@ -26,27 +29,37 @@ export async function listen(backend: AttackedBackend): Promise<Ear> {
     socket.once('open', resolve);
     socket.once('error', reject);
   });
-  return {
-    socket,
-    heard,
-    send: (ref, topic, event, payload) => socket.send(JSON.stringify(['1', ref, topic, event, payload])),
-    until: (text) =>
-      new Promise((resolve) => {
-        const check = () => {
-          const found = heard.find((frame) => frame.includes(text));
-          if (!found) return;
-          watchers.delete(check);
-          resolve(found);
-        };
-        watchers.add(check);
-        check();
-      }),
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const send: Ear['send'] = (ref, topic, event, payload) =>
+    socket.send(JSON.stringify(['1', ref, topic, event, payload]));
+  const until: Ear['until'] = (text) =>
+    new Promise((resolve) => {
+      const check = () => {
+        const found = heard.find((frame) => frame.includes(text));
+        if (!found) return;
+        watchers.delete(check);
+        resolve(found);
+      };
+      watchers.add(check);
+      check();
+    });
+  let fences = 0;
+  const settled = async () => {
+    fences += 1;
+    const ref = `fence-${fences}`;
+    if (socket.readyState === WebSocket.OPEN) send(ref, 'phoenix', 'heartbeat', {});
+    await Promise.race([closed, until(`"${ref}"`)]);
   };
+  return { socket, heard, send, until, settled };
 }
 
-export async function join(backend: AttackedBackend, payload: unknown): Promise<Ear & { reply: string }> {
-  const ear = await listen(backend);
-  ear.send('join', TOPIC, 'phx_join', payload);
+export async function join(
+  backend: AttackedBackend,
+  payload: unknown,
+  { address, topic = TOPIC }: { address?: string; topic?: string } = {},
+): Promise<Ear & { reply: string }> {
+  const ear = await listen(backend, address);
+  ear.send('join', topic, 'phx_join', payload);
   const frame = await ear.until('"join"');
   return { ...ear, reply: (JSON.parse(frame) as [0, 0, 0, 0, { status: string }])[4].status };
 }

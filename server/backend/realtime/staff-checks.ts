@@ -1,0 +1,47 @@
+import { RestError, toRestError } from '#server/backend/rest/rest-error.ts';
+import type { Caller, Database } from '#server/database/database.ts';
+
+const MAX_WAITING = 500;
+
+const STAFF = `select private.is_staff() as is_staff,
+  (select display_name from public.staff_profiles where user_id = auth.uid()) as name`;
+
+/** The name under which the caller is on staff; throws a RestError for everyone else. */
+export async function staffName(database: Database, caller: Caller): Promise<string> {
+  if (caller.role !== 'authenticated') throw onlyStaff();
+  try {
+    const [rows] = await database.batch(caller, [{ sql: STAFF }]);
+    const { is_staff, name } = rows?.[0] ?? {};
+    if (is_staff !== true) throw onlyStaff();
+    return String(name ?? String(caller.claims?.email ?? '').replace(/@.*$/, ''));
+  } catch (error) {
+    throw toRestError(error, caller.role) ?? error;
+  }
+}
+
+/** Checks one join at a time, so that joins never take the database from requests. */
+export class StaffChecks {
+  #database: Database;
+  #turn: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** As `staffName`; undefined when `isWanted` is false by the time it is the caller's turn. */
+  async nameOf(caller: Caller, isWanted: () => boolean): Promise<string | undefined> {
+    if (this.#waiting >= MAX_WAITING) throw new RestError(503, 'realtime', 'too many joins are waiting');
+    this.#waiting += 1;
+    const check = this.#turn.then(() => (isWanted() ? staffName(this.#database, caller) : undefined));
+    const next = () => {
+      this.#waiting -= 1;
+    };
+    this.#turn = check.then(next, next);
+    return check;
+  }
+}
+
+export function onlyStaff(): RestError {
+  return new RestError(403, 'realtime', 'only staff may join');
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Caller } from '#server/database/database.ts';
+import { type AttackedBackend, signUp, startAttackedBackend } from './testing/attacked-backend.ts';
+import { adminJoin, type Ear, join, listen, TOPIC } from './testing/ears.ts';
+
+let backend: AttackedBackend;
+
+// The addresses are told apart by X-Forwarded-For.
+beforeAll(async () => {
+  backend = await startAttackedBackend('postgres', { settings: { trustProxyHops: 1 } });
+});
+
+afterAll(() => backend.close());
+
+const OFFICE = '203.0.113.7';
+
+function closeAfterwards(ears: Ear[]): void {
+  onTestFinished(async () => {
+    const gone = ears.map(
+      ({ socket }) =>
+        socket.readyState === WebSocket.CLOSED || new Promise((resolve) => socket.once('close', resolve)),
+    );
+    for (const { socket } of ears) socket.close();
+    await Promise.all(gone);
+  });
+}
+
+/** Opens `count` sockets from each address with the clock stopped, and returns those that were let in. */
+async function crowd(addresses: string[], count: number): Promise<Ear[]> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
+  const ears: Ear[] = [];
+  for (const address of addresses) {
+    const tries = await Promise.allSettled(Array.from({ length: count }, () => listen(backend, address)));
+    ears.push(...tries.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
+  }
+  closeAfterwards(ears);
+  return ears;
+}
+
+const openOnes = (ears: Ear[]) => ears.filter(({ socket }) => socket.readyState === WebSocket.OPEN);
+
+/** Runs `around` at every statement of a signed-in or anonymous caller. */
+function watchDatabase(around: (caller: Caller, run: () => Promise<unknown>) => Promise<unknown>): void {
+  const { database } = backend.deps;
+  const { batch } = database;
+  database.batch = ((caller: Caller, statements: never) => {
+    const run = () => batch.call(database, caller, statements);
+    return caller.role === 'server' ? run() : around(caller, run);
+  }) as typeof batch;
+  onTestFinished(() => {
+    database.batch = batch;
+  });
+}
+
+test('one address holds no more than thirty sockets that joined nothing, and gives places back', async () => {
+  const ears = await crowd(['192.0.2.1'], 31);
+  expect(ears).toHaveLength(30);
+  await expect(listen(backend, '192.0.2.1')).rejects.toThrow('429');
+  const gone = new Promise((resolve) => ears[0]?.socket.once('close', resolve));
+  ears[0]?.socket.close();
+  await gone;
+  closeAfterwards([await listen(backend, '192.0.2.1')]);
+});
+
+test('a home with a /48 holds no more than sixty sockets, and staff still find a place', async () => {
+  const networks = Array.from({ length: 17 }, (_, index) => `2001:db8:7:${index.toString(16)}::1`);
+  expect(await crowd(networks, 30)).toHaveLength(60);
+  const staff = await join(backend, adminJoin(backend), { address: OFFICE });
+  closeAfterwards([staff]);
+  expect(staff.reply).toBe('ok');
+});
+
+test('when many networks hold all places of strangers, the most crowded one makes room for staff', async () => {
+  const addresses = Array.from({ length: 5 }, (_, index) => `198.51.100.${index}`);
+  const ears = await crowd(addresses, 30);
+  await expect.poll(() => openOnes(ears).length).toBe(100);
+  const staff = await join(backend, adminJoin(backend), { address: OFFICE });
+  closeAfterwards([staff]);
+  expect(staff.reply).toBe('ok');
+  await crowd(['198.51.100.77'], 30);
+  await staff.settled();
+  expect(staff.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+test('an account holds no more than thirty sockets', async () => {
+  const { token } = await signUp(backend, 'many-tabs', 'admin');
+  const ears: (Ear & { reply: string })[] = [];
+  for (let number = 0; number < 31; number += 1)
+    ears.push(await join(backend, { config: {}, access_token: token }, { address: `192.0.2.${number}` }));
+  closeAfterwards(ears);
+  expect(ears.map(({ reply }) => reply)).toEqual([...Array(30).fill('ok'), 'error']);
+});
+
+test('joins of 150 strangers are refused without the database, and end their sockets', async () => {
+  const callers: Caller[] = [];
+  watchDatabase((caller, run) => {
+    callers.push(caller);
+    return run();
+  });
+  const { config } = adminJoin(backend);
+  for (let round = 0; round < 5; round += 1) {
+    const address = `198.51.100.${round}`;
+    const joins = Array.from({ length: 30 }, () => join(backend, { config }, { address }));
+    for (const { reply, heard, socket } of await Promise.all(joins)) {
+      expect([reply, heard.join()]).toEqual(['error', expect.stringContaining('only staff may join')]);
+      await expect.poll(() => socket.readyState).toBe(WebSocket.CLOSED);
+    }
+  }
+  expect(callers).toEqual([]);
+});
+
+test('an account without a role is refused at its first join, and its socket ends', async () => {
+  let asked = 0;
+  watchDatabase((_caller, run) => {
+    asked += 1;
+    return run();
+  });
+  const ear = await listen(backend);
+  closeAfterwards([ear]);
+  const payload = { ...adminJoin(backend), access_token: backend.people.user.token };
+  for (let number = 0; number < 9; number += 1) ear.send(`join-${number}`, TOPIC, 'phx_join', payload);
+  await expect.poll(() => ear.socket.readyState).toBe(WebSocket.CLOSED);
+  expect(asked).toBe(1);
+});
+
+test('joins are checked one at a time', async () => {
+  let [running, most] = [0, 0];
+  watchDatabase(async (_caller, run) => {
+    running += 1;
+    most = Math.max(most, running);
+    const rows = await run();
+    running -= 1;
+    return rows;
+  });
+  const ears = await Promise.all(Array.from({ length: 20 }, () => join(backend, adminJoin(backend))));
+  closeAfterwards(ears);
+  expect(ears.every(({ reply }) => reply === 'ok')).toBe(true);
+  expect(most).toBe(1);
+});
+
+test('a socket that has joined nothing after ten seconds is closed, whatever else it sends', async () => {
+  const staff = await join(backend, adminJoin(backend));
+  const ear = await listen(backend);
+  closeAfterwards([staff, ear]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  ear.send('beat', 'phoenix', 'heartbeat', {});
+  await expect.poll(() => ear.socket.readyState).toBe(WebSocket.CLOSED);
+  await staff.settled();
+  expect(staff.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+test('readers who come and go while the database is slow are one message, and one check a session', async () => {
+  const topic = `realtime:submission:${randomUUID()}`;
+  const payload = {
+    config: { private: true, presence: { enabled: true } },
+    access_token: backend.people.admin.token,
+  };
+  const ears: Ear[] = [];
+  for (let number = 0; number < 10; number += 1) ears.push(await join(backend, payload, { topic }));
+  closeAfterwards(ears);
+  let asked = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  watchDatabase(async (_caller, run) => {
+    asked += 1;
+    await released;
+    return run();
+  });
+  for (let number = 0; number < 51; number += 1) {
+    const event = number % 2 === 0 ? 'track' : 'untrack';
+    for (const ear of ears) ear.send(`${number}`, topic, 'presence', { event, payload: { name: 'x' } });
+  }
+  for (const ear of ears) await ear.settled();
+  release();
+  for (const ear of ears) {
+    await expect.poll(() => presentIn(ear)).toBe(10);
+    expect(ear.heard.filter((frame) => frame.includes('"presence_diff"')).length).toBeLessThanOrEqual(2);
+  }
+  expect(asked).toBeLessThanOrEqual(2);
+});
+
+/** How many readers the messages of this socket add up to. */
+function presentIn({ heard }: Ear): number {
+  const present = new Set<string>();
+  for (const frame of heard) {
+    const [, , , event, diff] = JSON.parse(frame);
+    if (event !== 'presence_diff') continue;
+    for (const { metas } of Object.values(diff.leaves) as { metas: { phx_ref: string }[] }[])
+      for (const { phx_ref } of metas) present.delete(phx_ref);
+    for (const { metas } of Object.values(diff.joins) as { metas: { phx_ref: string }[] }[])
+      for (const { phx_ref } of metas) present.add(phx_ref);
+  }
+  return present.size;
+}
