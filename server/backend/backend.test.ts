@@ -47,6 +47,29 @@ test('a wrong path, method, size, type or text is refused in JSON', async () => 
   }
 });
 
+test('text that PostgreSQL cannot store is refused wherever something is written', async () => {
+  const { call } = backendOn('postgres');
+  const visitor = '"first_name":"A","last_name":"B","message":"Please call me back"';
+  const bodies: [path: string, body: string][] = [
+    ['/auth/v1/signup', '{"email":"a@example.com","password":"Quokka&Tram42","data":{"a":"TEXT"}}'],
+    ['/auth/v1/signup', '{"email":"a@example.com","password":"Quokka&Tram42","data":{"TEXT":1}}'],
+    ['/auth/v1/token?grant_type=password', '{"email":"a@example.com","password":"TEXT"}'],
+    ['/rest/v1/contact_submissions', `{${visitor},"email":"a@example.com","utm_source":"TEXT"}`],
+    ['/rest/v1/newsletter_subscribers', '{"email":"aTEXT@example.com"}'],
+    ['/rest/v1/rpc/add_submission_note', '{"note":"TEXT"}'],
+    ['/functions/v1/send-contact-email', '{"firstName":"TEXT"}'],
+    ['/functions/v1/newsletter', '{"email":"aTEXT@example.com"}'],
+    ['/functions/v1/reply', '{"text":"TEXT"}'],
+    ['/functions/v1/team', '{"email":"aTEXT@example.com"}'],
+  ];
+  for (const text of ['\\ud800', '\\udc00\\ud800', '\\u0000']) {
+    for (const [path, body] of bodies) {
+      const response = await call(path, post(body.replace('TEXT', text)));
+      expect([path, text, response.status]).toEqual([path, text, 400]);
+    }
+  }
+});
+
 test('a body without a length is cut at the limit too', async () => {
   const { call } = backendOn('postgres');
   const chunk = new TextEncoder().encode('x'.repeat(8_192));

@@ -3,7 +3,7 @@ import { BODY_BYTES_AT_MOST, type BodyFault, takeBody } from '#server/requests/r
 import { isLeavingLink } from './functions/functions.ts';
 import { refuse } from './refuse.ts';
 
-/** Reads the body once: JSON, no NUL. Endpoints find it in c.get('body') or read it once more. */
+/** Reads the body once: JSON that PostgreSQL can store. Endpoints find it in c.get('body') or read it once more. */
 export async function readBody(c: Context, next: Next): Promise<Response | undefined> {
   const taken = await takeBody(c);
   if (!taken.ok) return refuseBody(c, taken.reason);
@@ -23,14 +23,18 @@ function refuseBody(c: Context, reason: BodyFault): Response {
   return refuse(c, 413, 'payload_too_large', `The request is larger than ${BODY_BYTES_AT_MOST / 1024} KB`);
 }
 
-/** PostgreSQL's text knows no NUL, raw or escaped, so none comes in. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text, (key, value: unknown) => {
-      if (key.includes('\0') || (typeof value === 'string' && value.includes('\0'))) throw new Error('NUL');
+      if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) throw new Error('text');
       return value;
     });
   } catch {
     return undefined;
   }
+}
+
+/** PostgreSQL's text has no NUL and no lone surrogates. */
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
 }
