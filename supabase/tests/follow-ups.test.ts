@@ -54,10 +54,32 @@ for (const engine of engines) {
     expect(await code({ follow_up_at: null })).toBe('22023');
     expect(await code({ follow_up_at: 'infinity' })).toBe('23514');
     expect(await code({ follow_up_zone: null })).toBe('23514');
-    expect(await code({ follow_up_zone: "x'y" })).toBe('23514');
+    for (const zone of ["x'y", 'Foo/Bar', 'Foo/Bar-5', 'MSK', 'Factory'])
+      expect([zone, await code({ follow_up_zone: zone })]).toEqual([zone, '23514']);
+    const inYears = (years: number) => new Date(Date.now() + years * 366 * 86_400_000).toISOString();
+    for (const years of [10, -10]) expect(await code({ follow_up_at: inYears(years) })).toBe('23514');
+    expect(await code({ follow_up_at: inYears(9) })).toBeUndefined();
     expect(await code({ follow_up_note: 'x'.repeat(1001) })).toBe('23514');
     expect(await code({ follow_up_note: 'bell \u0007' })).toBe('23514');
     expect(await code({}, '00000000-0000-4000-8000-000000000000')).toBe('23503');
+  });
+
+  test(`an event has the address that the account has now, not that of the token (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const { client, id: actor } = await staffMember(backend);
+    const [id] = await storeSubmissions(backend, [{ message: 'Who did this?' }]);
+    const email = `renamed-${engine}@nevia.test`;
+    await backend.deps.database.batch(asServer, [
+      { sql: 'update auth.users set email = $1 where id = $2', params: [email, actor] },
+    ]);
+    await client.rpc('take_submission', { submission_id: id });
+    await client.rpc('add_submission_note', { submission_id: id, note: 'Called back.' });
+    await client.rpc('set_follow_up', { submission_id: id, follow_up_at: AT, follow_up_zone: 'UTC' });
+    await client.rpc('clear_follow_up', { submission_id: id });
+    await client.from('contact_submissions').update({ status: 'read' }).eq('id', id);
+    const events = (await eventsOf(client, id)).slice(1);
+    expect(events).toHaveLength(5);
+    expect(new Set(events.map(({ actor_email }) => actor_email))).toEqual(new Set([email]));
   });
 
   test(`erasing a person takes their follow-up and what was written to it (${engine})`, async () => {

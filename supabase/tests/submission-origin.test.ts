@@ -80,6 +80,8 @@ for (const engine of engines) {
       { call_zone: 'Asia/Kolkata' },
       { call_at: 'infinity', call_zone: 'Asia/Kolkata' },
       { call_at: '1999-01-01', call_zone: 'Asia/Kolkata' },
+      { call_at: '2099-01-01', call_zone: 'Asia/Kolkata' },
+      { call_at: '10000-01-01T00:00:00Z', call_zone: 'UTC' },
       { call_at: at, call_zone: "x'; select" },
       { call_at: at, call_zone: 'x'.repeat(65) },
     ])
@@ -87,6 +89,50 @@ for (const engine of engines) {
     const { client } = await staffMember(backend);
     const { data } = await client.from('contact_submissions').select('landing_page');
     expect(data).toEqual([{ landing_page: '/plan' }]);
+  });
+
+  test(`a call that cannot be shown does not lose the enquiry (${engine})`, async () => {
+    const backend = backendOn(engine);
+    await emptySubmissions(backend);
+    const insert = async (row: object) => {
+      const { error } = await backend
+        .client()
+        .from('contact_submissions')
+        .insert({ ...words, ...row });
+      expect(error).toBeNull();
+    };
+    const call_at = '2026-11-17T11:00:00+00:00';
+    await insert({ message: '1. In a zone that is too new', call_at, call_zone: 'Foo/Bar' });
+    await insert({
+      message: '2. At a time far away\nPreferred call: Fri 31 Dec 9999, 11:59 pm (UTC, UTC-00:01)',
+    });
+    await insert({
+      message: '3. At a time too early\nPreferred call: Wed 1 Jan 2014, 12:00 am (UTC, UTC+14:00)',
+    });
+    const { client } = await staffMember(backend);
+    const { data } = await client.from('contact_submissions').select('call_at, call_zone').order('message');
+    const none = { call_at: null, call_zone: null };
+    expect(data).toEqual([{ call_at, call_zone: 'UTC' }, none, none]);
+  });
+
+  test(`a campaign cannot look as if staff had added the submission (${engine})`, async () => {
+    const backend = backendOn(engine);
+    await emptySubmissions(backend);
+    const send = (message: string, origin: object) =>
+      backend
+        .client()
+        .from('contact_submissions')
+        .insert({ ...words, message, ...origin });
+    await send('1. From a campaign', { utm_source: 'Phone' });
+    await send('2. From a site', { referrer_host: 'whatsapp' });
+    const { client } = await staffMember(backend);
+    await client.rpc('add_submission', { ...words, channel: 'phone', message: '3. Added by staff' });
+    const { data } = await client.from('contact_submissions').select('channel, source').order('message');
+    expect(data).toEqual([
+      { channel: 'form', source: 'campaign phone' },
+      { channel: 'form', source: 'campaign whatsapp' },
+      { channel: 'phone', source: 'phone' },
+    ]);
   });
 
   test(`the last line of an older message becomes columns, and no other words do (${engine})`, async () => {
@@ -119,6 +165,7 @@ for (const engine of engines) {
       line.replace('4:30', '13:30'),
       line.replace('4:30', '4:61'),
       line.replace('2026', '1999'),
+      line.replace('Tue 17 Nov 2026', 'Fri 31 Dec 9999'),
     ])
       expect([words, await read(words)]).toEqual([words, undefined]);
   });

@@ -78,6 +78,7 @@ async function replaceData(tx: Transaction, file: string, options: RestoreOption
     return isSupabases(name) ? storeHosted(tx, name, rows) : insertRows(tx, name, columns, rows);
   };
   const count = await storeRows(header, lines, file, store);
+  await tx.query('select private.repair_rows()');
   for (const statement of constraints) await tx.query(statement);
   for (const name of names) await tx.query(`alter table ${identifiers(name)} enable trigger user`);
   await setSequences(tx, names);
