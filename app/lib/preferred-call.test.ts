@@ -60,3 +60,10 @@ for (const words of [
     expect(readPreferredCall(words)).toBeUndefined();
   });
 }
+
+test('a call that cannot be read is shown as unknown', () => {
+  // As PostgreSQL writes the year 10000, which is no date for JavaScript.
+  const call = preferredCallOf({ call_at: '10000-01-01T00:00:00+00:00', call_zone: 'UTC', message: '' });
+  expect(callTimeIn('Asia/Kolkata', call?.atMs ?? 0)).toBe('unknown');
+  expect(callTimeIn('Foo/Bar', 0)).toBe('unknown');
+});

@@ -3,8 +3,10 @@
  * in one fixed form: "Preferred call: Tue 17 Nov 2026, 4:30 pm (Asia/Kolkata, UTC+05:30)".
  */
 import { wallClockMs } from '#app/lib/time/time-zone.ts';
+import { UNKNOWN } from '#supabase/functions/_shared/format-moment.ts';
 
 export interface PreferredCall {
+  /** NaN when it cannot be read. */
   atMs: number;
   /** Where the visitor's clock is. */
   timeZone: string;
@@ -65,6 +67,7 @@ function line(atMs: number, timeZone: string, offset: number): string {
 
 /** Written by hand and not by locale: a newer table of words must not change the form. */
 function clockText(wallMs: number): string {
+  if (Number.isNaN(wallMs)) return UNKNOWN;
   const wall = new Date(wallMs);
   const hour = wall.getUTCHours();
   const date = `${days[wall.getUTCDay()]} ${wall.getUTCDate()} ${months[wall.getUTCMonth()]} ${wall.getUTCFullYear()}`;

@@ -1,3 +1,5 @@
+import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
+
 const longDate = new Intl.DateTimeFormat('en-AU', {
   day: 'numeric',
   month: 'long',
@@ -7,5 +9,5 @@ const longDate = new Intl.DateTimeFormat('en-AU', {
 
 /** An ISO calendar date in words: 15 November 2026. The reader's time zone cannot shift it. */
 export function formatDate(isoDate: string): string {
-  return longDate.format(new Date(`${isoDate}T00:00:00Z`));
+  return formatMoment(`${isoDate}T00:00:00Z`, longDate);
 }

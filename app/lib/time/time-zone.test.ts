@@ -55,3 +55,14 @@ test('a zone is called by its city', () => {
   expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
   expect(zoneCity('UTC')).toBe('UTC');
 });
+
+test('an unknown zone and an unreadable moment have no clock, and do not throw', () => {
+  for (const [timeZone, atMs] of [
+    ['Foo/Bar', 0],
+    ['UTC', Number.NaN],
+    ['UTC', Number.POSITIVE_INFINITY],
+    ['UTC', 9e15],
+  ] as const)
+    expect([timeZone, atMs, wallClockMs(timeZone, atMs)]).toEqual([timeZone, atMs, Number.NaN]);
+  expect(momentMs('Foo/Bar', 0)).toBeNaN();
+});

@@ -6,15 +6,19 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Making one costs milliseconds on a phone; a page asks dozens of times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What a clock in that zone shows at a moment, written as if it were UTC: read it with getUTCDay and the like. */
+/**
+ * What a clock in that zone shows at a moment, written as if it were UTC: read it with getUTCDay and the like. NaN for an
+ * unknown zone or an unreadable moment.
+ */
 export function wallClockMs(timeZone: string, atMs: number): number {
-  const parts = Object.fromEntries(
-    formatOf(timeZone)
-      .formatToParts(atMs)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day, hour, minute } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute);
+  try {
+    const shown = formatOf(timeZone).formatToParts(atMs);
+    const parts = Object.fromEntries(shown.map(({ type, value }) => [type, Number(value)]));
+    const { year = 0, month = 1, day, hour, minute } = parts;
+    return Date.UTC(year, month - 1, day, hour, minute);
+  } catch {
+    return Number.NaN;
+  }
 }
 
 /** Kept under one spelling: names are the same in capitals, and a posted form may have any mixture of both. */

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
+import { dateFormat, formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 import type { Mail } from './submission-mail.ts';
 
 /** One person's mail of a morning that is ours to send, as claim_due_morning_mails returns it. */
@@ -65,14 +66,14 @@ export function morningMail(claimed: ClaimedMorningMail, site: { siteName: strin
 }
 
 function timeIn(timeZone: string, at: string): string {
-  return new Date(at).toLocaleString('en-AU', {
+  const parts = {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone,
-  });
+  } as const;
+  return formatMoment(at, dateFormat({ ...parts, timeZone }));
 }
 
 /** No line break ends a header early, and no direction mark turns a line around. */

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
+import { dateFormat, formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 
 export interface Mail {
   to: string[];
@@ -94,7 +95,7 @@ function callTimes(at: string | Date): string {
 }
 
 function timeIn(timeZone: string, at: string | Date): string {
-  return new Date(at).toLocaleString('en-AU', { dateStyle: 'full', timeStyle: 'short', timeZone });
+  return formatMoment(at, dateFormat({ dateStyle: 'full', timeStyle: 'short', timeZone }));
 }
 
 function html(siteName: string, fields: [string, string][], message: string, dashboard: string): string {

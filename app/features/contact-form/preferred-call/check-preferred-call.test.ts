@@ -70,3 +70,10 @@ for (const [changes, field] of mistakes) {
     expect(check(changes)).toEqual({ ok: false, errors: { [field]: expect.stringMatching(/./) } });
   });
 }
+
+test('a date further away than the database accepts is refused at the form', () => {
+  expect(check({ callDay: '9999-12-31' })).toEqual({
+    ok: false,
+    errors: { callDay: 'Choose a day from the list' },
+  });
+});

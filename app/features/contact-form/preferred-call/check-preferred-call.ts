@@ -4,6 +4,9 @@ import { clockTime, dayName } from '#app/lib/time/office-hours.ts';
 import { isTimeZone, momentMs, wallClockMs, zoneCity } from '#app/lib/time/time-zone.ts';
 import { isAnOfficeOpen, nextMoment, offeredTimes, weekdayNamed } from './call-slots.ts';
 
+/** The database accepts no call that is further away. */
+const YEARS_AHEAD = 10;
+
 export type CallErrors = Partial<Record<CallField, string>>;
 
 export type CheckedCall = { ok: true; call?: PreferredCall } | { ok: false; errors: CallErrors };
@@ -30,6 +33,7 @@ export function checkPreferredCall(
     weekday === undefined
       ? momentMs(callZone, Date.parse(`${callDay}T${time}Z`))
       : nextMoment(weekday, time, callZone, nowMs);
+  if (atMs > nowMs + YEARS_AHEAD * 365 * 86_400_000) return wrong('callDay', 'Choose a day from the list');
   if (atMs <= nowMs) return wrong('callDay', 'Choose a time for the call that is still to come');
   if (!isAnOfficeOpen(atMs)) return { ok: false, errors: closedThen(atMs, callZone, nowMs) };
   return { ok: true, call: { atMs, timeZone: callZone } };

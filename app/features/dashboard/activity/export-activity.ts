@@ -30,15 +30,19 @@ export function exportActivity(filter: ActivityFilter, run: ExportRun): Promise<
     what: 'activity',
     columns,
     read: (last) => readActivity(filter, last, PAGE_ROWS),
-    line: (row) => [
-      isoDate(row.created_at),
-      row.actor_email,
-      row.kind,
-      deedInWords(row),
-      row.first_name,
-      row.last_name,
-      row.submission_id,
-      row.note,
-    ],
+    line: activityCells,
   });
+}
+
+export function activityCells(row: Activity): Array<string | null> {
+  return [
+    isoDate(row.created_at),
+    row.actor_email,
+    row.kind,
+    deedInWords(row),
+    row.first_name,
+    row.last_name,
+    row.submission_id,
+    row.note,
+  ];
 }

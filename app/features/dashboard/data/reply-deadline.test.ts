@@ -49,3 +49,11 @@ test('durations have two units at most', () => {
     [1, 59 * MINUTE_MS, 60 * MINUTE_MS, 200 * MINUTE_MS, 9 * 24 * HOUR_MS, 61.5 * 24 * HOUR_MS].map(duration),
   ).toEqual(['1 min', '59 min', '1 h', '3 h 20 min', '9 d', '61 d']);
 });
+
+test('one whose date cannot be read is of unknown age and has no deadline', () => {
+  expect(replyDeadline({ status: 'unread', created_at: 'not a date' }, received)).toEqual({
+    state: 'open',
+    age: 'unknown',
+    left: '',
+  });
+});

@@ -1,5 +1,6 @@
 /** When a reply is due. The promise to visitors counts every hour, not only office hours. */
 import { site } from '#content/site.ts';
+import { UNKNOWN } from '#supabase/functions/_shared/format-moment.ts';
 import type { Submission } from './submission.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,6 +20,8 @@ type Waiting = Pick<Submission, 'status' | 'created_at'>;
 
 export function replyDeadline({ status, created_at }: Waiting, now: number): ReplyDeadline {
   const receivedAt = Date.parse(created_at);
+  if (Number.isNaN(receivedAt))
+    return { state: status === 'responded' ? status : 'open', age: UNKNOWN, left: '' };
   const age = now - receivedAt < MINUTE_MS ? 'just now' : `${duration(now - receivedAt)} ago`;
   if (status === 'responded') return { state: 'responded', age, left: '' };
   const leftMs = receivedAt + REPLY_WITHIN_MS - now;

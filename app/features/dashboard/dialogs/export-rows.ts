@@ -10,6 +10,7 @@ import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import { submissionFields } from '#content/submission-fields.ts';
 import { originFields } from '#content/submission-origin.ts';
+import { isoMoment, UNKNOWN } from '#supabase/functions/_shared/format-moment.ts';
 import { csvHead, csvLine } from './csv.ts';
 
 /** As many as hosted Supabase gives in one result. */
@@ -43,11 +44,14 @@ export function exportSubmissions(filter: SubmissionFilter, run: ExportRun): Pro
     what: 'submissions',
     columns: submissionColumns,
     read: (before) => readPage({ filter, before, most: PAGE_ROWS, signal: run.signal }),
-    line: (row) =>
-      submissionColumns.map((name) => {
-        const value = row[name];
-        return value !== null && momentColumns.includes(name) ? isoDate(value) : value;
-      }),
+    line: submissionCells,
+  });
+}
+
+export function submissionCells(row: Submission): Array<string | null> {
+  return submissionColumns.map((name) => {
+    const value = row[name];
+    return value !== null && momentColumns.includes(name) ? isoDate(value) : value;
   });
 }
 
@@ -93,7 +97,7 @@ export async function exportPages<Row>(
 }
 
 export function isoDate(timestamp: string): string {
-  return new Date(timestamp).toISOString();
+  return isoMoment(timestamp) ?? UNKNOWN;
 }
 
 /** Hands the file to the browser's downloads. */

@@ -27,7 +27,8 @@ test.each([
   [{ day: '' }, 'day'],
   [{ day: '2026-13-40' }, 'day'],
   [{ day: '2026-11-15' }, 'day'],
-  [{ day: '2100-01-01' }, 'day'],
+  [{ day: '2036-11-17' }, 'day'],
+  [{ day: '275760-01-01' }, 'day'],
   [{ time: '' }, 'time'],
   [{ time: '25:00' }, 'time'],
 ])('%o is wrong, and the %s says so', (change, field) => {

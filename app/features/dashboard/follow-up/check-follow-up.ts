@@ -16,8 +16,8 @@ export type CheckedFollowUp =
 const DAY_MS = 86_400_000;
 const MORNING = '10:00';
 const MONDAY = 1;
-/** The database keeps none later. */
-const LAST_YEAR = 2099;
+/** The database accepts none later. */
+const YEARS_AHEAD = 10;
 
 export function checkFollowUp({ day, time, timeZone, note }: TypedFollowUp, now: number): CheckedFollowUp {
   const wallMs = Date.parse(`${day}T00:00Z`);
@@ -27,8 +27,8 @@ export function checkFollowUp({ day, time, timeZone, note }: TypedFollowUp, now:
     return { ok: false, field: 'time', error: 'Choose the time to follow up' };
   const atMs = momentMs(timeZone, Date.parse(`${day}T${time.slice(0, 5)}Z`));
   if (atMs <= now) return { ok: false, field: 'day', error: 'Choose a time that is still to come' };
-  if (Number(day.slice(0, 4)) > LAST_YEAR)
-    return { ok: false, field: 'day', error: `Choose a day before the year ${LAST_YEAR + 1}` };
+  if (atMs > now + YEARS_AHEAD * 365 * DAY_MS)
+    return { ok: false, field: 'day', error: `Choose a day within the next ${YEARS_AHEAD} years` };
   return { ok: true, followUp: { atMs, timeZone, note: note.trim() } };
 }
 

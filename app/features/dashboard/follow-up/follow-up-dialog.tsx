@@ -9,7 +9,7 @@ import { fullName, type Submission } from '#app/features/dashboard/data/submissi
 import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 import { callClocks } from '#app/lib/preferred-call.ts';
 import { ownZone } from '#app/lib/time/own-zone.ts';
-import { zoneCity } from '#app/lib/time/time-zone.ts';
+import { wallClockMs, zoneCity } from '#app/lib/time/time-zone.ts';
 import {
   type CheckedFollowUp,
   checkFollowUp,
@@ -151,12 +151,12 @@ function MomentFields({ typed, wrong, now, onChange }: MomentFieldsProps) {
 /** What is planned already, or tomorrow morning by the reader's own clock where that is one of the two. */
 function firstTyped(submission: Submission, { now, staff, userId }: Dashboard): TypedFollowUp {
   const planned = followUpOf(submission);
-  if (planned)
+  if (planned && !Number.isNaN(wallClockMs(planned.timeZone, planned.atMs)))
     return { ...typedMoment(planned.atMs, planned.timeZone), timeZone: planned.timeZone, note: planned.note };
   const own = [ownZone(), staff.find(({ user_id }) => user_id === userId)?.time_zone];
   const clock = callClocks.find(({ timeZone }) => own.includes(timeZone)) ?? callClocks[0];
   const [tomorrow = { day: '', time: '' }] = usualDays(now, clock.timeZone);
-  return { day: tomorrow.day, time: tomorrow.time, timeZone: clock.timeZone, note: '' };
+  return { day: tomorrow.day, time: tomorrow.time, timeZone: clock.timeZone, note: planned?.note ?? '' };
 }
 
 interface LabelledProps {

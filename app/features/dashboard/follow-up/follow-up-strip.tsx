@@ -3,6 +3,7 @@ import { followUpOf, isFollowUpDue } from '#app/features/dashboard/data/changes/
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
 import { cn } from '#app/lib/cn.ts';
+import { isoMoment } from '#supabase/functions/_shared/format-moment.ts';
 import { momentOnBothClocks } from './follow-up-words.ts';
 import { useFollowUpActions } from './use-follow-up-actions.ts';
 
@@ -34,7 +35,7 @@ export function FollowUpStrip({ submission }: { submission: Submission }) {
         <strong className={cn('font-semibold', isDue && 'text-danger')}>
           {isDue ? 'Follow-up due: ' : 'Follow up '}
         </strong>
-        <time dateTime={new Date(followUp.atMs).toISOString()} className="figures">
+        <time dateTime={isoMoment(followUp.atMs)} className="figures">
           {momentOnBothClocks(followUp, now)}
         </time>
         {followUp.note && <span className="block whitespace-pre-wrap">{followUp.note}</span>}

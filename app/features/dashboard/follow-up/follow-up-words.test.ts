@@ -23,3 +23,11 @@ test('the other clock follows, with its day where that is another one', () => {
     'Tue 5 Jan 2027, 10:00 am IST, 3:30 pm Sydney',
   );
 });
+
+test('a moment or a zone that cannot be read is unknown', () => {
+  expect(momentInWords(at('2026-11-17T04:30:00Z', 'Foo/Bar'), now)).toBe('unknown');
+  expect(momentInWords(at('10000-01-01T00:00:00+00:00'), now)).toBe('unknown');
+  expect(momentOnBothClocks(at('2026-11-17T04:30:00Z', 'Foo/Bar'), now)).toBe(
+    'unknown, Tue 17 Nov, 10:00 am IST, Tue 17 Nov, 3:30 pm Sydney',
+  );
+});

@@ -1,6 +1,7 @@
 import type { FollowUp } from '#app/features/dashboard/data/changes/follow-up-api.ts';
 import { callClocks, callTimeIn } from '#app/lib/preferred-call.ts';
 import { wallClockMs, zoneCity } from '#app/lib/time/time-zone.ts';
+import { UNKNOWN } from '#supabase/functions/_shared/format-moment.ts';
 
 export type Moment = Pick<FollowUp, 'atMs' | 'timeZone'>;
 
@@ -8,6 +9,7 @@ export type Moment = Pick<FollowUp, 'atMs' | 'timeZone'>;
 export function momentInWords({ atMs, timeZone }: Moment, now: number): string {
   const year = yearIn(timeZone, atMs);
   const text = callTimeIn(timeZone, atMs);
+  if (text === UNKNOWN) return UNKNOWN;
   const short = year === yearIn(timeZone, now) ? text.replace(` ${year},`, ',') : text;
   return `${short} ${clockName(timeZone)}`;
 }

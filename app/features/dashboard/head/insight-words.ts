@@ -1,13 +1,14 @@
 import type { Insight } from '#app/features/dashboard/data/overview-api.ts';
 import { duration } from '#app/features/dashboard/data/reply-deadline.ts';
 import { site } from '#content/site.ts';
+import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 
 const longDay = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const shortDay = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** "15 November"; the days come as dates of the reader's own calendar. */
 export function dayInWords(day: string, length: 'long' | 'short' = 'long'): string {
-  return (length === 'long' ? longDay : shortDay).format(new Date(`${day}T00:00:00Z`));
+  return formatMoment(`${day}T00:00:00Z`, length === 'long' ? longDay : shortDay);
 }
 
 /** What the bars show, for those who cannot see them. */

@@ -54,3 +54,8 @@ test('no line is longer than 75 bytes, and no character is cut', () => {
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(calendar.replaceAll('\r\n ', '')).toContain(message);
 });
+
+test('a call at a time that cannot be read is left out, and the others stay', () => {
+  const calendar = calendarOf({ ...submission, call_at: '10000-01-01T00:00:00+00:00' }, submission);
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 /** Calls as a calendar, RFC 5545. */
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { preferredCallOf } from '#app/lib/preferred-call.ts';
+import { isoMoment } from '#supabase/functions/_shared/format-moment.ts';
 
 const LINE_END = '\r\n';
 const LINE_MOST_BYTES = 75;
@@ -13,13 +14,14 @@ export function callsCalendar(
 ): string {
   const events = submissions.flatMap((submission) => {
     const call = preferredCallOf(submission);
-    if (!call) return [];
+    const begins = call && utc(call.atMs);
+    if (!begins) return [];
     const { id, phone, email, message } = submission;
     return [
       'BEGIN:VEVENT',
       `UID:${id}@${new URL(origin).hostname}`,
       `DTSTAMP:${utc(now)}`,
-      `DTSTART:${utc(call.atMs)}`,
+      `DTSTART:${begins}`,
       `DURATION:${CALL_LASTS}`,
       `SUMMARY:${text(`Call ${fullName(submission)}`)}`,
       `DESCRIPTION:${text([phone, email, message].filter(Boolean).join('\n'))}`,
@@ -32,8 +34,8 @@ export function callsCalendar(
 }
 
 /** 20261117T043000Z */
-function utc(atMs: number): string {
-  return `${new Date(atMs).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+function utc(atMs: number): string | undefined {
+  return isoMoment(atMs)?.replace(/[-:]|\.\d+/g, '');
 }
 
 /** Nothing that a visitor typed can begin another line. */

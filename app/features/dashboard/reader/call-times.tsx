@@ -1,5 +1,6 @@
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { callClocks, callTimeIn, preferredCallOf } from '#app/lib/preferred-call.ts';
+import { isoMoment } from '#supabase/functions/_shared/format-moment.ts';
 
 /** When the visitor would like to be called, by the clocks of both offices. */
 export function CallTimes({ submission, now }: { submission: Submission; now: number }) {
@@ -10,7 +11,7 @@ export function CallTimes({ submission, now }: { submission: Submission; now: nu
     <div className="flex basis-full flex-wrap gap-x-2">
       <dt className="text-stone">Call at</dt>
       <dd className="figures">
-        <time dateTime={new Date(call.atMs).toISOString()}>
+        <time dateTime={isoMoment(call.atMs)}>
           {callClocks.map(({ timeZone, shortName }, index) => (
             <span key={timeZone} className={index === 0 ? 'block font-semibold' : 'block'}>
               {`${callTimeIn(timeZone, call.atMs)} ${shortName}`}

@@ -1,12 +1,12 @@
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
-import { readPreferredCall } from '#app/lib/preferred-call.ts';
-import { zoneCity } from '#app/lib/time/time-zone.ts';
+import { preferredCallOf } from '#app/lib/preferred-call.ts';
+import { isTimeZone, zoneCity } from '#app/lib/time/time-zone.ts';
 import { PersonSection } from './person-section.tsx';
 import { zoneOfPhone } from './phone-zone.ts';
 import { readPhone } from './reply-links.ts';
 
-/** What their clock shows now, where the message or the number tells their zone; otherwise nothing. */
+/** What their clock shows now, where the call they asked for or their number gives their zone; otherwise nothing. */
 export function LocalTime({ submission }: { submission: Submission }) {
   const { now } = useDashboard();
   const known = zoneOf(submission);
@@ -28,9 +28,11 @@ export function LocalTime({ submission }: { submission: Submission }) {
   );
 }
 
-function zoneOf({ message, phone }: Submission): { timeZone: string; by: string } | undefined {
-  const call = readPreferredCall(message);
-  if (call) return { timeZone: call.timeZone, by: 'preferred call time' };
-  const timeZone = zoneOfPhone(readPhone(phone));
+/** UTC is nobody's place: it is stored when the zone was not known. */
+function zoneOf(submission: Submission): { timeZone: string; by: string } | undefined {
+  const call = preferredCallOf(submission);
+  if (call && call.timeZone !== 'UTC' && isTimeZone(call.timeZone))
+    return { timeZone: call.timeZone, by: 'preferred call time' };
+  const timeZone = zoneOfPhone(readPhone(submission.phone));
   return timeZone ? { timeZone, by: 'phone number' } : undefined;
 }

@@ -1,15 +1,17 @@
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { site } from '#content/site.ts';
+import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 
 /** Longer addresses are cut or refused by mail programs. */
 const MAILTO_MAX_LENGTH = 1_900;
+const longDay = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' });
 const OMITTED = '\n> […]';
 
 /** A new mail to the sender, with a greeting and what they wrote. */
 export function mailtoLink(submission: Submission): string {
   const subject = encodeURIComponent(`Your message to ${site.brand}`);
   const greeting = `Dear ${submission.first_name},\n\n\n\n`;
-  const wrote = `On ${new Date(submission.created_at).toLocaleDateString('en-AU', { dateStyle: 'long' })}, ${fullName(submission)} wrote:\n`;
+  const wrote = `On ${formatMoment(submission.created_at, longDay)}, ${fullName(submission)} wrote:\n`;
   const link = (quote: string) =>
     `mailto:${encodeURIComponent(submission.email).replaceAll('%40', '@')}?subject=${subject}&body=${encodeURIComponent(
       (greeting + wrote + quote).replaceAll('\n', '\r\n'),

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type Dashboard, DashboardContext } from '#app/features/dashboard/dashboard-context.tsx';
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { LocalTime } from './local-time.tsx';
+
+const now = Date.parse('2026-11-16T12:00:00Z');
+const plain = { call_at: null, call_zone: null, phone: null, message: 'Please call me.' };
+
+function shown(submission: Partial<Submission>): string {
+  return renderToStaticMarkup(
+    <DashboardContext value={{ now } as Dashboard}>
+      <LocalTime submission={{ ...plain, ...submission } as Submission} />
+    </DashboardContext>,
+  );
+}
+
+test('their time is that of the zone in which they asked to be called', () => {
+  const call = { call_at: '2026-11-17T11:00:00+00:00', call_zone: 'Europe/London', phone: '+91 98765 43210' };
+  expect(shown(call)).toMatch(/12:00\spm.*, London.*By their preferred call time/);
+});
+
+test('without a zone that is a place it is that of the phone number, or nothing', () => {
+  for (const call_zone of ['UTC', 'Foo/Bar']) {
+    const call = { call_at: '2026-11-17T11:00:00+00:00', call_zone };
+    expect(shown({ ...call, phone: '+91 98765 43210' })).toMatch(
+      /5:30\spm.*, Kolkata.*By their phone number/,
+    );
+    expect(shown(call)).toBe('');
+  }
+});
