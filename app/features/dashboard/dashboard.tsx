@@ -1,5 +1,7 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from '#app/components/error-boundary.tsx';
+import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { ToastRow } from '#app/components/ui/toast-row.tsx';
 import { BackupLine } from '#app/features/dashboard/head/backup-line.tsx';
 import { DashboardHead } from '#app/features/dashboard/head/dashboard-head.tsx';
@@ -22,6 +24,7 @@ import { RespondDialog } from './dialogs/respond-dialog.tsx';
 import { FilterRow } from './filters/filter-row.tsx';
 import { ListColumn } from './list/list-column.tsx';
 import { useOwnerActions } from './owner/use-owner-actions.ts';
+import { PanelBoundary } from './panel-boundary.tsx';
 import { PersonColumn } from './reader/person-column.tsx';
 import { focusReader } from './reader/reader-focus.ts';
 import { ReadingPane } from './reader/reading-pane.tsx';
@@ -71,31 +74,52 @@ function DashboardPage({ user, isAdmin, onSignOut }: Omit<DashboardProps, 'onRef
         >
           <div className="lg:shrink-0">
             <DashboardHead onSignOut={leave} />
-            {isCounted && <MailBanner />}
-            {isCounted && <FailedRepliesLine />}
-            {isCounted && isAdmin && <BackupLine show="problem" />}
-            {isCounted && <InsightStrip />}
-            <StatusTiles />
+            <PanelBoundary>{isCounted && <MailBanner />}</PanelBoundary>
+            <PanelBoundary>{isCounted && <FailedRepliesLine />}</PanelBoundary>
+            <PanelBoundary>{isCounted && isAdmin && <BackupLine show="problem" />}</PanelBoundary>
+            <PanelBoundary>{isCounted && <InsightStrip />}</PanelBoundary>
+            <PanelBoundary>
+              <StatusTiles />
+            </PanelBoundary>
           </div>
           <div className="-mx-wide-margin sticky top-0 z-20 bg-paper px-wide-margin py-1.5 lg:static lg:mx-0 lg:shrink-0 lg:px-0 lg:py-2">
-            <DashboardToolbar />
+            <PanelBoundary>
+              <DashboardToolbar />
+            </PanelBoundary>
           </div>
-          <FilterRow />
+          <PanelBoundary>
+            <FilterRow />
+          </PanelBoundary>
           <div className="lg:grid lg:min-h-0 lg:grow lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)] 2xl:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)]">
-            <ListColumn />
-            <ReadingPane />
-            {parts.hasPersonColumn && <PersonColumn />}
+            <PanelBoundary>
+              <ListColumn />
+            </PanelBoundary>
+            <PanelBoundary>
+              <ReadingPane />
+            </PanelBoundary>
+            <PanelBoundary>{parts.hasPersonColumn && <PersonColumn />}</PanelBoundary>
           </div>
         </div>
         <ToastRow />
       </div>
-      {isCounted && isAdmin && <BackupLine show="age" />}
-      <LaterDialogs />
-      {dialog === 'keys' && <KeysDialog />}
-      {dialog === 'export' && <ExportDialog />}
-      {typeof dialog === 'object' && 'erase' in dialog && <EraseDialog email={dialog.erase} />}
-      {typeof dialog === 'object' && 'respond' in dialog && <RespondDialog ids={dialog.respond} />}
+      <PanelBoundary>{isCounted && isAdmin && <BackupLine show="age" />}</PanelBoundary>
+      <ErrorBoundary data={dialog} fallback={<FailedDialog onClose={() => parts.setDialog(undefined)} />}>
+        <LaterDialogs />
+        {dialog === 'keys' && <KeysDialog />}
+        {dialog === 'export' && <ExportDialog />}
+        {typeof dialog === 'object' && 'erase' in dialog && <EraseDialog email={dialog.erase} />}
+        {typeof dialog === 'object' && 'respond' in dialog && <RespondDialog ids={dialog.respond} />}
+      </ErrorBoundary>
     </DashboardContext>
+  );
+}
+
+function FailedDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <OpenDialog label="Error" onClose={onClose} className="w-full max-w-lg">
+      <DialogHead title="Error" onClose={onClose} />
+      <p className="p-5">This dialog could not be displayed.</p>
+    </OpenDialog>
   );
 }
 

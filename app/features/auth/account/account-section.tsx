@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 
 /** One matter of the account: what it is on the left, what can be done on the right. */
@@ -23,7 +24,9 @@ export function AccountSection({
         </h2>
         <p className="mt-2 text-small text-stone">{lead}</p>
       </div>
-      <div className="max-w-xl">{children}</div>
+      <div className="max-w-xl">
+        <ErrorBoundary data={children}>{children}</ErrorBoundary>
+      </div>
     </section>
   );
 }

@@ -1,12 +1,14 @@
+import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
+import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 import { endOtherSessions, endSession, type OpenSession, type Result } from './account-api.ts';
 import { AccountSection } from './account-section.tsx';
 import { deviceName } from './device-name.ts';
 
 const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
-const when = (iso: string) => moment.format(new Date(iso));
+const when = (iso: string) => formatMoment(iso, moment);
 
 interface SessionsSectionProps {
   sessions: Result<OpenSession[]> | undefined;
@@ -31,11 +33,13 @@ export function SessionsSection({ sessions, reload, onSignOut }: SessionsSection
       {sessions && !sessions.ok && <p role="alert">{sessions.message}</p>}
       <ul className="divide-y divide-line border-line border-y">
         {open.map((session) => (
-          <Device
+          <ErrorBoundary
             key={session.id}
-            session={session}
-            onEnd={() => void end(endSession(session.id), 'Device signed out')}
-          />
+            data={session}
+            fallback={<li>This device could not be displayed.</li>}
+          >
+            <Device session={session} onEnd={() => void end(endSession(session.id), 'Device signed out')} />
+          </ErrorBoundary>
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap gap-3">

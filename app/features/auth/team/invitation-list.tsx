@@ -1,10 +1,12 @@
+import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
+import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 import { roleNames } from './member-list.tsx';
 import { type Invitation, type Sent, sendAgain, withdrawInvitation } from './team-api.ts';
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium' });
-const on = (iso: string) => day.format(new Date(iso));
+const on = (iso: string) => formatMoment(iso, day);
 
 interface InvitationListProps {
   invitations: readonly Invitation[];
@@ -20,7 +22,13 @@ export function InvitationList({ invitations, onSent, reload }: InvitationListPr
       <h3 className="mt-8 font-semibold">Open invitations</h3>
       <ul aria-label="Open invitations" className="mt-2 divide-y divide-line border-line border-y">
         {invitations.map((invitation) => (
-          <InvitationRow key={invitation.id} invitation={invitation} onSent={onSent} reload={reload} />
+          <ErrorBoundary
+            key={invitation.id}
+            data={invitation}
+            fallback={<li className="py-3">This invitation could not be displayed: {invitation.id}</li>}
+          >
+            <InvitationRow invitation={invitation} onSent={onSent} reload={reload} />
+          </ErrorBoundary>
         ))}
       </ul>
     </>

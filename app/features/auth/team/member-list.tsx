@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { cn } from '#app/lib/cn.ts';
+import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 import type { Member, Role } from './team-api.ts';
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium' });
@@ -21,12 +23,17 @@ export function MemberList({ members, userId, onManage }: MemberListProps) {
   return (
     <ul aria-label="On the team" className="divide-y divide-line border-line border-t">
       {members.map((member) => (
-        <MemberRow
+        <ErrorBoundary
           key={member.user_id}
-          member={member}
-          isMe={member.user_id === userId}
-          onManage={() => onManage(member.user_id)}
-        />
+          data={member}
+          fallback={<li className="py-4">This member could not be displayed: {member.user_id}</li>}
+        >
+          <MemberRow
+            member={member}
+            isMe={member.user_id === userId}
+            onManage={() => onManage(member.user_id)}
+          />
+        </ErrorBoundary>
       ))}
     </ul>
   );
@@ -46,8 +53,8 @@ function MemberRow({ member, isMe, onManage }: { member: Member; isMe: boolean; 
       </div>
       <dl className="order-last col-span-full grid grid-cols-2 gap-x-6 gap-y-2 text-small sm:grid-cols-4 lg:order-none lg:col-span-1">
         <Fact label="Role">{roleNames[role]}</Fact>
-        <Fact label="Since">{day.format(new Date(since))}</Fact>
-        <Fact label="Last seen">{last_seen_at ? moment.format(new Date(last_seen_at)) : 'Never'}</Fact>
+        <Fact label="Since">{formatMoment(since, day)}</Fact>
+        <Fact label="Last seen">{last_seen_at ? formatMoment(last_seen_at, moment) : 'Never'}</Fact>
         <Fact label="Second factor">
           <span className={cn(!has_second_factor && 'text-stone')}>{has_second_factor ? 'Yes' : 'No'}</span>
         </Fact>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { ToastRow } from '#app/components/ui/toast-row.tsx';
 import { AccountSection } from '#app/features/auth/account/account-section.tsx';
 import { useLoaded } from '#app/features/auth/account/use-loaded.ts';
@@ -61,14 +62,16 @@ export function Team({ userId, onRefused }: { userId: string; onRefused: () => v
       <div className="sticky bottom-0">
         <ToastRow />
       </div>
-      {managed && (
-        <MemberDialog
-          member={managed}
-          isMe={managed.user_id === userId}
-          onClose={() => setManagedId(undefined)}
-          onChanged={reload}
-        />
-      )}
+      <ErrorBoundary data={managed}>
+        {managed && (
+          <MemberDialog
+            member={managed}
+            isMe={managed.user_id === userId}
+            onClose={() => setManagedId(undefined)}
+            onChanged={reload}
+          />
+        )}
+      </ErrorBoundary>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import {
   type Activity,
@@ -10,6 +11,7 @@ import { staffName } from '#app/features/dashboard/data/changes/owner-api.ts';
 import { dataOf } from '#app/features/dashboard/data/request.ts';
 import { useStaff } from '#app/features/dashboard/data/staff.ts';
 import { deedInWords } from '#app/features/dashboard/event-words.ts';
+import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 import { activityFilterOf, type ShownActivity } from './activity-filter.ts';
 
 const PAGE_ROWS = 100;
@@ -49,7 +51,13 @@ export function ActivityList({ shown }: { shown: ShownActivity }) {
           <h2 className="eyebrow font-normal font-text text-brass">{day}</h2>
           <ol className="mt-2 border-line border-t">
             {activities.map((activity) => (
-              <ActivityRow key={activity.id} activity={activity} />
+              <ErrorBoundary
+                key={activity.id}
+                data={activity}
+                fallback={<li className="py-2 text-danger">This entry could not be displayed.</li>}
+              >
+                <ActivityRow activity={activity} />
+              </ErrorBoundary>
             ))}
           </ol>
         </section>
@@ -72,7 +80,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-x-4 border-line border-b py-2 md:grid-cols-[5rem_minmax(0,12rem)_minmax(0,14rem)_minmax(0,1fr)]">
       <time dateTime={created_at} className="figures text-small text-stone">
-        {timeFormat.format(new Date(created_at))}
+        {formatMoment(created_at, timeFormat)}
       </time>{' '}
       <span className="truncate font-semibold" title={actor_email ?? undefined}>
         {actor ? staffName(actor) : (actor_email ?? 'The operator')}
@@ -102,7 +110,7 @@ function statusText(rows: number, isPending: boolean, hasMore: boolean): string 
 function byDay(rows: readonly Activity[]): Array<{ day: string; activities: Activity[] }> {
   const days = new Map<string, Activity[]>();
   for (const row of rows) {
-    const day = dayFormat.format(new Date(row.created_at));
+    const day = formatMoment(row.created_at, dayFormat);
     const activities = days.get(day);
     if (activities) activities.push(row);
     else days.set(day, [row]);

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
 import { ToastRow } from '#app/components/ui/toast-row.tsx';
 import { createQueryClient } from '#app/features/dashboard/data/query-client.ts';
@@ -33,8 +34,12 @@ export function ActivityPage({ isAdmin, onRefused }: { isAdmin: boolean; onRefus
             <p className="text-small text-stone">{activityPage.meta.description}</p>
           </div>
         </header>
-        <ActivityToolbar shown={shown} onShow={show} mayExport={isAdmin} />
-        <ActivityList shown={shown} />
+        <ErrorBoundary data={search}>
+          <ActivityToolbar shown={shown} onShow={show} mayExport={isAdmin} />
+        </ErrorBoundary>
+        <ErrorBoundary data={search}>
+          <ActivityList shown={shown} />
+        </ErrorBoundary>
       </div>
       <div className="sticky bottom-0">
         <ToastRow />

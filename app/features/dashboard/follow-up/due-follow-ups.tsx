@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { type Dashboard, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { followUpOf, isFollowUpDue } from '#app/features/dashboard/data/changes/follow-up-api.ts';
 import { everything, isEverything } from '#app/features/dashboard/data/list/submission-filter.ts';
@@ -37,7 +38,12 @@ export function DueFollowUps() {
                 submission.id === openId ? 'bg-sand' : 'hover:bg-sand/50',
               )}
             >
-              <DueWords submission={submission} now={now} />
+              <ErrorBoundary
+                data={submission}
+                fallback={`This submission could not be displayed ${submission.id}`}
+              >
+                <DueWords submission={submission} now={now} />
+              </ErrorBoundary>
             </button>
           </li>
         ))}

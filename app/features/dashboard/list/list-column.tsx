@@ -1,6 +1,7 @@
 import { Button } from '#app/components/ui/button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { DueFollowUps } from '#app/features/dashboard/follow-up/due-follow-ups.tsx';
+import { PanelBoundary } from '#app/features/dashboard/panel-boundary.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { CloseMatches } from './close-matches.tsx';
 import { EmptyPlot } from './empty-plot.tsx';
@@ -22,7 +23,9 @@ export function ListColumn() {
       <h2 id="list-heading" className="sr-only">
         List
       </h2>
-      <ListBar />
+      <PanelBoundary>
+        <ListBar />
+      </PanelBoundary>
       <div
         ref={isWide ? setScroller : undefined}
         className="lg:relative lg:min-h-0 lg:grow lg:overflow-y-auto"
@@ -46,9 +49,13 @@ export function ListColumn() {
             </Button>
           </div>
         )}
-        <DueFollowUps />
+        <PanelBoundary>
+          <DueFollowUps />
+        </PanelBoundary>
         {!isEmpty && <SubmissionList key={isWide ? 'wide' : 'narrow'} />}
-        <CloseMatches key={isWide ? 'wide close matches' : 'close matches'} />
+        <PanelBoundary>
+          <CloseMatches key={isWide ? 'wide close matches' : 'close matches'} />
+        </PanelBoundary>
         <p role="status" className="min-h-11 px-4 py-3 text-center text-small text-stone">
           {isLoadingMore ? 'Loading submissions...' : ''}
         </p>

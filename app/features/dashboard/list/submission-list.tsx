@@ -3,6 +3,7 @@ import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { rememberPlace } from '#app/features/dashboard/data/dashboard-memory.ts';
 import { nameOf } from '#app/features/dashboard/data/staff.ts';
 import { PAGE_ROWS, useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
+import { SubmissionBoundary } from '#app/features/dashboard/submission-boundary.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { SubmissionCard } from './submission-card.tsx';
 import { useArrivals } from './use-arrivals.ts';
@@ -81,20 +82,22 @@ export function ListRow({ id, isTabStop, isCloseMatch = false }: ListRowProps) {
   }
   const owner = submission.assigned_to;
   return (
-    <SubmissionCard
-      submission={submission}
-      owner={owner ? nameOf(staff, owner) : undefined}
-      isMine={owner === userId}
-      search={filter.search}
-      isCloseMatch={isCloseMatch}
-      now={now}
-      isOpen={id === openId}
-      isSelected={selection.ids.has(id)}
-      isWaiting={waiting.has(id)}
-      isTabStop={isTabStop}
-      onOpen={open}
-      onSelect={selection.toggle}
-      onMark={mark}
-    />
+    <SubmissionBoundary submission={submission} titleId={`name-${id}`}>
+      <SubmissionCard
+        submission={submission}
+        owner={owner ? nameOf(staff, owner) : undefined}
+        isMine={owner === userId}
+        search={filter.search}
+        isCloseMatch={isCloseMatch}
+        now={now}
+        isOpen={id === openId}
+        isSelected={selection.ids.has(id)}
+        isWaiting={waiting.has(id)}
+        isTabStop={isTabStop}
+        onOpen={open}
+        onSelect={selection.toggle}
+        onMark={mark}
+      />
+    </SubmissionBoundary>
   );
 }

@@ -1,3 +1,4 @@
+import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName } from '#app/features/dashboard/data/submission.ts';
 import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
@@ -14,8 +15,10 @@ export function PersonColumn() {
     >
       {submission && (
         <div className="px-5 py-5">
-          <p className="wrap-anywhere font-semibold">{fullName(submission)}</p>
-          <PersonSections key={submission.id} submission={submission} />
+          <ErrorBoundary data={submission}>
+            <p className="wrap-anywhere font-semibold">{fullName(submission)}</p>
+            <PersonSections key={submission.id} submission={submission} />
+          </ErrorBoundary>
         </div>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { PanelBoundary } from '#app/features/dashboard/panel-boundary.tsx';
 import { EarlierNotes } from './earlier-notes.tsx';
 import { LocalTime } from './local-time.tsx';
 import { PlanLinks } from './plan-links.tsx';
@@ -8,10 +9,18 @@ import { SameSender } from './same-sender.tsx';
 export function PersonSections({ submission }: { submission: Submission }) {
   return (
     <>
-      <LocalTime submission={submission} />
-      <PlanLinks submission={submission} />
-      <SameSender submission={submission} />
-      <EarlierNotes submission={submission} />
+      <PanelBoundary>
+        <LocalTime submission={submission} />
+      </PanelBoundary>
+      <PanelBoundary>
+        <PlanLinks submission={submission} />
+      </PanelBoundary>
+      <PanelBoundary>
+        <SameSender submission={submission} />
+      </PanelBoundary>
+      <PanelBoundary>
+        <EarlierNotes submission={submission} />
+      </PanelBoundary>
     </>
   );
 }

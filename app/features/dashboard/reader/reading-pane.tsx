@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
+import { SubmissionBoundary } from '#app/features/dashboard/submission-boundary.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { SubmissionReader } from './submission-reader.tsx';
 import { ThumbBar } from './thumb-bar.tsx';
@@ -10,7 +12,11 @@ import { ThumbBar } from './thumb-bar.tsx';
 export function ReadingPane() {
   const { openId, isWide, close } = useDashboard();
   const { data: submission, isFetching } = useSubmission(openId);
-  const reader = submission ? <SubmissionReader key={submission.id} submission={submission} /> : undefined;
+  const reader = submission ? (
+    <SubmissionBoundary key={submission.id} submission={submission}>
+      <SubmissionReader submission={submission} />
+    </SubmissionBoundary>
+  ) : undefined;
 
   if (!isWide) {
     if (!submission) return null;
@@ -24,7 +30,9 @@ export function ReadingPane() {
         <ReaderScroll openId={openId} className="grow">
           <div data-shortcuts="">{reader}</div>
         </ReaderScroll>
-        <ThumbBar submission={submission} />
+        <ErrorBoundary data={submission} fallback={null}>
+          <ThumbBar submission={submission} />
+        </ErrorBoundary>
       </OpenDialog>
     );
   }

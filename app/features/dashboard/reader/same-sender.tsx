@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { dataOf } from '#app/features/dashboard/data/request.ts';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
@@ -26,22 +27,24 @@ export function SameSender({ submission }: { submission: Submission }) {
       <ul className="border-line border-t">
         {others.map((other) => (
           <li key={other.id} className="border-line border-b">
-            <button
-              type="button"
-              onClick={() => open(other.id)}
-              className="grid w-full cursor-pointer gap-1 py-2 text-left -outline-offset-2 hover:bg-sand/50"
-            >
-              <span className="flex flex-wrap items-center gap-x-3">
-                <time dateTime={other.created_at} className="figures text-small text-stone">
-                  {shortSubmissionDate(other.created_at, now)}
-                </time>
-                <StatusBadge status={other.status} />
-                {fullName(other) !== fullName(submission) && (
-                  <span className="wrap-anywhere text-small">{fullName(other)}</span>
-                )}
-              </span>
-              <span className="wrap-anywhere line-clamp-2">{other.message}</span>
-            </button>
+            <ErrorBoundary data={other}>
+              <button
+                type="button"
+                onClick={() => open(other.id)}
+                className="grid w-full cursor-pointer gap-1 py-2 text-left -outline-offset-2 hover:bg-sand/50"
+              >
+                <span className="flex flex-wrap items-center gap-x-3">
+                  <time dateTime={other.created_at} className="figures text-small text-stone">
+                    {shortSubmissionDate(other.created_at, now)}
+                  </time>
+                  <StatusBadge status={other.status} />
+                  {fullName(other) !== fullName(submission) && (
+                    <span className="wrap-anywhere text-small">{fullName(other)}</span>
+                  )}
+                </span>
+                <span className="wrap-anywhere line-clamp-2">{other.message}</span>
+              </button>
+            </ErrorBoundary>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { FollowUpButton } from '#app/features/dashboard/follow-up/follow-up-butt
 import { FollowUpStrip } from '#app/features/dashboard/follow-up/follow-up-strip.tsx';
 import { MarkButtons } from '#app/features/dashboard/mark-buttons.tsx';
 import { OwnerStrip } from '#app/features/dashboard/owner/owner-strip.tsx';
+import { PanelBoundary } from '#app/features/dashboard/panel-boundary.tsx';
 import { FailedReplyStrip } from '#app/features/dashboard/reply/failed-reply-strip.tsx';
 import { ReplySlot } from '#app/features/dashboard/reply/reply-slot.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
@@ -69,20 +70,30 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
         <CallTimes submission={submission} now={now} />
         <OriginDetails submission={submission} />
       </dl>
-      <OwnerStrip submission={submission} />
-      <FollowUpStrip submission={submission} />
-      <FailedReplyStrip submission={submission} />
+      <PanelBoundary>
+        <OwnerStrip submission={submission} />
+      </PanelBoundary>
+      <PanelBoundary>
+        <FollowUpStrip submission={submission} />
+      </PanelBoundary>
+      <PanelBoundary>
+        <FailedReplyStrip submission={submission} />
+      </PanelBoundary>
       <div className="mt-4 flex flex-wrap gap-2">
         <ReplyActions submission={submission} />
         <FollowUpButton submission={submission} />
         <MarkButtons submission={submission} onMark={markHere} />
       </div>
-      <ReplySlot submission={submission} />
+      <PanelBoundary>
+        <ReplySlot submission={submission} />
+      </PanelBoundary>
       <p className="wrap-anywhere mt-5 max-w-measure whitespace-pre-wrap border-line border-t pt-5 font-display text-lead">
         <MessageText message={message} />
       </p>
       {!hasPersonColumn && <PersonSections submission={submission} />}
-      <Timeline submission={submission} />
+      <PanelBoundary>
+        <Timeline submission={submission} />
+      </PanelBoundary>
       {isAdmin && (
         <div className="mt-10 border-line border-t pt-4">
           <button

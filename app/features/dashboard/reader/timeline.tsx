@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import type { SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
 import { eventInWords } from '#app/features/dashboard/event-words.ts';
@@ -27,12 +28,15 @@ export function Timeline({ submission }: { submission: Submission }) {
       )}
       <ol className="mt-3 min-h-12">
         {events?.map((event) => (
-          <TimelineEntry
-            key={event.id}
-            event={event}
-            reply={replies?.find((reply) => reply.id === event.reply_id)}
-            onChanged={() => void refetch()}
-          />
+          <li key={event.id} className="relative border-line border-l pb-4 pl-5">
+            <ErrorBoundary data={event}>
+              <TimelineEntry
+                event={event}
+                reply={replies?.find((reply) => reply.id === event.reply_id)}
+                onChanged={() => void refetch()}
+              />
+            </ErrorBoundary>
+          </li>
         ))}
       </ol>
       <NoteForm submissionId={id} onAdded={() => void refetch()} />
@@ -48,19 +52,21 @@ interface TimelineEntryProps {
 
 function TimelineEntry({ event, reply, onChanged }: TimelineEntryProps) {
   return (
-    <li className="relative border-line border-l pb-4 pl-5">
+    <>
       <span aria-hidden="true" className="absolute top-2 -left-1 size-2 bg-stone" />
       <p>{eventInWords(event)}</p>
       {reply && event.kind === 'replied' && (
-        <Suspense fallback={null}>
-          <ReplyRecord reply={reply} />
-        </Suspense>
+        <ErrorBoundary data={reply}>
+          <Suspense fallback={null}>
+            <ReplyRecord reply={reply} />
+          </Suspense>
+        </ErrorBoundary>
       )}
       {event.note && <TimelineNote event={event} onChanged={onChanged} />}
       <time dateTime={event.created_at} className="figures block text-small text-stone">
         {submissionDate(event.created_at)}
         {event.edited_at && ', edited'}
       </time>
-    </li>
+    </>
   );
 }

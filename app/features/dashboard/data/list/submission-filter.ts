@@ -56,6 +56,7 @@ export function matchesFilter(
   const receivedAt = Date.parse(submission.created_at);
   if (since && receivedAt < Date.parse(since)) return false;
   if (until && receivedAt >= Date.parse(until)) return false;
+  if (filter.search === '') return true;
   const wanted = filter.search.toLowerCase();
   const { first_name, last_name, email, message } = submission;
   return [first_name, last_name, email, message].some((field) => field.toLowerCase().includes(wanted));

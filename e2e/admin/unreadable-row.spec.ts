@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import { markLabel, statusInText } from '#content/submission-status.ts';
+import { type DashboardSite, openDashboard, test } from './dashboard-site.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+const people = ['Asha', 'Poisoned', 'Undated', 'Meera'];
+
+let site: DashboardSite;
+let page: Page;
+test.beforeAll(async ({ browser, dashboard }) => {
+  site = await dashboard.fill({
+    submissions: people.map((first_name, index) => ({
+      first_name,
+      last_name: 'Rao',
+      email: `${first_name.toLowerCase()}@example.com`,
+      message: `A question of ${first_name} about the floor plans.`,
+      hoursAgo: index + 1,
+    })),
+  });
+  page = await openDashboard(browser, site, 'mira@nevia.test');
+  // What the database would never store.
+  await page.route(/\/rest\/v1\/(contact_submissions|rpc\/)/, async (route) => {
+    const response = await route.fetch();
+    const body: unknown = await response.json().catch(() => undefined);
+    await route.fulfill(Array.isArray(body) ? { response, json: body.map(poisoned) } : { response });
+  });
+  // React reports what a boundary has caught.
+  page.removeAllListeners('console');
+  await page.reload();
+});
+test.afterAll(async () => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await site[Symbol.asyncDispose]();
+});
+
+function poisoned(row: Record<string, unknown>): Record<string, unknown> {
+  if (row.first_name === 'Poisoned') return { ...row, message: { not: 'a text' } };
+  if (row.first_name === 'Undated') return { ...row, created_at: 'not a date' };
+  return row;
+}
+
+const card = (name: string) => page.getByRole('article', { name, exact: true });
+const broken = () => card('This submission could not be displayed');
+const pane = () => page.getByRole('region', { name: 'Reading pane' });
+
+test('one row that cannot be displayed leaves the others, and is named by its id', async () => {
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(broken()).toContainText(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/);
+  for (const name of ['Asha Rao', 'Undated Rao', 'Meera Rao']) await expect(card(name)).toBeVisible();
+  await expect(card('Undated Rao')).toContainText('unknown');
+  await card('Meera Rao').click();
+  await expect(pane()).toContainText('A question of Meera about the floor plans.');
+});
+
+test('the reader says so too, and shows the next one as usual', async () => {
+  const id = await broken().getAttribute('data-submission');
+  await page.goto(`/admin?open=${id}`);
+  await expect(pane()).toContainText(`This submission could not be displayed ${id}`);
+  await card('Undated Rao').click();
+  await expect(pane()).toContainText('A question of Undated about the floor plans.');
+  await expect(pane()).toContainText('unknown');
+});
+
+test('it can still be marked', async () => {
+  await broken()
+    .getByRole('button', { name: markLabel('read') })
+    .click();
+  await expect(page.getByText(`Submission marked as ${statusInText('read')}`)).toBeVisible();
+  await expect(broken().getByRole('button', { name: markLabel('read') })).toHaveCount(0);
+});
+
+test('an entry that cannot be displayed leaves the rest of the activity', async () => {
+  await page.route(/\/rpc\/read_activity/, async (route) => {
+    const response = await route.fetch();
+    const [first, ...others] = (await response.json()) as Record<string, unknown>[];
+    const bad = { ...first, id: 0, note: { not: 'a text' } };
+    await route.fulfill({ response, json: [bad, first, ...others] });
+  });
+  await page.goto('/admin/activity');
+  await expect(page.getByText('This entry could not be displayed.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`Marked ${statusInText('read')}`);
+});
+
+test('it can still be erased', async () => {
+  await page.goto('/admin');
+  await broken().getByRole('button', { name: 'Erase this person...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase this person' });
+  await dialog.getByLabel('Type the address to confirm').fill('poisoned@example.com');
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('Person erased')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(broken()).toHaveCount(0);
+});
