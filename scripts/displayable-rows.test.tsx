@@ -1,0 +1,157 @@
+/** Whatever the database accepts from visitors and staff, every page, file and mail can show. */
+import { randomUUID } from 'node:crypto';
+import { type InfiniteData, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { afterAll, expect, test, vi } from 'vitest';
+import { MemberList } from '#app/features/auth/team/member-list.tsx';
+import type { Member } from '#app/features/auth/team/team-api.ts';
+import { ActivityList } from '#app/features/dashboard/activity/activity-list.tsx';
+import { activityCells } from '#app/features/dashboard/activity/export-activity.ts';
+import { type Dashboard, DashboardContext } from '#app/features/dashboard/dashboard-context.tsx';
+import type { Activity } from '#app/features/dashboard/data/activity-api.ts';
+import type { StaffMember } from '#app/features/dashboard/data/changes/owner-api.ts';
+import { everything } from '#app/features/dashboard/data/list/submission-filter.ts';
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import type { SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
+import { csvLine } from '#app/features/dashboard/dialogs/csv.ts';
+import { submissionCells } from '#app/features/dashboard/dialogs/export-rows.ts';
+import { DueFollowUps } from '#app/features/dashboard/follow-up/due-follow-ups.tsx';
+import { callsCalendar } from '#app/features/dashboard/list/calendar-file.ts';
+import { ListRow } from '#app/features/dashboard/list/submission-list.tsx';
+import { SubmissionReader } from '#app/features/dashboard/reader/submission-reader.tsx';
+import type { Reply } from '#app/features/dashboard/reply/reply-api.ts';
+import { ReplyRecord } from '#app/features/dashboard/reply/reply-record.tsx';
+import { asServer, type Caller, type Database } from '#server/database/database.ts';
+import { databasesForFile } from '#server/database/testing/databases-for-file.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
+import { type ClaimedReply, replyMail } from '#server/replies/reply-mail.ts';
+import { type ClaimedMorningMail, morningMail } from '#supabase/functions/send-contact-email/morning-mail.ts';
+import {
+  type ClaimedSubmission,
+  submissionMail,
+} from '#supabase/functions/send-contact-email/submission-mail.ts';
+import { storeExtremes } from './testing/extreme-rows.ts';
+
+const databases = databasesForFile();
+const site = { siteName: 'Nevia', siteUrl: 'https://nevia.test', notifyTo: ['staff@nevia.test'] };
+vi.stubGlobal('window', { location: { origin: site.siteUrl } });
+afterAll(() => vi.unstubAllGlobals());
+
+/** As the REST endpoint returns them, with dates as PostgreSQL writes them. */
+async function read<T>(database: Database, caller: Caller, from: string): Promise<T[]> {
+  const [rows = []] = await database.batch(caller, [{ sql: `select to_jsonb(r) as row from ${from} as r` }]);
+  return rows.map(({ row }) => row as T);
+}
+
+function html(client: QueryClient, parts: Partial<Dashboard>, children: ReactNode): string {
+  const dashboard = {
+    isAdmin: true,
+    filter: everything,
+    selection: { ids: new Set() },
+    waiting: new Map(),
+    ...parts,
+  } as Dashboard;
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <DashboardContext value={dashboard}>{children}</DashboardContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+test.each(engines)('%s: what the database accepts can be shown everywhere', async (engine) => {
+  const database = databases[engine];
+  const userId = randomUUID();
+  const staff: Caller = { role: 'authenticated', claims: { sub: userId, role: 'authenticated' } };
+  await database.batch(asServer, [
+    { sql: "insert into auth.users (id, email) values ($1, 'mira@nevia.test')", params: [userId] },
+    { sql: "insert into public.user_roles (user_id, role) values ($1, 'admin')", params: [userId] },
+  ]);
+  const counts = await storeExtremes(database, staff);
+  expect(Object.values(counts).every((count) => count > 0)).toBe(true);
+  await database.batch(asServer, [{ sql: 'update private.submission_outbox set next_attempt_at = now()' }]);
+  const submissions = await read<Submission>(database, staff, 'public.contact_submissions');
+  const events = await read<SubmissionEvent>(database, staff, 'public.submission_events');
+  const replies = await read<Reply>(database, staff, 'public.submission_replies');
+  const members = await read<StaffMember>(database, staff, 'public.list_staff()');
+  const team = await read<Member>(database, staff, 'public.list_team()');
+  const activity = await read<Activity>(database, staff, 'public.read_activity(most => 1000)');
+  const notices = await read<ClaimedSubmission>(database, asServer, 'public.claim_due_submission_mails(100)');
+  const sentReplies = await read<ClaimedReply>(
+    database,
+    asServer,
+    'private.claim_replies((select array_agg(id) from public.submission_replies), 100)',
+  );
+  const due = await read<ClaimedMorningMail['follow_ups'][number]>(
+    database,
+    asServer,
+    `(select s.id as submission_id, s.first_name, s.last_name, s.follow_up_at, s.follow_up_note as note, true as is_mine
+      from public.contact_submissions s where s.follow_up_at is not null)`,
+  );
+  const client = new QueryClient();
+  const now = Date.now();
+  const shown = { person: '', since: '', until: '' };
+  client.setQueryData<InfiniteData<Activity[]>>(['activity', shown], {
+    pages: [activity],
+    pageParams: [undefined],
+  });
+  client.setQueryData(['staff'], members);
+  client.setQueryData(['counts', 'due', userId], submissions);
+  for (const row of submissions) {
+    const { id, status, assigned_to, follow_up_at } = row;
+    client.setQueryData(['submission', id], row);
+    const own = events.filter(({ submission_id }) => submission_id === id);
+    client.setQueryData(['timeline', id, status, assigned_to, follow_up_at], own);
+    client.setQueryData(['same-sender', id], [row]);
+    client.setQueryData(
+      ['notes', [id]],
+      own.filter(({ kind }) => kind === 'note'),
+    );
+    client.setQueryData(
+      ['replies', id],
+      replies.filter(({ submission_id }) => submission_id === id),
+    );
+  }
+  const parts = {
+    userId,
+    staff: members,
+    now,
+    viewCounts: { follow_up_due: due.length },
+  } as Partial<Dashboard>;
+  const output = [
+    ...submissions.flatMap((row) => [
+      html(client, parts, <ListRow id={row.id} isTabStop isCloseMatch />),
+      html(client, { ...parts, filter: { ...everything, search: 'a x' } }, <ListRow id={row.id} isTabStop />),
+      html(client, parts, <SubmissionReader submission={row} />),
+      csvLine(submissionCells(row)),
+    ]),
+    ...replies.map((reply) => html(client, parts, <ReplyRecord reply={reply} />)),
+    html(client, { ...parts, now: Number.MAX_SAFE_INTEGER }, <DueFollowUps />),
+    html(client, parts, <ActivityList shown={shown} />),
+    html(client, parts, <MemberList members={team} userId={userId} onManage={() => undefined} />),
+    ...activity.map((row) => csvLine(activityCells(row))),
+    callsCalendar(submissions, { now, origin: site.siteUrl }),
+    ...notices.map((row) => JSON.stringify(submissionMail(row, site))),
+    ...sentReplies.map((row) => JSON.stringify(replyMail(row, site))),
+    ...members.map(({ display_name, time_zone, email: to }) =>
+      JSON.stringify(
+        morningMail(
+          {
+            user_id: userId,
+            day: '2026-11-17',
+            attempt: 1,
+            email: to,
+            display_name,
+            time_zone,
+            follow_ups: due,
+          },
+          site,
+        ),
+      ),
+    ),
+  ];
+  expect(output.filter((one) => /\bunknown\b|Invalid Date|NaN/.test(one))).toEqual([]);
+});
