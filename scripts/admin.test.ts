@@ -20,13 +20,13 @@ test.each(anyEngine)('%s: admins are granted, listed and revoked beside a runnin
   const granted = await run('admin', ['grant', 'Boss@example.com'], { ...env, PORT: '4321' });
   expect(granted).toMatchObject({ code: 0, err: '' });
   expect(granted.out).toMatch(
-    /^boss@example\.com is an admin now\.\n.*\nhttp:\/\/localhost:4321\/auth\?token_hash=[\w-]{32}&type=recovery$/,
+    /^boss@example\.com is an admin now\.\n.*\nhttp:\/\/localhost:4321\/auth#token_hash=[\w-]{32}&type=recovery$/,
   );
   await running.batch(asServer, [{ sql: "update auth.users set encrypted_password = 'x'" }]);
   expect((await run('admin', ['grant', 'boss@example.com'], env)).out).toContain('add --reset');
   const reset = ['grant', 'boss@example.com', '--reset'];
   expect((await run('admin', reset, { ...env, SITE_URL: 'https://nevia.test/' })).out).toContain(
-    '\nhttps://nevia.test/auth?token_hash=',
+    '\nhttps://nevia.test/auth#token_hash=',
   );
   expect((await run('admin', ['list'], env)).out).toMatch(/^boss@example\.com since \d{4}-\d\d-\d\d$/);
   const [roles] = await running.batch(asServer, [{ sql: 'select role from public.user_roles' }]);

@@ -65,7 +65,7 @@ for (const width of [390, 1440]) {
     await page.getByRole('tab', { name: 'Sign In' }).click();
     await page.getByRole('button', { name: 'Forgot password?' }).click();
     await expectAccessible(page, 'forgot password');
-    await page.goto('/auth?token_hash=x&type=recovery');
+    await page.goto('/auth#token_hash=x&type=recovery');
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
     await expectAccessible(page, 'new password');
     await page.context().close();

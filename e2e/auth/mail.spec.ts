@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-const linkIn = (text: string | undefined) => /https?:\/\/\S+\/auth\?\S+/.exec(text ?? '')?.[0] ?? '';
+const linkIn = (text: string | undefined) => /https?:\/\/\S+\/auth#\S+/.exec(text ?? '')?.[0] ?? '';
 const password = (label = 'Password') => page.getByLabel(label, { exact: true });
 
 async function signIn(withPassword: string): Promise<void> {
@@ -96,6 +96,24 @@ test('a forgotten password: neutral answer, mail, new password, signed in', asyn
 
 test('an address with two sign-ups: the first link asks for a new password', async () => {
   const email = 'contested@example.com';
+test('a link of an earlier mail, with its token in the query, works and leaves the address bar', async () => {
+  const email = 'earlier@example.com';
+  await page.goto('/auth');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Email').fill(email);
+  await password().fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  const link = linkIn((await site.mailTo(email)).text);
+  await page.goto(link.replace('#', '?'));
+  await expect(page).toHaveURL(link);
+  await page.reload();
+  await page.getByRole('button', { name: 'Confirm Address' }).click();
+  await expect(page.getByText('Address confirmed')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
   const links: string[] = [];
   for (const chosen of [PASSWORD, 'Stranger&99xy']) {
     await page.evaluate(() => localStorage.clear());
@@ -139,7 +157,8 @@ async function enrolAccount(email: string): Promise<string> {
   const { auth } = createClient(site.url, publishableKey, { auth: { persistSession: false } });
   await auth.signUp({ email, password: PASSWORD });
   const link = new URL(linkIn((await site.mailTo(email)).text));
-  await auth.verifyOtp({ type: 'signup', token_hash: link.searchParams.get('token_hash') ?? '' });
+  const token = new URLSearchParams(link.hash.slice(1)).get('token_hash') ?? '';
+  await auth.verifyOtp({ type: 'signup', token_hash: token });
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp' });
   if (error) throw error;
   await auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(data.totp.secret) });

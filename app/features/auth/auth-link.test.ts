@@ -2,19 +2,23 @@ import { expect, test } from 'vitest';
 import { readAuthLink } from './auth-link.ts';
 
 test('a link of ours carries a token and its kind', () => {
-  expect(readAuthLink({ search: '?token_hash=abc-_1&type=recovery', hash: '' })).toEqual({
-    kind: 'recovery',
-    tokenHash: 'abc-_1',
-  });
+  const link = { kind: 'recovery', tokenHash: 'abc-_1' };
+  expect(readAuthLink({ search: '', hash: '#token_hash=abc-_1&type=recovery' })).toEqual(link);
+  // As mails had it before.
+  expect(readAuthLink({ search: '?token_hash=abc-_1&type=recovery', hash: '' })).toEqual(link);
 });
 
 test('a link to a change of address names the new one', () => {
-  const link = { search: '?token_hash=abc&type=email_change', hash: '#new_email=new%2B1%40example.com' };
-  expect(readAuthLink(link)).toEqual({
-    kind: 'email_change',
-    tokenHash: 'abc',
-    newEmail: 'new+1@example.com',
-  });
+  const [token, address] = ['token_hash=abc&type=email_change', 'new_email=new%2B1%40example.com'];
+  for (const link of [
+    { search: '', hash: `#${token}&${address}` },
+    { search: `?${token}`, hash: `#${address}` },
+  ])
+    expect(readAuthLink(link)).toEqual({
+      kind: 'email_change',
+      tokenHash: 'abc',
+      newEmail: 'new+1@example.com',
+    });
 });
 
 test('a refused link of the hosted service says why', () => {
@@ -28,7 +32,7 @@ test('a refused link of the hosted service says why', () => {
 
 test('an ordinary visit and an unknown kind are no link', () => {
   expect(readAuthLink({ search: '?return_to=/admin', hash: '' })).toBeUndefined();
-  expect(readAuthLink({ search: '?token_hash=abc&type=magic', hash: '' })).toBeUndefined();
+  expect(readAuthLink({ search: '', hash: '#token_hash=abc&type=magic' })).toBeUndefined();
 });
 
 test('words in an address are never shown, whoever wrote them', () => {

@@ -18,16 +18,15 @@ const words = new Map([
 ]);
 const OTHER_FAILURE = 'This link cannot be used';
 
+/** In the fragment, which reaches no server. Links of earlier mails have it in the query, and a refusal comes in either. */
 export function readAuthLink({ search, hash }: { search: string; hash: string }): AuthLink | undefined {
-  const query = new URLSearchParams(search);
-  const fragment = new URLSearchParams(hash.slice(1));
-  const tokenHash = query.get('token_hash');
-  const kind = kinds.find((known) => known === query.get('type'));
-  const newEmail = fragment.get('new_email') ?? undefined;
+  const given = new URLSearchParams(`${hash.slice(1)}&${search.slice(1)}`);
+  const tokenHash = given.get('token_hash');
+  const kind = kinds.find((known) => known === given.get('type'));
+  const newEmail = given.get('new_email') ?? undefined;
   if (tokenHash && kind) return kind === 'email_change' ? { kind, tokenHash, newEmail } : { kind, tokenHash };
-  const said = (name: string) => fragment.get(name) ?? query.get(name);
-  const isFailed = ['error', 'error_code', 'error_description'].some((name) => said(name) !== null);
+  const isFailed = ['error', 'error_code', 'error_description'].some((name) => given.has(name));
   if (!isFailed) return undefined;
-  const message = words.get(said('error_code') ?? '') ?? words.get(said('error') ?? '') ?? OTHER_FAILURE;
-  return { kind: 'failed', message };
+  const message = words.get(given.get('error_code') ?? '') ?? words.get(given.get('error') ?? '');
+  return { kind: 'failed', message: message ?? OTHER_FAILURE };
 }

@@ -81,7 +81,7 @@ function useMailLink() {
       title: 'Choose a password',
       description: 'Somebody signed up with your address more than once, so no password was kept.',
     });
-    void navigate(`${pathname}?${new URLSearchParams({ token_hash: tokenHash, type: 'recovery' })}`, {
+    void navigate(`${pathname}#${new URLSearchParams({ token_hash: tokenHash, type: 'recovery' })}`, {
       replace: true,
     });
   };
@@ -89,6 +89,13 @@ function useMailLink() {
     setFailedWith(message);
     leaveLink();
   };
+  // A token in the query would be sent with every reload.
+  const isInQuery = new URLSearchParams(search).has('token_hash');
+  useEffect(() => {
+    if (!isInQuery) return;
+    const fragment = [search, hash].map((part) => part.slice(1)).filter(Boolean);
+    void navigate(`${pathname}#${fragment.join('&')}`, { replace: true });
+  }, [isInQuery, pathname, search, hash, navigate]);
   const ways = { leaveLink, choosePassword, onFailed };
   if (read?.kind === 'failed') return { ...ways, link: undefined, failedWith: read.message };
   return { ...ways, link: read, failedWith };

@@ -112,8 +112,8 @@ function linkOf(made: Result<unknown>): Result<Sent> {
   if (!made.ok) return made;
   const { email, token } = made.data as { email: string; token: string };
   const link = new URL('/auth', window.location.origin);
-  link.search = new URLSearchParams({ token_hash: token, type: 'invite' }).toString();
-  return { ok: true, data: { email, link: link.href } };
+  link.hash = new URLSearchParams({ token_hash: token, type: 'invite' }).toString();
+  return { ok: true, data: { email, mailed: false, link: link.href } };
 }
 
 const isMissing = (result: Result<unknown>) => !result.ok && result.code === 'NOT_FOUND';

@@ -4,23 +4,24 @@ import type { Mail } from '#server/mail/mailer.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 
 /**
- * The links lead to a page of the site, /auth?token_hash=…&type=…, and that page hands the token over with
+ * The links lead to a page of the site, /auth#token_hash=…&type=…, and that page hands the token over with
  * `verifyOtp` (POST). Mail scanners fetch every link before the reader does: a GET or HEAD of a page uses nothing
- * up. The base is the configured address, never the request's Host.
+ * up, and a fragment reaches no server and no log. The base is the configured address, never the request's Host.
  */
 export function verifyLink(
   settings: BackendSettings,
   token: string,
   type: string,
   redirectTo?: string,
+  more: Record<string, string> = {},
 ): string {
   const link = new URL('/auth', settings.siteUrl);
-  link.searchParams.set('token_hash', token);
-  link.searchParams.set('type', type);
+  const fragment = new URLSearchParams({ token_hash: token, type, ...more });
   const redirect = allowedRedirect(settings, redirectTo);
   if (redirect && redirect.href !== new URL('/', settings.siteUrl).href) {
-    link.searchParams.set('redirect_to', redirect.href);
+    fragment.set('redirect_to', redirect.href);
   }
+  link.hash = fragment.toString();
   return link.href;
 }
 

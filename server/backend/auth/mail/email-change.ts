@@ -63,10 +63,9 @@ export async function sendEmailChange(
 ): Promise<void> {
   const { settings, mailer } = deps;
   const write = (to: string, token: string) => {
-    const link = new URL(verifyLink(settings, token, 'email_change', redirectTo));
-    // The page names the new address. In the fragment, so that it reaches no server on the way.
-    link.hash = new URLSearchParams({ new_email: newEmail }).toString();
-    return emailChangeMail(settings, to, newEmail, link.href);
+    // The page names the new address.
+    const link = verifyLink(settings, token, 'email_change', redirectTo, { new_email: newEmail });
+    return emailChangeMail(settings, to, newEmail, link);
   };
   await mailer.send(write(user.email, currentToken));
   if (newSide) await sendCounted(deps, write(newEmail, newSide.token), newSide.counted);

@@ -44,7 +44,7 @@ test.each(anyEngine)('somebody new joins by the link of the mail (%s)', async (e
   const backend = backendOn(engine);
   const { admin, email, data, token, mail } = await invited(backend);
   expect(data).toEqual({ invitation: expect.objectContaining({ email, role: 'agent' }), mailed: true });
-  expect(mail?.text).toContain('https://nevia.test/auth?token_hash=');
+  expect(mail?.text).toContain('https://nevia.test/auth#token_hash=');
   const stored = await backend.deps.database.tx(asServer, (tx) =>
     tx.query('select * from private.staff_invitations'),
   );
