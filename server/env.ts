@@ -38,6 +38,7 @@ const schema = z.object({
   PUBLISHABLE_KEY: z.string().startsWith('sb_publishable_', 'must start with sb_publishable_').optional(),
   SECRET_KEY: z.string().startsWith('sb_secret_', 'must start with sb_secret_').optional(),
   CONFIRM_EMAIL: flag.optional(),
+  SIGN_UP: z.enum(['open', 'invited'], { error: 'must be open or invited' }).default('open'),
   CORS_ORIGINS: commaList.pipe(z.array(httpUrl)).default([]),
   REDIRECT_URLS: commaList.pipe(z.array(httpUrl)).default([]),
   RETENTION_MONTHS: z.coerce

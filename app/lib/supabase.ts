@@ -36,7 +36,7 @@ const fetchBeyondPage: typeof fetch = (input, init) =>
   fetch(input, { ...init, keepalive: String(input).includes('/functions/v1/') });
 
 /** A hosted Supabase is known when the site is built; our own server says its key when asked. */
-async function findBackend(): Promise<Backend> {
+export async function findBackend(): Promise<Backend> {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: hostedKey } = import.meta.env;
   if (url && hostedKey) return { url, publishableKey: hostedKey };
   const response = await fetch('/backend.json');

@@ -13,4 +13,5 @@ export const authPage = {
   eyebrow: 'Staff',
   title: 'Admin Access',
   subtitle,
+  inviteOnly: 'Accounts are by invitation: an admin of the site can send you one.',
 } as const satisfies PageWords;

@@ -12,13 +12,14 @@ import { freePort } from '#server/database/testing/free-port.ts';
 
 export interface MailSite extends AsyncDisposable {
   url: string;
+  dataDir: string;
   /** The next mail to this address; waits for it. */
   mailTo(address: string): Promise<Email>;
 }
 
 const STARTS_WITHIN_MS = 90_000;
 
-export async function startMailSite(): Promise<MailSite> {
+export async function startMailSite(env: Record<string, string> = {}): Promise<MailSite> {
   const mailbox = createMailbox();
   const dataDir = await mkdtemp(join(tmpdir(), 'nevia-mail-site-'));
   const port = await freePort();
@@ -32,6 +33,7 @@ export async function startMailSite(): Promise<MailSite> {
       SMTP_URL: `smtp://127.0.0.1:${await mailbox.listen()}`,
       LIMITS_FACTOR: '1000',
       LOG_LEVEL: 'error',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -39,6 +41,7 @@ export async function startMailSite(): Promise<MailSite> {
   await untilHealthy(url, gone);
   return {
     url,
+    dataDir,
     mailTo: mailbox.mailTo,
     async [Symbol.asyncDispose]() {
       site.kill('SIGTERM');

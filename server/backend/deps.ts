@@ -29,6 +29,8 @@ export interface BackendSettings {
   limitsFactor: number;
   /** Must a new account confirm its address before the first sign-in? */
   confirmEmail: boolean;
+  /** Who may create an account: anyone, or only people with an invitation. */
+  signUp: 'open' | 'invited';
   /** Who is told about a new submission. */
   notifyTo: string[];
   /** Files that staff may attach to a reply. */

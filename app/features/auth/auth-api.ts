@@ -1,7 +1,7 @@
 /** The only file of this feature that speaks to the backend. */
 import type { AuthError, Session } from '@supabase/supabase-js';
 import { failureSentence } from '#app/lib/failure-sentence.ts';
-import { loadSupabase } from '#app/lib/supabase.ts';
+import { findBackend, loadSupabase } from '#app/lib/supabase.ts';
 import { needsCode } from './assurance.ts';
 import type { AuthLink } from './auth-link.ts';
 import { retryGateway } from './retry-gateway.ts';
@@ -65,7 +65,21 @@ export async function signUp(credentials: Credentials): Promise<AuthResult> {
   return resultOf(await retryGateway(() => auth.signUp({ ...credentials, options })));
 }
 
-/** Ends every session of the account unless told otherwise; without the server, at least the one on this device. */
+/** Supabase's settings say so, ours as the hosted ones. */
+export async function isSignUpClosed(): Promise<boolean> {
+  try {
+    const { url, publishableKey } = await findBackend();
+    const answer = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: publishableKey } });
+    return (await answer.json()).disable_signup === true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Ends every session of the account unless told otherwise; without the server, at least the one on this device, and before
+ * the second factor was shown only that one.
+ */
 export async function signOut(scope: 'global' | 'local' = 'global'): Promise<{ everywhere: boolean }> {
   const { auth } = await loadSupabase();
   const { error } = await auth.signOut({ scope });

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Tabs } from '#app/components/ui/tabs.tsx';
 import { toast } from '#app/components/ui/toast.ts';
+import { authPage } from '#content/pages/auth.ts';
+import { isSignUpClosed } from './auth-api.ts';
 import { useAuth } from './auth-context.tsx';
 import { readAuthLink } from './auth-link.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
@@ -24,6 +26,7 @@ export function AuthPanel() {
   const { user, loading, needsCode, recovering, failure } = useAuth();
   const [view, setView] = useState<View>('sign-in');
   const { link, leaveLink, choosePassword, onFailed, failedWith } = useMailLink();
+  const isInviteOnly = useInviteOnly(view === 'sign-up');
   const navigate = useNavigate();
   const { search } = useLocation();
   const isSettled = !loading && !needsCode && !link && !recovering;
@@ -60,10 +63,23 @@ export function AuthPanel() {
       {failedWith && <Notice>{failedWith}. Please ask for a new link.</Notice>}
       {failure && <Notice>{failure}</Notice>}
       <Tabs label="Admin Access" tabs={tabs} selected={view} onSelect={setView}>
-        <CredentialsForm mode={view} onForgot={(email) => setView({ forgot: email })} />
+        {view === 'sign-up' && isInviteOnly ? (
+          <p className="py-8">{authPage.inviteOnly}</p>
+        ) : (
+          <CredentialsForm mode={view} onForgot={(email) => setView({ forgot: email })} />
+        )}
       </Tabs>
     </>
   );
+}
+
+/** False until the server has answered: then the form is there at once, and at worst the server refuses it. */
+function useInviteOnly(isAsked: boolean): boolean {
+  const [isInviteOnly, setIsInviteOnly] = useState(false);
+  useEffect(() => {
+    if (isAsked) void isSignUpClosed().then(setIsInviteOnly);
+  }, [isAsked]);
+  return isInviteOnly;
 }
 
 /** The link the visitor came by. Read after the first render, because the page's HTML is one for all addresses. */
@@ -73,6 +89,13 @@ function useMailLink() {
   const [failedWith, setFailedWith] = useState<string>();
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);
+  // A token in the query would be sent with every reload.
+  const isInQuery = new URLSearchParams(search).has('token_hash');
+  useEffect(() => {
+    if (!isInQuery) return;
+    const fragment = [search, hash].map((part) => part.slice(1)).filter(Boolean);
+    void navigate(`${pathname}#${fragment.join('&')}`, { replace: true });
+  }, [isInQuery, pathname, search, hash, navigate]);
 
   const read = isMounted ? readAuthLink({ search, hash }) : undefined;
   const leaveLink = () => void navigate(pathname, { replace: true });
@@ -89,13 +112,6 @@ function useMailLink() {
     setFailedWith(message);
     leaveLink();
   };
-  // A token in the query would be sent with every reload.
-  const isInQuery = new URLSearchParams(search).has('token_hash');
-  useEffect(() => {
-    if (!isInQuery) return;
-    const fragment = [search, hash].map((part) => part.slice(1)).filter(Boolean);
-    void navigate(`${pathname}#${fragment.join('&')}`, { replace: true });
-  }, [isInQuery, pathname, search, hash, navigate]);
   const ways = { leaveLink, choosePassword, onFailed };
   if (read?.kind === 'failed') return { ...ways, link: undefined, failedWith: read.message };
   return { ...ways, link: read, failedWith };

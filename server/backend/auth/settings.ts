@@ -5,7 +5,7 @@ import type { BackendDeps } from '#server/backend/deps.ts';
 export function settings(c: Context, deps: BackendDeps): Response {
   return c.json({
     external: { anonymous_users: false, email: true, phone: false },
-    disable_signup: false,
+    disable_signup: deps.settings.signUp === 'invited',
     mailer_autoconfirm: !deps.settings.confirmEmail,
     phone_autoconfirm: false,
     sms_provider: '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
-import { GOOD_PASSWORD, tokenIn } from '#server/backend/testing/start-test-backend.ts';
+import { GOOD_PASSWORD, startTestBackend, tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { anyEngine } from '#server/database/testing/test-databases.ts';
 
@@ -134,6 +134,22 @@ test('settings say what the sign-in page may offer', async () => {
   const response = await backendOn('postgres').call('/auth/v1/settings');
   expect(await response.json()).toMatchObject({ mailer_autoconfirm: false, disable_signup: false });
   expect((await backendOn('postgres').call('/auth/v1/health')).status).toBe(200);
+});
+
+test('with SIGN_UP=invited no one signs up, and the page can read that', async () => {
+  const backend = await startTestBackend('postgres', { settings: { signUp: 'invited' } });
+  const { data, error } = await backend
+    .client()
+    .auth.signUp({ email: 'new@example.com', password: GOOD_PASSWORD });
+  expect(data).toEqual({ user: null, session: null });
+  expect([error?.status, error?.code, error?.message]).toEqual([
+    422,
+    'signup_disabled',
+    'Signups not allowed for this instance',
+  ]);
+  const settings = await backend.call('/auth/v1/settings');
+  expect(await settings.json()).toMatchObject({ disable_signup: true });
+  await backend.close();
 });
 
 test('wrong input to sign-up is refused as GoTrue refuses it', async () => {

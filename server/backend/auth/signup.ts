@@ -18,6 +18,9 @@ import { countMail, requireMayAskForMail, sendCounted } from './mail/mail-limits
 import { bodyParams, emailParam, metadataParam, textParam } from './params.ts';
 
 export async function signup(c: Context, deps: BackendDeps): Promise<Response> {
+  if (deps.settings.signUp === 'invited') {
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  }
   const params = bodyParams(c);
   const email = emailParam(params);
   const password = textParam(params, 'password');

@@ -102,6 +102,7 @@ const DEFAULT_SETTINGS: Omit<BackendSettings, 'attachmentsDir'> = {
   trustProxyHops: 0,
   limitsFactor: 1000,
   confirmEmail: false,
+  signUp: 'open',
   notifyTo: ['staff@nevia.test'],
 };
 
