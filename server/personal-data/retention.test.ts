@@ -152,3 +152,36 @@ test('with RETENTION_MONTHS=0 too, mails in files and addresses that were not co
   expect(left).toEqual([{ email: 'decided@example.com' }, { email: 'new@example.com' }]);
   await database.close();
 });
+
+test.each(anyEngine)(
+  'accounts that were never confirmed go after thirty days, in steps (%s)',
+  async (engine) => {
+    const database = await openTestDatabase(engine);
+    await database.batch(asServer, [
+      {
+        sql: `insert into auth.users (email, created_at, confirmation_sent_at, email_confirmed_at) values
+              ('waiting@example.com', now() - interval '40 days', now() - interval '29 days', null),
+              ('staff@example.com', now() - interval '40 days', null, null),
+              ('confirmed@example.com', now() - interval '40 days', now() - interval '40 days', now())`,
+      },
+      {
+        sql: `insert into public.user_roles (user_id, role)
+            select id, 'agent' from auth.users where email = 'staff@example.com'`,
+      },
+      {
+        sql: `insert into auth.users (email, created_at)
+            select n || '@example.com', now() - interval '31 days' from generate_series(1, 1001) as n`,
+      },
+    ]);
+    const retention = startRetention({ database, log, months: 0, mailer: mailbox(), settings, outboxDir });
+    await retention.runNow();
+    await retention.close();
+    const [left] = await database.batch(asServer, [{ sql: 'select email from auth.users order by email' }]);
+    expect(left?.map(({ email }) => email)).toEqual([
+      'confirmed@example.com',
+      'staff@example.com',
+      'waiting@example.com',
+    ]);
+    await database.close();
+  },
+);

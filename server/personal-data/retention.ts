@@ -1,5 +1,6 @@
 import { errorForLog } from '#server/backend/error-for-log.ts';
 import { asServer, type Database } from '#server/database/database.ts';
+import { isHosted } from '#server/database/hosted-accounts.ts';
 import type { Log } from '#server/log.ts';
 import { deletionWarningMail } from '#server/mail/deletion-warning-mail.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -17,6 +18,9 @@ const WARNED_DAYS_BEFORE = 30;
 
 /** As long as the list of deleted submissions is kept, so that no file outlives it. */
 const OUTBOX_FILES_KEPT_DAYS = 30;
+
+/** Since their confirmation was last mailed. */
+const UNCONFIRMED_KEPT_DAYS = 30;
 
 export interface RetentionDeps {
   database: Database;
@@ -38,8 +42,9 @@ export interface Retention {
 
 /**
  * Once a day warns staff of submissions that will have been without contact for so many months, and deletes those they were
- * warned of 30 days ago, in small steps so that requests do not wait. Always deletes newsletter addresses that were not confirmed and mails in files, both after thirty days. Because a deletion is
- * final, a run is skipped when the clock has jumped since the last one.
+ * warned of 30 days ago, in small steps so that requests do not wait. Always deletes newsletter addresses and accounts that were not
+ * confirmed and mails in files, all after thirty days. Because a deletion is final, a run is skipped when the clock has jumped since the
+ * last one.
  */
 export function startRetention(deps: RetentionDeps): Retention {
   const { database, log, months, outboxDir } = deps;
@@ -48,6 +53,7 @@ export function startRetention(deps: RetentionDeps): Retention {
   let clockAhead = aheadOfUptime();
   const deleteAllOld = async () => {
     await deleteOldTraces(database, outboxDir);
+    await deleteUnconfirmedAccounts(database, () => isClosing);
     if (months > 0) await warnOfDeletions(deps);
     return deleteOld(database, months, () => isClosing);
   };
@@ -97,6 +103,26 @@ async function deleteOldTraces(database: Database, outboxDir: string): Promise<v
   const oldest = Date.now() - OUTBOX_FILES_KEPT_DAYS * 24 * 3_600_000;
   const files = await listOutboxFiles(outboxDir);
   await removeOutboxFiles(files.filter(({ writtenAt }) => writtenAt.getTime() < oldest));
+}
+
+/** Hosted Supabase keeps these accounts; those with a role were given it by the operator. */
+async function deleteUnconfirmedAccounts(database: Database, isClosing: () => boolean): Promise<void> {
+  if (await database.tx(asServer, isHosted)) return;
+  for (let deleted = ROWS_A_TRANSACTION; deleted === ROWS_A_TRANSACTION && !isClosing(); ) {
+    const rows = await database.tx(asServer, (tx) =>
+      tx.query(
+        `delete from auth.users where id in (
+           select u.id from auth.users u
+           where u.email_confirmed_at is null
+             and coalesce(u.confirmation_sent_at, u.created_at) < now() - make_interval(days => $1)
+             and not exists (select from public.user_roles r where r.user_id = u.id)
+           limit $2 for update skip locked
+         ) returning id`,
+        [UNCONFIRMED_KEPT_DAYS, ROWS_A_TRANSACTION],
+      ),
+    );
+    deleted = rows.length;
+  }
 }
 
 /** A warning that could not be mailed is taken back: nothing is deleted that nobody was told of. */
