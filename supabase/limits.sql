@@ -22,6 +22,8 @@ insert into private.limits (name, max, window_seconds) values
   ('invitationByAddressInAnHour', 60, 3600),
   -- Replies to visitors that one person on staff sends.
   ('replyByAccount', 120, 3600),
+  -- Of these, to people whom staff added by hand within the last hour: no one shows that they wrote to us.
+  ('replyToAddedByAccount', 20, 3600),
   -- Our own sign-in. Hosted Supabase has limits of its own: those in config.toml are compared with these by a test.
   ('signInByAddress', 30, 300),
   -- A pair is a network address and an account.

@@ -24,6 +24,7 @@ export const limitNames = [
   'codeByPair',
   'codeByAccount',
   'replyByAccount',
+  'replyToAddedByAccount',
   'functionByAddress',
   'newsletterByAddress',
   'invitationByAddress',

@@ -1,6 +1,7 @@
 import { quoteHeading, replyWithQuote } from '#content/replies/quoted-message.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
+import { plainName } from '#supabase/rules/name-rule.ts';
 import type { AttachedFile } from './attachments.ts';
 
 /** A reply that is ours to send, as private.claim_replies returns it. */
@@ -28,7 +29,7 @@ export interface ReplySite {
 
 /** How the visitor sees who wrote: 'Mira at Nevia'. */
 export function senderName(actorName: string, { siteName }: Pick<ReplySite, 'siteName'>): string {
-  return `${actorName} at ${siteName}`;
+  return `${plainName(actorName)} at ${siteName}`;
 }
 
 /** The office's mailbox, whoever wrote. */

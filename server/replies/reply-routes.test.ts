@@ -202,3 +202,25 @@ test('one person sends so many replies an hour', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   await backend.close();
 });
+
+test('a person who was added by hand just now gets fewer replies than one who wrote', async () => {
+  // 120 becomes 12, and 20 becomes 2.
+  const backend = await startTestBackend('postgres', { settings: { limitsFactor: 0.1 } });
+  const [wrote, added] = [
+    await storeSubmission(backend, 'wrote@example.com'),
+    await storeSubmission(backend, 'added@example.com'),
+  ];
+  await run(backend, `update public.contact_submissions set channel = 'phone' where id = $1`, [added]);
+  const mira = await replyingPerson(backend, added);
+  const statuses: number[] = [];
+  for (const submissionId of [added, added, added, wrote])
+    statuses.push((await mira.send({ submissionId })).status);
+  expect(statuses).toEqual([200, 200, 429, 200]);
+  await run(
+    backend,
+    `update public.contact_submissions set created_at = now() - interval '61 minutes' where id = $1`,
+    [added],
+  );
+  expect((await mira.send()).status).toBe(200);
+  await backend.close();
+});

@@ -9,6 +9,7 @@ import {
 } from '#server/backend/auth/factors/testing/people-with-phones.ts';
 import { asServer } from '#server/database/database.ts';
 import { plainReply, run, storeSubmission } from '#server/replies/testing/replying-staff.ts';
+import { NAME_TITLE } from '#supabase/rules/name-rule.ts';
 import { type AttackedBackend, actors, SECRET, startAttackedBackend } from './testing/attacked-backend.ts';
 import { expectNothingTold } from './testing/expect-nothing-told.ts';
 
@@ -109,13 +110,16 @@ const tricky = [
 test.each(tricky)('a person called %j writes as the office, to the visitor alone', async (name) => {
   const email = `${randomUUID()}@example.com`;
   const id = await storeSubmission(backend, email);
-  await backend.deps.database.tx(asServer, (tx) =>
-    tx.query(
+  // As a restored backup brings it: such a name is no longer saved.
+  await backend.deps.database.tx(asServer, async (tx) => {
+    await tx.query('alter table public.staff_profiles disable trigger user');
+    await tx.query(
       `insert into public.staff_profiles (user_id, display_name) values ($1, $2)
        on conflict (user_id) do update set display_name = excluded.display_name`,
       [backend.people.admin.id, name],
-    ),
-  );
+    );
+    await tx.query('alter table public.staff_profiles enable trigger user');
+  });
   const answer = await backend.call('/functions/v1/reply', {
     method: 'POST',
     headers: backend.headersOf('admin'),
@@ -127,13 +131,26 @@ test.each(tricky)('a person called %j writes as the office, to the visitor alone
   expect(mail?.envelope).toEqual({ from: 'hello@nevia.test', to: [email] });
   // Encoded words are taken apart, so that nobody decodes them.
   const words = name.replaceAll('=?', '= ?');
-  expect(mail?.from).toMatchObject({ address: 'hello@nevia.test', name: `${words} at Nevia` });
+  const shown = words.replace(/[<>@"]/g, '');
+  expect(mail?.from).toMatchObject({ address: 'hello@nevia.test', name: `${shown} at Nevia` });
   expect(mail?.replyTo).toMatchObject([{ address: 'staff@nevia.test' }]);
   expect(mail?.subject).toBe(words);
   expect(mail?.source.split('\r\n\r\n')[0]).not.toMatch(/^(bcc|cc):/im);
   expect(mail?.html).not.toMatch(/<img/);
   expect(mail?.text).toContain('Bcc: evil@evil.example');
 });
+
+test.each(['CEO" <ceo@bigbank.example>', 'ceo@bigbank.example', 'Mira\u202ekcab'])(
+  'no one on staff can be called %j',
+  async (display_name) => {
+    const answer = await backend.call('/rest/v1/rpc/save_my_profile', {
+      method: 'POST',
+      headers: backend.headersOf('admin'),
+      body: JSON.stringify({ display_name, time_zone: 'UTC' }),
+    });
+    expect([answer.status, (await answer.json()).message]).toEqual([400, NAME_TITLE]);
+  },
+);
 
 test('what was said cannot be changed, by the owner of the database neither', async () => {
   for (const sql of [

@@ -10,6 +10,7 @@ import {
   EMAIL_PATTERN,
   isPlausibleEmail,
 } from '#supabase/rules/email-rule.ts';
+import { isName, NAME_TITLE, NOT_IN_NAMES } from '#supabase/rules/name-rule.ts';
 import { NOTE_EDITABLE_MINUTES, NOTE_MAX_LENGTH } from '#supabase/rules/note-rule.ts';
 
 let database: Database;
@@ -106,4 +107,24 @@ test('the database takes a note of the same length, and lets it be changed for t
     "select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'submission_events_note_length'",
   );
   expect(length?.rule).toContain(`<= ${NOTE_MAX_LENGTH})`);
+});
+
+test('the database takes the same names of staff as the forms', async () => {
+  const [row] = await query<{ text: string }>(
+    "select prosrc as text from pg_proc where oid = 'private.require_plain_name'::regproc",
+  );
+  expect(row?.text).toContain(`'${NOT_IN_NAMES}'`);
+  expect(row?.text).toContain(`'${NAME_TITLE}'`);
+  const names = [
+    'Mira',
+    "Zoë O'Brien-Nair",
+    'मीरा (Sydney)',
+    ...['<', '>', '@', '"', '\t', '\u202e', '\u2066'].map((refused) => `a${refused}b`),
+  ];
+  const rows = await query<{ name: string; fits: boolean }>(
+    'select name, name !~ $2 as fits from unnest($1::text[]) as name',
+    [names, NOT_IN_NAMES],
+  );
+  for (const { name, fits } of rows) expect([name, isName(name)]).toEqual([name, fits]);
+  expect(rows.filter(({ fits }) => fits)).toHaveLength(3);
 });

@@ -4,6 +4,7 @@ import { Select } from '#app/components/ui/select.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { ownZone } from '#app/lib/time/own-zone.ts';
 import { zoneCity } from '#app/lib/time/time-zone.ts';
+import { NAME_MAX_LENGTH, NAME_PATTERN, NAME_TITLE } from '#supabase/rules/name-rule.ts';
 import { readProfile, saveProfile } from './account-api.ts';
 import { AccountForm, AccountSection } from './account-section.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -43,7 +44,9 @@ function ProfileForm({
         name="name"
         label="Display name"
         autoComplete="name"
-        maxLength={80}
+        maxLength={NAME_MAX_LENGTH}
+        pattern={NAME_PATTERN}
+        title={NAME_TITLE}
         defaultValue={name}
       />
       <div className="grid gap-2">
