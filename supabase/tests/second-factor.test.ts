@@ -53,8 +53,6 @@ test.each(anyEngine)(
     });
     expect((await weak.from('user_roles').select('role')).data).toEqual([{ role: 'admin' }]);
     expect((await weak.auth.getUser()).data.user?.email).toBe(person.email);
-    expect((await weak.rpc('list_my_sessions')).data).toHaveLength(2);
-
     await weak.auth.mfa.challengeAndVerify({ factorId: person.factorId, code: codeOf(person.secret, 1) });
     expect(await rightsOf(weak)).toEqual(ALL);
     // Who has none is asked for none.
@@ -121,6 +119,33 @@ test.each(anyEngine)('another admin resets a lost phone, and it is told (%s)', a
   const own = await helper.client.rpc('reset_second_factor', { account_id: helper.id });
   expect(own.error?.message).toBe('Take your own second factor away in your account');
 });
+
+test.each(anyEngine)(
+  'a password without its second factor lists and ends only its own session (%s)',
+  async (engine) => {
+    const backend = backendOn(engine);
+    const owner = await personWithPhone(backend);
+    const { data: own } = await owner.client.rpc('list_my_sessions');
+    const weak = await withPasswordOnly(backend, owner);
+    expect((await weak.rpc('list_my_sessions')).data).toMatchObject([{ is_this_one: true, aal: 'aal1' }]);
+    expect((await weak.rpc('end_my_session', { session_id: own[0].id })).data).toBe(false);
+    const token = (await weak.auth.getSession()).data.session?.access_token;
+    const logout = (scope: string) =>
+      backend.call(`/auth/v1/logout?scope=${scope}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const refused = await logout('others');
+    expect([refused.status, (await refused.json()).error_code]).toEqual([401, 'insufficient_aal']);
+    expect((await logout('global')).status).toBe(204);
+    expect((await weak.auth.getUser()).error).not.toBeNull();
+    expect((await owner.client.rpc('list_my_sessions')).data).toHaveLength(1);
+
+    const other = await withPasswordOnly(backend, owner);
+    expect((await owner.client.auth.signOut({ scope: 'global' })).error).toBeNull();
+    expect((await other.auth.getUser()).error).not.toBeNull();
+  },
+);
 
 test.each(anyEngine)('sessions are listed to their owner and ended one by one (%s)', async (engine) => {
   const backend = backendOn(engine);

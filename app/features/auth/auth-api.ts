@@ -82,8 +82,9 @@ export async function isSignUpClosed(): Promise<boolean> {
  */
 export async function signOut(scope: 'global' | 'local' = 'global'): Promise<{ everywhere: boolean }> {
   const { auth } = await loadSupabase();
+  const { data } = await auth.getSession();
   const { error } = await auth.signOut({ scope });
-  if (!error) return { everywhere: scope === 'global' };
+  if (!error) return { everywhere: scope === 'global' && !needsCode(data.session) };
   await auth.signOut({ scope: 'local' });
   return { everywhere: false };
 }

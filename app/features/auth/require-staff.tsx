@@ -91,7 +91,7 @@ function useLeaving(userId: string | undefined) {
     if (everywhere) return;
     toast({
       title: 'Signed out on this device',
-      description: 'The server could not be reached: other devices may still be signed in.',
+      description: 'Other devices may still be signed in.',
       destructive: true,
     });
   }

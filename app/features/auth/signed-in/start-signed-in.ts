@@ -22,7 +22,7 @@ async function leave(strip: HTMLElement, button: HTMLButtonElement): Promise<voi
     else
       toast({
         title: 'Signed out on this device',
-        description: 'The server could not be reached: other devices may still be signed in.',
+        description: 'Other devices may still be signed in.',
         destructive: true,
       });
   } catch {
