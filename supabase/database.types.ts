@@ -351,7 +351,7 @@ export type Database = {
       };
       claim_due_account_mails: {
         Args: { most?: number };
-        Returns: { event_id: number; attempt: number; kind: string; email: string; actor_email: string; old_role: string; new_role: string }[];
+        Returns: { event_id: number; attempt: number; kind: string; email: string; actor_email: string; old_role: string; new_role: string; recipients: string[] }[];
       };
       claim_due_morning_mails: {
         Args: { most?: number };

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { Secret, TOTP } from 'otpauth';
@@ -94,8 +96,6 @@ test('a forgotten password: neutral answer, mail, new password, signed in', asyn
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 });
 
-test('an address with two sign-ups: the first link asks for a new password', async () => {
-  const email = 'contested@example.com';
 test('a link of an earlier mail, with its token in the query, works and leaves the address bar', async () => {
   const email = 'earlier@example.com';
   await page.goto('/auth');
@@ -114,6 +114,8 @@ test('a link of an earlier mail, with its token in the query, works and leaves t
   await expect(page).toHaveURL('/');
 });
 
+test('an address with two sign-ups: the first link asks for a new password', async () => {
+  const email = 'contested@example.com';
   const links: string[] = [];
   for (const chosen of [PASSWORD, 'Stranger&99xy']) {
     await page.evaluate(() => localStorage.clear());
@@ -186,4 +188,56 @@ test('a forgotten password of an account with a second factor waits for its code
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
   await expect(page).toHaveURL('/');
+});
+
+test('an invited person whose account has a second factor shows it, and chooses a new password', async ({
+  browser,
+}) => {
+  const email = 'invited@example.com';
+  const secret = await enrolAccount(email);
+  const [boss, env] = ['boss@example.com', { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url }];
+  const grant = ['--liftoff-only', 'scripts/admin.ts', 'grant', boss];
+  const { stdout } = await promisify(execFile)('node', grant, { env });
+  const context = await browser.newContext({ baseURL: site.url });
+  const admin = await context.newPage();
+  await admin.goto(linkIn(stdout));
+  await admin.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await admin.getByRole('button', { name: 'Save Password' }).click();
+  await admin.getByRole('link', { name: 'Team', exact: true }).click();
+  await admin.getByLabel('Email').fill(email);
+  await admin.getByRole('button', { name: 'Invite' }).click();
+  await expect(admin.getByText('Invitation sent')).toBeVisible();
+  await expect(admin.getByLabel('Link of the invitation')).toHaveCount(0);
+  await context.close();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(linkIn((await site.mailTo(email)).text));
+  await expect(page.getByText('sign in to accept')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await password().fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Your name').fill('CEO <ceo@bank.example>');
+  await password('New password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Join the Team' }).click();
+  expect(
+    await page.getByLabel('Your name').evaluate((name: HTMLInputElement) => name.validity.patternMismatch),
+  ).toBe(true);
+  await page.getByLabel('Your name').fill('Priya Nair');
+  await page.getByRole('button', { name: 'Join the Team' }).click();
+  await expect(page.getByRole('heading', { name: 'Contact Submissions' })).toBeVisible();
+});
+
+test('where accounts are by invitation the Sign Up tab says so and has no form', async ({ browser }) => {
+  await using closed = await startMailSite({ SIGN_UP: 'invited' });
+  const context = await browser.newContext({ baseURL: closed.url });
+  const visitor = await context.newPage();
+  await visitor.goto('/auth');
+  await visitor.getByRole('tab', { name: 'Sign Up' }).click();
+  await expect(visitor.getByText('Accounts are by invitation')).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Create Account' })).toHaveCount(0);
+  await visitor.getByRole('tab', { name: 'Sign In' }).click();
+  await expect(visitor.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  await context.close();
 });

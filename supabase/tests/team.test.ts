@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { sendContactEmailDeps } from '#server/backend/functions/send-contact-email.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
-import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
+import { GOOD_PASSWORD, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { anyEngine, engines } from '#server/database/testing/test-databases.ts';
 import { sendAccountMails } from '#supabase/functions/send-contact-email/send-account-mails.ts';
 import { emptySubmissions, storeSubmissions } from './asking-clients.ts';
-import { type StaffMember, staffMember } from './staff-clients.ts';
+import { openInvitation, type StaffMember, staffMember } from './staff-clients.ts';
 
 const backendOn = backendsForFile({}, engines);
 
@@ -132,13 +132,31 @@ test.each(anyEngine)(
     expect(await sweep()).toBe(0);
     const mails = backend.mail.received.filter(({ envelope }) => envelope.to.includes(agent.email));
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'A new admin of Nevia',
       'You were signed out of Nevia',
-      'Your role at Nevia was changed',
     ]);
     expect(mails[0]?.text).toContain(`It was done by ${admin.email}`);
     expect(backend.mail.received.filter(({ envelope }) => envelope.to.includes(admin.email))).toEqual([]);
   },
 );
+
+test.each(anyEngine)('all other admins get a mail when a person joins as an admin (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  await emptyTeam(backend);
+  const [inviting, other] = [await staffMember(backend), await staffMember(backend)];
+  const agent = await staffMember(backend, 'agent');
+  for (const role of ['admin', 'agent']) {
+    const { token } = await openInvitation(backend, inviting, `new-${role}-${engine}@example.com`, role);
+    const body = { action: 'accept', token, displayName: 'Priya', password: GOOD_PASSWORD };
+    expect((await backend.client().functions.invoke('team', { body })).error).toBeNull();
+  }
+  expect(await sendAccountMails(sendContactEmailDeps(backend.deps))).toBe(1);
+  const mails = backend.mail.received.filter(({ subject }) => subject === 'A new admin of Nevia');
+  expect(mails.at(-1)?.envelope.to.toSorted()).toEqual([inviting.email, other.email].sort());
+  expect(mails.at(-1)?.envelope.to).not.toContain(agent.email);
+  expect(mails.at(-1)?.text).toContain(`new-admin-${engine}@example.com is an admin`);
+  expect(mails.at(-1)?.text).toContain('They accepted an invitation.');
+});
 
 test.each(anyEngine)(
   'agents see the activity of submissions, admins that of accounts too (%s)',

@@ -3,14 +3,13 @@ import { afterCommit, requireRoomAfterAnswer } from '#server/backend/after-answe
 import { requestAddress } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { takeLimits } from '#server/backend/limits.ts';
-import { asServer, type Transaction } from '#server/database/database.ts';
+import { asServer } from '#server/database/database.ts';
 import { addressGroup } from '#server/requests/client-address.ts';
-import { forgetPlaces, rememberPlace } from './accounts/known-places.ts';
-import { dropOneTimeTokens } from './accounts/one-time-tokens.ts';
+import { rememberPlace } from './accounts/known-places.ts';
 import { checkPassword, hashPassword } from './accounts/password-hash.ts';
 import { requireGoodPassword } from './accounts/password-rule.ts';
-import { endSessions } from './accounts/sessions.ts';
-import { findUserById, mergeMetadata, type User, updatePassword } from './accounts/users.ts';
+import { replacePassword } from './accounts/replace-password.ts';
+import { findUserById, mergeMetadata, type User } from './accounts/users.ts';
 import { AuthError, requireWithinLimit } from './auth-error.ts';
 import { passwordChangedMail } from './mail/auth-mails.ts';
 import { beginEmailChange, requireMayChangeEmail, sendEmailChange } from './mail/email-change.ts';
@@ -90,17 +89,4 @@ function requireShownFactor({ user, level }: SignedIn): void {
 
 function wrongPassword(): AuthError {
   return new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
-}
-
-/** Ends every other session, every open link and a pending change of address, and forgets where the account was opened. */
-async function replacePassword(
-  tx: Transaction,
-  userId: string,
-  encryptedPassword: string,
-  sessionId: string,
-): Promise<void> {
-  await updatePassword(tx, userId, encryptedPassword);
-  await dropOneTimeTokens(tx, userId);
-  await endSessions(tx, userId, sessionId);
-  await forgetPlaces(tx, userId);
 }

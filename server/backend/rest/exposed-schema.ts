@@ -13,7 +13,6 @@ export const EXPOSED_TABLES = [
 ] as const;
 
 export const EXPOSED_FUNCTIONS = [
-  'accept_invitation',
   'add_submission',
   'add_submission_note',
   'backup_summary',
@@ -37,7 +36,6 @@ export const EXPOSED_FUNCTIONS = [
   'erase_person',
   'failed_replies',
   'give_submission',
-  'invite_to_team',
   'list_invitations',
   'list_my_sessions',
   'list_staff',
@@ -51,7 +49,6 @@ export const EXPOSED_FUNCTIONS = [
   'read_activity',
   'read_my_access',
   'release_submission',
-  'resend_invitation',
   'reset_second_factor',
   'return_to_newsletter',
   'save_my_profile',

@@ -74,6 +74,9 @@ test.each(places)('%s: an admin changes the status, an account without a role do
   expect((await ask(place, 'admin', { method: 'GET', path: status })).text).toBe('[{"status":"read"}]');
 });
 
+/** Our own server calls these itself, so that no token reaches the admin who invites. */
+const ONLY_ON_HOSTED = ['public.accept_invitation', 'public.invite_to_team', 'public.resend_invitation'];
+
 test.each(places)(
   '%s: no function of ours can be called by a visitor, and none in schema private but the checks of roles',
   async (place) => {
@@ -93,9 +96,8 @@ test.each(places)(
       'private.require_live_session',
     ]);
     const exposed = EXPOSED_FUNCTIONS.map((name) => `public.${name}`);
-    expect(names.filter((name) => name.startsWith('public.') && !exposed.includes(name as never))).toEqual(
-      [],
-    );
+    const others = names.filter((name) => name.startsWith('public.') && !exposed.includes(name as never));
+    expect(others).toEqual(place === 'hosted' ? ONLY_ON_HOSTED : []);
   },
 );
 

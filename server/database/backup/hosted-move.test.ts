@@ -161,3 +161,27 @@ test('on hosted Supabase the check of sessions lets visitors in and turns the si
   await hosted.batch(asServer, [{ sql: 'alter role authenticator reset pgrst.db_pre_request' }]);
   await hosted.close();
 });
+
+test('on hosted Supabase an admin passes the link on, and the invited account accepts it', async () => {
+  const hosted = new PostgresDatabase(await createHostedSupabase());
+  await migrate(hosted);
+  await hosted.tx(asServer, (tx) => tx.script(readFileSync('supabase/limits.sql', 'utf8')));
+  const [admin, invited, other] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  await hosted.batch(asServer, [
+    {
+      sql: `insert into auth.users (id, email, email_confirmed_at) values
+              ($1, 'admin@example.com', now()), ($2, 'Invited@example.com', now()), ($3, 'other@example.com', now())`,
+      params: [admin, invited, other],
+    },
+    { sql: "insert into public.user_roles (user_id, role) values ($1, 'admin')", params: [admin] },
+  ]);
+  const call = async (id: string, sql: string, params: unknown[]) =>
+    (await hosted.batch(signedIn(id), [{ sql: `select ${sql} as told`, params }]))[0]?.[0]?.told;
+  const invite = 'public.invite_to_team($1, $2)';
+  const { token } = (await call(admin, invite, ['invited@example.com', 'agent'])) as { token: string };
+  await expect(call(other, invite, ['x@example.com', 'admin'])).rejects.toMatchObject({ code: '42501' });
+  expect(await call(other, 'public.accept_invitation($1)', [token])).toBe('other_address');
+  expect(await call(invited, 'public.accept_invitation($1)', [token])).toBe('accepted');
+  expect(await call(invited, 'public.accept_invitation($1)', [token])).toBe('gone');
+  await hosted.close();
+});

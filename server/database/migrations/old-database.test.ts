@@ -144,6 +144,29 @@ test.each([
   await fresh.close();
 });
 
+test('names that pass for an address are repaired, and invitations of people who are no admins end', async () => {
+  const old = await openDatabaseOf57159e0('postgres');
+  await old.tx(asServer, (tx) =>
+    tx.script(`${STORE_ROWS}
+      insert into auth.users (email) values ('agent@nevia.test'), ('nameless@nevia.test');
+      insert into public.staff_profiles (user_id, display_name)
+      select id, '"@"' from auth.users where email = 'nameless@nevia.test';
+      update public.staff_profiles set display_name = 'CEO" <ceo@bank.example>' where display_name = 'Mira';
+      insert into private.staff_invitations (email, role, token_hash, invited_by, expires_at)
+      select 'by-' || u.email, 'agent', u.email, u.id, now() + interval '1 day' from auth.users u;
+      insert into private.staff_invitations (email, role, token_hash, expires_at)
+      values ('by-nobody@nevia.test', 'agent', 'x', now() + interval '1 day');`),
+  );
+  await migrate(old);
+  const [names, invitations] = await old.batch(asServer, [
+    { sql: 'select display_name from public.staff_profiles order by display_name' },
+    { sql: 'select email from private.staff_invitations' },
+  ]);
+  expect(names).toEqual([{ display_name: 'CEO ceobank.example' }, { display_name: null }]);
+  expect(invitations).toEqual([{ email: 'by-mira@nevia.test' }]);
+  await old.close();
+});
+
 // A first start that did not get far, the first squash alone, and what came after it.
 test.each(['20261114000400', '20261114001319', '20261115190300', '20261115191100', '20261115201000'])(
   'a database that has the files below %s gets the others, also in two starts',

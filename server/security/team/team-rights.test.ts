@@ -9,7 +9,7 @@ import {
   startAttackedBackend,
 } from '#server/security/testing/attacked-backend.ts';
 import { expectNothingTold } from '#server/security/testing/expect-nothing-told.ts';
-import { type StaffMember, staffMember } from '#supabase/tests/staff-clients.ts';
+import { openInvitation, type StaffMember, staffMember } from '#supabase/tests/staff-clients.ts';
 
 let backend: AttackedBackend;
 let admin: StaffMember;
@@ -25,8 +25,7 @@ beforeAll(async () => {
   const client = await withPasswordOnly(backend, await personWithPhone(backend, 'admin'));
   const token = (await client.auth.getSession()).data.session?.access_token;
   thief = { authorization: `Bearer ${token}` };
-  const { data } = await admin.client.rpc('invite_to_team', { email: 'open@example.com', role: 'admin' });
-  invitationId = data.id;
+  invitationId = (await openInvitation(backend, admin, 'open@example.com', 'admin')).id;
 });
 
 afterAll(() => backend.close());
@@ -43,8 +42,6 @@ const ATTEMPTS: [path: string, body: () => object][] = [
   ['/rest/v1/rpc/take_role_away', () => ({ account_id: admin.id })],
   ['/rest/v1/rpc/end_sessions_of', () => ({ account_id: admin.id })],
   ['/rest/v1/rpc/reset_second_factor', () => ({ account_id: admin.id })],
-  ['/rest/v1/rpc/invite_to_team', () => ({ email: 'friend@example.com', role: 'admin' })],
-  ['/rest/v1/rpc/resend_invitation', () => ({ invitation_id: invitationId })],
   ['/rest/v1/rpc/withdraw_invitation', () => ({ invitation_id: invitationId })],
   ['/rest/v1/rpc/begin_export', () => ({ what: 'submissions' })],
   ['/rest/v1/rpc/erase_person', () => ({ email: admin.email })],

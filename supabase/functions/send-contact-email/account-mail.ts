@@ -12,6 +12,7 @@ export interface ClaimedAccountMail {
   actor_email: string | null;
   old_role: string | null;
   new_role: string | null;
+  recipients: string[];
 }
 
 /** The id comes from the event, so that a mail sent twice is one. */
@@ -19,12 +20,13 @@ export function accountMail(claimed: ClaimedAccountMail, site: { siteName: strin
   const { siteName, siteUrl } = site;
   const [subject, what] = wordsOf(claimed, siteName);
   const link = new URL('/auth', siteUrl).href;
-  const lines = [
-    `${what} It was done by ${claimed.actor_email ?? 'somebody who has left'}.`,
-    'If you did not expect this, talk to them, and tell another admin.',
-  ];
+  const hasJoined = claimed.actor_email === claimed.email;
+  const how = hasJoined
+    ? 'They accepted an invitation.'
+    : `It was done by ${claimed.actor_email ?? 'somebody who has left'}.`;
+  const lines = [`${what} ${how}`, 'If you did not expect this, talk to them, and tell another admin.'];
   return {
-    to: [claimed.email],
+    to: claimed.recipients,
     subject,
     text: [...lines, link].join('\n\n'),
     html: [
@@ -38,7 +40,10 @@ export function accountMail(claimed: ClaimedAccountMail, site: { siteName: strin
   };
 }
 
-function wordsOf({ kind, new_role }: ClaimedAccountMail, name: string): [subject: string, what: string] {
+function wordsOf(
+  { kind, email, new_role }: ClaimedAccountMail,
+  name: string,
+): [subject: string, what: string] {
   switch (kind) {
     case 'second_factor_reset':
       return [
@@ -56,8 +61,9 @@ function wordsOf({ kind, new_role }: ClaimedAccountMail, name: string): [subject
         `Your access to the dashboard of ${name} was taken away.`,
       ];
   }
-  return [
-    `Your role at ${name} was changed`,
-    `You are ${new_role === 'admin' ? 'an admin' : 'an agent'} on the dashboard of ${name} now.`,
-  ];
+  // To all admins.
+  if (new_role === 'admin') {
+    return [`A new admin of ${name}`, `${email} is an admin on the dashboard of ${name} now.`];
+  }
+  return [`Your role at ${name} was changed`, `You are an agent on the dashboard of ${name} now.`];
 }

@@ -5,17 +5,16 @@ import { toast } from '#app/components/ui/toast.ts';
 import { useLoaded } from '#app/features/auth/account/use-loaded.ts';
 import { useAuth } from '#app/features/auth/auth-context.tsx';
 import { AuthForm } from '#app/features/auth/auth-form.tsx';
-import { CredentialsForm } from '#app/features/auth/credentials-form.tsx';
-import { ForgotPasswordForm } from '#app/features/auth/forgot-password-form.tsx';
 import { PasswordField } from '#app/features/auth/password-field.tsx';
-import { SecondFactorForm } from '#app/features/auth/second-factor-form.tsx';
 import {
-  acceptInvitation,
+  INVITATION_GONE,
   joinTeam,
   lookAtInvitation,
   type OpenInvitation,
 } from '#app/features/auth/team/team-api.ts';
 import { site } from '#content/site.ts';
+import { NAME_MAX_LENGTH, NAME_PATTERN, NAME_TITLE } from '#supabase/rules/name-rule.ts';
+import { SignInFirst } from './sign-in-first.tsx';
 
 interface AcceptInvitationProps {
   token: string;
@@ -25,15 +24,14 @@ interface AcceptInvitationProps {
 }
 
 const GONE = 'This invitation is no longer valid';
-const WELCOME_TO_TEAM = { title: 'Welcome to the team', description: 'You are signed in.' };
 
-/** Behind the link of an invitation: somebody new chooses name and password, who has an account signs in and accepts. */
+/** Behind the link of an invitation: everyone chooses a name and a new password, some sign in before. */
 export function AcceptInvitation({ token, onDone, onGone }: AcceptInvitationProps) {
-  const { user } = useAuth();
+  const { user, needsCode } = useAuth();
   /** Joining signs in, which must not take the form away half-way. */
   const [isJoining, setIsJoining] = useState(false);
   const { loaded, reload } = useLoaded(useCallback(() => lookAtInvitation(token), [token]));
-  const isGone = loaded?.ok === false && loaded.code === 'invitation_gone';
+  const isGone = loaded?.ok === false && loaded.code === INVITATION_GONE;
   useEffect(() => {
     if (isGone) onGone(GONE);
   }, [isGone, onGone]);
@@ -52,13 +50,22 @@ export function AcceptInvitation({ token, onDone, onGone }: AcceptInvitationProp
     );
   }
   const invitation = loaded.data;
-  const isOwn = user !== null && user.email === invitation?.email;
+  // Hosted Supabase does not say whose invitation it is, and makes no account by it.
+  const signsInFirst = !invitation || invitation.needsCode;
+  const isSignedIn = user !== null && !needsCode && (!invitation || user.email === invitation.email);
   return (
     <Frame>
-      {invitation?.isNew && (isJoining || !isOwn) ? (
-        <Join token={token} invitation={invitation} onBegin={() => setIsJoining(true)} onDone={onDone} />
+      {isJoining || isSignedIn || !signsInFirst ? (
+        <Join
+          token={token}
+          invitation={invitation}
+          signsInAfter={!signsInFirst}
+          onBegin={() => setIsJoining(true)}
+          onDone={onDone}
+          onGone={() => onGone(GONE)}
+        />
       ) : (
-        <AcceptSignedIn token={token} email={invitation?.email} onDone={onDone} onGone={onGone} />
+        <SignInFirst email={invitation?.email} />
       )}
     </Frame>
   );
@@ -78,21 +85,26 @@ function Frame({ children }: { children: ReactNode }) {
 
 interface JoinProps {
   token: string;
-  invitation: OpenInvitation;
+  invitation: OpenInvitation | undefined;
+  /** All sessions of the account end, so a new one is opened. */
+  signsInAfter: boolean;
   onBegin: () => void;
   onDone: () => void;
+  onGone: () => void;
 }
 
-function Join({ token, invitation: { email, role }, onBegin, onDone }: JoinProps) {
+function Join({ token, invitation, signsInAfter, onBegin, onDone, onGone }: JoinProps) {
   const id = useId();
-  const { signIn } = useAuth();
+  const { user, signIn } = useAuth();
+  const email = invitation?.email ?? user?.email ?? '';
 
   async function join({ name, password }: { name: string; password: string }) {
     onBegin();
     const joined = await joinTeam(token, name, password);
+    if (!joined.ok && joined.code === INVITATION_GONE) return onGone();
     if (!joined.ok) return toast({ title: 'Not joined', description: joined.message, destructive: true });
-    const signedIn = await signIn({ email, password });
-    if (signedIn.ok) toast(WELCOME_TO_TEAM);
+    const isSignedIn = !signsInAfter || (await signIn({ email, password })).ok;
+    if (isSignedIn) toast({ title: 'Welcome to the team', description: 'You are signed in.' });
     else toast({ title: 'You have joined', description: 'Please sign in with your new password.' });
     onDone();
   }
@@ -100,70 +112,25 @@ function Join({ token, invitation: { email, role }, onBegin, onDone }: JoinProps
   return (
     <>
       <p className="wrap-anywhere mt-3 text-stone">
-        You are invited as {role === 'admin' ? 'an admin' : 'an agent'}. You will sign in as{' '}
-        <strong className="text-ink">{email}</strong>.
+        {invitation && `You are invited as ${invitation.role === 'admin' ? 'an admin' : 'an agent'}. `}
+        You will sign in as <strong className="text-ink">{email}</strong> with the password that you choose
+        now.
       </p>
       <AuthForm label="Join the team" submit="Join the Team" busy="Joining..." onSubmit={join}>
         {/* For password managers. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <Field id={`${id}-name`} name="name" label="Your name" autoComplete="name" maxLength={80} required />
+        <Field
+          id={`${id}-name`}
+          name="name"
+          label="Your name"
+          autoComplete="name"
+          maxLength={NAME_MAX_LENGTH}
+          pattern={NAME_PATTERN}
+          title={NAME_TITLE}
+          required
+        />
         <PasswordField id={`${id}-password`} label="New password" isNew />
       </AuthForm>
-    </>
-  );
-}
-
-interface AcceptSignedInProps {
-  token: string;
-  /** Unknown on hosted Supabase. */
-  email: string | undefined;
-  onDone: () => void;
-  onGone: (message: string) => void;
-}
-
-function AcceptSignedIn({ token, email, onDone, onGone }: AcceptSignedInProps) {
-  const { user, loading, needsCode, signOut } = useAuth();
-  const [forgot, setForgot] = useState<string>();
-
-  async function accept() {
-    const accepted = await acceptInvitation(token);
-    if (accepted.ok && accepted.data === 'gone') return onGone(GONE);
-    if (accepted.ok && accepted.data === 'accepted') {
-      toast(WELCOME_TO_TEAM);
-      return onDone();
-    }
-    const description = accepted.ok
-      ? `You are signed in as ${user?.email}, which is not the address that was invited.`
-      : accepted.message;
-    toast({ title: 'Not accepted', description, destructive: true });
-  }
-
-  if (loading) return <p role="status">Checking authentication...</p>;
-  if (user && needsCode) return <SecondFactorForm onShown={() => undefined} />;
-  if (user) {
-    return (
-      <AuthForm label="Accept the invitation" submit="Accept" busy="Accepting..." onSubmit={accept}>
-        <p className="wrap-anywhere">You are signed in as {user.email}.</p>
-        {email && user.email !== email && (
-          <p role="alert" className="wrap-anywhere border-danger border-l-2 bg-sand p-4 text-small">
-            The invitation is for {email}.{' '}
-            <button type="button" className="link cursor-pointer" onClick={() => void signOut('local')}>
-              Sign in as somebody else
-            </button>
-          </p>
-        )}
-      </AuthForm>
-    );
-  }
-  if (forgot !== undefined) return <ForgotPasswordForm email={forgot} onBack={() => setForgot(undefined)} />;
-  return (
-    <>
-      <p className="mt-3 text-stone">
-        {email
-          ? 'You have an account with this address: sign in to accept.'
-          : 'Sign in with the address that was invited. If you have no account there, create one, then open this link again.'}
-      </p>
-      <CredentialsForm mode="sign-in" email={email} onForgot={setForgot} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
+import { sentToast } from './invite-form.tsx';
 import { roleNames } from './member-list.tsx';
 import { type Invitation, type Sent, sendAgain, withdrawInvitation } from './team-api.ts';
 
@@ -47,7 +48,7 @@ function InvitationRow({ invitation, onSent, reload }: InvitationRowProps) {
     if (!sent.ok) toast({ title: 'Not sent', description: sent.message, destructive: true });
     else {
       onSent(sent.data);
-      toast({ title: sent.data.link ? 'A new link was made' : 'Invitation sent again' });
+      toast(sent.data.link ? { title: 'A new link was made' } : sentToast(sent.data));
     }
     await reload();
   }

@@ -22,7 +22,7 @@ export function InviteForm({ shown, onSent }: InviteFormProps) {
     if (!sent.ok) return toast({ title: 'Not invited', description: sent.message, destructive: true });
     form.reset();
     onSent(sent.data);
-    if (!sent.data.link) toast({ title: 'Invitation sent', description: `To ${sent.data.email}` });
+    if (!sent.data.link) toast(sentToast(sent.data));
   }
 
   return (
@@ -65,6 +65,16 @@ export function InviteForm({ shown, onSent }: InviteFormProps) {
       {shown?.link && <LinkToCopy key={shown.link} email={shown.email} link={shown.link} />}
     </>
   );
+}
+
+export function sentToast({ email, mailed }: Sent) {
+  return mailed
+    ? { title: 'Invitation sent', description: `To ${email}` }
+    : {
+        title: 'Not mailed',
+        description: `The mail to ${email} failed. Send the invitation again in a minute.`,
+        destructive: true,
+      };
 }
 
 /** Shown once: only a hash of it is kept. */

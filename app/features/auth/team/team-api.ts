@@ -1,5 +1,5 @@
 /** What the team page and the link of an invitation ask of the backend. SQL decides who may. */
-import { ask, type Result } from '#app/features/auth/account/account-api.ts';
+import { ask, type Result, saveProfile } from '#app/features/auth/account/account-api.ts';
 import { loadSupabase } from '#app/lib/supabase.ts';
 
 export type Role = 'admin' | 'agent';
@@ -26,18 +26,21 @@ export interface Invitation {
   is_over: boolean;
 }
 
-/** `link` where it could not be mailed. */
+/** `link` where nothing can be mailed: whoever invites passes it on. */
 export interface Sent {
   email: string;
+  mailed: boolean;
   link: string | undefined;
 }
 
 export interface OpenInvitation {
   email: string;
   role: Role;
-  /** A name and a password are to be chosen; otherwise the person signs in. */
-  isNew: boolean;
+  /** The account has a second factor: the person signs in with it before they choose a new password. */
+  needsCode: boolean;
 }
+
+export const INVITATION_GONE = 'invitation_gone';
 
 const asTable = <Row>(result: Result<unknown>) => result as Result<Row[]>;
 
@@ -87,24 +90,40 @@ export async function lookAtInvitation(token: string): Promise<Result<OpenInvita
   return isMissing(looked) ? { ok: true, data: undefined } : looked;
 }
 
-export function joinTeam(token: string, displayName: string, password: string): Promise<Result<unknown>> {
+/** Always with a new password: a stranger may have made the account before, and chosen the password it has. */
+export async function joinTeam(
+  token: string,
+  displayName: string,
+  password: string,
+): Promise<Result<unknown>> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return callTeam({ action: 'accept', token, displayName, password, timeZone });
-}
-
-/** For who is signed in: 'accepted', or what is in the way. */
-export function acceptInvitation(token: string): Promise<Result<string>> {
-  return ask((supabase) => supabase.rpc('accept_invitation', { token }));
+  const joined = await callTeam({ action: 'accept', token, displayName, password, timeZone });
+  if (!isMissing(joined)) return joined;
+  // Hosted Supabase: the person is signed in, and a new password ends their other sessions.
+  const changed = await ask<unknown>(({ auth }) => auth.updateUser({ password }));
+  if (!changed.ok) return changed;
+  const accepted = await ask((supabase) => supabase.rpc('accept_invitation', { token }));
+  if (!accepted.ok) return accepted;
+  if (accepted.data === 'accepted') return saveProfile(displayName, timeZone);
+  return accepted.data === 'gone'
+    ? { ok: false, code: INVITATION_GONE, message: 'This invitation is no longer valid.' }
+    : {
+        ok: false,
+        code: undefined,
+        message: 'The invitation is for another address. Sign in with that one.',
+      };
 }
 
 interface Mailed {
   invitation: { email: string };
+  mailed: boolean;
   link?: string;
 }
 
 function sentOf(sent: Result<Mailed>): Result<Sent> {
   if (!sent.ok) return sent;
-  return { ok: true, data: { email: sent.data.invitation.email, link: sent.data.link } };
+  const { invitation, mailed, link } = sent.data;
+  return { ok: true, data: { email: invitation.email, mailed, link } };
 }
 
 /** Hosted Supabase has no function that mails it: the link is shown. */

@@ -1,21 +1,23 @@
+import { afterCommit, requireRoomAfterAnswer } from '#server/backend/after-answer.ts';
 import { dropOneTimeTokens, tokenHash } from '#server/backend/auth/accounts/one-time-tokens.ts';
 import { hashPassword } from '#server/backend/auth/accounts/password-hash.ts';
 import { requireGoodPassword } from '#server/backend/auth/accounts/password-rule.ts';
+import { replacePassword } from '#server/backend/auth/accounts/replace-password.ts';
+import { sessionLevel } from '#server/backend/auth/accounts/sessions.ts';
 import { takeOverAccount } from '#server/backend/auth/accounts/take-over-account.ts';
 import {
   findUserByEmail,
-  insertUser,
   lockUserByEmail,
   type User,
   updatePassword,
 } from '#server/backend/auth/accounts/users.ts';
 import { AuthError } from '#server/backend/auth/auth-error.ts';
+import { passwordChangedMail } from '#server/backend/auth/mail/auth-mails.ts';
 import { textParam } from '#server/backend/auth/params.ts';
-import type { BackendDeps } from '#server/backend/deps.ts';
-import { asServer, type Row, type Transaction } from '#server/database/database.ts';
+import type { BackendSettings } from '#server/backend/deps.ts';
+import { asServer, type Caller, type Row, type Transaction } from '#server/database/database.ts';
+import { isName, NAME_TITLE } from '#supabase/rules/name-rule.ts';
 import type { TeamCall } from './team-call.ts';
-
-const NAME_MAX_LENGTH = 80;
 
 interface Invitation extends Row {
   email: string;
@@ -23,41 +25,49 @@ interface Invitation extends Row {
   expires_at: Date;
 }
 
-/** What an open invitation says to who has its link: `isNew` when a name and a password are to be chosen, else sign in. */
+/** What an open invitation says to a person who has its link: `needsCode` when the account's second factor comes first. */
 export async function lookAtInvitation({ deps, params }: TeamCall): Promise<object> {
   return deps.database.tx(asServer, async (tx) => {
     const invitation = await openInvitation(tx, textParam(params, 'token'));
     const user = await findUserByEmail(tx, invitation.email);
-    return { ...invitation, isNew: await mayChoosePassword(tx, deps, user) };
+    return { ...invitation, needsCode: needsCode(deps.settings, user) };
   });
 }
 
 /**
- * Makes the account of somebody new, or takes over one that nobody has proved to be theirs; whoever has a proved one signs
- * in and calls accept_invitation. All of it, the role included, in one transaction.
+ * Makes the account, or takes over the one there is: a stranger may have signed up with the address before, and the owner
+ * may have confirmed it. So the password is always a new one and all sessions end, in one transaction with the role.
  */
-export async function acceptInvitation({ deps, params }: TeamCall): Promise<object> {
+export async function acceptInvitation({ deps, caller, params }: TeamCall): Promise<object> {
   const token = textParam(params, 'token');
   const password = textParam(params, 'password');
   const displayName = textParam(params, 'displayName').trim();
-  if (displayName.length < 1 || displayName.length > NAME_MAX_LENGTH || /\p{Cc}/u.test(displayName)) {
-    throw new AuthError(400, 'validation_failed', 'Please enter your name');
-  }
+  if (!displayName) throw new AuthError(400, 'validation_failed', 'Please enter your name');
+  if (!isName(displayName)) throw new AuthError(400, 'validation_failed', NAME_TITLE);
   requireGoodPassword(password);
-  // A hash costs more than a look: only who has a link gets one.
+  requireRoomAfterAnswer();
+  // A hash costs more than a look: only a request with a link gets one.
   await deps.database.tx(asServer, (tx) => openInvitation(tx, token));
   const encryptedPassword = await hashPassword(password);
-  return deps.database.tx(asServer, async (tx) => {
+  const { email, isNew } = await deps.database.tx(asServer, async (tx) => {
     const { email } = await openInvitation(tx, token, 'for update');
     const user = await lockUserByEmail(tx, email);
-    if (!(await mayChoosePassword(tx, deps, user))) {
-      throw new AuthError(409, 'sign_in_first', 'This address has an account: sign in to accept');
-    }
-    const id = await openAccount(tx, email, encryptedPassword, user);
+    if (user?.banned) throw new AuthError(403, 'user_banned', 'User is banned');
+    const id =
+      user && needsCode(deps.settings, user)
+        ? await keepAccount(tx, user, encryptedPassword, caller)
+        : await openAccount(tx, email, encryptedPassword);
     await saveProfile(tx, id, displayName, textParam(params, 'timeZone'));
-    await tx.query('select private.join_team($1, $2)', [token, id]);
-    return { accepted: true, email };
+    const [row] = await tx.query('select private.join_team($1, $2) as joined', [token, id]);
+    if (!row?.joined) throw invitationGone();
+    return { email, isNew: !user };
   });
+  if (!isNew) {
+    afterCommit(deps, 'The notice of a changed password', () =>
+      deps.mailer.send(passwordChangedMail(deps.settings, email)),
+    );
+  }
+  return { accepted: true, email };
 }
 
 async function openInvitation(tx: Transaction, token: string, lock = ''): Promise<Invitation> {
@@ -67,34 +77,39 @@ async function openInvitation(tx: Transaction, token: string, lock = ''): Promis
     [tokenHash(token)],
   );
   if (invitation) return invitation;
-  throw new AuthError(410, 'invitation_gone', 'This invitation is no longer valid. Ask for a new one.');
+  throw invitationGone();
+}
+
+function invitationGone(): AuthError {
+  return new AuthError(410, 'invitation_gone', 'This invitation is no longer valid. Ask for a new one.');
 }
 
 /**
- * A confirmed address proves who has the account, unless addresses are not confirmed here: then anybody may have signed up
- * with it, and all that tells its owner is the link. Whoever is on staff by now has an account either way.
+ * As a reset by mail, a link does not bypass a second factor. One on an account whose address was never confirmed proves
+ * nothing: anyone may have signed up with it.
  */
-async function mayChoosePassword(
-  tx: Transaction,
-  { settings }: BackendDeps,
-  user: User | undefined,
-): Promise<boolean> {
-  if (!user) return true;
-  if (user.banned || (user.confirmed && settings.confirmEmail)) return false;
-  const roles = await tx.query('select from public.user_roles where user_id = $1', [user.id]);
-  return roles.length === 0;
+function needsCode({ confirmEmail }: BackendSettings, user: User | undefined): boolean {
+  return Boolean(user?.has_factor && user.confirmed && confirmEmail);
 }
 
-async function openAccount(
+/** For the account's own session that has shown its second factor; that one session stays. */
+async function keepAccount(
   tx: Transaction,
-  email: string,
+  { id }: User,
   encryptedPassword: string,
-  user: User | undefined,
+  { claims }: Caller,
 ): Promise<string> {
-  if (!user) {
-    const id = await insertUser(tx, { email, encryptedPassword, confirmed: true, metadata: {} });
-    if (id) return id;
+  const sessionId = String(claims?.session_id ?? '');
+  const isShown = claims?.aal === 'aal2' && (await sessionLevel(tx, sessionId, id)) === 'aal2';
+  if (!isShown) {
+    const message = 'This account has a second factor: sign in with it to accept';
+    throw new AuthError(409, 'sign_in_first', message);
   }
+  await replacePassword(tx, id, encryptedPassword, sessionId);
+  return id;
+}
+
+async function openAccount(tx: Transaction, email: string, encryptedPassword: string): Promise<string> {
   const { id } = await takeOverAccount(tx, email);
   await dropOneTimeTokens(tx, id);
   await updatePassword(tx, id, encryptedPassword);

@@ -1,9 +1,10 @@
+import { requireWithinMailLimit } from '#server/backend/auth/auth-error.ts';
 import { verifyLink } from '#server/backend/auth/mail/auth-mails.ts';
+import { sendCounted } from '#server/backend/auth/mail/mail-limits.ts';
 import { teamInvitationMail } from '#server/backend/auth/mail/team-mails.ts';
 import { emailParam, textParam } from '#server/backend/auth/params.ts';
-import type { BackendDeps } from '#server/backend/deps.ts';
 import { errorForLog } from '#server/backend/error-for-log.ts';
-import { takeLimits } from '#server/backend/limits.ts';
+import { type Taking, takeLimitsIn } from '#server/backend/limits.ts';
 import type { TeamCall } from './team-call.ts';
 
 interface Made {
@@ -14,46 +15,47 @@ interface Made {
   expires_at: string;
 }
 
-/** `link` only where it could not be mailed: then whoever invites passes it on. */
+/** `link` only where there is no mail server: with the link anyone could join under the invited address. */
 export interface InvitationSent {
   invitation: Omit<Made, 'token'>;
   mailed: boolean;
   link?: string;
 }
 
-export async function invite({ deps, caller, params }: TeamCall): Promise<InvitationSent> {
-  const wanted = [emailParam(params), textParam(params, 'role')];
-  const sql = 'select public.invite_to_team($1, $2) as made';
-  const [[row] = []] = await deps.database.batch(caller, [{ sql, params: wanted }]);
-  return send(deps, row?.made as Made);
+export function invite(call: TeamCall): Promise<InvitationSent> {
+  const wanted = [emailParam(call.params), textParam(call.params, 'role')];
+  return send(call, 'select public.invite_to_team($1, $2) as made', wanted);
 }
 
-export async function sendAgain({ deps, caller, params }: TeamCall): Promise<InvitationSent> {
-  const sql = 'select public.resend_invitation($1::text::uuid) as made';
-  const [[row] = []] = await deps.database.batch(caller, [{ sql, params: [textParam(params, 'id')] }]);
-  return send(deps, row?.made as Made);
+export function sendAgain(call: TeamCall): Promise<InvitationSent> {
+  const wanted = [textParam(call.params, 'id')];
+  return send(call, 'select public.resend_invitation($1::text::uuid) as made', wanted);
 }
 
-async function send(deps: BackendDeps, { token, ...invitation }: Made): Promise<InvitationSent> {
-  const link = verifyLink(deps.settings, token, 'invite');
-  const mailed = await mail(deps, invitation, link);
-  return mailed ? { invitation, mailed } : { invitation, mailed, link };
-}
-
-/** Counted only now: before SQL has said yes anybody could use up what an address may be sent. */
-async function mail(deps: BackendDeps, { email, role }: Omit<Made, 'token'>, link: string): Promise<boolean> {
-  if (deps.mailer.kind === 'files') return false;
-  const key = `invitation ${email}`;
-  const counted = await takeLimits(deps, [
-    ['mailToAddressee', key],
-    ['mailToAddresseeByDay', key],
-  ]);
-  if (!counted.ok) return false;
+async function send({ deps, caller }: TeamCall, sql: string, params: string[]): Promise<InvitationSent> {
+  const { settings, mailer, log } = deps;
+  const isMailed = mailer.kind === 'smtp';
+  // As the owner of the database, because no API may call these functions; the claims are the caller's.
+  const { made, takings } = await deps.database.tx({ ...caller, role: 'server' }, async (tx) => {
+    const [row] = await tx.query<{ made: Made }>(sql, params);
+    if (!row) throw new Error('The invitation was not stored');
+    const key = `invitation ${row.made.email}`;
+    const takings: Taking[] = [
+      ['mailToAddressee', key],
+      ['mailToAddresseeByDay', key],
+    ];
+    // In the same transaction: when the mail is refused, an earlier link stays good.
+    if (isMailed) requireWithinMailLimit(await takeLimitsIn(tx, deps, takings));
+    return { made: row.made, takings };
+  });
+  const { token, ...invitation } = made;
+  const link = verifyLink(settings, token, 'invite');
+  if (!isMailed) return { invitation, mailed: false, link };
   try {
-    await deps.mailer.send(teamInvitationMail(deps.settings, email, role, link));
-    return true;
+    await sendCounted(deps, teamInvitationMail(settings, made.email, made.role, link), takings);
+    return { invitation, mailed: true };
   } catch (error) {
-    deps.log.warn(errorForLog(error as Error), 'An invitation could not be mailed');
-    return false;
+    log.warn(errorForLog(error as Error), 'An invitation could not be mailed');
+    return { invitation, mailed: false };
   }
 }

@@ -51,7 +51,7 @@ test.each(anyEngine)('somebody new joins by the link of the mail (%s)', async (e
   expect(JSON.stringify(stored)).not.toContain(token);
 
   const look = await team(backend.client(), { action: 'look', token });
-  expect(look.data).toMatchObject({ email, role: 'agent', isNew: true });
+  expect(look.data).toMatchObject({ email, role: 'agent', needsCode: false });
   const accepted = await team(backend.client(), {
     action: 'accept',
     token,
@@ -77,20 +77,53 @@ test.each(anyEngine)('somebody new joins by the link of the mail (%s)', async (e
   ]);
 });
 
+const NEW_PASSWORD = 'Wattle*Ferry9';
+
 test.each(anyEngine)(
-  'who has an account signs in and accepts, with the code if they have one (%s)',
+  'an account that a stranger made and its owner confirmed is opened by neither old password nor old session (%s)',
+  async (engine) => {
+    const backend = confirming(engine);
+    const email = `${randomUUID()}@example.com`;
+    await backend.client().auth.signUp({ email, password: GOOD_PASSWORD });
+    const [confirmation] = await backend.mail.waitFor(email);
+    const owner = backend.client();
+    await owner.auth.verifyOtp({ type: 'signup', token_hash: tokenIn(confirmation?.text) });
+    const stranger = await withPasswordOnly(backend, { email });
+    const { token } = await invited(backend, 'admin', email);
+
+    const fields = { action: 'accept', token, displayName: 'Asha', password: NEW_PASSWORD };
+    expect((await team(owner, fields)).data).toEqual({ accepted: true, email });
+    for (const { auth } of [stranger, owner]) expect((await auth.getUser()).error).not.toBeNull();
+    const again = await backend.client().auth.signInWithPassword({ email, password: GOOD_PASSWORD });
+    expect(again.error?.code).toBe('invalid_credentials');
+    const { error } = await owner.auth.signInWithPassword({ email, password: NEW_PASSWORD });
+    expect(error).toBeNull();
+    expect(await rolesOf(backend, email)).toEqual([{ role: 'admin' }]);
+    const subjects = (await backend.mail.waitFor(email, 3)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your Nevia password was changed');
+  },
+);
+
+test.each(anyEngine)(
+  'the link does not bypass a second factor, and the session that has shown it stays (%s)',
   async (engine) => {
     const backend = confirming(engine);
     const known = await personWithPhoneConfirmed(backend);
     const { token } = await invited(backend, 'admin', known.email);
-    expect((await team(backend.client(), { action: 'look', token })).data).toMatchObject({ isNew: false });
-    const fields = { action: 'accept', token, displayName: 'Mallory', password: 'Wattle*Ferry9' };
-    expect(await refusalOf(await team(backend.client(), fields))).toEqual([409, 'sign_in_first']);
+    const look = await team(backend.client(), { action: 'look', token });
+    expect(look.data).toMatchObject({ needsCode: true });
+    const fields = { action: 'accept', token, displayName: 'Asha', password: NEW_PASSWORD };
     const weak = await withPasswordOnly(backend, known);
-    expect((await weak.rpc('accept_invitation', { token })).data).toBe('code');
-    expect((await known.client.rpc('accept_invitation', { token })).data).toBe('accepted');
+    const other = await personWithPhoneConfirmed(backend);
+    for (const client of [backend.client(), weak, other.client]) {
+      expect(await refusalOf(await team(client, fields))).toEqual([409, 'sign_in_first']);
+    }
+    expect((await team(known.client, fields)).data).toEqual({ accepted: true, email: known.email });
     expect((await known.client.rpc('list_team')).status).toBe(200);
-    expect((await known.client.rpc('accept_invitation', { token })).data).toBe('gone');
+    expect((await weak.auth.getUser()).error).not.toBeNull();
+    const { email } = known;
+    const old = await backend.client().auth.signInWithPassword({ email, password: GOOD_PASSWORD });
+    expect(old.error?.code).toBe('invalid_credentials');
   },
 );
 
@@ -152,7 +185,7 @@ test.each(anyEngine)(
   },
 );
 
-test('without a mail server, or when it fails, the link is shown to pass on', async () => {
+test('the link is shown where there is no mail server, and not when the mail fails', async () => {
   const backend = backendOn('postgres');
   const admin = await staffMember(backend);
   const { mailer } = backend.deps;
@@ -163,7 +196,8 @@ test('without a mail server, or when it fails, the link is shown to pass on', as
   backend.mail.behave('refuse');
   const failed = await team(admin.client, { action: 'invite', email: 'refused@example.com', role: 'agent' });
   backend.mail.behave('accept');
-  expect(failed.data).toMatchObject({ mailed: false, link: expect.stringContaining('token_hash=') });
-  const token = tokenIn(failed.data.link);
-  expect((await team(backend.client(), { action: 'look', token })).data).toMatchObject({ isNew: true });
+  expect(failed.data).toEqual({ invitation: expect.anything(), mailed: false });
+  expect(Object.keys(failed.data.invitation).sort()).toEqual(['email', 'expires_at', 'id', 'role']);
+  const again = await team(admin.client, { action: 'resend', id: failed.data.invitation.id });
+  expect(again.data.mailed).toBe(true);
 });

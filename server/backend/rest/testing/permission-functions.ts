@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { SECRET } from '#server/security/testing/attacked-backend.ts';
 import {
   accounts,
@@ -69,12 +68,8 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['take_role_away', () => ({ account_id: ':id' }), onlyAdminIsTold],
   ['end_sessions_of', () => ({ account_id: ':id' }), onlyAdminIsTold],
   ['list_team', () => ({}), adminOnly],
-  ['invite_to_team', () => ({ email: `${randomUUID()}@example.com`, role: 'admin' }), adminOnly],
   ['list_invitations', () => ({}), adminOnly],
-  // There is no such invitation.
-  ['resend_invitation', () => ({ invitation_id: ':id' }), by(401, 403, 409, 403, 403)],
   ['withdraw_invitation', () => ({ invitation_id: ':id' }), adminOnly],
-  ['accept_invitation', () => ({ token: 'x' }), accounts],
   ['begin_export', () => ({ what: 'submissions' }), adminOnly],
   ['claim_due_account_mails', (role) => ({ most: role === 'service' ? 0 : 100 }), serverOnly],
   ['mark_account_mail_failed', () => ({ event_id: 1, attempt: 1, error: 'x' }), serverOnly],

@@ -155,7 +155,7 @@ const unexposed: Permission[] = [
   ...'secrets users auth.users submission_outbox schema_migrations limits staff_invitations account_mails rpc/is_admin rpc/pg_sleep'
     .split(' ')
     .map((path) => read(path, everyone(404))),
-  ...'is_admin join_team acting_person queue_reply queue_reply_again claim_replies mark_reply_sent mark_reply_failed require_live_session private.is_admin refuse set_config pg_sleep pg_read_file lo_import query_to_xml dblink'
+  ...'is_admin join_team invite_to_team resend_invitation accept_invitation acting_person queue_reply queue_reply_again claim_replies mark_reply_sent mark_reply_failed require_live_session private.is_admin refuse set_config pg_sleep pg_read_file lo_import query_to_xml dblink'
     .split(' ')
     .map((name) => ({
       name: `call the inner function ${name}`,
