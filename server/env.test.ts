@@ -32,7 +32,7 @@ test('the address of the site is an origin', () => {
     expect(() => readEnv({ SITE_URL: wrong }), wrong).toThrow(/SITE_URL must be an/);
 });
 
-test('behind a proxy it listens on this machine only, unless HOST says otherwise', () => {
+test('behind a proxy it listens on this machine only, unless HOST is set', () => {
   const host = (variables: Record<string, string>) => readEnv(variables).HOST;
   expect([host({}), host({ TRUST_PROXY: '1' })]).toEqual(['0.0.0.0', '127.0.0.1']);
   expect(host({ TRUST_PROXY: '1', HOST: '0.0.0.0' })).toBe('0.0.0.0');

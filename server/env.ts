@@ -83,17 +83,17 @@ const checked = schema
     path: ['VITE_SUPABASE_PUBLISHABLE_KEY'],
     error: 'goes together with VITE_SUPABASE_URL: set both or neither',
   })
-  // Whoever reaches the port past the proxy could say any address in X-Forwarded-For.
+  // A client that reaches the port directly could put any address into X-Forwarded-For.
   .transform((env) => ({ ...env, HOST: env.HOST ?? (env.TRUST_PROXY > 0 ? '127.0.0.1' : '0.0.0.0') }));
 
 export type Env = z.output<typeof checked>;
 
 export const variableNames = Object.keys(schema.shape);
 
-/** Of the machine, not of ours: where things are, how it reaches the network, and what PostgreSQL's client reads itself. */
+/** Variables of the machine: paths, network access, and what PostgreSQL's client reads itself. */
 const OF_THE_MACHINE = /^(PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|NODE_\w+|SSL_CERT_\w+|(HTTPS?|NO)_PROXY|PG\w+)$/i;
 
-/** For a process that is handed its settings and should see no other secrets. */
+/** The environment for a process that receives its settings by message and needs no other secrets. */
 export function machineVariables(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => OF_THE_MACHINE.test(name)));
 }

@@ -44,10 +44,10 @@ export async function startProxy(kind: ProxyKind, processes: [number, number]): 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const logged = () =>
-    said +
+    output +
     logFiles(folder)
       .map((file) => readFileSync(file, 'utf8'))
       .join('');

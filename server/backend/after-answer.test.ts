@@ -30,7 +30,7 @@ test('a change of password is refused before it is made, or made and answered', 
   expect((await signIn('Wattle*Ferry9')).error).toBeNull();
 });
 
-test('mails that strangers have asked for do not stop those who are signed in', async () => {
+test('mails requested by strangers do not block people who are signed in', async () => {
   const backend = backendOn('postgres');
   const client = backend.client();
   await client.auth.signUp({ email: 'signed-in@example.com', password: GOOD_PASSWORD });

@@ -37,7 +37,7 @@ export interface BackendSettings {
   attachmentsDir: string;
   /**
    * Submissions need a Turnstile challenge that was solved on a page of that host, when set. The address is Cloudflare's
-   * unless a test says otherwise.
+   * unless a test sets another.
    */
   turnstile?: { secretKey: string; hostname?: string | undefined; verifyUrl?: string } | undefined;
 }

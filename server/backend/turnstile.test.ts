@@ -24,19 +24,19 @@ const answers: Record<string, { status?: number; body: string }> = {
 
 /** Stands in for Cloudflare. */
 async function startChecker() {
-  const asked: URLSearchParams[] = [];
+  const received: URLSearchParams[] = [];
   const server = createServer(async (request, response) => {
     const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString());
-    asked.push(form);
+    received.push(form);
     const { status = 200, body } = answers[form.get('response') ?? ''] ?? { body: '{"success":false}' };
     response.writeHead(status).end(form.get('secret') === 'the-secret' ? body : '{"success":false}');
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { server, asked, verifyUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+  return { server, received, verifyUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
-test('switched on, a submission needs a challenge that was solved here, and a checker that is away loses nobody’s message', async () => {
-  const { server, asked, verifyUrl } = await startChecker();
+test('switched on, a submission needs a challenge that was solved here, and no message is lost while the checker is down', async () => {
+  const { server, received, verifyUrl } = await startChecker();
   const backend = await startTestBackend('postgres', {
     settings: { turnstile: { secretKey: 'the-secret', hostname: 'nevia.test', verifyUrl } },
   });
@@ -51,13 +51,13 @@ test('switched on, a submission needs a challenge that was solved here, and a ch
   try {
     expect(await insert()).toBe(403);
     expect(await insert('s'.repeat(2049))).toBe(403);
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
     expect(await insert('s'.repeat(2048))).toBe(403);
     for (const token of ['guessed', 'solved-elsewhere', 'answered-by-a-page', 'answered-by-null'])
       expect([token, await insert(token)]).toEqual([token, 403]);
     for (const token of ['solved', 'solved-without-a-name', 'answered-late'])
       expect([token, await insert(token)]).toEqual([token, 201]);
-    expect(new Set(asked.map((form) => form.get('remoteip')))).toEqual(new Set(['127.0.0.1']));
+    expect(new Set(received.map((form) => form.get('remoteip')))).toEqual(new Set(['127.0.0.1']));
     server.close();
     server.closeAllConnections();
     expect(await insert('anything')).toBe(201);

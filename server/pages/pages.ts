@@ -15,7 +15,7 @@ export interface PagesDeps {
   files: SiteFiles;
   render: RenderPage;
   backend: BackendAccess;
-  /** Asked before a page is made for a request; without it nobody is refused. */
+  /** The limit on pages made for a request; without it every request is admitted. */
   admit?: (c: Context) => Admission;
   policy: PolicySettings;
   /** The address that pages say of themselves; without one it is the one in content/. */
@@ -68,7 +68,7 @@ export function pageRoutes(deps: PagesDeps): Hono {
   return app;
 }
 
-/** Making a page takes the only thread for some milliseconds: one address may not ask for that again and again. */
+/** Making a page takes the only thread for some milliseconds: so one address gets a limited number of them. */
 function refuseTooMany({ admit }: PagesDeps, c: Context): Response | undefined {
   const admission = admit?.(c);
   if (!admission || admission.ok) return undefined;

@@ -27,7 +27,7 @@ function countedSite(limit?: AddressLimit) {
   return { site, made };
 }
 
-test('the same address is made into a page once a day, whoever asks and however it is written', async () => {
+test('the same address is made into a page once a day, for every caller and spelling', async () => {
   const { site, made } = countedSite();
   const first = await site.request('/blogs?q=stamp+duty');
   const again = await site.request('/blogs?q=stamp%20duty', { headers: { Host: 'other', Cookie: 'a=b' } });
@@ -51,7 +51,7 @@ test('posted forms, redirects and links with a token are answered anew', async (
   expect(made).toHaveLength(6);
 });
 
-test('pages are kept up to a number and a size, and the one asked for last stays longest', async () => {
+test('pages are kept up to a number and a size, and the most recently used stay longest', async () => {
   const sizes: Record<string, number> = { '/huge': 12 * 1024 * 1024, '/large': 5 * 1024 * 1024 };
   const made: string[] = [];
   const recent = new RecentPages();
@@ -72,7 +72,7 @@ test('pages are kept up to a number and a size, and the one asked for last stays
   expect(await ask('/huge', '/large', '/large', '/huge')).toEqual(['/huge', '/large', '/huge']);
 });
 
-test('one address that asks for page after page is told when to come back; known pages cost it nothing', async () => {
+test('an address over the limit gets 429 with a time to wait, except for pages that are kept', async () => {
   const { site, made } = countedSite(new AddressLimit({ burst: 3, perSecond: 0.1 }));
   const ask = (n: number) => site.request(`/blogs?q=${n}`);
   for (const n of [1, 2, 1, 3, 2]) expect((await ask(n)).status).toBe(200);

@@ -9,12 +9,12 @@ interface RecentPage {
   headers: Headers;
 }
 
-/** Pages that were made for an address. They depend on the address and the day, never on who asks for them. */
+/** Pages that were made for an address. They depend on the address and the day, never on the caller. */
 export class RecentPages {
   #pages = new Map<string, RecentPage>();
   #bytes = 0;
 
-  /** What `make` answers, or answered before today to GET or HEAD of the same address. */
+  /** The response of `make`, or the one it gave earlier today for a GET of the same address. */
   async answer(c: Context, make: () => Promise<Response>): Promise<Response> {
     const key = keyOf(c);
     const known = key && this.#pages.get(key);
@@ -46,7 +46,7 @@ export class RecentPages {
   }
 }
 
-/** An address with a token in it is never asked for twice, and is not for keeping. */
+/** A newsletter link has a token in its query, which should not be kept. */
 function keyOf(c: Context): string | undefined {
   const { pathname, searchParams } = new URL(c.req.url);
   return pathname === '/newsletter' ? undefined : `${isoToday()} ${pathname}?${searchParams}`;

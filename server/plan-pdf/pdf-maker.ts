@@ -11,7 +11,7 @@ export interface PdfMakerSettings {
 
 const SETTINGS: PdfMakerSettings = { jobWithinMs: 15_000, idleMs: 60_000 };
 const MOST_WAITING = 8;
-/** Waiting and in the making, of one address and of one /48: who asks in a loop leaves room for the others. */
+/** Waiting and in the making, of one address and of one /48: a client that loops leaves room for others. */
 const MOST_OF_NETWORKS = [2, 4];
 const MOST_MEMORY_MB = 256;
 

@@ -31,7 +31,7 @@ function siteWith(maker: PdfMaker) {
     backend: new Hono(),
     publishableKey: '',
     pages: builtSite,
-    planPdf: planPdf({ maker, visitorOf: () => ['somebody'] }),
+    planPdf: planPdf({ maker, visitorOf: () => ['192.0.2.1'] }),
   });
 }
 

@@ -6,7 +6,7 @@ function admitted(limit: AddressLimit, times: number, address: (n: number) => st
   return Array.from({ length: times }, (_, n) => limit.take(address(n), nowMs)).filter(({ ok }) => ok).length;
 }
 
-test('an address gets its burst, then what comes back, and is told when', () => {
+test('an address gets its burst, then the refill, and a refusal has the time to wait', () => {
   const limit = new AddressLimit({ burst: 5, perSecond: 0.5 });
   const one = () => '192.0.2.1';
   expect(admitted(limit, 8, one)).toBe(5);

@@ -24,7 +24,7 @@ test('X-Forwarded-For counts only as far as our own proxies wrote it', () => {
   }
 });
 
-test('this machine and private networks are told from public addresses', () => {
+test('loopback and private networks are distinguished from public addresses', () => {
   const inside = ['127.0.0.1', '::1', '10.1.2.3', '172.31.0.1', '192.168.0.1', '169.254.1.1', '100.127.0.1'];
   for (const address of [...inside, 'fd00::1', 'fe80::1%eth0', '::ffff:10.0.0.1'])
     expect([address, isPrivateAddress(address)]).toEqual([address, true]);

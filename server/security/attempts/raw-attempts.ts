@@ -40,7 +40,7 @@ export const rawAttempts: RawAttempt[] = [
   ['a line break in a header', get('/', 'X-Evil: a\rX-Admin: 1\r\n'), [400]],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', [400]],
   ['two hosts', get('/', 'Host: evil.example\r\n'), [400]],
-  ['two hosts, asked for a page that is made', get('/blogs?q=x', 'hOST: nevia.test\r\n'), [400]],
+  ['two hosts for a rendered page', get('/blogs?q=x', 'hOST: nevia.test\r\n'), [400]],
   ['a host that is a path', `GET / HTTP/1.1\r\nHost: nevia.test/evil\r\n${CLOSE}\r\n`, [400]],
   ['a host with a user', `GET / HTTP/1.1\r\nHost: a@evil.example\r\n${CLOSE}\r\n`, [400]],
   ['an unknown version', `GET / HTTP/3.7\r\n${HOST}\r\n`, [400]],
