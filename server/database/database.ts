@@ -52,6 +52,8 @@ export interface Caller {
   headers?: Record<string, string>;
   /** Multiplies the limits that live in SQL; 1 when absent. */
   limitsFactor?: number;
+  /** What a transaction before this one counted the request as; SQL does not count it again. */
+  countedAs?: string;
   /** The session in the claims must still be open, or every transaction is refused with 401. */
   needsLiveSession?: boolean;
 }

@@ -3,7 +3,7 @@ import type { ExposedFunction } from './exposed-schema.ts';
 import { readPreferences } from './preferences.ts';
 import { type JsonObject, objectOf } from './request-body.ts';
 import { RestError } from './rest-error.ts';
-import { type Answer, jsonOf, type RenderedRows } from './rows-answer.ts';
+import { type Answer, jsonOf, renderedRows } from './rows-answer.ts';
 import { identifier, Values } from './sql-text.ts';
 
 /** POST with named arguments in the body, or GET with them in the query for functions that change nothing. */
@@ -16,19 +16,10 @@ export async function callFunction(
   const { singular } = readPreferences(request.headers);
   const values = new Values();
   const call = callText(called, argumentsOf(called, request, given), values);
-  if (called.returns === 'rows') {
-    const { body, rows } = await first<RenderedRows>(`${jsonOf('result')} from ${call} as result`);
-    return { status: 200, body, rows, singular };
-  }
-  const { body } = await first<{ body: string }>(
-    `select coalesce(to_json(result)::text, 'null') as body from ${call} as result`,
-  );
-  return { status: 200, body, rows: 1, singular: false };
-
-  async function first<T>(sql: string): Promise<T> {
-    const [[row] = []] = await database.batch(caller, [{ sql, params: values.list }]);
-    return row as unknown as T;
-  }
+  const [[row] = []] = await database.batch(caller, [{ sql: `with ${jsonOf(call)}`, params: values.list }]);
+  const { body, rows } = renderedRows(row);
+  if (called.returns === 'rows') return { status: 200, body, rows, singular };
+  return { status: 200, body: body.slice(1, -1), rows: 1, singular: false };
 }
 
 function argumentsOf(called: ExposedFunction, request: Request, body: unknown): JsonObject {
@@ -51,7 +42,7 @@ function callText(called: ExposedFunction, given: JsonObject, values: Values): s
     throw new RestError(
       404,
       'PGRST202',
-      `Could not find the function public.${called.name}(${names.join(', ')}) in the schema cache`,
+      `Could not find the function public.${called.name}(${names.join(', ').slice(0, 200)}) in the schema cache`,
     );
   }
   const passed = names.map((name) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { asServer } from '#server/database/database.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
 import { listedSubmissions } from './testing/listed-submissions.ts';
 
@@ -53,6 +54,28 @@ test.each(engines)(
     expect(counted).toMatchObject({ status: 204, count: 1 });
   },
 );
+
+test.each(engines)('%s: one request changes at most 100 rows, or none', async (engine) => {
+  const { database } = backendOf(engine).deps;
+  await database.batch(asServer, [
+    {
+      sql: `insert into public.contact_submissions (first_name, last_name, email, message)
+            select 'Many', 'Rows', 'many@example.com', 'Number ' || n || ' of many' from generate_series(1, 101) as n`,
+    },
+  ]);
+  const mark = () =>
+    adminOf(engine).from('contact_submissions').update({ status: 'responded' }).eq('first_name', 'Many');
+  const count = async () => {
+    const sql = `select count(*) as n from public.contact_submissions where first_name = 'Many' and status = 'responded'`;
+    return (await database.batch(asServer, [{ sql }]))[0]?.[0]?.n;
+  };
+  expect(await mark()).toMatchObject({ status: 400, error: { code: 'too_many_rows' } });
+  expect(await count()).toBe(0);
+  const oneLess = `delete from public.contact_submissions where message = 'Number 101 of many'`;
+  await database.batch(asServer, [{ sql: oneLess }]);
+  expect((await mark()).status).toBe(204);
+  expect(await count()).toBe(100);
+});
 
 test.each(engines)('%s: a visitor sends one row, in any of the ways of supabase-js', async (engine) => {
   const visitor = backendOf(engine).client();

@@ -5,7 +5,7 @@ import { parseFilters } from './parse-filters.ts';
 import { type Preferences, readPreferences } from './preferences.ts';
 import { type JsonObject, rowsOf } from './request-body.ts';
 import { RestError } from './rest-error.ts';
-import { type Answer, jsonOf, type RenderedRows, requireOneRow } from './rows-answer.ts';
+import { type Answer, jsonOf, type RenderedRows, renderedRows, requireOneRow } from './rows-answer.ts';
 import { identifier, Values } from './sql-text.ts';
 
 export interface Change {
@@ -16,11 +16,20 @@ export interface Change {
   body: unknown;
 }
 
-/** POST: one row or many; the keys of the rows, or `columns`, say which columns are set. */
+/** Inserts that SQL limits, by what it counts them as. */
+const COUNTED_AS = new Map([
+  ['contact_submissions', 'submission'],
+  ['newsletter_subscribers', 'newsletter'],
+]);
+
+/**
+ * POST: one row or many; the keys of the rows, or `columns`, say which columns are set. The answer is the same whether
+ * a row was stored or was there already: it would otherwise show who subscribes. So rows are not counted or returned.
+ */
 export async function insertIntoTable(change: Change): Promise<Answer> {
-  const { table, request } = change;
+  const { database, caller, table, request } = change;
   const query = new URL(request.url).searchParams;
-  const preferences = readPreferences(request.headers);
+  const { representation } = readPreferences(request.headers);
   const rows = rowsOf(change.body);
   const columns = columnsOf(rows, query.get('columns'));
   for (const column of columns) requireBodyColumn(table, column);
@@ -33,8 +42,25 @@ export async function insertIntoTable(change: Change): Promise<Answer> {
       ? `insert into public.${name} default values`
       : `insert into public.${name} (${list}) select ${list} from ${source}`;
   if (columns.length === 0) values.list.length = 0;
-  if (rows.length === 0) return answer({ body: '[]', rows: 0 }, preferences, 201);
-  return run(change, insert, { values, preferences, status: 201, select: query.get('select') });
+  if (representation) {
+    await database.batch(caller, []); // An ended session is reported first.
+    const status = caller.role === 'anon' ? 401 : 403;
+    throw new RestError(status, '42501', `An insert into ${table.name} does not return rows`);
+  }
+  if (rows.length > 0)
+    await database.batch(await countInsert(change), [{ sql: insert, params: values.list }]);
+  return { status: 201, headers: { 'Content-Range': '*/*' }, rows: 0, singular: false };
+}
+
+/** In a transaction of its own, so that an insert that fails has been counted as well. */
+async function countInsert({ database, caller, table }: Change): Promise<Caller> {
+  const countedAs = COUNTED_AS.get(table.name);
+  if (!countedAs || caller.role === 'service_role') return caller;
+  const { headers, limitsFactor } = caller;
+  await database.batch({ role: 'server', headers, limitsFactor }, [
+    { sql: 'select private.count_visit($1)', params: [countedAs] },
+  ]);
+  return { ...caller, countedAs };
 }
 
 /** PATCH: never without a filter. */
@@ -48,11 +74,11 @@ export async function updateTable(change: Change): Promise<Answer> {
   for (const column of columns) requireBodyColumn(table, column);
   const values = new Values();
   const where = requireFilter(parseFilters(query, table, values), 'UPDATE');
-  if (columns.length === 0) return answer({ body: '[]', rows: 0 }, preferences, 200);
+  if (columns.length === 0) return answer({ body: '[]', rows: 0 }, preferences);
   const body = `json_to_record(${values.add(JSON.stringify(row))}::json) as _body(${definitions(table, columns)})`;
   const set = columns.map((column) => `${identifier(column)} = _body.${identifier(column)}`).join(', ');
   const update = `update public.${identifier(table.name)} set ${set} from ${body} ${where}`;
-  return run(change, update, { values, preferences, status: 200, select: query.get('select') });
+  return run(change, update, { values, preferences, select: query.get('select') });
 }
 
 /** DELETE: never without a filter; whether the caller may delete is decided in SQL. */
@@ -63,39 +89,40 @@ export async function deleteFromTable(change: Change): Promise<Answer> {
   const values = new Values();
   const where = requireFilter(parseFilters(query, table, values), 'DELETE');
   const remove = `delete from public.${identifier(table.name)} ${where}`;
-  return run(change, remove, { values, preferences, status: 200, select: query.get('select') });
+  return run(change, remove, { values, preferences, select: query.get('select') });
 }
 
 async function run(
   { database, caller, table }: Change,
   sql: string,
-  how: { values: Values; preferences: Preferences; status: 200 | 201; select: string | null },
+  how: { values: Values; preferences: Preferences; select: string | null },
 ): Promise<Answer> {
-  const { values, preferences, status } = how;
+  const { values, preferences } = how;
   if (!preferences.representation && !preferences.countExact && !preferences.singular) {
     await database.batch(caller, [{ sql, params: values.list }]);
-    return answer({ body: '[]', rows: 0 }, preferences, status);
+    return answer({ body: '[]', rows: 0 }, preferences);
   }
   const returning = preferences.representation ? parseSelect(how.select, table) : '1';
   const statement: Statement = {
-    sql: `with changed as (${sql} returning ${returning}) ${jsonOf('changed')} from changed`,
+    sql: `with changed as (${sql} returning ${returning}), ${jsonOf('changed')}`,
     params: values.list,
   };
   const rendered = preferences.singular
     ? // More or fewer rows than one must leave no trace, so they are counted before the commit.
       await database.tx(caller, async (tx) => {
         const [row] = await tx.query(statement.sql, statement.params);
-        requireOneRow((row as unknown as RenderedRows).rows);
+        requireOneRow(renderedRows(row).rows);
         return row;
       })
     : (await database.batch(caller, [statement]))[0]?.[0];
-  return answer(rendered as unknown as RenderedRows, preferences, status);
+  return answer(renderedRows(rendered), preferences);
 }
 
-function answer({ body, rows }: RenderedRows, preferences: Preferences, status: 200 | 201): Answer {
+function answer({ body, rows }: RenderedRows, preferences: Preferences): Answer {
   const headers = { 'Content-Range': `*/${preferences.countExact ? rows : '*'}` };
-  if (preferences.representation) return { status, headers, body, rows, singular: preferences.singular };
-  return { status: status === 200 ? 204 : 201, headers, rows, singular: preferences.singular };
+  const { singular } = preferences;
+  if (preferences.representation) return { status: 200, headers, body, rows, singular };
+  return { status: 204, headers, rows, singular };
 }
 
 function columnsOf(rows: JsonObject[], parameter: string | null): string[] {

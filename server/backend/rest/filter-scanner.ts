@@ -1,6 +1,6 @@
 import { parseError } from './rest-error.ts';
 
-/** Reads a logic tree or a list from left to right. Values may be quoted, with a backslash before `"` and `\`. */
+/** Reads filters or a list from left to right. Values may be quoted, with a backslash before `"` and `\`. */
 export class FilterScanner {
   #text: string;
   #at = 0;
@@ -51,7 +51,7 @@ export class FilterScanner {
   }
 
   fail(): never {
-    throw parseError('logic tree', this.#text);
+    throw parseError('filter', this.#text);
   }
 
   #quoted(): string | undefined {

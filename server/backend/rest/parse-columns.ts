@@ -2,19 +2,16 @@ import type { Table } from './exposed-schema.ts';
 import { parseError, RestError } from './rest-error.ts';
 import { identifier } from './sql-text.ts';
 
-/** Far more than any table has; PostgreSQL itself gives up at 1664. */
-const COLUMNS_AT_MOST = 100;
-const ITEM = /^(?:([A-Za-z_]\w{0,62}):)?(\*|"[^"]+"|[\w$-]+)$/;
-
-/** `select=id,name:first_name,*` as an SQL list of output columns. */
+/** `select=id,first_name` or `*` as an SQL list of output columns. */
 export function parseSelect(text: string | null, table: Table): string {
-  const items = splitList(text === null || text.trim() === '' ? '*' : text, 'select parameter');
+  const items = text === null || text.trim() === '' ? ['*'] : splitList(text, table);
   const columns = items.flatMap((item) => selectItem(item.trim(), table));
-  if (columns.length > COLUMNS_AT_MOST) throw parseError('select parameter', 'too many columns');
-  return columns.join(', ');
+  requireOnce(columns);
+  return columns.map((column) => qualified(table, column)).join(', ');
 }
 
 function selectItem(item: string, table: Table): string[] {
+  if (item === '*') return [...table.columns.keys()];
   if (item.includes('(')) {
     throw new RestError(
       400,
@@ -22,38 +19,42 @@ function selectItem(item: string, table: Table): string[] {
       `Could not find a relationship of '${table.name}' in the schema cache`,
     );
   }
-  const [, alias, source] = ITEM.exec(item) ?? [];
-  if (!source) throw parseError('select parameter', item);
-  if (source === '*') return [...table.columns.keys()].map((column) => qualified(table, column));
-  const column = source.replaceAll('"', '');
-  requireColumn(table, column);
-  return [`${qualified(table, column)}${alias ? ` as ${identifier(alias)}` : ''}`];
+  if (!/^\w+$/.test(item)) throw parseError('select parameter', item);
+  requireColumn(table, item);
+  return [item];
 }
 
 /** `order=created_at.desc.nullslast,id` as an ORDER BY clause; empty without one. */
 export function parseOrder(text: string | null, table: Table): string {
   if (text === null || text === '') return '';
-  const terms = splitList(text, 'order').map((term) => {
+  const columns: string[] = [];
+  const terms = splitList(text, table).map((term) => {
     const [, column, direction = 'asc', nulls] =
-      /^("?[\w$-]+"?)(?:\.(asc|desc))?(?:\.(nullsfirst|nullslast))?$/.exec(term) ?? [];
+      /^(\w+)(?:\.(asc|desc))?(?:\.(nullsfirst|nullslast))?$/.exec(term) ?? [];
     if (!column) throw parseError('order', term);
-    const name = column.replaceAll('"', '');
-    requireColumn(table, name);
+    requireColumn(table, column);
+    columns.push(column);
     const place = nulls ? ` nulls ${nulls === 'nullsfirst' ? 'first' : 'last'}` : '';
-    return `${qualified(table, name)} ${direction}${place}`;
+    return `${qualified(table, column)} ${direction}${place}`;
   });
+  requireOnce(columns);
   return `order by ${terms.join(', ')}`;
 }
 
-function splitList(text: string, what: string): string[] {
-  const items = text.split(',');
-  if (items.length > COLUMNS_AT_MOST) throw parseError(what, 'too many columns');
-  return items;
+/** One more than there are columns is enough to find a column that is named twice. */
+function splitList(text: string, table: Table): string[] {
+  return text.split(',', table.columns.size + 1);
+}
+
+/** An answer would grow with every repetition. */
+function requireOnce(columns: string[]): void {
+  const twice = columns.find((column, index) => columns.indexOf(column) !== index);
+  if (twice !== undefined) throw new RestError(400, '42701', `column "${twice}" specified more than once`);
 }
 
 export function requireColumn(table: Table, column: string): void {
   if (table.columns.has(column)) return;
-  throw new RestError(400, '42703', `column ${table.name}.${column} does not exist`);
+  throw new RestError(400, '42703', `column ${table.name}.${column.slice(0, 100)} does not exist`);
 }
 
 function qualified(table: Table, column: string): string {

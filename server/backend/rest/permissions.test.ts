@@ -101,6 +101,20 @@ test.each(places)(
   },
 );
 
+test.each(places)('%s: a function that is created later can be called once it is granted', async (place) => {
+  const names = ['public.created_later', 'private.created_later'];
+  const results = await backends[place].deps.database.batch(asServer, [
+    ...names.map((name) => ({ sql: `create function ${name}() returns integer language sql as 'select 1'` })),
+    {
+      sql: `select role, name from unnest(array['public', 'anon', 'authenticated', 'service_role']) as role,
+              unnest($1::text[]) as name where has_function_privilege(role, name || '()', 'execute')`,
+      params: [names],
+    },
+    ...names.map((name) => ({ sql: `drop function ${name}()` })),
+  ]);
+  expect(results[names.length]).toEqual([]);
+});
+
 test('hosted: the table is in the publication that hosted realtime sends from', async () => {
   const published =
     "select tablename::text as name from pg_publication_tables where pubname = 'supabase_realtime'";

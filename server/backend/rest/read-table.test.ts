@@ -6,12 +6,16 @@ import { listedSubmissions } from './testing/listed-submissions.ts';
 const { backendOf, tokenOf, adminOf } = listedSubmissions();
 
 const list = (engine: Engine) =>
-  adminOf(engine).from('contact_submissions').select('first_name').like('email', 'list%').order('created_at');
+  adminOf(engine)
+    .from('contact_submissions')
+    .select('first_name')
+    .lt('created_at', '2026-01-02')
+    .order('created_at');
 
 const names = (rows: { first_name: string }[] | null) =>
   rows?.map((row) => row.first_name.replace('Name ', '')).join(' ');
 
-test.each(engines)('%s: every usual filter of supabase-js selects what it says', async (engine) => {
+test.each(engines)('%s: every filter that is offered selects what it says', async (engine) => {
   const results: [string, PromiseLike<{ data: { first_name: string }[] | null; error: unknown }>, string][] =
     [
       ['eq', list(engine).eq('first_name', 'Name 3'), '3'],
@@ -22,23 +26,8 @@ test.each(engines)('%s: every usual filter of supabase-js selects what it says',
         '4 5',
       ],
       ['gte', list(engine).gte('created_at', '2026-01-01T11:00:00Z'), '11 12'],
-      ['in with quotes', list(engine).in('last_name', ['Odd, (x)', 'nobody']), '1 3 5 7 9 11'],
+      ['in with quotes', list(engine).in('last_name', ['Odd, (x)', 'a "b" \\']), '1 3 5 7 9 11'],
       ['in of nothing', list(engine).in('last_name', []), ''],
-      ['is null', list(engine).is('phone', null), '3 6 9 12'],
-      ['not is null', list(engine).not('phone', 'is', null).limit(2), '1 2'],
-      ['like', list(engine).like('first_name', 'Name 1_'), '10 11 12'],
-      ['ilike', list(engine).ilike('last_name', '%ODD%').limit(1), '1'],
-      ['not in', list(engine).not('first_name', 'in', '("Name 1","Name 2")').limit(1), '3'],
-      [
-        'or',
-        list(engine).or('first_name.eq.Name 1,and(status.eq.read,phone.not.is.null,first_name.like.Name 1*)'),
-        '1 10',
-      ],
-      [
-        'or with quotes',
-        list(engine).or('last_name.eq."Odd, (x)",first_name.in.("Name 2","a \\"b\\" \\\\")').limit(3),
-        '1 2 3',
-      ],
       ['match', list(engine).match({ first_name: 'Name 7', status: 'read' }), '7'],
       ['range', list(engine).range(2, 4), '3 4 5'],
     ];
@@ -48,14 +37,31 @@ test.each(engines)('%s: every usual filter of supabase-js selects what it says',
   }
 });
 
+test.each(engines)('%s: a filter that is not offered is refused with those that are', async (engine) => {
+  for (const query of [
+    list(engine).like('message', '%aaab%'),
+    list(engine).ilike('message', '%aaab%'),
+    list(engine).is('phone', null),
+    list(engine).not('phone', 'eq', '1'),
+    list(engine).or('first_name.eq.Name 1,first_name.eq.Name 2'),
+  ]) {
+    const { status, error } = await query;
+    expect([status, error?.code, error?.details]).toEqual([
+      400,
+      'PGRST100',
+      'The operators here are eq, neq, gt, gte, lt, lte and in.',
+    ]);
+  }
+});
+
 test.each(engines)(
-  '%s: order, columns, aliases, counts and single objects answer as PostgREST does',
+  '%s: order, columns, counts and single objects answer as PostgREST does',
   async (engine) => {
     const admin = adminOf(engine);
     const newest = await admin
       .from('contact_submissions')
-      .select('name:first_name, created_at', { count: 'exact' })
-      .like('email', 'list%')
+      .select('first_name, created_at', { count: 'exact' })
+      .lt('created_at', '2026-01-02')
       .order('status')
       .order('created_at', { ascending: false, nullsFirst: false })
       .limit(2);
@@ -63,14 +69,14 @@ test.each(engines)(
       status: 206,
       count: 12,
       data: [
-        { name: 'Name 10', created_at: '2026-01-01T10:00:00+00:00' },
-        { name: 'Name 7', created_at: '2026-01-01T07:00:00+00:00' },
+        { first_name: 'Name 10', created_at: '2026-01-01T10:00:00+00:00' },
+        { first_name: 'Name 7', created_at: '2026-01-01T07:00:00+00:00' },
       ],
     });
     const head = await admin
       .from('contact_submissions')
       .select('*', { count: 'exact', head: true })
-      .like('email', 'list%');
+      .lt('created_at', '2026-01-02');
     expect(head).toMatchObject({ count: 12, data: null, error: null });
     const single = await admin
       .from('contact_submissions')
@@ -94,31 +100,6 @@ test.each(engines)(
   },
 );
 
-test.each(engines)('%s: a Range header and its unit work as limit and offset do', async (engine) => {
-  const response = await backendOf(engine).call(
-    '/rest/v1/contact_submissions?select=first_name&email=like.list*&order=created_at',
-    {
-      headers: {
-        authorization: `Bearer ${tokenOf(engine)}`,
-        'range-unit': 'items',
-        range: '1-2',
-        prefer: 'count=exact',
-      },
-    },
-  );
-  expect([response.status, response.headers.get('content-range')]).toEqual([206, '1-2/12']);
-  expect(names(await response.json())).toBe('2 3');
-});
-
-test.each(engines)('%s: a group of conditions can be turned round', async (engine) => {
-  const query =
-    'select=first_name&email=like.list*&order=created_at&not.or=(first_name.not.like.Name 1*,and(phone.is.null))';
-  const response = await backendOf(engine).call(`/rest/v1/contact_submissions?${query}`, {
-    headers: { authorization: `Bearer ${tokenOf(engine)}` },
-  });
-  expect(names(await response.json())).toBe('1 10 11');
-});
-
 test.each(engines)('%s: what cannot be understood is refused with PostgREST’s code', async (engine) => {
   const cases: [string, number, string][] = [
     ['contact_submissions?select=nothing', 400, '42703'],
@@ -128,10 +109,14 @@ test.each(engines)('%s: what cannot be understood is refused with PostgREST’s 
     ['contact_submissions?id=eq.1', 400, '22P02'],
     ['contact_submissions?id=fts.1', 400, 'PGRST100'],
     ['contact_submissions?id=1', 400, 'PGRST100'],
-    ['contact_submissions?phone=is.1', 400, 'PGRST100'],
-    ['contact_submissions?or=(id.eq.1', 400, 'PGRST100'],
-    ['contact_submissions?or=(id.eq.1))', 400, 'PGRST100'],
-    [`contact_submissions?or=${'(or'.repeat(30)}`, 400, 'PGRST100'],
+    ['contact_submissions?id=in.(1', 400, 'PGRST100'],
+    ['contact_submissions?id=in.(1))', 400, 'PGRST100'],
+    ['contact_submissions?select=name:first_name', 400, 'PGRST100'],
+    ['contact_submissions?select=message,id,message', 400, '42701'],
+    [`contact_submissions?select=*${',*'.repeat(5000)}`, 400, '42701'],
+    ['contact_submissions?order=id,id.desc', 400, '42701'],
+    [`contact_submissions?${'&id=eq.1'.repeat(21)}`, 400, 'PGRST100'],
+    [`contact_submissions?id=in.(${'1,'.repeat(200)}1)`, 400, 'PGRST100'],
     ['contact_submissions?order=id.sideways', 400, 'PGRST100'],
     ['contact_submissions?order=id;drop table x', 400, 'PGRST100'],
     ['contact_submissions?limit=-1', 400, 'PGRST100'],
@@ -163,4 +148,32 @@ test.each(engines)('%s: no answer is longer than a thousand rows', async (engine
     .limit(5000);
   expect(data).toHaveLength(1000);
   expect(count).toBeGreaterThan(1100);
+});
+
+test.each(engines)('%s: an answer of more than 8 MB is refused, and a smaller one is not', async (engine) => {
+  const { database } = backendOf(engine).deps;
+  await database.batch(asServer, [
+    {
+      sql: `insert into public.submission_replies (id, submission_id, actor_email, actor_name, subject, body)
+            select gen_random_uuid(), (select id from public.contact_submissions limit 1), 'a@example.com', 'A', 'B',
+              repeat('\u{1f3e0}', 10000)
+            from generate_series(1, 220)`,
+    },
+  ]);
+  const read = (columns: string, most: number) =>
+    adminOf(engine).from('submission_replies').select(columns).limit(most);
+  expect(await read('*', 220)).toMatchObject({
+    status: 413,
+    error: { code: 'answer_too_large', hint: expect.stringContaining('fewer rows') },
+  });
+  expect((await read('id', 220)).data).toHaveLength(220);
+  expect((await read('*', 100)).data).toHaveLength(100);
+});
+
+test.each(engines)('%s: a search has at most 200 characters', async (engine) => {
+  for (const name of ['search_submissions', 'count_found_submissions', 'close_submissions']) {
+    const search = (length: number) => adminOf(engine).rpc(name, { search: 'a'.repeat(length) });
+    expect([name, (await search(200)).status]).toEqual([name, 200]);
+    expect([name, await search(201)]).toMatchObject([name, { status: 400, error: { code: '22023' } }]);
+  }
 });

@@ -5,7 +5,7 @@ import { parseFilters } from './parse-filters.ts';
 import { contentRange, parseRange } from './parse-range.ts';
 import { readPreferences } from './preferences.ts';
 import { RestError } from './rest-error.ts';
-import { type Answer, jsonOf, type RenderedRows } from './rows-answer.ts';
+import { type Answer, jsonOf, renderedRows } from './rows-answer.ts';
 import { identifier, Values } from './sql-text.ts';
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
 export async function readTable({ database, caller, table, request }: Asked): Promise<Answer> {
   const query = new URL(request.url).searchParams;
   const { countExact, singular } = readPreferences(request.headers);
-  const range = parseRange(query, request.headers.get('range') ?? undefined);
+  const range = parseRange(query);
   const values = new Values();
   const from = `from public.${identifier(table.name)}`;
   const where = parseFilters(query, table, values);
@@ -27,10 +27,10 @@ export async function readTable({ database, caller, table, request }: Asked): Pr
     limit ${range.limit} offset ${range.offset}`;
   const total = countExact ? `(select count(*) ${from} ${where})` : 'null::bigint';
   const [[row] = []] = await database.batch(caller, [
-    { sql: `with page as (${page}) ${jsonOf('page')}, ${total} as total from page`, params: values.list },
+    { sql: `with page as (${page}), ${jsonOf('page')}, ${total} as total`, params: values.list },
   ]);
-  const { body, rows, total: counted } = row as unknown as RenderedRows & { total: number | null };
-  return answer({ body, rows, total: counted ?? undefined, offset: range.offset, singular });
+  const counted = (row?.total ?? undefined) as number | undefined;
+  return answer({ ...renderedRows(row), total: counted, offset: range.offset, singular });
 }
 
 function answer(found: {

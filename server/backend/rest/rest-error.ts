@@ -67,6 +67,6 @@ function raisedAnswer(error: SqlError): RestError | undefined {
   }
 }
 
-export function parseError(what: string, text: string): RestError {
-  return new RestError(400, 'PGRST100', `"failed to parse ${what} (${text.slice(0, 100)})"`);
+export function parseError(what: string, text: string, details: string | null = null): RestError {
+  return new RestError(400, 'PGRST100', `"failed to parse ${what} (${text.slice(0, 100)})"`, { details });
 }

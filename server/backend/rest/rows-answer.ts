@@ -1,4 +1,9 @@
+import type { Row } from '#server/database/database.ts';
+import { MAX_ROWS } from './parse-range.ts';
 import { RestError } from './rest-error.ts';
+
+/** PGlite needs many times the memory of an answer, and never gives it back. */
+const ANSWER_BYTES_AT_MOST = 8 * 2 ** 20;
 
 export interface RenderedRows {
   body: string;
@@ -14,9 +19,30 @@ export interface Answer {
   singular: boolean;
 }
 
-/** Postgres renders the JSON, so that every value looks as PostgREST shows it. Ends before the FROM. */
+/**
+ * The end of a statement that returns the rows of a source as one JSON list. Postgres renders it, so that every value
+ * looks as PostgREST shows it, and adds up the lines before it joins them.
+ */
 export function jsonOf(source: string): string {
-  return `select coalesce(json_agg(${source}), '[]')::text as body, count(*) as rows`;
+  return `lines as materialized (
+      select coalesce(to_json(_row)::text, 'null') as line from ${source} as _row limit ${MAX_ROWS}
+    )
+    select (select count(*) from lines) as rows,
+      case when (select coalesce(sum(octet_length(line)), 0) from lines) <= ${ANSWER_BYTES_AT_MOST}
+        then (select '[' || coalesce(string_agg(line, ','), '') || ']' from lines) end as body`;
+}
+
+export function renderedRows(row: Row | undefined): RenderedRows {
+  const { body, rows } = row as unknown as { body: string | null; rows: number };
+  if (body !== null) return { body, rows };
+  throw new RestError(
+    413,
+    'answer_too_large',
+    `The answer would be larger than ${ANSWER_BYTES_AT_MOST / 2 ** 20} MB`,
+    {
+      hint: 'Ask for fewer rows, by limit or a filter, or for fewer columns.',
+    },
+  );
 }
 
 export function toResponse(answer: Answer, isHead: boolean): Response {

@@ -3,6 +3,7 @@ import {
   type ActivityFilter,
   readActivity,
 } from '#app/features/dashboard/data/activity-api.ts';
+import { MOST_ROWS } from '#app/features/dashboard/data/submissions-api.ts';
 import {
   type Exported,
   type ExportRun,
@@ -11,8 +12,6 @@ import {
 } from '#app/features/dashboard/dialogs/export-rows.ts';
 import { deedInWords } from '#app/features/dashboard/event-words.ts';
 
-/** As many as hosted Supabase gives in one result. */
-const PAGE_ROWS = 1_000;
 const columns = [
   'created_at',
   'actor_email',
@@ -29,7 +28,7 @@ export function exportActivity(filter: ActivityFilter, run: ExportRun): Promise<
   return exportPages<Activity>(run, {
     what: 'activity',
     columns,
-    read: (last) => readActivity(filter, last, PAGE_ROWS),
+    read: (last) => readActivity(filter, last, MOST_ROWS),
     line: activityCells,
   });
 }

@@ -13,7 +13,7 @@ export interface Erased {
   accounts_kept: number;
 }
 
-const EVENTS_AT_MOST = 500;
+const EVENTS_AT_MOST = 300;
 const NOTES_AT_MOST = 50;
 
 /** What happened, in order. */

@@ -7,14 +7,11 @@ import {
 } from '#app/features/dashboard/data/overview-api.ts';
 import type { Result } from '#app/features/dashboard/data/request.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
-import { readPage } from '#app/features/dashboard/data/submissions-api.ts';
+import { MOST_ROWS, readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import { submissionFields } from '#content/submission-fields.ts';
 import { originFields } from '#content/submission-origin.ts';
 import { isoMoment, UNKNOWN } from '#supabase/functions/_shared/format-moment.ts';
 import { csvHead, csvLine } from './csv.ts';
-
-/** As many as hosted Supabase gives in one result. */
-const PAGE_ROWS = 1_000;
 
 export interface ExportRun {
   signal: AbortSignal;
@@ -43,7 +40,7 @@ export function exportSubmissions(filter: SubmissionFilter, run: ExportRun): Pro
   return exportPages<Submission>(run, {
     what: 'submissions',
     columns: submissionColumns,
-    read: (before) => readPage({ filter, before, most: PAGE_ROWS, signal: run.signal }),
+    read: (before) => readPage({ filter, before, most: MOST_ROWS, signal: run.signal }),
     line: submissionCells,
   });
 }
@@ -60,7 +57,7 @@ export function exportSubscribers(run: ExportRun): Promise<Exported> {
   return exportPages<Subscriber>(run, {
     what: 'newsletter',
     columns: ['email', 'confirmed_at'],
-    read: (last) => readSubscribers(last?.email ?? '', PAGE_ROWS),
+    read: (last) => readSubscribers(last?.email ?? '', MOST_ROWS),
     line: ({ email, confirmed_at }) => [email, confirmed_at && isoDate(confirmed_at)],
   });
 }
@@ -91,7 +88,7 @@ export async function exportPages<Row>(
     rows += result.data.length;
     last = result.data.at(-1);
     run.onProgress(rows);
-    if (result.data.length < PAGE_ROWS)
+    if (result.data.length < MOST_ROWS)
       return { ok: true, file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows };
   }
 }

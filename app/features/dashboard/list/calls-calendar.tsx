@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { readPage } from '#app/features/dashboard/data/submissions-api.ts';
+import { MOST_ROWS, readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import { saveFile } from '#app/features/dashboard/dialogs/export-rows.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
 import { callsCalendar } from './calendar-file.ts';
-
-/** As many as hosted Supabase gives in one result; nobody calls more in a day. */
-const CALLS_AT_MOST = 1_000;
 
 /** The calls of the view as a file for any calendar. */
 export function CallsCalendar() {
@@ -17,7 +14,7 @@ export function CallsCalendar() {
   async function save() {
     if (isReading) return;
     setIsReading(true);
-    const calls = await readPage({ filter, most: CALLS_AT_MOST });
+    const calls = await readPage({ filter, most: MOST_ROWS });
     setIsReading(false);
     if (!calls.ok)
       return toast({ title: 'Calendar not saved', description: calls.message, destructive: true });

@@ -92,10 +92,8 @@ const reads: Permission[] = [
   read('newsletter_subscribers', serverOnly, { isWholeRow: true }),
   // Filters and orders tell no more than reading does.
   read(`contact_submissions?email=eq.${SECRET}@example.com`, readers),
-  read('contact_submissions?select=status&message=ilike.*numbat*', readers),
-  read('contact_submissions?select=id&or=(status.eq.unread,email.like.*)', readers),
-  read('contact_submissions?select=id&message=ilike.*numbat*', readers),
-  read('contact_submissions?select=id&or=(email.like.N*,status.eq.unread)', readers),
+  read('contact_submissions?select=status&message=gt.N', readers),
+  read('contact_submissions?select=id&email=gte.N&email=lt.O&status=in.(unread)', readers),
   read('contact_submissions?select=id&order=email.desc&limit=1', readers),
 ];
 
@@ -109,9 +107,9 @@ const inserts: Permission[] = INSERTS.map(([table, body, expected]) => ({
 
 const ROW_OF: Record<string, string> = {
   contact_submissions: 'id=eq.:id',
-  newsletter_subscribers: 'email=like.*',
-  staff_profiles: 'time_zone=like.*',
-  account_events: 'kind=like.*',
+  newsletter_subscribers: 'email=gt.',
+  staff_profiles: 'time_zone=gt.',
+  account_events: 'kind=gt.',
   submission_events: 'submission_id=eq.:id',
   submission_replies: 'submission_id=eq.:id',
   user_roles: 'role=eq.admin',

@@ -1,9 +1,6 @@
 import type { Result } from '#app/features/dashboard/data/request.ts';
-import { type Cursor, readPage } from '#app/features/dashboard/data/submissions-api.ts';
+import { type Cursor, MOST_ROWS, readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import type { SubmissionFilter } from './submission-filter.ts';
-
-/** As many as hosted Supabase gives in one result. */
-const PAGE_ROWS = 1_000;
 
 /** Every submission that matches, loaded or not, newest first. */
 export async function readMatchingIds(
@@ -13,10 +10,10 @@ export async function readMatchingIds(
   const ids: string[] = [];
   let before: Cursor | undefined;
   for (;;) {
-    const page = await readPage({ filter, before, most: PAGE_ROWS, signal });
+    const page = await readPage({ filter, before, most: MOST_ROWS, signal });
     if (!page.ok) return page;
     ids.push(...page.data.map(({ id }) => id));
     before = page.data.at(-1);
-    if (page.data.length < PAGE_ROWS) return { ok: true, data: ids };
+    if (page.data.length < MOST_ROWS) return { ok: true, data: ids };
   }
 }

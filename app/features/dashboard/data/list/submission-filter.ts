@@ -6,6 +6,9 @@ import { type SubmissionStatus, statusLabels } from '#content/submission-status.
 export const views = ['all', 'mine', 'unassigned', 'overdue', 'calls_today', 'follow_up'] as const;
 export type View = (typeof views)[number];
 
+/** The same as in the database. */
+export const SEARCH_MAX_LENGTH = 200;
+
 export interface SubmissionFilter {
   search: string;
   status: SubmissionStatus | 'all';
@@ -98,7 +101,7 @@ export function readFilter(params: URLSearchParams): SubmissionFilter {
   const status = params.get('status') ?? 'all';
   const view = params.get('view') as View;
   return {
-    search: params.get('q') ?? '',
+    search: (params.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH),
     status: status in statusLabels ? (status as SubmissionStatus) : 'all',
     overdue: params.has('overdue'),
     view: views.includes(view) ? view : 'all',

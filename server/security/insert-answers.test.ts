@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { makeAccount } from '#server/backend/rest/testing/test-callers.ts';
+import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
+import { asServer, type Caller } from '#server/database/database.ts';
+import { type Engine, engines } from '#server/database/testing/test-databases.ts';
+
+const backendOf = backendsForFile({ trustProxyHops: 1, limitsFactor: 1 }, engines);
+const tokens = {} as Record<Engine, string>;
+
+const KNOWN = 'known@example.com';
+const UNCONFIRMED = 'unconfirmed@example.com';
+const DEPARTED = 'departed@example.com';
+
+beforeAll(async () => {
+  for (const engine of engines) {
+    tokens[engine] = (await makeAccount(backendOf(engine), 'user')).token;
+    await backendOf(engine).deps.database.batch(asServer, [
+      {
+        sql: `insert into public.newsletter_subscribers (email, confirmed_at, unsubscribe_token_hash)
+              values ($1, now(), 'a'), ($2, null, 'b'), ($3, now(), 'c')`,
+        params: [KNOWN, UNCONFIRMED, DEPARTED],
+      },
+      { sql: `select public.unsubscribe_newsletter('c')` },
+    ]);
+  }
+});
+
+/** Each from an address of its own, so that no limit is reached. */
+let sent = 0;
+
+async function send(engine: Engine, email: string, query: string, headers: Record<string, string>) {
+  sent += 1;
+  const answer = await backendOf(engine).call(`/rest/v1/newsletter_subscribers${query}`, {
+    method: 'POST',
+    body: JSON.stringify({ email }),
+    headers: { 'x-forwarded-for': `10.0.${sent >> 8}.${sent & 255}`, ...headers },
+  });
+  const about = [...answer.headers].filter(([name]) => name !== 'date');
+  return { status: answer.status, about, text: await answer.text() };
+}
+
+const prefers = [
+  'return=minimal',
+  'return=headers-only',
+  'return=representation',
+  'count=exact',
+  'count=planned',
+  'count=estimated',
+  'resolution=ignore-duplicates',
+  'resolution=merge-duplicates',
+  'missing=default',
+  'tx=rollback',
+  'handling=strict',
+  'handling=strict, max-affected=0',
+  'return=representation, count=exact',
+  'return=minimal, count=exact, handling=strict, max-affected=1, tx=rollback',
+];
+const accepts = ['*/*', 'application/json', 'application/vnd.pgrst.object+json', 'text/csv'];
+const queries = ['', '?columns=email', '?select=id', '?on_conflict=email'];
+
+const asked = prefers.flatMap((prefer) => accepts.map((accept) => ({ prefer, accept })));
+
+test.each(engines)('%s: no answer to an insert shows who subscribes, or has left', async (engine) => {
+  const signedIn = { authorization: `Bearer ${tokens[engine]}` };
+  for (const [index, headers] of asked.entries()) {
+    for (const caller of [{}, signedIn]) {
+      const ask = (email: string) =>
+        send(engine, email, queries[index % queries.length] ?? '', { ...headers, ...caller });
+      const unknown = await ask(`${randomUUID()}@example.com`);
+      for (const email of [KNOWN, UNCONFIRMED, DEPARTED])
+        expect([headers, email, await ask(email)]).toEqual([headers, email, unknown]);
+    }
+  }
+});
+
+test.each(engines)('%s: an insert that is accepted answers 201 and counts nothing', async (engine) => {
+  for (const accept of accepts.slice(0, 3)) {
+    const { status, about, text } = await send(engine, KNOWN, '', { prefer: 'count=exact', accept });
+    expect([status, text, Object.fromEntries(about)]).toMatchObject([201, '', { 'content-range': '*/*' }]);
+  }
+});
+
+test.each(engines)(
+  '%s: the database itself returns no row of an insert, as PostgREST would',
+  async (engine) => {
+    const { database } = backendOf(engine).deps;
+    const insert = async (caller: Caller, email: string, returning: string) => {
+      sent += 1;
+      const headers = { 'x-forwarded-for': `10.0.${sent >> 8}.${sent & 255}` };
+      const [rows] = await database.batch({ ...caller, headers }, [
+        {
+          sql: `insert into public.newsletter_subscribers (email) values ($1) returning ${returning}`,
+          params: [email],
+        },
+      ]);
+      return rows;
+    };
+    const fresh = `${randomUUID()}@example.com`;
+    for (const email of [fresh, KNOWN, DEPARTED]) {
+      expect(await insert({ role: 'anon' }, email, '1')).toEqual([]);
+      expect(await insert({ role: 'authenticated' }, email, 'id')).toEqual([]);
+    }
+    const [stored] = await database.batch(asServer, [
+      { sql: 'select count(*) as n from public.newsletter_subscribers where email = $1', params: [fresh] },
+    ]);
+    expect(stored).toEqual([{ n: 1 }]);
+  },
+);
+
+test.each(engines)('%s: an insert that fails counts like one that does not', async (engine) => {
+  const post = (table: string, address: string, body: object) =>
+    backendOf(engine).call(`/rest/v1/${table}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'x-forwarded-for': address },
+    });
+  const row = { first_name: 'A', last_name: 'B', email: 'a@example.com', message: 'Long enough a message' };
+  for (const [table, bad, good] of [
+    ['newsletter_subscribers', { email: 'no address' }, { email: 'fine@example.com' }],
+    ['contact_submissions', { ...row, message: 'short' }, row],
+  ] as const) {
+    const statuses: number[] = [];
+    for (let n = 0; n < 10; n += 1) statuses.push((await post(table, '203.0.113.5', bad)).status);
+    expect([table, ...new Set(statuses)]).toEqual([table, 400]);
+    expect((await post(table, '203.0.113.5', bad)).status).toBe(429);
+    expect((await post(table, '203.0.113.5', good)).status).toBe(429);
+    expect((await post(table, '203.0.113.6', good)).status).toBe(201);
+  }
+});
