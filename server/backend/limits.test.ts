@@ -102,6 +102,19 @@ test.each(anyEngine)(
   },
 );
 
+test.each(anyEngine)('a /48 network has ten times the limit of an address (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  const tryOnce = (network: number) =>
+    post(backend, '/auth/v1/recover', `2001:db8:48:${network.toString(16)}::1`, { email: 'x@example.com' });
+  await backend.deps.database.tx(asServer, async (tx) => {
+    for (let n = 1; n <= 299; n += 1) await takeFromLimit(tx, 'recoverByAddress', '2001:db8:48::/48', 10);
+  });
+  expect((await tryOnce(1)).status).toBe(200);
+  await expectRefused(await tryOnce(2), 'over_request_rate_limit');
+  const elsewhere = await post(backend, '/auth/v1/recover', '2001:db8:49::1', { email: 'x@example.com' });
+  expect(elsewhere.status).toBe(200);
+});
+
 test.each(anyEngine)(
   'recover, resend and verify stop after thirty calls from one address (%s)',
   async (engine) => {

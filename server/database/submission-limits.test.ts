@@ -122,3 +122,17 @@ test.each(engines)(
     expect(JSON.stringify(rows)).not.toContain('2001:');
   },
 );
+
+test.each(engines)('%s: a /48 network has ten times the limit of an address', async (engine) => {
+  const database = databases[engine];
+  const sendFrom = (network: number) =>
+    send(
+      database,
+      visitor(`2001:db8:48:${network.toString(16)}::1`),
+      'wide@example.com',
+      `From network ${network}`,
+    );
+  for (let network = 1; network <= 100; network += 1) await sendFrom(network);
+  await expect(sendFrom(101)).rejects.toMatchObject({ code: 'PGRST' });
+  await send(database, visitor('2001:db8:49::1'), 'wide@example.com', 'From the next network');
+});
