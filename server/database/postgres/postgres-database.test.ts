@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { asServer, type Caller } from '#server/database/database.ts';
+import { send, stored, visitor } from '#server/database/testing/sent-submissions.ts';
 import { copyPostgresTemplate } from '#server/database/testing/test-databases.ts';
 import { PostgresDatabase } from './postgres-database.ts';
 
@@ -50,6 +51,24 @@ test('visitors get three seconds a statement, staff eight, and nobody an idle tr
   const read = async (caller: Caller) => (await database.batch(caller, [limits]))[0]?.[0];
   expect(await read({ role: 'anon' })).toEqual({ run: '3s', idle: '10s' });
   expect(await read({ role: 'authenticated' })).toEqual({ run: '8s', idle: '10s' });
+  await database.close();
+});
+
+test('slow statements of staff leave connections for visitors', async () => {
+  const database = new PostgresDatabase(await copyPostgresTemplate());
+  const slow = Promise.allSettled(
+    Array.from({ length: 12 }, () =>
+      database.batch({ role: 'authenticated' }, [{ sql: 'select pg_sleep(60)' }]),
+    ),
+  );
+  const asleep = `select pid from pg_stat_activity
+    where datname = current_database() and wait_event = 'PgSleep'`;
+  await expect.poll(async () => (await database.batch(asServer, [{ sql: asleep }]))[0]?.length).toBe(6);
+  await send(database, visitor('10.0.0.1'), 'visitor@example.com', 'While staff wait for an answer');
+  expect(await stored(database, 'visitor@example.com')).toHaveLength(1);
+  const wake = { sql: `select pg_cancel_backend(pid) from (${asleep}) as slow` };
+  await expect.poll(async () => (await database.batch(asServer, [wake])) && database.pending).toBe(0);
+  await slow;
   await database.close();
 });
 

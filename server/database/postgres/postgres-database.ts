@@ -5,27 +5,31 @@ import type { PostgresConnection } from './postgres-connection.ts';
 import { PostgresListener } from './postgres-listener.ts';
 import { PostgresPool } from './postgres-pool.ts';
 
-const REQUEST_POOL_SIZE = 10;
+const VISITOR_POOL_SIZE = 4;
+const STAFF_POOL_SIZE = 6;
 const SERVER_POOL_SIZE = 5;
 
 /**
- * PostgreSQL over two pools. Requests come over connections whose own role is the visitor's, so that nothing that goes
- * wrong in taking on a role can end in more rights; the server's own work has connections of the owner.
+ * PostgreSQL over three pools, so that slow statements of signed-in accounts leave connections for visitors. Requests come
+ * over connections whose own role is the visitor's, so that nothing that goes wrong in taking on a role can end in more
+ * rights; the server's own work has connections of the owner.
  */
 export class PostgresDatabase implements Database {
   readonly engine = 'postgres';
-  #requests: PostgresPool;
+  #visitors: PostgresPool;
+  #staff: PostgresPool;
   #server: PostgresPool;
   #listener: PostgresListener;
 
   constructor(url: string) {
-    this.#requests = new PostgresPool(url, { size: REQUEST_POOL_SIZE, role: 'anon' });
+    this.#visitors = new PostgresPool(url, { size: VISITOR_POOL_SIZE, role: 'anon' });
+    this.#staff = new PostgresPool(url, { size: STAFF_POOL_SIZE, role: 'anon' });
     this.#server = new PostgresPool(url, { size: SERVER_POOL_SIZE });
     this.#listener = new PostgresListener(url);
   }
 
   get pending(): number {
-    return this.#requests.pending + this.#server.pending;
+    return this.#pools().reduce((sum, pool) => sum + pool.pending, 0);
   }
 
   tx<T>(caller: Caller, work: (transaction: Transaction) => Promise<T>): Promise<T> {
@@ -53,7 +57,7 @@ export class PostgresDatabase implements Database {
   batch(caller: Caller, statements: Statement[]): Promise<Row[][]> {
     if (caller.role === 'server') return this.tx(caller, (tx) => inTurn(tx, statements));
     const first = callerSettings(caller);
-    return this.#requests.use(async (connection) => {
+    return this.#poolOf(caller).use(async (connection) => {
       const results = await inOneGo(connection, [...first, ...statements]);
       return results.slice(first.length);
     });
@@ -85,11 +89,16 @@ export class PostgresDatabase implements Database {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#listener.close(), this.#requests.close(), this.#server.close()]);
+    await Promise.all([this.#listener, ...this.#pools()].map((part) => part.close()));
   }
 
   #poolOf(caller: Caller): PostgresPool {
-    return caller.role === 'server' ? this.#server : this.#requests;
+    if (caller.role === 'server') return this.#server;
+    return caller.role === 'authenticated' ? this.#staff : this.#visitors;
+  }
+
+  #pools(): PostgresPool[] {
+    return [this.#visitors, this.#staff, this.#server];
   }
 }
 
