@@ -99,30 +99,60 @@ test('data of another PostgreSQL, or of something else, is refused in a sentence
   rmSync(dataDir, { recursive: true });
 });
 
-test('when the worker dies, those who wait are told, and the next ones are served again', async () => {
+test('when the worker dies, what it had begun is refused, and what waits runs on the next one', async () => {
   const dataDir = copyPgliteTemplate();
   const database = (await openDatabase({ dataDir })) as PgliteDatabase;
   const [[version]] = (await database.batch(asServer, [{ sql: 'show server_version_num' }])) as [
     [{ server_version_num: string }],
   ];
   expect(version.server_version_num.slice(0, 2)).toBe(PGLITE_POSTGRES_MAJOR);
-  const slow = database.batch(asServer, [{ sql: 'select count(*) from generate_series(1, 3000000)' }]);
+  const begun = Promise.withResolvers<void>();
+  const slow = database.tx(asServer, (tx) => {
+    begun.resolve();
+    return tx.query('select count(*) from generate_series(1, 3000000)');
+  });
+  await begun.promise;
   const waiting = database.batch(asServer, [{ sql: 'select 1' }]);
-  const outcome = Promise.allSettled([slow, waiting]);
-  await database.crash();
-  for (const result of await outcome) {
-    expect(result).toMatchObject({ status: 'rejected', reason: { name: 'DatabaseUnavailable' } });
+  const later = database.crash().then(() => database.batch(asServer, [{ sql: 'select 2' }]));
+  await expect(slow).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+  await Promise.all([waiting, later]);
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('however often the worker dies, nothing that is acknowledged is lost, and nothing runs twice', async () => {
+  const dataDir = copyPgliteTemplate();
+  const database = (await openDatabase({ dataDir })) as PgliteDatabase;
+  await database.tx(asServer, (tx) => tx.script('create table public.notes (id int)'));
+  const acknowledged: number[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    const ids = Array.from({ length: 90 }, (_, index) => round * 90 + index);
+    const outcomes = Promise.allSettled(
+      ids.map((id) => database.batch(asServer, [{ sql: `insert into public.notes values (${id})` }])),
+    );
+    await expect.poll(() => database.pending, { interval: 1 }).toBeLessThan(85 - round * 30);
+    await database.crash();
+    for (const [index, { status }] of (await outcomes).entries())
+      if (status === 'fulfilled') acknowledged.push(ids[index] ?? -1);
   }
-  await expect
-    .poll(
-      () =>
-        database.ping().then(
-          () => 'up',
-          () => 'down',
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe('up');
+  const [rows = []] = await database.batch(asServer, [{ sql: 'select id from public.notes' }]);
+  const stored = rows.map(({ id }) => id as number);
+  expect(new Set(stored).size).toBe(stored.length);
+  expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('what takes a caller too long ends, and the server’s own work does not', async () => {
+  const dataDir = copyPgliteTemplate();
+  const { pgdata, release } = await takeDataFolder(dataDir);
+  const database = await PgliteDatabase.open(pgdata, release, { transactionLimitMs: 50 });
+  const count = (most: number) => ({ sql: `select count(*) as n from generate_series(1, ${most})` });
+  expect(await database.batch(asServer, [count(1_000_000)])).toEqual([[{ n: 1_000_000 }]]);
+  const slow = database.tx({ role: 'anon' }, (tx) => tx.query(count(2_000_000_000).sql));
+  const waiting = database.batch(asServer, [{ sql: 'select 1 as one' }]);
+  await expect(slow).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+  expect(await waiting).toEqual([[{ one: 1 }]]);
   await database.close();
   rmSync(dataDir, { recursive: true });
 });

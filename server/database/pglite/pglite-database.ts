@@ -8,6 +8,8 @@ import { SPARSE_TABLES_SQL } from './sparse-tables.ts';
 const CHECKPOINT_EVERY_MS = 60_000;
 const VACUUM_EVERY_MS = 60 * 60_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
+/** As long as a statement of staff may take on PostgreSQL. The server's own transactions have no limit. */
+const TRANSACTION_LIMIT_MS = 8_000;
 /** As long as nobody has come for so long, the next one is not expected within the seconds that shrinking takes. */
 const QUIET_AFTER_MS = 5 * 60_000;
 
@@ -22,7 +24,7 @@ export class PgliteDatabase implements Database {
   #release: () => void;
   #lastVisitAt = performance.now();
 
-  private constructor(settings: WorkerSettings, release: () => void) {
+  private constructor(settings: WorkerSettings & { transactionLimitMs: number }, release: () => void) {
     this.#release = release;
     this.#client = new PgliteWorkerClient(settings, {
       onNotification: (channel, payload) => this.#listeners.call(channel, payload),
@@ -38,9 +40,9 @@ export class PgliteDatabase implements Database {
   static async open(
     pgdata: string,
     release: () => void,
-    { idleInTransactionMs = IDLE_IN_TRANSACTION_MS } = {},
+    { idleInTransactionMs = IDLE_IN_TRANSACTION_MS, transactionLimitMs = TRANSACTION_LIMIT_MS } = {},
   ): Promise<PgliteDatabase> {
-    const database = new PgliteDatabase({ pgdata, idleInTransactionMs }, release);
+    const database = new PgliteDatabase({ pgdata, idleInTransactionMs, transactionLimitMs }, release);
     try {
       await database.#client.start();
     } catch (error) {
@@ -79,7 +81,10 @@ export class PgliteDatabase implements Database {
 
   batch(caller: Caller, statements: Statement[]): Promise<Row[][]> {
     this.#noteVisit(caller);
-    return this.#client.request({ kind: 'batch', settings: callerSettingsText(caller), statements });
+    return this.#client.request(
+      { kind: 'batch', settings: callerSettingsText(caller), statements },
+      caller.role !== 'server',
+    );
   }
 
   async listen(
@@ -131,9 +136,10 @@ export class PgliteDatabase implements Database {
 
   async #begin(caller: Caller): Promise<number> {
     this.#noteVisit(caller);
-    const [[row]] = (await this.#client.request({ kind: 'begin', settings: callerSettingsText(caller) })) as [
-      [{ transaction: number }],
-    ];
+    const [[row]] = (await this.#client.request(
+      { kind: 'begin', settings: callerSettingsText(caller) },
+      caller.role !== 'server',
+    )) as [[{ transaction: number }]];
     return row.transaction;
   }
 

@@ -24,6 +24,10 @@ export type Unnumbered = WorkerRequest extends infer Request
 
 export type WorkerReply =
   | { kind: 'ready' }
+  /** A transaction has begun; until then, its request has done nothing. */
+  | { kind: 'started'; id: number }
+  /** It has ended, and may still wait for the disk. */
+  | { kind: 'ended'; id: number }
   | { kind: 'done'; id: number; rows: Row[][] }
   | { kind: 'failed'; id: number; error: SqlErrorFields | { message: string; code?: undefined } }
   | { kind: 'notification'; channel: string; payload: string };

@@ -9,26 +9,38 @@ const NOTHING_LEFT = /^53[12]00$/;
 const RESTART_DELAYS_MS = [100, 500, 2_000, 5_000];
 
 interface Pending {
+  message: Unnumbered;
+  isLimited: boolean;
+  isStarted: boolean;
   resolve(rows: Row[][]): void;
   reject(error: Error): void;
 }
 
-/** Keeps one PGlite worker alive and matches its replies to requests. */
+/**
+ * Keeps one PGlite worker alive and matches its replies to requests. What a lost worker had not started runs on the
+ * next one.
+ */
 export class PgliteWorkerClient {
   #settings: WorkerSettings;
+  #transactionLimitMs: number;
   #onNotification: (channel: string, payload: string) => void;
   #onRestarted: () => void;
   #worker: Worker | undefined;
   #pending = new Map<number, Pending>();
+  /** Transactions that have begun and not ended. */
+  #open = new Set<number>();
+  /** Ends the worker unless the transaction that runs ends before. */
+  #watchdog: NodeJS.Timeout | undefined;
   #lastId = 0;
   #failedStarts = 0;
   #closed = false;
 
   constructor(
-    settings: WorkerSettings,
+    { transactionLimitMs, ...settings }: WorkerSettings & { transactionLimitMs: number },
     callbacks: { onNotification(channel: string, payload: string): void; onRestarted(): void },
   ) {
     this.#settings = settings;
+    this.#transactionLimitMs = transactionLimitMs;
     this.#onNotification = callbacks.onNotification;
     this.#onRestarted = callbacks.onRestarted;
   }
@@ -49,8 +61,9 @@ export class PgliteWorkerClient {
         if (reply.kind === 'ready') {
           this.#worker = worker;
           this.#failedStarts = 0;
+          for (const [id, { message }] of this.#pending) worker.postMessage({ ...message, id });
           resolve();
-        } else this.#take(reply);
+        } else this.#take(reply, worker);
       });
       worker.on('error', (error) => {
         failure = error as Error;
@@ -63,11 +76,15 @@ export class PgliteWorkerClient {
     });
   }
 
-  request(message: Unnumbered): Promise<Row[][]> {
-    if (this.#pending.size >= MAX_WAITING && !continuesTransaction(message)) {
+  /** `isLimited` is for transactions that may not run longer than the limit. */
+  request(message: Unnumbered, isLimited = false): Promise<Row[][]> {
+    if ('transaction' in message) {
+      if (!this.#open.has(message.transaction))
+        return Promise.reject(new DatabaseUnavailable('The transaction was rolled back.'));
+    } else if (this.#pending.size >= MAX_WAITING) {
       return Promise.reject(new DatabaseUnavailable('Too many requests wait for the database.'));
     }
-    return this.#post(message);
+    return this.#post(message, isLimited);
   }
 
   /** Ends the worker for good; requests already posted are answered first. */
@@ -75,7 +92,7 @@ export class PgliteWorkerClient {
     this.#closed = true;
     // The thread may be gone by the time its last answer is read.
     const worker = this.#worker;
-    if (!worker) return;
+    if (!worker) return this.#rejectAll();
     await this.#post({ kind: 'close' });
     await worker.terminate();
     this.#worker = undefined;
@@ -86,23 +103,36 @@ export class PgliteWorkerClient {
     await this.#worker?.terminate();
   }
 
-  #post(message: Unnumbered): Promise<Row[][]> {
+  #post(message: Unnumbered, isLimited = false): Promise<Row[][]> {
     const worker = this.#worker;
-    if (!worker) return Promise.reject(new DatabaseUnavailable('The embedded database is restarting.'));
+    // The first start after a crash is worth waiting for.
+    if (!worker && !(this.#failedStarts === 1 && beginsTransaction(message)))
+      return Promise.reject(new DatabaseUnavailable('The embedded database is restarting.'));
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve, reject) => {
-      this.#pending.set(id, { resolve, reject });
-      worker.postMessage({ ...message, id });
+      this.#pending.set(id, { message, isLimited, isStarted: false, resolve, reject });
+      worker?.postMessage({ ...message, id });
     });
   }
 
-  #take(reply: Exclude<WorkerReply, { kind: 'ready' }>): void {
+  #take(reply: Exclude<WorkerReply, { kind: 'ready' }>, worker: Worker): void {
     if (reply.kind === 'notification') {
       this.#onNotification(reply.channel, reply.payload);
       return;
     }
     const pending = this.#pending.get(reply.id);
+    if (reply.kind === 'started') {
+      this.#open.add(reply.id);
+      if (pending) pending.isStarted = true;
+      if (pending?.isLimited) this.#watch(worker);
+      return;
+    }
+    if (reply.kind === 'ended') {
+      this.#open.delete(reply.id);
+      this.#unwatch();
+      return;
+    }
     this.#pending.delete(reply.id);
     if (reply.kind === 'done') pending?.resolve(reply.rows);
     else if (NOTHING_LEFT.test(reply.error.code ?? ''))
@@ -111,13 +141,37 @@ export class PgliteWorkerClient {
     else pending?.reject(new Error(reply.error.message));
   }
 
+  /** The engine has no timeouts, and its thread reads no messages while a statement runs. So the thread is ended. */
+  #watch(worker: Worker): void {
+    const watchdog = setTimeout(() => {
+      // After this thread was busy itself, a reply may be waiting to be read.
+      setImmediate(() => {
+        if (this.#watchdog === watchdog) void worker.terminate();
+      });
+    }, this.#transactionLimitMs);
+    this.#watchdog = watchdog;
+  }
+
+  #unwatch(): void {
+    clearTimeout(this.#watchdog);
+    this.#watchdog = undefined;
+  }
+
   #lose(): void {
     this.#worker = undefined;
-    const lost = [...this.#pending.values()];
-    this.#pending.clear();
-    for (const { reject } of lost)
-      reject(new DatabaseUnavailable('The embedded database stopped and is restarting.'));
-    if (!this.#closed) this.#restart();
+    this.#unwatch();
+    this.#open.clear();
+    this.#rejectAll(({ message, isStarted }) => isStarted || !beginsTransaction(message));
+    if (this.#closed) this.#rejectAll();
+    else this.#restart();
+  }
+
+  #rejectAll(which: (pending: Pending) => boolean = () => true): void {
+    for (const [id, pending] of this.#pending) {
+      if (!which(pending)) continue;
+      this.#pending.delete(id);
+      pending.reject(new DatabaseUnavailable('The embedded database stopped and is restarting.'));
+    }
   }
 
   #restart(): void {
@@ -127,12 +181,15 @@ export class PgliteWorkerClient {
       if (this.#closed) return;
       this.start().then(
         () => this.#onRestarted(),
-        () => this.#restart(),
+        () => {
+          this.#rejectAll();
+          this.#restart();
+        },
       );
     }, delay);
   }
 }
 
-function continuesTransaction({ kind }: Unnumbered): boolean {
-  return kind === 'query' || kind === 'script' || kind === 'end';
+function beginsTransaction({ kind }: Unnumbered): boolean {
+  return kind === 'batch' || kind === 'begin';
 }

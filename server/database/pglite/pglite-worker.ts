@@ -10,6 +10,7 @@ import { SyncedNodeFs } from './synced-node-fs.ts';
 const LOG_MOST_BYTES = 32 * 2 ** 20;
 
 type Step = Extract<WorkerRequest, { transaction: number }>;
+type Batch = Extract<WorkerRequest, { kind: 'batch' }>;
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
@@ -41,7 +42,7 @@ reply({ kind: 'ready' });
 async function handle(request: WorkerRequest): Promise<void> {
   switch (request.kind) {
     case 'batch':
-      return done(request.id, await runBatch(request.settings, request.statements));
+      return done(request.id, await runBatch(request));
     case 'begin':
       return runSteps(request.id, request.settings);
     case 'query':
@@ -95,8 +96,8 @@ async function keepLogShort(session: Pick<PGliteTransaction, 'exec'>): Promise<v
   if (fs.logBytes - bytesAtCheckpoint > LOG_MOST_BYTES) await checkpoint(session);
 }
 
-async function runBatch(settings: string, statements: Statement[]): Promise<Row[][]> {
-  return transaction(async (tx) => {
+async function runBatch({ id, settings, statements }: Batch): Promise<Row[][]> {
+  return transaction(id, async (tx) => {
     await tx.exec(settings);
     const results: Row[][] = [];
     for (const statement of statements) results.push(await run(tx, statement));
@@ -115,10 +116,11 @@ function nextTurn(): Promise<void> {
 }
 
 /** One transaction, acknowledged only when its WAL is on disk; several may wait for the same flush. */
-async function transaction<T>(work: (tx: PGliteTransaction) => Promise<T>): Promise<T> {
+async function transaction<T>(id: number, work: (tx: PGliteTransaction) => Promise<T>): Promise<T> {
   await nextTurn();
   const result = await database
     .transaction(async (tx) => {
+      reply({ kind: 'started', id });
       const answer = await work(tx);
       // Nothing runs between here and PGlite's COMMIT; flushes for any other reason stay immediate.
       fs.putOffWalSync = true;
@@ -126,6 +128,7 @@ async function transaction<T>(work: (tx: PGliteTransaction) => Promise<T>): Prom
     })
     .finally(() => {
       fs.putOffWalSync = false;
+      reply({ kind: 'ended', id });
     });
   await flushOrDie();
   // Nobody waits for this one; what makes it fail, the next regular one tells.
@@ -162,7 +165,7 @@ async function runSteps(id: number, settings: string): Promise<void> {
     return waiting.shift() as Step;
   };
   try {
-    await transaction(async (tx) => {
+    await transaction(id, async (tx) => {
       await tx.exec(settings);
       stepsTo.set(id, (step) => {
         waiting.push(step);
