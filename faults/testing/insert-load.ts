@@ -99,7 +99,7 @@ async function post(url: string, apikey: string, address: string, body: object):
       method: 'POST',
       headers: { apikey, 'Content-Type': 'application/json', 'X-Forwarded-For': address },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(60_000),
     });
     await answer.arrayBuffer();
     return answer.status;

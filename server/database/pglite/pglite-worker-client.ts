@@ -7,11 +7,15 @@ const MAX_WAITING = 100;
 /** The disk or the memory is full. */
 const NOTHING_LEFT = /^53[12]00$/;
 const RESTART_DELAYS_MS = [100, 500, 2_000, 5_000];
+/** So long do requests wait for the first start after a crash. */
+const RESTART_PATIENCE_MS = 15_000;
 
 interface Pending {
   message: Unnumbered;
   isLimited: boolean;
   isStarted: boolean;
+  /** Waits for a new worker already; it does so once. */
+  isKept: boolean;
   resolve(rows: Row[][]): void;
   reject(error: Error): void;
 }
@@ -31,6 +35,7 @@ export class PgliteWorkerClient {
   #open = new Set<number>();
   /** Ends the worker unless the transaction that runs ends before. */
   #watchdog: NodeJS.Timeout | undefined;
+  #patience: NodeJS.Timeout | undefined;
   #lastId = 0;
   #failedStarts = 0;
   #closed = false;
@@ -61,6 +66,7 @@ export class PgliteWorkerClient {
         if (reply.kind === 'ready') {
           this.#worker = worker;
           this.#failedStarts = 0;
+          clearTimeout(this.#patience);
           for (const [id, { message }] of this.#pending) worker.postMessage({ ...message, id });
           resolve();
         } else this.#take(reply, worker);
@@ -92,7 +98,7 @@ export class PgliteWorkerClient {
     this.#closed = true;
     // The thread may be gone by the time its last answer is read.
     const worker = this.#worker;
-    if (!worker) return this.#rejectAll();
+    if (!worker) return this.#giveUp();
     await this.#post({ kind: 'close' });
     await worker.terminate();
     this.#worker = undefined;
@@ -105,13 +111,12 @@ export class PgliteWorkerClient {
 
   #post(message: Unnumbered, isLimited = false): Promise<Row[][]> {
     const worker = this.#worker;
-    // The first start after a crash is worth waiting for.
-    if (!worker && !(this.#failedStarts === 1 && beginsTransaction(message)))
+    if (!worker && !(this.#patience && beginsTransaction(message)))
       return Promise.reject(new DatabaseUnavailable('The embedded database is restarting.'));
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve, reject) => {
-      this.#pending.set(id, { message, isLimited, isStarted: false, resolve, reject });
+      this.#pending.set(id, { message, isLimited, isStarted: false, isKept: !worker, resolve, reject });
       worker?.postMessage({ ...message, id });
     });
   }
@@ -161,9 +166,17 @@ export class PgliteWorkerClient {
     this.#worker = undefined;
     this.#unwatch();
     this.#open.clear();
-    this.#rejectAll(({ message, isStarted }) => isStarted || !beginsTransaction(message));
-    if (this.#closed) this.#rejectAll();
+    this.#rejectAll(({ message, isStarted, isKept }) => isStarted || isKept || !beginsTransaction(message));
+    for (const pending of this.#pending.values()) pending.isKept = true;
+    this.#patience = setTimeout(() => this.#giveUp(), RESTART_PATIENCE_MS);
+    if (this.#closed) this.#giveUp();
     else this.#restart();
+  }
+
+  #giveUp(): void {
+    clearTimeout(this.#patience);
+    this.#patience = undefined;
+    this.#rejectAll();
   }
 
   #rejectAll(which: (pending: Pending) => boolean = () => true): void {
@@ -182,7 +195,7 @@ export class PgliteWorkerClient {
       this.start().then(
         () => this.#onRestarted(),
         () => {
-          this.#rejectAll();
+          this.#giveUp();
           this.#restart();
         },
       );
