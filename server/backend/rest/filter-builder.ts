@@ -1,5 +1,4 @@
 import type { Table } from './exposed-schema.ts';
-import { FilterScanner } from './filter-scanner.ts';
 import { requireColumn } from './parse-columns.ts';
 import { parseError } from './rest-error.ts';
 import { identifier, type Values } from './sql-text.ts';
@@ -25,11 +24,7 @@ export class FilterBuilder {
   /** `column=op.value`: the value is everything after the operator, and only lists have quotes. */
   columnFilter(column: string, text: string): string {
     const [, operator = text, value = ''] = /^([a-z]+)\.([\s\S]*)$/.exec(text) ?? [];
-    if (operator !== 'in') return this.#condition(column, operator, value);
-    const scanner = new FilterScanner(value);
-    const list = scanner.list();
-    scanner.expectEnd();
-    return this.#condition(column, operator, list);
+    return this.#condition(column, operator, operator === 'in' ? listOf(value) : value);
   }
 
   #condition(column: string, operator: string, operand: string | string[]): string {
@@ -46,4 +41,19 @@ export class FilterBuilder {
       throw parseError('filter', `more than ${LISTED_AT_MOST} values in a list`);
     return `${left} = any (${this.#values.add(operand)}::text[]::${type}[])`;
   }
+}
+
+/** `(a,"b,c")`: a value may be quoted, with a backslash before quotes and backslashes. */
+function listOf(text: string): string[] {
+  if (text === '()') return [];
+  const item = /[(,](?:"((?:[^"\\]|\\[\s\S])*)"|([^,)]*))(?=,|\)$)/y;
+  const values: string[] = [];
+  while (text.startsWith('(') && item.lastIndex < text.length - 1) {
+    const [, quoted, plain] = item.exec(text) ?? [];
+    const value = quoted?.replaceAll(/\\([\s\S])/g, '$1') ?? plain;
+    if (value === undefined) throw parseError('filter', text);
+    values.push(value);
+  }
+  if (values.length === 0) throw parseError('filter', text);
+  return values;
 }
