@@ -1,7 +1,5 @@
 import type { DrawingKind } from '#content/project-pages/project-page.ts';
 import type { HomeModel } from './homes/home-model.ts';
-import type { Mood } from './interiors/mood.ts';
-import type { Sample, Texture } from './materials/textures.ts';
 import type { Pen } from './pen/pen.ts';
 import type { Framing } from './share-image.ts';
 import type { Place } from './sun/sun-position.ts';
@@ -10,7 +8,7 @@ import type { View } from './views/view.ts';
 
 /** All that is drawn of a project. */
 export type DrawnProject = {
-  readonly sheets: Readonly<Record<DrawingKind, () => string>>;
+  readonly sheets: Readonly<Record<Exclude<DrawingKind, 'site-plan'>, () => string>>;
   /** The share card: which stop of the view it shows, and where. */
   readonly share: { readonly stop: number; readonly framing: Framing; readonly dark: boolean };
   /** The plan of each type of its homes. */
@@ -31,7 +29,4 @@ export type DrawnProject = {
       readonly half: number;
     };
   };
-  readonly interior: (mood: Mood['name']) => string;
-  /** In the order of the words beside the board; a later sample lies over an earlier one. */
-  readonly materials: readonly (readonly [Texture, Sample])[];
 };

@@ -1,6 +1,5 @@
 import type { ProjectSlug } from '#content/projects.ts';
 import { homePlanSheet } from './homes/home-sheet.ts';
-import { materialsBoard } from './materials/materials-board.ts';
 import type { Picture } from './picture.ts';
 import { projectDrawings } from './project-drawings.ts';
 import { sunElevation, sunOnElevation } from './sun/sun-elevation.ts';
@@ -8,7 +7,7 @@ import { sunPlan } from './sun/sun-plan.ts';
 import { SUN_TIMES } from './sun/sun-study.ts';
 import { drawLayer } from './views/view.ts';
 
-/** What a buyer looks at on the page of a project: plans, views, sun, a room, materials. */
+/** What a buyer looks at on the page of a project: plans, views and sun. */
 export function homePictures(slug: ProjectSlug): Picture[] {
   const drawn = projectDrawings[slug];
   const { view } = drawn;
@@ -24,17 +23,11 @@ export function homePictures(slug: ProjectSlug): Picture[] {
     { file: `drawings/sun/${slug}-plan-${id}.svg`, draw: () => sunPlan(drawn, hours) },
     { file: `drawings/sun/${slug}-elevation-${id}.svg`, draw: () => sunOnElevation(drawn, hours) },
   ]);
-  const rooms = (['morning', 'evening'] as const).map((mood) => ({
-    file: `drawings/interiors/${slug}-${mood}.svg`,
-    draw: () => drawn.interior(mood),
-  }));
   return [
     ...plans,
     ...layers,
     ...(view.front ? [{ file: `drawings/views/${slug}-${view.front.name}.svg`, draw: view.front.draw }] : []),
     { file: `drawings/sun/${slug}-elevation.svg`, draw: () => sunElevation(drawn) },
     ...suns,
-    ...rooms,
-    { file: `drawings/materials/${slug}.svg`, draw: () => materialsBoard(slug, drawn) },
   ];
 }

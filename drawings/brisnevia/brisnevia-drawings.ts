@@ -1,16 +1,6 @@
-import { COLOUR } from '#content/colours.ts';
 import type { BrisneviaHomeType } from '#content/homes/brisnevia.ts';
 import type { DrawnProject } from '#drawings/drawn-project.ts';
 import type { HomeModel } from '#drawings/homes/home-model.ts';
-import { brisneviaInterior } from '#drawings/interiors/brisnevia-interior.ts';
-import { cloth } from '#drawings/materials/textures.ts';
-import {
-  battens,
-  breezeBlock,
-  concrete,
-  jacarandaLeaf,
-  tuff,
-} from '#drawings/materials/textures-outdoors.ts';
 import { seeded } from '#drawings/pen/seed.ts';
 import { BRISBANE } from '#drawings/sun/sun-position.ts';
 import { brisneviaView } from '#drawings/views/brisnevia-view.ts';
@@ -18,7 +8,6 @@ import { drawBrisneviaBuilding } from './brisnevia-building.ts';
 import { brisneviaElevation } from './brisnevia-elevation.ts';
 import { brisneviaFloorPlan } from './brisnevia-floor-plan.ts';
 import { brisneviaSection } from './brisnevia-section.ts';
-import { brisneviaSitePlan } from './brisnevia-site-plan.ts';
 import { brisneviaThreeBed } from './brisnevia-three-bed.ts';
 import { brisneviaTwoBedGarden, brisneviaTwoBedTerrace } from './brisnevia-two-bed.ts';
 
@@ -34,7 +23,6 @@ export const brisneviaDrawings: DrawnProject = {
     elevation: brisneviaElevation,
     section: brisneviaSection,
     'floor-plan': brisneviaFloorPlan,
-    'site-plan': brisneviaSitePlan,
   },
   share: {
     stop: 0,
@@ -59,13 +47,4 @@ export const brisneviaDrawings: DrawnProject = {
       half: 112,
     },
   },
-  interior: brisneviaInterior,
-  materials: [
-    [concrete, { x: 60, y: 90, width: 380, height: 480 }],
-    [battens, { x: 400, y: 60, width: 330, height: 300 }],
-    [breezeBlock, { x: 470, y: 330, width: 280, height: 336 }],
-    [tuff, { x: 780, y: 90, width: 350, height: 300 }],
-    [cloth('#EEE9DF', COLOUR.brass), { x: 140, y: 450, width: 240, height: 240 }],
-    [jacarandaLeaf, { x: 800, y: 340, width: 280, height: 350 }],
-  ],
 };

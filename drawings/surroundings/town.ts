@@ -2,7 +2,6 @@ import { COLOUR } from '#content/colours.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import type { Pen } from '#drawings/pen/pen.ts';
 import type { Random } from '#drawings/pen/seed.ts';
-import { stampTree } from './plan-tree.ts';
 
 /** A street grid turned by some degrees, in its own coordinates: u across, v down. */
 export type Town = {
@@ -72,50 +71,5 @@ export function drawBlock(pen: Pen, random: Random, town: Town, block: Block): v
           pen.thin(0.6),
         );
     }
-  }
-}
-
-/** A green square: crossing paths and trees. */
-export function drawPark(
-  pen: Pen,
-  random: Random,
-  town: Town,
-  block: Block,
-  wash: string,
-  blossom: boolean,
-): void {
-  const [u0, v0] = blockStart(town, block);
-  const { blockWidth, blockHeight } = town;
-  const edge = lot(town, u0, v0, blockWidth, blockHeight);
-  pen.fill(wash, edge, 0.07).shape('fine', edge);
-  pen
-    .line('hairline', ...(edge[0] as Point), ...(edge[2] as Point))
-    .line('hairline', ...(edge[1] as Point), ...(edge[3] as Point));
-  pen.circle('hairline', ...place(town, u0 + blockWidth / 2, v0 + blockHeight / 2), 9);
-  for (let i = 0; i < 11; i++) {
-    const [u, v] = [random.between(9, blockWidth - 9), random.between(9, blockHeight - 9)];
-    stampTree(pen, random, ...place(town, u0 + u, v0 + v), random.between(6, 11), wash, blossom);
-  }
-}
-
-/** Trees along one side of a block, and the dashed middle of the street beside it. */
-export function drawStreet(
-  pen: Pen,
-  random: Random,
-  town: Town,
-  block: Block,
-  wash: string,
-  blossom: boolean,
-): void {
-  const [u0, v0] = blockStart(town, block);
-  const middle = v0 + town.blockHeight + town.street / 2;
-  const [from, to] = [
-    place(town, u0 - town.street / 2, middle),
-    place(town, u0 + town.blockWidth + town.street / 2, middle),
-  ];
-  if (town.dry(from) && town.dry(to)) pen.line('hairline', ...from, ...to, { opacity: 0.6, dash: '7 6' });
-  for (let u = 8; u < town.blockWidth; u += random.between(18, 34)) {
-    const root = place(town, u0 + u, v0 + town.blockHeight + 3.5);
-    if (town.dry(root)) stampTree(pen, random, ...root, random.between(4, 6.5), wash, blossom);
   }
 }

@@ -1,9 +1,6 @@
-import { COLOUR } from '#content/colours.ts';
 import type { SydneviaHomeType } from '#content/homes/sydnevia.ts';
 import type { DrawnProject } from '#drawings/drawn-project.ts';
 import type { HomeModel } from '#drawings/homes/home-model.ts';
-import { sydneviaInterior } from '#drawings/interiors/sydnevia-interior.ts';
-import { bronze, cloth, harbourGlass, sandstone, terrazzo, timber } from '#drawings/materials/textures.ts';
 import { seeded } from '#drawings/pen/seed.ts';
 import { SYDNEY } from '#drawings/sun/sun-position.ts';
 import { sydneviaView } from '#drawings/views/sydnevia-view.ts';
@@ -11,7 +8,6 @@ import { sydneviaElevation } from './sydnevia-elevation.ts';
 import { sydneviaFloorPlan } from './sydnevia-floor-plan.ts';
 import { sydneviaOneBed } from './sydnevia-one-bed.ts';
 import { sydneviaSection } from './sydnevia-section.ts';
-import { sydneviaSitePlan } from './sydnevia-site-plan.ts';
 import { sydneviaThreeBed } from './sydnevia-three-bed.ts';
 import { drawSydneviaTower, sydneviaTower } from './sydnevia-tower.ts';
 import { sydneviaTwoBed } from './sydnevia-two-bed.ts';
@@ -30,7 +26,6 @@ export const sydneviaDrawings: DrawnProject = {
     elevation: sydneviaElevation,
     section: sydneviaSection,
     'floor-plan': sydneviaFloorPlan,
-    'site-plan': sydneviaSitePlan,
   },
   share: {
     stop: 2,
@@ -57,13 +52,4 @@ export const sydneviaDrawings: DrawnProject = {
       half: 34,
     },
   },
-  interior: sydneviaInterior,
-  materials: [
-    [sandstone, { x: 70, y: 70, width: 470, height: 400 }],
-    [bronze, { x: 500, y: 150, width: 176, height: 470 }],
-    [harbourGlass, { x: 700, y: 60, width: 330, height: 300 }],
-    [timber('#D8C19A', 54), { x: 130, y: 440, width: 330, height: 250 }],
-    [terrazzo(COLOUR.harbour), { x: 640, y: 400, width: 300, height: 290 }],
-    [cloth('#E6DFD2', COLOUR.stone), { x: 890, y: 300, width: 240, height: 240 }],
-  ],
 };
