@@ -19,7 +19,7 @@ import { backUpBeforeMigrations } from './before-migrations.ts';
 const folder = mkdtempSync(join(tmpdir(), 'nevia-upgrade-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const OF_THE_LAST = '20261114001804';
+const OF_THE_LAST = '20261117000500';
 
 /** The database as a version before the last migration left it, with somebody in it. */
 async function makeOlder(database: Database): Promise<void> {
@@ -66,7 +66,7 @@ test('without that backup nothing is changed, and the sentence says how to go on
   await expect(backUpBeforeMigrations({ env, database, store: openBackupStore(env) })).rejects.toMatchObject({
     name: 'StartError',
     message: expect.stringMatching(
-      /was not changed by migration 20261114001804_backups.*\(EEXIST\).*start once with BACKUP_TO=off/,
+      /was not changed by migration 20261117000500_backups.*\(EEXIST\).*start once with BACKUP_TO=off/,
     ),
   });
   await database.close();

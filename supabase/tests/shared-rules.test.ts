@@ -111,7 +111,7 @@ test('the database takes a note of the same length, and lets it be changed for t
 
 test('the database takes the same names of staff as the forms', async () => {
   const [row] = await query<{ text: string }>(
-    "select prosrc as text from pg_proc where oid = 'private.require_plain_name'::regproc",
+    "select prosrc as text from pg_proc where oid = 'public.save_my_profile'::regproc",
   );
   expect(row?.text).toContain(`'${NOT_IN_NAMES}'`);
   expect(row?.text).toContain(`'${NAME_TITLE}'`);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
-import { asServer } from '#server/database/database.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
 import { emptySubmissions } from './asking-clients.ts';
 import { staffMember } from './staff-clients.ts';
@@ -102,17 +101,10 @@ for (const engine of engines) {
       expect(error).toBeNull();
     };
     const call_at = '2026-11-17T11:00:00+00:00';
-    await insert({ message: '1. In a zone that is too new', call_at, call_zone: 'Foo/Bar' });
-    await insert({
-      message: '2. At a time far away\nPreferred call: Fri 31 Dec 9999, 11:59 pm (UTC, UTC-00:01)',
-    });
-    await insert({
-      message: '3. At a time too early\nPreferred call: Wed 1 Jan 2014, 12:00 am (UTC, UTC+14:00)',
-    });
+    await insert({ message: 'In a zone that is too new', call_at, call_zone: 'Foo/Bar' });
     const { client } = await staffMember(backend);
     const { data } = await client.from('contact_submissions').select('call_at, call_zone').order('message');
-    const none = { call_at: null, call_zone: null };
-    expect(data).toEqual([{ call_at, call_zone: 'UTC' }, none, none]);
+    expect(data).toEqual([{ call_at, call_zone: 'UTC' }]);
   });
 
   test(`a campaign cannot look as if staff had added the submission (${engine})`, async () => {
@@ -133,60 +125,5 @@ for (const engine of engines) {
       { channel: 'form', source: 'campaign whatsapp' },
       { channel: 'phone', source: 'phone' },
     ]);
-  });
-
-  test(`the last line of an older message becomes columns, and no other words do (${engine})`, async () => {
-    const { database } = backendOn(engine).deps;
-    const read = async (message: string) => {
-      const [row] = await database.tx(asServer, (tx) =>
-        tx.query<{ call_at: Date | null; call_zone: string | null }>(
-          'select * from private.preferred_call_in($1)',
-          [message],
-        ),
-      );
-      return row?.call_at ? [row.call_at.toISOString(), row.call_zone] : undefined;
-    };
-    const line = 'Preferred call: Tue 17 Nov 2026, 4:30 pm (Asia/Kolkata, UTC+05:30)';
-    expect(await read(`A question.\r\n\r\n${line}\r\n`)).toEqual([
-      '2026-11-17T11:00:00.000Z',
-      'Asia/Kolkata',
-    ]);
-    expect(await read(line.replace('+05:30', '-05:30').replace('4:30 pm', '12:05 am'))).toEqual([
-      '2026-11-17T05:35:00.000Z',
-      'Asia/Kolkata',
-    ]);
-    for (const words of [
-      '',
-      `${line}\nand more`,
-      `x ${line}`,
-      line.replace('Tue', 'Mon'),
-      line.replace('17 Nov', '31 Nov'),
-      line.replace('Nov', 'Foo'),
-      line.replace('4:30', '13:30'),
-      line.replace('4:30', '4:61'),
-      line.replace('2026', '1999'),
-      line.replace('Tue 17 Nov 2026', 'Fri 31 Dec 9999'),
-    ])
-      expect([words, await read(words)]).toEqual([words, undefined]);
-  });
-
-  test(`rows of before the columns are filled from their last line (${engine})`, async () => {
-    const backend = backendOn(engine);
-    await emptySubmissions(backend);
-    const message = 'Hello.\n\nPreferred call: Tue 17 Nov 2026, 4:30 pm (Asia/Kolkata, UTC+05:30)';
-    await backend
-      .client()
-      .from('contact_submissions')
-      .insert({ ...words, message });
-    const { client } = await staffMember(backend);
-    const stored = async () =>
-      (await client.from('contact_submissions').select('call_at, call_zone, message').single()).data;
-    const filled = { call_at: '2026-11-17T11:00:00+00:00', call_zone: 'Asia/Kolkata', message };
-    expect(await stored()).toEqual(filled);
-    await backend.deps.database.batch(asServer, [
-      { sql: 'update public.contact_submissions set call_at = null, call_zone = null' },
-      { sql: 'select private.fill_preferred_calls()' },
-    ]);
-    expect(await stored()).toEqual(filled);
   });
 }

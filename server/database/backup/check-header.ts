@@ -1,10 +1,5 @@
 import { z } from 'zod';
 import type { Transaction } from '#server/database/database.ts';
-import {
-  readMigrations,
-  replacedVersions,
-  SHARED_FOLDER,
-} from '#server/database/migrations/migration-files.ts';
 import { StartError } from '#server/start-error.ts';
 import { type BackupHeader, NOT_BACKED_UP } from './backup-format.ts';
 import { parseLine } from './read-backup.ts';
@@ -26,12 +21,11 @@ export async function requireKnownMigrations(tx: Transaction, header: BackupHead
   const known = await tx.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   );
-  const replaced = replacedVersions(readMigrations(SHARED_FOLDER));
-  const versions = new Set([...known.map(({ version }) => version), ...replaced]);
+  const versions = new Set(known.map(({ version }) => version));
   const unknown = header.migrations.filter((version) => !versions.has(version));
   if (unknown.length === 0) return;
   throw new StartError(
-    `The backup was made by a newer version of Nevia (migration ${unknown[0]}): restore it with that version.`,
+    `The backup was made by another version of Nevia (migration ${unknown[0]} is unknown here): restore it with that version.`,
   );
 }
 

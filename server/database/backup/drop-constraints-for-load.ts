@@ -1,9 +1,8 @@
 import type { Transaction } from '#server/database/database.ts';
 
 /**
- * Drops what would be updated with every single row: indexes that enforce nothing, and foreign keys; and the checks, because
- * rows of an older version are repaired first. Returns the statements that add them again, each over all rows at once. All
- * in the transaction of the caller.
+ * Drops what would be updated with every single row: indexes that enforce nothing, and foreign keys. Returns the statements
+ * that add them again, each over all rows at once, which also checks the references. All in the transaction of the caller.
  */
 export async function dropConstraintsForLoad(
   tx: Transaction,
@@ -13,9 +12,8 @@ export async function dropConstraintsForLoad(
   // References into Supabase's own tables stay: the right to make them again may be missing.
   const references = hosted ? [] : await tx.query<Part>(REFERENCES, [names]);
   const indexes = await tx.query<Part>(INDEXES, [names]);
-  const checks = await tx.query<Part>(CHECKS, [names]);
-  for (const { drop } of [...references, ...indexes, ...checks]) await tx.query(drop);
-  return [...checks, ...indexes, ...references].map(({ add }) => add);
+  for (const { drop } of [...references, ...indexes]) await tx.query(drop);
+  return [...indexes, ...references].map(({ add }) => add);
 }
 
 type Part = { drop: string; add: string };
@@ -31,12 +29,3 @@ const INDEXES = `
   from pg_index i join pg_class t on t.oid = i.indrelid join pg_namespace n on n.oid = t.relnamespace
   where not i.indisunique and n.nspname || '.' || t.relname = any ($1::text[])
     and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`;
-
-/** One statement a table, so that its rows are read once. */
-const CHECKS = `
-  select format('alter table %s %s', t.oid::regclass, string_agg(format('drop constraint %I', c.conname), ', ')) as drop,
-    format('alter table %s %s', t.oid::regclass,
-      string_agg(format('add constraint %I %s', c.conname, pg_get_constraintdef(c.oid)), ', ')) as add
-  from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = t.relnamespace
-  where c.contype = 'c' and n.nspname || '.' || t.relname = any ($1::text[])
-  group by t.oid`;

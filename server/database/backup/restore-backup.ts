@@ -78,13 +78,10 @@ async function replaceData(tx: Transaction, file: string, options: RestoreOption
     return isSupabases(name) ? storeHosted(tx, name, rows) : insertRows(tx, name, columns, rows);
   };
   const count = await storeRows(header, lines, file, store);
-  await tx.query('select private.repair_rows()');
   for (const statement of constraints) await tx.query(statement);
   for (const name of names) await tx.query(`alter table ${identifiers(name)} enable trigger user`);
   await setSequences(tx, names);
   await tx.query(MAKE_PEPPER);
-  // A backup of an older version has the preferred call in the message only.
-  await tx.query('select private.fill_preferred_calls()');
   for (const more of [known, ...(options.knownErasures ?? [])]) await addKnownErasures(tx, more);
   return { rows: count, erasedAgain: await applyErasures(tx, accountIds) };
 }

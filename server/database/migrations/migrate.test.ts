@@ -6,8 +6,8 @@ import { asServer } from '#server/database/database.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { copyPostgresTemplate, engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { migrate, unknownMigrations } from './migrate.ts';
-import { LOCAL_FOLDER, readMigrations } from './migration-files.ts';
 import { splitStatements } from './split-statements.ts';
+import { readSchema } from './testing/read-schema.ts';
 
 const made: string[] = [];
 afterAll(() => {
@@ -49,20 +49,19 @@ test.each(engines)(
   },
 );
 
-test('a file that names its former text opens a database that had that one, and no other', async () => {
+test('a database from before 1.0.0 is refused in one sentence and left as it was', async () => {
   const database = new PostgresDatabase(await copyPostgresTemplate());
-  const [file] = readMigrations(LOCAL_FOLDER).filter(({ formerly }) => formerly.length > 0);
-  const recordAs = (checksum: string | undefined) =>
-    database.batch(asServer, [
-      {
-        sql: "update supabase_migrations.nevia_files set checksum = $1 where set = 'local' and version = $2",
-        params: [checksum, file?.version],
-      },
-    ]);
-  await recordAs(file?.formerly[0]);
-  expect(await migrate(database)).toEqual([]);
-  await recordAs('another');
-  await expect(migrate(database)).rejects.toThrow('was changed after it had been applied');
+  await database.batch(asServer, [
+    {
+      sql: `insert into supabase_migrations.nevia_files (set, version, checksum)
+            values ('local', '20261114000001', 'of that time')`,
+    },
+  ]);
+  const before = await readSchema(database);
+  await expect(migrate(database)).rejects.toThrow(
+    'This database was made by a version of Nevia before 1.0.0. Start with a new one.',
+  );
+  expect(await readSchema(database)).toEqual(before);
   await database.close();
 });
 

@@ -1,0 +1,23 @@
+-- What hosted Supabase brings and a bare PostgreSQL lacks: the rights of its three API roles, the auth schema, and the
+-- functions through which policies learn who asks. Never applied where Supabase owns the auth schema. The roles themselves
+-- belong to the whole PostgreSQL server: ../api-roles.ts makes them before this runs.
+
+revoke create on schema public from public;
+grant usage on schema public to anon, authenticated, service_role;
+
+create schema auth;
+grant usage on schema auth to anon, authenticated, service_role;
+
+create or replace function auth.jwt() returns jsonb
+language sql stable
+as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
+
+create or replace function auth.uid() returns uuid
+language sql stable
+as $$ select nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub', '')::uuid $$;
+
+create or replace function auth.role() returns text
+language sql stable
+as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role' $$;
+
+grant execute on function auth.jwt(), auth.uid(), auth.role() to anon, authenticated, service_role;

@@ -1,1 +1,0 @@
-select private.forget_departed_subscribers();

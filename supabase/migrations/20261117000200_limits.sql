@@ -1,0 +1,96 @@
+-- The numbers are in supabase/limits.sql, which may be edited. Nothing here runs into a conflict on a database that is
+-- older than this file.
+create table if not exists private.limits (
+  name text primary key,
+  max integer not null,
+  window_seconds integer not null,
+  constraint limits_max_positive check (max > 0),
+  -- Hits older than a day are deleted.
+  constraint limits_window_within_a_day check (window_seconds between 1 and 86400)
+);
+alter table private.limits enable row level security;
+revoke all on private.limits from public, anon, authenticated, service_role;
+
+create table if not exists private.limit_hits (
+  kind text not null,
+  network_hash bytea not null,
+  at timestamptz not null default now()
+);
+create index if not exists limit_hits_newest on private.limit_hits (kind, network_hash, at desc);
+create index if not exists limit_hits_oldest on private.limit_hits (at);
+alter table private.limit_hits enable row level security;
+revoke all on private.limit_hits from public, anon, authenticated, service_role;
+
+-- Counts one visit of an address and answers 429 with Retry-After when it has used up one of the two limits of this kind.
+-- Of IPv6 the /48 network, which one customer may hold, is counted as well, with ten times the limit.
+create or replace function private.count_visit(kind text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  factor numeric := coalesce(nullif(current_setting('nevia.limits_factor', true), ''), '1')::numeric;
+  names constant text[] := array[kind || 'ByAddress', kind || 'ByAddressInAnHour'];
+  -- A clock that was set back leaves times in the future behind; they count for no one. Requests side by side differ by
+  -- less than this.
+  soon constant timestamptz := now() + interval '1 minute';
+  pepper constant text := (select value from private.secrets where name = 'address_pepper');
+  networks text[] := array[private.client_network()];
+  counted text;
+  hash bytea;
+  hashes bytea[] := '{}';
+  wait_seconds integer;
+begin
+  if (select count(*) from private.limits where name = any (names)) < 2 then
+    raise config_file_error using message = format('The limits of %s are missing: apply supabase/limits.sql', kind);
+  end if;
+  if networks[1] like '%/64' then
+    networks := networks || network(set_masklen(networks[1]::inet, 48))::text;
+  end if;
+
+  foreach counted in array networks loop
+    hash := sha256(convert_to(pepper || counted, 'UTF8'));
+    perform pg_advisory_xact_lock(hashtextextended(kind || encode(hash, 'hex'), 0));
+    -- The hit that is as many back as a limit allows: as long as it is inside the window, the limit is used up.
+    select max(greatest(ceil(extract(epoch from hit.at + make_interval(secs => limits.window_seconds) - now())), 1))
+    into wait_seconds
+    from private.limits
+    cross join lateral (
+      select at from private.limit_hits
+      where limit_hits.kind = count_visit.kind and network_hash = hash
+        and at > now() - make_interval(secs => limits.window_seconds) and at < soon
+      order by at desc
+      offset greatest(round(limits.max * factor), 1)::bigint * (case when counted like '%/48' then 10 else 1 end) - 1
+      limit 1
+    ) as hit
+    where limits.name = any (names);
+
+    if wait_seconds is not null then
+      perform private.refuse(
+        429,
+        'over_request_rate_limit',
+        format('Too many messages from your connection. Please try again in %s.',
+          case when wait_seconds <= 60 then 'a minute' else ceil(wait_seconds / 60.0) || ' minutes' end),
+        json_build_object('Retry-After', wait_seconds::text)
+      );
+    end if;
+    hashes := hashes || hash;
+  end loop;
+
+  insert into private.limit_hits (kind, network_hash) select count_visit.kind, unnest(hashes);
+  -- Some of the calls clear what is over.
+  if random() < 0.02 then
+    delete from private.limit_hits where at < now() - interval '1 day' or at > soon;
+  end if;
+end
+$$;
+
+-- Our server counts in a transaction before the one of the request, so that a request that fails is counted too. Elsewhere
+-- whatever fails later in the same transaction is not counted.
+create or replace function private.take_from_limit(kind text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.is_api_visitor() and current_setting('nevia.counted_as', true) is distinct from kind then
+    perform private.count_visit(kind);
+  end if;
+end
+$$;

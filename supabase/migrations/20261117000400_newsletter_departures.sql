@@ -1,0 +1,30 @@
+-- Who has left the newsletter is known by a hash only, and is not asked again because a stranger typed the address.
+create table private.newsletter_departures (
+  pepper text not null references private.secrets (name),
+  address_hash bytea not null,
+  left_at timestamptz not null default now(),
+  -- The link they left with stays good: for a second click, and to come back.
+  unsubscribe_token_hash text,
+  primary key (pepper, address_hash)
+);
+create index newsletter_departures_token on private.newsletter_departures (unsubscribe_token_hash);
+alter table private.newsletter_departures enable row level security;
+revoke all on private.newsletter_departures from public, anon, authenticated, service_role;
+
+create or replace function private.has_left_newsletter(email text) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from private.newsletter_departures d join private.hashes_of(email) h using (pepper, address_hash)
+  )
+$$;
+
+-- Confirmation mails of the last day, to count them by addressee.
+create table private.newsletter_mails (
+  address_hash bytea not null,
+  sent_at timestamptz not null default now()
+);
+create index newsletter_mails_of_address on private.newsletter_mails (address_hash, sent_at);
+create index newsletter_mails_oldest on private.newsletter_mails (sent_at);
+alter table private.newsletter_mails enable row level security;
+revoke all on private.newsletter_mails from public, anon, authenticated, service_role;

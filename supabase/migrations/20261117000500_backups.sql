@@ -1,0 +1,33 @@
+-- How the backups are doing: written by the server that makes them, one row at most, and none where nobody makes any.
+create table private.backup_state (
+  is_only_row boolean primary key default true,
+  -- When a process last set out to make one; others leave it alone for a while.
+  tried_at timestamptz,
+  newest_at timestamptz,
+  newest_bytes bigint,
+  failed_at timestamptz,
+  failure text,
+  constraint backup_state_one_row check (is_only_row)
+);
+alter table private.backup_state enable row level security;
+revoke all on private.backup_state from public, anon, authenticated, service_role;
+
+-- For the health check and the dashboard: age and size of the newest backup, and what went wrong since.
+create or replace function public.backup_summary() returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if private.is_api_visitor() and not private.is_admin() then
+    raise insufficient_privilege using message = 'Only admins may see how the backups are doing';
+  end if;
+  return (
+    select json_build_object(
+      'newest_at', newest_at, 'newest_bytes', newest_bytes, 'failed_at', failed_at, 'failure', failure
+    )
+    from private.backup_state
+    where newest_at is not null or failed_at is not null
+  );
+end
+$$;
+
+grant execute on function public.backup_summary() to authenticated, service_role;
