@@ -12,8 +12,12 @@ export interface BuiltSite {
   stop(): Promise<void>;
 }
 
-/** The pages alone, on a port of their own, without a database: what a page load needs and nothing beside it. */
-export async function startPages(files: SiteFiles): Promise<BuiltSite> {
+export function builtFiles(): SiteFiles {
+  return loadSiteFiles('build');
+}
+
+/** The pages alone, without a database. `prerender: false` leaves out the header that lets the browser prerender. */
+export async function startPages(files: SiteFiles, { prerender = true } = {}): Promise<BuiltSite> {
   const build = await import(pathToFileURL('build/server/index.js').href);
   const app = pageRoutes({
     files,
@@ -21,8 +25,13 @@ export async function startPages(files: SiteFiles): Promise<BuiltSite> {
     backend: () => Promise.resolve(new Response(null, { status: 503 })),
     policy: { https: false, turnstile: false },
   });
+  const fetch = async (request: Request) => {
+    const response = await app.fetch(request);
+    if (!prerender) response.headers.delete('Speculation-Rules');
+    return response;
+  };
   return await new Promise((resolve) => {
-    const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
+    const server = serve({ fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
       resolve({
         url: `http://127.0.0.1:${port}`,
         stop: () => new Promise((done) => server.close(() => done())),
@@ -31,13 +40,7 @@ export async function startPages(files: SiteFiles): Promise<BuiltSite> {
   });
 }
 
-/** In bytes, before anybody touches the page. A project page shows its homes. */
-export function loadedMost(path: string): number {
-  if (path === '/') return 85_000;
-  return path.startsWith('/projects/') ? 90_000 : 65_000;
-}
-
-/** The floor: the same pages without any script, not even data. */
+/** The same pages without any script or data: what they cost at least. */
 export function withoutScripts(files: SiteFiles): SiteFiles {
   return new Map([...files].map(([path, file]) => [path, file.hashes ? strip(file) : file]));
 }
@@ -45,8 +48,4 @@ export function withoutScripts(files: SiteFiles): SiteFiles {
 function strip(file: SiteFile): SiteFile {
   const body = Buffer.from(file.body.toString().replace(/<script[^>]*>[\s\S]*?<\/script>/g, ''));
   return { ...file, body, br: Buffer.from(brotliCompressSync(body)), encodings: ['br'] };
-}
-
-export function builtFiles(): SiteFiles {
-  return loadSiteFiles('build');
 }

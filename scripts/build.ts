@@ -49,10 +49,7 @@ export async function buildSite(): Promise<void> {
 }
 
 /** Gives every file of a build its hashes and copies, and writes the list of them. */
-export async function finishSite(
-  site: string,
-  build: { fingerprint: string; builtOn: string },
-): Promise<void> {
+async function finishSite(site: string, build: { fingerprint: string; builtOn: string }): Promise<void> {
   const client = join(site, 'client');
   // What React Router's client would fetch to go from page to page: no public page has that client.
   for (const file of listFiles(client)) if (file.endsWith('.data')) rmSync(join(client, file));
