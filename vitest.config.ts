@@ -4,7 +4,7 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
     include: [
-      '{app,content,drawings,sheets,server,scripts,bench,deploy}/**/*.test.{ts,tsx}',
+      '{app,content,drawings,pdf,server,scripts,bench,deploy}/**/*.test.{ts,tsx}',
       'supabase/{functions,rules,tests}/**/*.test.ts',
     ],
     // More than two cores: half of the time a test waits for another process.

@@ -11,10 +11,10 @@ interface RouteEntry {
 export const UNLISTED = ['/auth', '/admin', '/admin/account', '/admin/activity', '/admin/team', '/thank-you'];
 
 /** Every page of app/routes.ts: its address, which may have :parts, and its file. */
-export const pageRoutes = readEntries(routes as RouteEntry[]);
+export const listedPages = readEntries(routes as RouteEntry[]);
 
 /** The addresses that are written out in app/routes.ts. */
-export const pagePaths = pageRoutes.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
+export const pagePaths = listedPages.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
 
 function readEntries(entries: RouteEntry[]): { path: string; file: string }[] {
   return entries.flatMap(({ file, path, index, children }) => {

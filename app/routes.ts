@@ -4,7 +4,7 @@ import { projects } from '#content/projects.ts';
 /** Every address of the site. */
 export default [
   layout('routes/site-layout.tsx', [
-    index('routes/home.tsx'),
+    index('routes/front-page.tsx'),
     route('about', 'routes/about.tsx'),
     route('projects', 'routes/projects.tsx'),
     ...projects.map(({ slug }) =>
@@ -16,7 +16,7 @@ export default [
     route('blogs/:slug', 'routes/article.tsx'),
     route('newsletter/:action?', 'routes/newsletter-link.tsx'),
     route('faqs', 'routes/faqs.tsx'),
-    route('plan', 'routes/plan.tsx'),
+    route('plan', 'routes/estimate.tsx'),
     route('contact', 'routes/contact.tsx'),
     route('thank-you', 'routes/thank-you.tsx'),
     ...['privacy', 'terms', 'disclaimer'].map((name) =>
@@ -31,7 +31,7 @@ export default [
     ]),
     route('*', 'routes/not-found.tsx'),
   ]),
-  route('plan.pdf', 'routes/plan-sheet.ts'),
+  route('plan.pdf', 'routes/estimate-pdf.ts'),
   route('blogs/search.json', 'routes/article-index.ts'),
   route('blogs/mentions.json', 'routes/mention-index.ts'),
   route('feed.xml', 'routes/feed.ts'),

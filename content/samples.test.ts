@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { homesOf } from './homes/homes.ts';
+import { leaders } from './leaders.ts';
 import { projects } from './projects.ts';
 import { openSamples } from './samples.ts';
 import { site } from './site.ts';
-import { team } from './team.ts';
 
 test('every sample is listed with the file in which it stands', () => {
-  const samples = [...team, ...projects, ...site.offices].filter(({ sample }) => sample);
+  const samples = [...leaders, ...projects, ...site.offices].filter(({ sample }) => sample);
   const listed = openSamples();
   const homes = Object.values(homesOf).filter(({ sample }) => sample);
   for (const { name } of samples) expect(listed.join('\n')).toContain(name);
   expect(listed.length).toBe(
     samples.length + homes.length + Number(site.sample) + Number(site.licences.length === 0),
   );
-  for (const line of listed) expect(line).toMatch(/^(?:site|team|projects|homes\/\w+)\.ts, /);
+  for (const line of listed) expect(line).toMatch(/^(?:site|leaders|projects|homes\/\w+)\.ts, /);
 });

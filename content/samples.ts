@@ -1,7 +1,7 @@
 import { homesOf } from './homes/homes.ts';
+import { leaders } from './leaders.ts';
 import { projects } from './projects.ts';
 import { type Office, site } from './site.ts';
-import { team } from './team.ts';
 
 /** What is still invented, or missing, and where to put the real thing. `npm run facts` lists it. */
 export function openSamples(): string[] {
@@ -10,7 +10,7 @@ export function openSamples(): string[] {
     ...(site.sample ? ['site.ts, phone, email, socials and url'] : []),
     ...offices.filter(({ sample }) => sample).map(({ name }) => `site.ts, address of the ${name}`),
     ...(site.licences.length === 0 ? ['site.ts, licences: none is set'] : []),
-    ...team.filter(({ sample }) => sample).map(({ name }) => `team.ts, ${name}`),
+    ...leaders.filter(({ sample }) => sample).map(({ name }) => `leaders.ts, ${name}`),
     ...projects
       .filter(({ sample }) => sample)
       .map(({ name }) => `projects.ts, form, floors and drawings of ${name}`),

@@ -90,17 +90,17 @@ export const stateRules = {
 } as const satisfies Partial<Record<AustralianState, StateRow>>;
 
 /** A state in which the planner can count. */
-export type PlannedState = keyof typeof stateRules;
+export type CoveredState = keyof typeof stateRules;
 
-export const plannedStates = Object.keys(stateRules) as PlannedState[];
+export const coveredStates = Object.keys(stateRules) as CoveredState[];
 
-export function stateRow(state: PlannedState): StateRow {
+export function stateRow(state: CoveredState): StateRow {
   return stateRules[state];
 }
 
 /** A home in a state without rules would be taxed by another state's: nothing is built then. */
-export function requirePlannedState({ name, state }: { name: string; state: AustralianState }): PlannedState {
-  const planned = plannedStates.find((candidate) => candidate === state);
+export function requireCoveredState({ name, state }: { name: string; state: AustralianState }): CoveredState {
+  const planned = coveredStates.find((candidate) => candidate === state);
   if (planned) return planned;
   throw new Error(
     `content/projects.ts, ${name}: state "${state}" has no duty rules. Add its rates to content/facts/ and a row to content/state-rules.ts.`,

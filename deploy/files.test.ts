@@ -74,7 +74,7 @@ test('what runs in the image needs no package for development', () => {
   const sources = [
     'server',
     'content',
-    'sheets',
+    'pdf',
     'supabase/functions',
     'supabase/rules',
     'scripts/operator',

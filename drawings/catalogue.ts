@@ -9,15 +9,15 @@ import { heroFilm } from './hero/hero-film.ts';
 import { heroFrame } from './hero/hero-frame.ts';
 import { heroLandscape, heroPortrait } from './hero/hero-scene.ts';
 import { icon } from './icon.ts';
+import { leaderPictures } from './leaders/leader-pictures.ts';
 import { mastheads } from './mastheads/mastheads.ts';
+import { projectPdf } from './pdfs/project-pdf.ts';
 import { avif, ico, jpeg, png } from './pen/raster.ts';
 import type { Picture } from './picture.ts';
 import { projectDrawings } from './project-drawings.ts';
 import { homePictures } from './project-pictures.ts';
 import { shareImage } from './share-image.ts';
 import { articleShare, pageShares } from './share-pages.ts';
-import { projectSheet } from './sheets/project-sheet.ts';
-import { teamPictures } from './team/team-pictures.ts';
 import { layerStyles } from './views/view.ts';
 
 const POSTER_QUALITY = 48;
@@ -83,9 +83,9 @@ const shares: Picture[] = pageShares.map(({ name, share }) => ({
   draw: () => png(shareImage(share()), 1200),
 }));
 
-const sheets: Picture[] = projects.map(({ slug }) => ({
+const pdfs: Picture[] = projects.map(({ slug }) => ({
   file: `sheets/${slug}.pdf`,
-  draw: () => projectSheet(slug),
+  draw: () => projectPdf(slug),
 }));
 
 async function favicon(): Promise<Buffer> {
@@ -119,10 +119,10 @@ export function catalogue(): Picture[] {
     views,
     ...charts,
     ...mastheads,
-    ...teamPictures(),
+    ...leaderPictures(),
     ...articles(),
     ...shares,
-    ...sheets,
+    ...pdfs,
     ...icons,
   ];
 }

@@ -19,7 +19,7 @@ test.each(written.map(({ file, draw }) => ({ file, draw })))(
   '$file is what the generator draws today',
   async ({ file, draw }) => {
     const fresh = await draw();
-    // After a change to the code, the facts, the team or the articles: npm run draw.
+    // After a change to the code, the facts, the leaders or the articles: npm run draw.
     expect(fresh === readFileSync(committed(file), 'utf8'), `${file} is out of date: run npm run draw`).toBe(
       true,
     );

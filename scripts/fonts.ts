@@ -1,5 +1,5 @@
 /**
- * Cuts the two typefaces down to the glyphs, axes and features that the site and its sheets use: `npm run fonts`, results
+ * Cuts the two typefaces down to the glyphs, axes and features that the site and its PDFs use: `npm run fonts`, results
  * are committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import {
   TEXT_LETTERS,
   TEXT_REST,
 } from './lettering/font-letters.ts';
-import { cutSheetFonts } from './lettering/sheet-fonts.ts';
+import { cutPdfFonts } from './lettering/pdf-fonts.ts';
 
 const display = { axes: { wght: 300, opsz: 72 }, features: ['kern', 'liga', 'lnum'] };
 const text = { axes: { wght: { min: 400, max: 600 } }, features: ['kern', 'lnum', 'tnum'] };
@@ -77,7 +77,7 @@ for (const { from, to, letters, axes, features } of cuts) {
   console.log(`${to}: ${source.length} → ${cut.length} bytes`);
 }
 
-for (const [name, font] of await cutSheetFonts()) {
-  await writeFile(new URL(`../sheets/fonts/${name}.ttf`, import.meta.url), font);
-  console.log(`sheets/${name}.ttf: ${font.length} bytes`);
+for (const [name, font] of await cutPdfFonts()) {
+  await writeFile(new URL(`../pdf/fonts/${name}.ttf`, import.meta.url), font);
+  console.log(`pdf/fonts/${name}.ttf: ${font.length} bytes`);
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const ESCAPE_HTML = 'supabase/functions/_shared/escape-html.ts';
 const FORMAT_MOMENT = 'supabase/functions/_shared/format-moment.ts';
 /** Types only: what a plan hands over to those who set it on paper. */
-const PLAN_SHEET = 'sheets/plan-sheet-data.ts';
+const ESTIMATE_PDF = 'pdf/estimate-pdf-data.ts';
 
 /**
  * Who may import whom. The longest row that fits a file counts; a folder may always import itself. `app/features/*`
@@ -24,7 +24,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'supabase/rules',
     ESCAPE_HTML,
     FORMAT_MOMENT,
-    PLAN_SHEET,
+    ESTIMATE_PDF,
   ],
   // The list of islands names the features that are islands, and nothing imports it but the page script.
   'app/islands': ['app/features', 'app/components', 'app/lib', 'content'],
@@ -32,13 +32,13 @@ const MAY_IMPORT: Record<string, string[]> = {
   'app/components/ui': ['app/lib'],
   'app/lib': ['content', 'supabase/database.types.ts', 'supabase/rules', ESCAPE_HTML, FORMAT_MOMENT],
   content: [],
-  server: ['supabase', 'content', 'sheets'],
+  server: ['supabase', 'content', 'pdf'],
   supabase: [],
   'supabase/functions': [],
   'supabase/rules': [],
   'supabase/tests': ['server', 'supabase', 'content'],
-  drawings: ['content', 'sheets'],
-  sheets: ['content'],
+  drawings: ['content', 'pdf'],
+  pdf: ['content'],
   scripts: ['app', 'content', 'server', 'supabase'],
   e2e: ['app/page-routes.ts', 'content', 'server', 'scripts'],
   faults: ['content', 'server', 'scripts'],
@@ -47,7 +47,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 };
 
 /** A test of the site may start the real backend, and read what is set on paper. */
-const TESTS_MAY_IMPORT = ['server/backend/testing', 'server/database/database.ts', 'sheets'];
+const TESTS_MAY_IMPORT = ['server/backend/testing', 'server/database/database.ts', 'pdf'];
 
 const IMPORT = /(?:from\s+|import\s*\(\s*|import\s+)'((?:\.|#)[^'?]+)/g;
 const sources = Object.keys(MAY_IMPORT)
@@ -101,5 +101,5 @@ test('a forbidden import is found in every form', () => {
   ];
   for (const [file, code] of wrong) expect(forbiddenImports(file, code), code).toHaveLength(1);
   expect(forbiddenImports('app/features/blog/x.ts', "import './y.ts';")).toEqual([]);
-  expect(forbiddenImports('app/features/planner/form/x.ts', "import '#content/costs/y.ts';")).toEqual([]);
+  expect(forbiddenImports('app/features/estimate/form/x.ts', "import '#content/costs/y.ts';")).toEqual([]);
 });

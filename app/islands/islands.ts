@@ -15,7 +15,7 @@ export const islands = {
   'newsletter-link': react(
     async () => (await import('#app/features/blog/newsletter/newsletter-link.tsx')).NewsletterLink,
   ),
-  planner: react(async () => (await import('#app/features/planner/planner.tsx')).Planner),
+  estimator: react(async () => (await import('#app/features/estimate/estimator.tsx')).Estimator),
   'hero-film': async () => (await import('#app/components/drawing/start-hero-film.ts')).startHeroFilm,
   'office-clock': async () => (await import('#app/components/office/start-office-clock.ts')).startOfficeClock,
   'signed-in': async () => (await import('#app/features/auth/signed-in/start-signed-in.ts')).startSignedIn,

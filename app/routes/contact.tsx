@@ -50,7 +50,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <ContactDetails />
           <WhatsappLink about={contactPage.whatsappAbout} className="mt-2" />
           <p className="mt-6">
-            <LinkArrow to="/plan">{contactPage.plannerLink}</LinkArrow>
+            <LinkArrow to="/plan">{contactPage.estimateLink}</LinkArrow>
           </p>
           <div className="mt-12 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-1">
             {site.offices.map((office) => (

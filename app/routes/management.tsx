@@ -3,34 +3,34 @@ import { Page } from '#app/components/layout/page.tsx';
 import { PageHero } from '#app/components/layout/page-hero.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
 import { Avatar } from '#app/components/ui/avatar.tsx';
-import { type MemberPicture, memberPicture } from '#app/lib/content/member-picture.server.ts';
+import { type LeaderPicture, leaderPicture } from '#app/lib/content/leader-picture.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
+import { type Leader, leaders } from '#content/leaders.ts';
 import { managementPage } from '#content/pages/management.ts';
-import { type Member, team } from '#content/team.ts';
 import type { Route } from './+types/management.ts';
 
 const PICTURE = { width: 480, height: 600 };
 
-type PicturedMember = Member & { picture: MemberPicture };
+type PicturedLeader = Leader & { picture: LeaderPicture };
 
 /** The words come as data: with a count of the leaders in them, they would bring all bios into the script. */
-export function loader(): { words: typeof managementPage; team: PicturedMember[] } {
+export function loader(): { words: typeof managementPage; leaders: PicturedLeader[] } {
   return {
     words: managementPage,
-    team: team.map((member) => ({ ...member, picture: memberPicture(member) })),
+    leaders: leaders.map((leader) => ({ ...leader, picture: leaderPicture(leader) })),
   };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.words.meta) : []);
 
-export default function Management({ loaderData: { words, team: members } }: Route.ComponentProps) {
+export default function Management({ loaderData: { words, leaders } }: Route.ComponentProps) {
   return (
     <Page>
       <PageHero {...words.hero} isFlush />
       <section aria-label={words.listLabel}>
         <ul className="grid sm:grid-cols-2 xl:grid-cols-4">
-          {members.map((member, index) => (
-            <MemberCard key={member.id} member={member} isFirst={index === 0} />
+          {leaders.map((leader, index) => (
+            <LeaderCard key={leader.id} leader={leader} isFirst={index === 0} />
           ))}
         </ul>
       </section>
@@ -40,8 +40,8 @@ export default function Management({ loaderData: { words, team: members } }: Rou
 }
 
 /** The pictures stand edge to edge, as doors along a corridor do. */
-function MemberCard({ member, isFirst }: { member: PicturedMember; isFirst: boolean }) {
-  const { id, name, position, picture, bio, sample } = member;
+function LeaderCard({ leader, isFirst }: { leader: PicturedLeader; isFirst: boolean }) {
+  const { id, name, position, picture, bio, sample } = leader;
   return (
     <li className="border-line xl:not-first:border-l">
       <article aria-labelledby={id}>

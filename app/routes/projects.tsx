@@ -52,7 +52,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
         id="why-invest"
         eyebrow={words.whyInvest.eyebrow}
         title={words.whyInvest.title}
-        aside={<LinkArrow to="/plan">{words.plannerLink}</LinkArrow>}
+        aside={<LinkArrow to="/plan">{words.estimateLink}</LinkArrow>}
         className="bg-sand"
       >
         <ul className="mt-14 grid gap-x-6 gap-y-12 md:grid-cols-3">

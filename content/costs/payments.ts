@@ -1,5 +1,5 @@
+import type { CostRules } from './cost-rules.ts';
 import { addDays, addMonths } from './iso-date.ts';
-import type { PlanRules } from './plan-rules.ts';
 import type { Purchase, PurchaseCosts } from './purchase-costs.ts';
 import { toCents } from './to-cents.ts';
 
@@ -14,7 +14,7 @@ export interface Payment {
 
 /** What the foreign buyers pay and when, if the contract is signed on `today`: the home is still to be built. */
 export function paymentsOf(
-  rules: PlanRules,
+  rules: CostRules,
   purchase: Purchase & { monthsToKeys: number },
   costs: PurchaseCosts,
   today: string,

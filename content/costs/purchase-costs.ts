@@ -1,7 +1,7 @@
-import type { PlannedState } from '#content/state-rules.ts';
+import type { CoveredState } from '#content/state-rules.ts';
 import { approvalFee } from './approval-fee.ts';
+import type { CostRules } from './cost-rules.ts';
 import { landTaxSurcharge } from './land-tax-surcharge.ts';
-import type { PlanRules } from './plan-rules.ts';
 import { toCents } from './to-cents.ts';
 import { type TransferDuty, transferDuty } from './transfer-duty.ts';
 
@@ -9,7 +9,7 @@ export type ApprovalPath = 'apply' | 'certificate';
 
 export interface Purchase {
   price: number;
-  state: PlannedState;
+  state: CoveredState;
   /** The part of the home that foreign persons buy, 0 to 1. */
   foreignShare: number;
   /** The part of the price that a lender pays, 0 to 1. */
@@ -40,7 +40,7 @@ export interface PurchaseCosts {
 }
 
 /** The price must lie within the state's duty scale; check-fields.ts sees to it. */
-export function purchaseCosts(rules: PlanRules, purchase: Purchase): PurchaseCosts {
+export function purchaseCosts(rules: CostRules, purchase: Purchase): PurchaseCosts {
   const { price, foreignShare, conveyancing = 0, landValue } = purchase;
   const state = rules.states[purchase.state];
   const duty = transferDuty(state.duty, price);

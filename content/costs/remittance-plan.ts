@@ -1,7 +1,7 @@
+import type { CostRules } from './cost-rules.ts';
 import { type FinancialYear, financialYearOf } from './financial-year.ts';
 import { addDays } from './iso-date.ts';
 import type { Payment, PaymentName } from './payments.ts';
-import type { PlanRules } from './plan-rules.ts';
 import { remittanceNeed } from './remittance-need.ts';
 import { taxAtSource } from './tax-at-source.ts';
 
@@ -42,7 +42,7 @@ const MOST_SENDERS = 9;
  * Sends each payment near the day it is due, because unused money must come back: first within the year of that day, and what
  * the limit leaves over within the year before, if that is not too early.
  */
-export function remittancePlan(rules: PlanRules, remittance: Remittance, today: string): RemittancePlan {
+export function remittancePlan(rules: CostRules, remittance: Remittance, today: string): RemittancePlan {
   const { payments, senders, usdPerAud, inrPerAud } = remittance;
   const aud = payments.reduce((sum, payment) => sum + payment.aud, 0);
   const schedule = scheduleFor(senders);
@@ -102,7 +102,7 @@ function countTo(last: number): number[] {
 
 /** The free part of the tax counts once for each person and year, so a second transfer of a year pays from its first rupee. */
 function inRupees(
-  rules: PlanRules,
+  rules: CostRules,
   plan: RemittancePlan,
   inrPerUsd: number,
   senders: number,

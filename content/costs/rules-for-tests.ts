@@ -1,10 +1,10 @@
 import { published } from '#content/facts/published.ts';
-import { type PlanRules, planRules } from './plan-rules.ts';
+import { type CostRules, costRules } from './cost-rules.ts';
 
-const register = planRules(published);
+const register = costRules(published);
 
 /** The rates of 2025-26, held still: the sums in a test are about the arithmetic and do not follow the register. */
-export const rulesForTests: PlanRules = {
+export const rulesForTests: CostRules = {
   ...register,
   states: {
     ...register.states,

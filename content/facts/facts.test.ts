@@ -4,7 +4,7 @@ import { projects } from '#content/projects.ts';
 import { fillSite } from '#content/reading/fill-site.ts';
 import { parseArticle } from '#content/reading/parse-article.ts';
 import { countWords } from '#content/reading/read-time.ts';
-import { plannedStates, stateRow } from '#content/state-rules.ts';
+import { coveredStates, stateRow } from '#content/state-rules.ts';
 import type { DutyScale } from './fact.ts';
 import { type FactKey, fact, facts, isDueForReview } from './facts.ts';
 import { factKeysIn, fillFacts } from './fill-facts.ts';
@@ -112,7 +112,7 @@ test('a fact is due for review the day after its review date', () => {
 });
 
 test('the bases of every duty scale follow from the brackets below them', () => {
-  for (const state of plannedStates) {
+  for (const state of coveredStates) {
     const key = stateRow(state).duty.scale;
     const { brackets } = fact(key).value as DutyScale;
     brackets.forEach((bracket, index) => {

@@ -17,6 +17,6 @@ export const contactPage = {
   detailsTitle: 'Phone, email and offices',
   /** The first line of a chat: "Hello Nevia, I am writing about …". */
   whatsappAbout: 'buying in Australia',
-  plannerLink: 'Work out the whole cost',
+  estimateLink: 'Work out the whole cost',
   formTitle: 'Send us a message',
 } as const satisfies PageWords;

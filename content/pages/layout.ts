@@ -13,7 +13,7 @@ export const mainPages = [
 
 /** What every page shares. */
 export const layoutWords = {
-  menu: { allProjects: 'All Projects', button: 'Get Started', plannerLink: 'True-cost planner' },
+  menu: { allProjects: 'All Projects', button: 'Get Started', estimateLink: 'True-cost planner' },
   footer: {
     quickLinks: 'Quick Links',
     projects: 'Our Projects',

@@ -1,9 +1,9 @@
+import { leaders } from '#content/leaders.ts';
 import { capitalised, inWords } from '#content/reading/in-words.ts';
 import type { CallToActionWords, PageWords } from '#content/reading/page-words.ts';
 import { site } from '#content/site.ts';
-import { team } from '#content/team.ts';
 
-const leaders = inWords(team.length);
+const count = inWords(leaders.length);
 
 const callToAction: CallToActionWords = {
   eyebrow: 'Speak with us',
@@ -15,14 +15,14 @@ export const managementPage = {
   meta: {
     path: '/management',
     title: 'Management',
-    description: `Meet the ${leaders} people who lead the company in Sydney and Hyderabad, and see what each of them does.`,
+    description: `Meet the ${count} people who lead the company in Sydney and Hyderabad, and see what each of them does.`,
     keywords: ['leadership', 'management team'],
     share: 'management',
   },
   hero: {
     eyebrow: 'Management',
     title: 'The people you will *talk* to',
-    lead: `${capitalised(leaders)} leaders in ${inWords(site.offices.length)} cities. They all take calls from buyers, so ask for any of them by name.`,
+    lead: `${capitalised(count)} leaders in ${inWords(site.offices.length)} cities. They all take calls from buyers, so ask for any of them by name.`,
   },
   listLabel: 'Leadership',
   callToAction,

@@ -46,7 +46,7 @@ export const projectPageWords = {
     balance: { when: 'At settlement', text: 'Balance of the price' },
     allIn: 'All in',
     by: 'by {date}',
-    plannerLink: 'Your own price and dates',
+    estimateLink: 'Your own price and dates',
   },
   known: {
     eyebrow: 'Programme',
@@ -84,7 +84,7 @@ export const projectPageWords = {
     title: 'What a foreign buyer *also* pays',
     caution:
       'This is general information, not advice. Rates change, so check with your solicitor and tax agent before you sign.',
-    plannerLink: 'Work out your own costs',
+    estimateLink: 'Work out your own costs',
     disclaimerLink: 'Fees and taxes in the disclaimer',
     pictureAlt: 'The same sums, drawn as a stack on top of the price',
     once: 'Once, when you buy',

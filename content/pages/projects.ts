@@ -103,7 +103,7 @@ export const projectsPage = {
     lead: 'Two new buildings in two cities, both open to overseas buyers with approval. They are still to be built, so we show them as drawings.',
   },
   listLabel: 'Our projects',
-  plannerLink: 'Work out the whole cost',
+  estimateLink: 'Work out the whole cost',
   comparison: { title: 'Side by side', rows: comparison },
   whyInvest: {
     eyebrow: 'Why invest',

@@ -1,6 +1,6 @@
+import { costRules } from '#content/costs/cost-rules.ts';
 import { inRupees } from '#content/costs/in-rupees.ts';
 import { paymentsOf } from '#content/costs/payments.ts';
-import { planRules } from '#content/costs/plan-rules.ts';
 import { purchaseCosts } from '#content/costs/purchase-costs.ts';
 import { approvalFeeKey } from '#content/facts/approval-fees.ts';
 import type { IsoDate } from '#content/facts/fact.ts';
@@ -9,7 +9,7 @@ import { published } from '#content/facts/published.ts';
 import { aud, date } from '#content/facts/quantity.ts';
 import type { projectPageWords } from '#content/pages/project.ts';
 import type { ProjectCard } from '#content/projects.ts';
-import { requirePlannedState, stateRow } from '#content/state-rules.ts';
+import { requireCoveredState, stateRow } from '#content/state-rules.ts';
 
 type Words = typeof projectPageWords;
 
@@ -21,9 +21,9 @@ export function paymentSteps(
   fill: (text: string) => string,
 ) {
   const { slug, price } = project;
-  const state = requirePlannedState(project);
+  const state = requireCoveredState(project);
   const row = stateRow(state);
-  const rules = planRules(published);
+  const rules = costRules(published);
   const purchase = { price, state, foreignShare: 1, loanShare: 0, path: 'apply' } as const;
   const costs = purchaseCosts(rules, purchase);
   const dated = paymentsOf(rules, { ...purchase, monthsToKeys: rules.settlementMonths }, costs, today);

@@ -3,7 +3,7 @@ import { approvalFeeKey } from '#content/facts/approval-fees.ts';
 import type { FactKey } from '#content/facts/facts.ts';
 import { aud } from '#content/facts/quantity.ts';
 import type { ProjectCard } from '#content/projects.ts';
-import { requirePlannedState, stateRow } from '#content/state-rules.ts';
+import { requireCoveredState, stateRow } from '#content/state-rules.ts';
 import { label } from '#drawings/pen/label.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import { Pen } from '#drawings/pen/pen.ts';
@@ -13,7 +13,7 @@ type Storey = { name: string; key: FactKey; shade: number };
 
 /** From the ground up, in the order in which they weigh. */
 function storeysOf(project: ProjectCard): readonly Storey[] {
-  const { surcharge } = stateRow(requirePlannedState(project));
+  const { surcharge } = stateRow(requireCoveredState(project));
   return [
     { name: surcharge.name, key: `${project.slug}-surcharge`, shade: 0.75 },
     { name: 'Transfer duty', key: `${project.slug}-duty`, shade: 0.42 },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { costRules } from '#content/costs/cost-rules.ts';
 import { paymentsOf } from '#content/costs/payments.ts';
-import { planRules } from '#content/costs/plan-rules.ts';
 import { purchaseCosts } from '#content/costs/purchase-costs.ts';
 import { remittancePlan } from '#content/costs/remittance-plan.ts';
 import { facts } from '#content/facts/facts.ts';
@@ -10,7 +10,7 @@ import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { expect, test } from '#e2e/journey.ts';
 
 const DAY_MS = 86_400_000;
-const rules = planRules(published);
+const rules = costRules(published);
 /** One foreign buyer of Sydnevia, in cash, who applies. */
 const purchase = {
   price: projectBySlug('sydnevia').price,

@@ -26,7 +26,7 @@ test('an address from before opens as the plan of a resident of India, and says 
 test('a shared plan is there from the first paint, and goes on from where it was', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/\/assets\/(?:hydrate-)?planner-/.test(request.url())) asked.push(request.url());
+    if (/\/assets\/(?:hydrate-)?estimator-/.test(request.url())) asked.push(request.url());
   });
   await page.goto(PLAN, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: 'A home in Queensland' })).toBeVisible();
@@ -92,7 +92,7 @@ test('the planner comes when it is touched, and what was chosen before it came c
     release = resolve;
   });
   const asked: string[] = [];
-  await page.route(/\/assets\/(?:hydrate-)?planner-[\w-]+\.js$/, async (route) => {
+  await page.route(/\/assets\/(?:hydrate-)?estimator-[\w-]+\.js$/, async (route) => {
     asked.push(route.request().url());
     await held;
     await route.continue();

@@ -1,6 +1,6 @@
 import { facts } from '#content/facts/facts.ts';
+import { leaders } from '#content/leaders.ts';
 import { site } from '#content/site.ts';
-import { team } from '#content/team.ts';
 import { expect, test } from '#e2e/journey.ts';
 
 test('home shows its six sections in order', async ({ page }) => {
@@ -133,7 +133,7 @@ test('management shows the leaders with the given positions, and pictures take t
     'Co-founder & India Head',
   ];
   for (const position of positions) await expect(cards.filter({ hasText: position })).toHaveCount(1);
-  await expect(cards).toHaveCount(team.length);
+  await expect(cards).toHaveCount(leaders.length);
   for (const card of await cards.all()) {
     await card.scrollIntoViewIfNeeded();
     await expect(card.locator('[data-state]')).toHaveAttribute('data-state', 'loaded');
@@ -141,7 +141,7 @@ test('management shows the leaders with the given positions, and pictures take t
 });
 
 test('a picture that does not come leaves the icon in its place', async ({ page }) => {
-  await page.route('**/drawings/team/*', (route) =>
+  await page.route('**/drawings/leaders/*', (route) =>
     route.fulfill({ status: 200, body: '', contentType: 'text/plain' }),
   );
   await page.goto('/management');

@@ -17,7 +17,7 @@ const KEY = 'nsw-surcharge-purchaser-duty';
 const FILE = 'content/facts/nsw.ts';
 const CHART = 'drawings/charts/cost-stack-sydnevia.svg';
 const SOURCES =
-  /^(app|content|drawings|sheets|public|server|supabase|package\.json|tsconfig\.json|.*\.config\.ts)$/;
+  /^(app|content|drawings|pdf|public|server|supabase|package\.json|tsconfig\.json|.*\.config\.ts)$/;
 const copy = mkdtempSync(join(tmpdir(), 'change-of-rate-'));
 
 const rate = published[KEY].value;

@@ -1,7 +1,7 @@
 /** Which facts each page uses: those named in its text and in the code that it is made of. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pageRoutes } from '#app/page-routes.ts';
+import { listedPages } from '#app/page-routes.ts';
 import { type FactKey, isFactKey } from '#content/facts/facts.ts';
 
 const IMPORTED_FILE = /(?:from|import\()\s*'(\.\/|#)([^']+)'/g;
@@ -14,7 +14,7 @@ const NOT_A_USER = /^content\/(?:facts\/[\w/-]+|articles\.server)\.ts$/;
 /** Every address that states a fact, with the facts it states. */
 export function pageFacts(): Map<string, FactKey[]> {
   const pages = new Map<string, FactKey[]>();
-  for (const { path, file } of pageRoutes) {
+  for (const { path, file } of listedPages) {
     const inCode = factsInCode(join('app', file));
     for (const [address, text] of textsAt(path)) {
       const keys = new Set([...factsIn(text), ...inCode]);

@@ -1,9 +1,9 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { networksOf } from '#server/requests/client-address.ts';
-import { samplePlanSheet } from '#sheets/testing/sample-plan-sheet.ts';
+import { sampleEstimatePdf } from '#pdf/testing/sample-estimate-pdf.ts';
 import { PdfMaker } from './pdf-maker.ts';
 
-const PLAN = JSON.stringify(samplePlanSheet);
+const PLAN = JSON.stringify(sampleEstimatePdf);
 const BUSY = { ok: false, reason: 'busy' };
 const FAILED = { ok: false, reason: 'failed' };
 const MADE = { ok: true, pdf: expect.any(Uint8Array) };
@@ -108,7 +108,7 @@ test('what cannot be set is refused, and the thread lives on', async () => {
 test('a thread that takes too much memory ends alone', async () => {
   const { maker, said } = makerWith();
   const leftOut = Array(400_000).fill('interest and fees of a loan');
-  expect(await maker.make(JSON.stringify({ ...samplePlanSheet, leftOut }), ['a'])).toEqual(FAILED);
+  expect(await maker.make(JSON.stringify({ ...sampleEstimatePdf, leftOut }), ['a'])).toEqual(FAILED);
   expect(said[0]).toMatch(/memory/);
   expect(await maker.make(PLAN, ['a'])).toEqual(MADE);
 });

@@ -1,6 +1,6 @@
-/** The thread that sets plans on paper: what it is handed is the JSON of a PlanSheet, one at a time. */
+/** The thread that sets plans on paper: what it is handed is the JSON of a EstimatePdf, one at a time. */
 import { parentPort } from 'node:worker_threads';
-import { planSheet } from '#sheets/plan-sheet.ts';
+import { estimatePdf } from '#pdf/estimate-pdf.ts';
 
 export type WorkerAnswer = { pdf: Uint8Array<ArrayBuffer> } | { failed: string };
 
@@ -10,7 +10,7 @@ parentPort?.on('message', async (sheet: string) => {
 
 async function answerTo(sheet: string): Promise<WorkerAnswer> {
   try {
-    return { pdf: Uint8Array.from(await planSheet(JSON.parse(sheet))) };
+    return { pdf: Uint8Array.from(await estimatePdf(JSON.parse(sheet))) };
   } catch (error) {
     return { failed: String(error) };
   }

@@ -5,7 +5,7 @@ import { isoToday } from '#content/costs/iso-date.ts';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { builtSite } from '#server/pages/testing/built-site.ts';
-import { objectsOf, textOf } from '#sheets/testing/read-pdf.ts';
+import { objectsOf, textOf } from '#pdf/testing/read-pdf.ts';
 import { PdfMaker } from './pdf-maker.ts';
 import { planPdf } from './plan-pdf.ts';
 

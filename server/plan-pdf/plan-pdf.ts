@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { planSheetWords } from '#content/pages/sheet.ts';
+import { estimatePdfWords } from '#content/pages/pdf.ts';
 import type { PdfMaker } from './pdf-maker.ts';
 
 export interface PlanPdfDeps {
@@ -37,7 +37,7 @@ export function planPdf({ maker, visitorOf }: PlanPdfDeps): MiddlewareHandler {
 }
 
 function tooBusy(): Response {
-  return new Response(planSheetWords.busy, {
+  return new Response(estimatePdfWords.busy, {
     status: 503,
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',

@@ -1,6 +1,6 @@
-import type { homePage } from '#content/pages/home.ts';
+import type { frontPage } from '#content/pages/front-page.ts';
 
-type ServiceIconName = (typeof homePage)['services']['items'][number]['icon'];
+type ServiceIconName = (typeof frontPage)['services']['items'][number]['icon'];
 
 /** Small details in the drawings' own line: a stamped sheet, floors rising, a colonnade, a plan with its door. */
 const lines: Record<ServiceIconName, string> = {

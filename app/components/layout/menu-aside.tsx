@@ -30,7 +30,7 @@ export function MenuAside() {
           </dd>
         </div>
       </dl>
-      <LinkArrow to="/plan">{layoutWords.menu.plannerLink}</LinkArrow>
+      <LinkArrow to="/plan">{layoutWords.menu.estimateLink}</LinkArrow>
       <SocialLinks className="-ml-3" />
     </div>
   );

@@ -22,7 +22,7 @@ export function SiteFooter() {
               {site.blurb}
             </p>
             <div className="flex flex-wrap items-center gap-x-5 sm:mt-4 sm:block">
-              <LinkArrow to="/plan">{layoutWords.menu.plannerLink}</LinkArrow>
+              <LinkArrow to="/plan">{layoutWords.menu.estimateLink}</LinkArrow>
               <SocialLinks className="-ml-3 sm:mt-2" />
             </div>
           </div>

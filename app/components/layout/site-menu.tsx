@@ -43,7 +43,7 @@ export function SiteMenu() {
               {layoutWords.menu.button}
             </ButtonLink>
             <p className="mt-4 lg:hidden">
-              <LinkArrow to="/plan">{layoutWords.menu.plannerLink}</LinkArrow>
+              <LinkArrow to="/plan">{layoutWords.menu.estimateLink}</LinkArrow>
             </p>
           </div>
           <MenuAside />

@@ -2,7 +2,7 @@ import { emphasised } from '#app/components/emphasised.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { SourceNote } from '#app/components/source-note.tsx';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
-import { SheetLink } from './sheet-link.tsx';
+import { PdfLink } from './pdf-link.tsx';
 
 interface PaymentPlanProps {
   project: ProjectPageContent;
@@ -35,8 +35,8 @@ export function PaymentPlan({ project, look }: PaymentPlanProps) {
             </dd>
           </dl>
           <div className="grid justify-items-start">
-            <LinkArrow to={`/plan?home=${project.slug}`}>{words.payments.plannerLink}</LinkArrow>
-            <SheetLink sheet={project.sheet} />
+            <LinkArrow to={`/plan?home=${project.slug}`}>{words.payments.estimateLink}</LinkArrow>
+            <PdfLink pdf={project.pdf} />
           </div>
         </div>
         {payments.note && <SourceNote note={payments.note} className="mt-8 max-w-[60rem] text-small" />}

@@ -17,7 +17,7 @@ export function ProjectCosts({ project }: { project: ProjectPageContent }) {
           <p className="mt-5">{project.costsIntro}</p>
           <p className="mt-4 text-stone">{words.caution}</p>
           <div className="mt-3 grid justify-items-start">
-            <LinkArrow to={`/plan?home=${project.slug}`}>{words.plannerLink}</LinkArrow>
+            <LinkArrow to={`/plan?home=${project.slug}`}>{words.estimateLink}</LinkArrow>
             <LinkArrow to="/disclaimer#fees-and-taxes">{words.disclaimerLink}</LinkArrow>
           </div>
           <Drawing

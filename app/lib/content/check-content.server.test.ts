@@ -19,7 +19,9 @@ function changed(file: string, path: string, value: unknown): Content {
 
 test('the content as it is has no mistakes, and the words of every page are looked at', () => {
   expect(contentMistakes(content)).toEqual([]);
-  expect(Object.keys(content)).toEqual(expect.arrayContaining(['pages/home.ts', 'pages/faqs.ts', 'site.ts']));
+  expect(Object.keys(content)).toEqual(
+    expect.arrayContaining(['pages/front-page.ts', 'pages/faqs.ts', 'site.ts']),
+  );
 });
 
 test('when the cheapest home is sold, every page would name a wrong price, and nothing is built', () => {
@@ -64,12 +66,12 @@ test('a mistake is named with its file and field', () => {
     ],
     ['homes/sydnevia.ts', 'list.1.number', '3.02', 'list[1].number: "3.02" should be used once'],
     ['homes/brisnevia.ts', 'list.0.type', 'loft', 'list[0].type: "loft" should be a type of this file'],
-    ['team.ts', '3.image', '/nobody.svg', '[3].image:'],
+    ['leaders.ts', '3.image', '/nobody.svg', '[3].image:'],
     ['faqs.ts', '1.id', 'approval', '[1].id: "approval" should be used once.'],
     ['faqs.ts', '0.answer.0', '{{no-such-fact}}', '[0].answer[0]: No fact is called'],
     ['pages/about.ts', 'services.groups.0.items', ['One'], 'services.groups[0].items:'],
-    ['pages/home.ts', 'hero.title', '', 'hero.title: "" should be some words.'],
-    ['pages/plan.ts', 'meta.share', 'nothing', 'meta.share: "nothing" should be a picture'],
+    ['pages/front-page.ts', 'hero.title', '', 'hero.title: "" should be some words.'],
+    ['pages/estimate.ts', 'meta.share', 'nothing', 'meta.share: "nothing" should be a picture'],
     ['pages/projects.ts', 'whyInvest.items.0.text', '{{nope}}', 'whyInvest.items[0].text: No fact is called'],
   ];
   for (const [file, path, value, message] of mistakes)

@@ -7,11 +7,11 @@ import { claims } from '#content/claims.ts';
 import { factKeysIn } from '#content/facts/fill-facts.ts';
 import { faqs } from '#content/faqs.ts';
 import { homesOf } from '#content/homes/homes.ts';
+import { leaders } from '#content/leaders.ts';
 import { projectPages } from '#content/project-pages/project-pages.ts';
 import { projects } from '#content/projects.ts';
 import { searchWords, site } from '#content/site.ts';
-import { plannedStates } from '#content/state-rules.ts';
-import { team } from '#content/team.ts';
+import { coveredStates } from '#content/state-rules.ts';
 
 /** What a file of content/ exports, by the name of the file. */
 export type Content = Record<string, unknown>;
@@ -36,7 +36,7 @@ export async function readContent(): Promise<Content> {
     'projects.ts': projects,
     ...byFile('project-pages', projectPages),
     ...byFile('homes', homesOf),
-    'team.ts': team,
+    'leaders.ts': leaders,
     'faqs.ts': faqs,
     ...pages,
   };
@@ -124,7 +124,7 @@ const projectsSchema = z.array(
     state: z
       .string()
       .refine(
-        (state) => plannedStates.some((planned) => planned === state),
+        (state) => coveredStates.some((planned) => planned === state),
         'a state with duty rules: content/state-rules.ts has none for it',
       ),
     price: z.number().positive('an amount in Australian dollars'),
@@ -139,7 +139,7 @@ function projectPictures(slug: string): string[] {
   ];
 }
 
-const teamSchema = z
+const leadersSchema = z
   .array(z.looseObject({ id: z.string(), image: picture('', '') }))
   .superRefine(usedOnce('id'));
 
@@ -170,7 +170,7 @@ const schemas: Record<string, z.ZodType> = {
   'site.ts': siteSchema,
   'claims.ts': claimsSchema,
   'projects.ts': projectsSchema,
-  'team.ts': teamSchema,
+  'leaders.ts': leadersSchema,
   'faqs.ts': faqsSchema,
   'pages/about.ts': aboutSchema,
 };

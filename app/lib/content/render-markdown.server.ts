@@ -3,11 +3,11 @@ import { contactPath } from '#app/lib/contact-path.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
 import type { FactKey } from '#content/facts/facts.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
+import { estimatePathOf } from './estimate-link.server.ts';
 import { factMeta, numberFacts, plainText, resolveInline } from './markdown-facts.server.ts';
 import { markdownParser } from './markdown-parser.ts';
 import { finishTable } from './markdown-table.server.ts';
 import { pictureSize } from './picture-size.server.ts';
-import { planPathOf } from './plan-link.server.ts';
 import { createSourceList, type SourceList } from './source-list.server.ts';
 
 export interface MarkdownSource {
@@ -177,7 +177,7 @@ function fail(token: Token | undefined, { file, lineOf }: Rendering, message: st
 /** The figure in the register's own words, then the number of its source. A cost leads to the plan that works it out. */
 function renderFact(token: Token, linksCosts: boolean): string {
   const { source, isReferenceShown, isBeingReviewed, isInLink } = factMeta(token);
-  const plan = linksCosts && !isInLink ? planPathOf(token.info as FactKey) : undefined;
+  const plan = linksCosts && !isInLink ? estimatePathOf(token.info as FactKey) : undefined;
   const words = escapeHtml(token.content);
   const review = isBeingReviewed ? ' <small>(being reviewed)</small>' : '';
   const figure = plan ? `<a class="fact" href="${plan}">${words}</a>` : `<span class="fact">${words}</span>`;

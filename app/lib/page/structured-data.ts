@@ -16,7 +16,7 @@ export function siteStructuredData() {
     name: site.brand,
     url: siteUrl,
     description: searchWords.description,
-    image: `${siteUrl}/share/home.png`,
+    image: `${siteUrl}/share/front-page.png`,
     logo: `${siteUrl}/icons/icon-512.png`,
     telephone: site.phone,
     email: site.email,

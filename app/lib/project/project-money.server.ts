@@ -4,7 +4,7 @@ import type { projectPageWords } from '#content/pages/project.ts';
 import { paymentSteps } from '#content/project-pages/payment-steps.ts';
 import type { ProjectPage } from '#content/project-pages/project-page.ts';
 import type { ProjectCard } from '#content/projects.ts';
-import { requirePlannedState, stateRow } from '#content/state-rules.ts';
+import { requireCoveredState, stateRow } from '#content/state-rules.ts';
 
 type Words = typeof projectPageWords;
 
@@ -26,7 +26,7 @@ const LINES = [
 /** A year of letting: every line is a worked example of the register. */
 export function lettingYear(project: ProjectCard, page: ProjectPage, words: Words['letting']) {
   const { slug } = project;
-  const { letting } = stateRow(requirePlannedState(project));
+  const { letting } = stateRow(requireCoveredState(project));
   const keys: FactKey[] = [letting.grossYield, letting.levies, 'management-share', `${slug}-net-yield`];
   return {
     rows: LINES.map((line) => ({

@@ -13,7 +13,7 @@ import { projects } from '#content/projects.ts';
 import { homePictures } from './home-pictures.server.ts';
 import { projectHomes } from './project-homes.server.ts';
 import { lettingYear, paymentPlan } from './project-money.server.ts';
-import { projectSheet } from './project-sheet.server.ts';
+import { projectPdf } from './project-pdf.server.ts';
 
 /** Everything the page of one project shows, with figures and sizes filled in. */
 export function projectPage(slug: string) {
@@ -58,7 +58,7 @@ export function projectPage(slug: string) {
     ),
     homes: projectHomes(slug, homesOf[project.slug], page.homes, words.homes),
     payments: paymentPlan(project, words, isoToday()),
-    sheet: projectSheet(project.slug),
+    pdf: projectPdf(project.slug),
     letting: lettingYear(project, page, words.letting),
     programme: page.programme.map(({ name, when }) => ({ name, when: when ?? words.toBeAnnounced })),
     particulars: page.particulars.map(({ name, is, text }) => ({

@@ -5,7 +5,7 @@ import { contractTerms } from '#content/facts/assumptions.ts';
 import { vacancy } from '#content/facts/other-fees.ts';
 import { about, aud, percent, reading } from '#content/facts/quantity.ts';
 import { type ProjectCard, type ProjectSlug, projectBySlug } from '#content/projects.ts';
-import { requirePlannedState, stateRow } from '#content/state-rules.ts';
+import { requireCoveredState, stateRow } from '#content/state-rules.ts';
 import { type ExampleInput, toTenth, type WorkedExample } from './worked-example.ts';
 
 type ProjectCostKey =
@@ -20,7 +20,7 @@ export function costsOf(
   path: Purchase['path'] = 'apply',
 ): PurchaseCosts {
   const { price } = project;
-  const state = requirePlannedState(project);
+  const state = requireCoveredState(project);
   return purchaseCosts(rules, { price, state, foreignShare: 1, loanShare: 0, path });
 }
 
@@ -32,7 +32,7 @@ export function projectCostExamples(input: ExampleInput) {
 
 function projectCosts(input: ExampleInput, project: ProjectCard): Record<string, WorkedExample> {
   const { slug, price } = project;
-  const { shortName, authority, duty, surcharge } = stateRow(requirePlannedState(project));
+  const { shortName, authority, duty, surcharge } = stateRow(requireCoveredState(project));
   const costs = costsOf(input, project);
   const scale = input.published[duty.scale];
   const home = `${aud(price).text} in ${shortName}`;
@@ -101,7 +101,7 @@ function feeYear(from: string): string {
 /** The examples that an article or a page takes further. */
 export function costExamples(input: ExampleInput) {
   const sydnevia = projectBySlug('sydnevia');
-  const { shortName, authority: source } = stateRow(requirePlannedState(sydnevia));
+  const { shortName, authority: source } = stateRow(requireCoveredState(sydnevia));
   const { totalShare } = costsOf(input, sydnevia);
   const spreadOver = (years: keyof typeof YEARS_IN_WORDS): WorkedExample => ({
     label: `those costs spread over ${YEARS_IN_WORDS[years]} years, as a share of the price a year`,

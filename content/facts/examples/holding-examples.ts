@@ -3,7 +3,7 @@ import { netRent } from '#content/costs/net-rent.ts';
 import { yearOfLetting } from '#content/facts/holding.ts';
 import { about, aud, percent, type Quantity } from '#content/facts/quantity.ts';
 import type { ProjectCard, ProjectSlug } from '#content/projects.ts';
-import { requirePlannedState, stateRow } from '#content/state-rules.ts';
+import { requireCoveredState, stateRow } from '#content/state-rules.ts';
 import { type ExampleInput, toTenth, type WorkedExample } from './worked-example.ts';
 
 type Line =
@@ -26,7 +26,7 @@ export function projectHoldingExamples(input: ExampleInput) {
 
 function yearOf({ published, rules }: ExampleInput, project: ProjectCard): Record<Line, WorkedExample> {
   const { slug, price } = project;
-  const state = requirePlannedState(project);
+  const state = requireCoveredState(project);
   const { letting, landTax, shortName } = stateRow(state);
   const number = (key: keyof typeof published) => published[key].value as number;
   const year = netRent({

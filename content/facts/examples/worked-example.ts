@@ -1,4 +1,4 @@
-import { type PlanRules, planRules } from '#content/costs/plan-rules.ts';
+import { type CostRules, costRules } from '#content/costs/cost-rules.ts';
 import type { Fact, IsoDate } from '#content/facts/fact.ts';
 import type { PublishedFacts } from '#content/facts/published.ts';
 import type { ProjectCard } from '#content/projects.ts';
@@ -7,7 +7,7 @@ import type { ProjectCard } from '#content/projects.ts';
 export type ExampleInput = {
   readonly published: PublishedFacts;
   readonly projects: readonly ProjectCard[];
-  readonly rules: PlanRules;
+  readonly rules: CostRules;
 };
 
 /** A figure that we work out. It is due for review when the first fact behind it is, unless it rests on none. */
@@ -18,7 +18,7 @@ export type WorkedExample = Pick<Fact, 'label' | 'value' | 'unit' | 'text' | 'so
 };
 
 export function exampleInput(published: PublishedFacts, projects: readonly ProjectCard[]): ExampleInput {
-  return { published, projects, rules: planRules(published) };
+  return { published, projects, rules: costRules(published) };
 }
 
 export function asFacts<Key extends string>(

@@ -5,7 +5,7 @@ export interface Subject {
   about: string;
   name: string;
   /** The plan that the message ends with. */
-  planPath?: string | undefined;
+  estimatePath?: string | undefined;
 }
 
 /** What the message is about. A ticked box by nature, so that it can be taken off and put back without JavaScript. */
@@ -19,8 +19,8 @@ export function SubjectChip({ subject }: { subject: Subject }) {
         </span>
         <Icon name="close" className="size-4 shrink-0 group-not-has-checked:rotate-45" />
       </label>
-      {subject.planPath && (
-        <a href={subject.planPath} className="link target text-small">
+      {subject.estimatePath && (
+        <a href={subject.estimatePath} className="link target text-small">
           See the plan
         </a>
       )}
@@ -30,6 +30,6 @@ export function SubjectChip({ subject }: { subject: Subject }) {
 
 /** A plan that is asked about is attached by its address, as the last line of the message. */
 export function withPlan(subject: Subject | undefined, message = ''): Subject | undefined {
-  const [, planPath] = /(?:^|\n)https?:\/\/[^\s/]+(\/plan(?:\?\S*)?)\s*$/.exec(message) ?? [];
-  return subject?.about === 'plan' ? { ...subject, planPath } : subject;
+  const [, estimatePath] = /(?:^|\n)https?:\/\/[^\s/]+(\/plan(?:\?\S*)?)\s*$/.exec(message) ?? [];
+  return subject?.about === 'plan' ? { ...subject, estimatePath } : subject;
 }

@@ -1,0 +1,57 @@
+import { costRules } from '#content/costs/cost-rules.ts';
+import { financialYearOf } from '#content/costs/financial-year.ts';
+import { addDays } from '#content/costs/iso-date.ts';
+import { fact } from '#content/facts/facts.ts';
+import { published } from '#content/facts/published.ts';
+import { projects } from '#content/projects.ts';
+import { requireCoveredState } from '#content/state-rules.ts';
+import { type EstimateData, makeEstimate } from './estimate-data.ts';
+import { citedFacts, estimateFactKeys } from './estimate-facts.server.ts';
+import { estimateNotes } from './estimate-words.server.ts';
+import { checkFields } from './form/check-fields.ts';
+import { defaultFields } from './form/estimate-fields.ts';
+
+const rules = costRules(published);
+const homes = projects.map((project) => {
+  const { slug, name, price } = project;
+  return { slug, name, price, state: requireCoveredState(project) };
+});
+
+let made: EstimateData | undefined;
+
+/** The same for all estimates of a day but for the query; finding the last day of the same estimates takes most of the time. */
+export function estimateData(today: string, search = ''): EstimateData {
+  if (made?.today !== today) made = estimateDataOf(today);
+  return { ...made, search };
+}
+
+function estimateDataOf(today: string): EstimateData {
+  const turns = [financialYearOf(today).closes, ...estimateFactKeys.map((key) => fact(key).reviewBy)];
+  const turn = turns.filter((day) => day >= today).sort()[0] ?? today;
+  return {
+    today,
+    search: '',
+    goodUntil: lastDayOfSameEstimates(today, turn),
+    homes,
+    rules,
+    cited: citedFacts(),
+    notes: estimateNotes(),
+  };
+}
+
+/** Payments fall due some months after the day of the estimate, so a part of it moves into the next year before that year has come. */
+function lastDayOfSameEstimates(today: string, latest: string): string {
+  const built = builtEstimates(today);
+  let day = today;
+  while (day < latest && builtEstimates(addDays(day, 1)) === built) day = addDays(day, 1);
+  return day;
+}
+
+function builtEstimates(today: string): string {
+  return JSON.stringify(
+    homes.map(({ slug }) => {
+      const { input } = checkFields({ ...defaultFields, home: slug }, homes, rules);
+      return input && makeEstimate(rules, input, today);
+    }),
+  );
+}

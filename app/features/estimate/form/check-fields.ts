@@ -1,0 +1,168 @@
+import { formatMoney } from '#app/features/estimate/words/format-money.ts';
+import type { CostRules } from '#content/costs/cost-rules.ts';
+import type { ApprovalPath, Purchase } from '#content/costs/purchase-costs.ts';
+import { toCents } from '#content/costs/to-cents.ts';
+import { highestPrice } from '#content/costs/transfer-duty.ts';
+import type { CoveredState } from '#content/state-rules.ts';
+import {
+  type EstimateFieldName,
+  type EstimateFields,
+  OWN_PRICE,
+  RESIDENTS,
+  type Resident,
+  RUPEES,
+  TOGETHER,
+} from './estimate-fields.ts';
+import { isInRupees, parseAmount } from './parse-amount.ts';
+
+/** A project, at its starting price. */
+export interface EstimateHome {
+  slug: string;
+  name: string;
+  price: number;
+  state: CoveredState;
+}
+
+export interface EstimateInput extends Purchase {
+  /** The project, when it is one. */
+  project?: string;
+  stateName: string;
+  resident: Resident;
+  /** A loan that an address names for a resident of India: said, and not counted. */
+  loanLeftOut: boolean;
+  monthsToKeys: number;
+  people: number;
+  senders: number;
+  /** Told in rupees beside AUD, because the visitor counts in them. */
+  showsRupees: boolean;
+  /** The visitor's rate, or ours where rupees are shown without one. */
+  inrPerAud?: number | undefined;
+  inrIsEntered: boolean;
+  inrOn?: string | undefined;
+  usdPerAud: number;
+  usdIsEntered: boolean;
+}
+
+export interface CheckedFields {
+  /** Nothing while there is no price to estimate with. */
+  input?: EstimateInput;
+  problems: Partial<Record<EstimateFieldName, string>>;
+}
+
+const HIGHEST_PRICE_AUD = 100_000_000;
+const HIGHEST_LOAN_PERCENT = 95;
+const MOST_PEOPLE = 9;
+const MOST_MONTHS = 96;
+
+/** A field that cannot be read is named and left out; only without a price is there no estimate. */
+export function checkFields(
+  fields: EstimateFields,
+  homes: readonly EstimateHome[],
+  rules: CostRules,
+): CheckedFields {
+  const problems: CheckedFields['problems'] = {};
+  const read = fieldReader(fields, problems);
+  const isTogether = fields.buyer === TOGETHER;
+  const resident = RESIDENTS.find((known) => known === fields.resident) ?? 'india';
+  const livesInIndia = resident === 'india';
+  const choseRupees = fields.currency === RUPEES;
+  const highestAmount = HIGHEST_PRICE_AUD * (choseRupees ? 100 : 1);
+  const input = {
+    people: isTogether ? read('people', 2, MOST_PEOPLE, 'a number of people from 2 to 9', true) : 1,
+    foreignShare: isTogether ? read('foreign', 1, 100, 'a share from 1 to 100') : 100,
+    loanShare: livesInIndia
+      ? 0
+      : read('loan', 0, HIGHEST_LOAN_PERCENT, `a share from 0 to ${HIGHEST_LOAN_PERCENT}`),
+    months: read('months', 1, MOST_MONTHS, `a number of months from 1 to ${MOST_MONTHS}`, true),
+    conveyancing: read('legal', 0, highestAmount, 'an amount, or leave it empty'),
+    landValue: read('land', 0, highestAmount, 'an amount, or leave it empty'),
+    senders: read('senders', 1, MOST_PEOPLE, 'a number of people from 1 to 9', true),
+    inrPerAud: read('inr', 1, 1000, 'how many rupees one Australian dollar costs'),
+    usdPerAud: read('usd', 0.2, 2, 'how many US dollars one Australian dollar costs'),
+  };
+  const inAud = (text: string, amount: number | undefined) =>
+    amount !== undefined && isInRupees(text, choseRupees)
+      ? toCents(amount / (input.inrPerAud ?? rules.inrPerAud))
+      : amount;
+  const home = readHome(fields, inAud(fields.price, parseAmount(fields.price)), homes, rules, problems);
+  if (!home) return { problems };
+  const showsRupees = choseRupees || (!home.project && isInRupees(fields.price, false));
+  return {
+    problems,
+    input: {
+      ...home,
+      resident,
+      loanLeftOut: livesInIndia && !/^[0\s.%]*$/.test(fields.loan),
+      monthsToKeys: input.months ?? rules.settlementMonths,
+      path: (fields.path === 'certificate' ? 'certificate' : 'apply') satisfies ApprovalPath,
+      people: input.people ?? 2,
+      foreignShare: (input.foreignShare ?? 100) / 100,
+      loanShare: (input.loanShare ?? 0) / 100,
+      conveyancing: inAud(fields.legal, input.conveyancing),
+      landValue: inAud(fields.land, input.landValue),
+      senders: input.senders ?? input.people ?? (isTogether ? 2 : 1),
+      showsRupees,
+      inrPerAud: input.inrPerAud ?? (showsRupees ? rules.inrPerAud : undefined),
+      inrIsEntered: input.inrPerAud !== undefined,
+      inrOn: /^\d{4}-\d\d-\d\d$/.test(fields.inrOn) && Date.parse(fields.inrOn) ? fields.inrOn : undefined,
+      usdPerAud: input.usdPerAud ?? rules.usdPerAud,
+      usdIsEntered: input.usdPerAud !== undefined,
+    },
+  };
+}
+
+function fieldReader(fields: EstimateFields, problems: CheckedFields['problems']) {
+  return (name: EstimateFieldName, least: number, most: number, wanted: string, whole = false) => {
+    const text = fields[name].trim().replace(/\s*%$/, '');
+    if (text === '') return undefined;
+    const amount = parseRate(text) ?? parseAmount(text);
+    const fits = amount !== undefined && amount >= least && amount <= most;
+    if (fits && (!whole || Number.isInteger(amount))) return amount;
+    problems[name] = `Enter ${wanted}.`;
+    return undefined;
+  };
+}
+
+/** A plain decimal keeps all its places: exchange rates have four. */
+function parseRate(text: string): number | undefined {
+  return /^\d*\.\d+$/.test(text) ? Number(text) : undefined;
+}
+
+type Home = Pick<EstimateInput, 'price' | 'state' | 'stateName' | 'project'>;
+
+function readHome(
+  fields: EstimateFields,
+  price: number | undefined,
+  homes: readonly EstimateHome[],
+  rules: CostRules,
+  problems: CheckedFields['problems'],
+): Home | undefined {
+  const project = homes.find(({ slug }) => slug === fields.home) ?? homes[0];
+  if (fields.home !== OWN_PRICE) {
+    const stateName = project ? rules.states[project.state].name : '';
+    return project && { price: project.price, state: project.state, stateName, project: project.name };
+  }
+  const states = Object.keys(rules.states) as CoveredState[];
+  const state = states.find((known) => known === fields.state) ?? homes[0]?.state;
+  if (!state) return undefined;
+  const { name: stateName, duty } = rules.states[state];
+  const highest = Math.min(highestPrice(duty) ?? HIGHEST_PRICE_AUD, HIGHEST_PRICE_AUD);
+  if (price !== undefined && price >= 1 && price <= highest) return { price, state, stateName };
+  problems.price = priceProblem(fields, price, `${formatMoney(highest, 'AUD')} in ${stateName}`);
+  return undefined;
+}
+
+function priceProblem(
+  { currency, price: text }: EstimateFields,
+  price: number | undefined,
+  reach: string,
+): string {
+  const inRupees = isInRupees(text, currency === RUPEES);
+  if (price !== undefined && price >= 1) {
+    const other = inRupees ? '' : ' If the price is in rupees, choose ₹.';
+    return `This planner reaches ${reach}. Ask us for a plan above it.${other}`;
+  }
+  return inRupees
+    ? 'Enter the price in rupees, such as 5,00,00,000 or 5 crore.'
+    : 'Enter the price in Australian dollars, such as 850,000 or 8.5 lakh.';
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { CheckedFields } from './check-fields.ts';
+import type { EstimateFieldName, EstimateFields } from './estimate-fields.ts';
+
+interface EstimateFieldProps {
+  name: EstimateFieldName;
+  label: string;
+  served: EstimateFields;
+  problems: CheckedFields['problems'];
+  /** Stands before or after the field, such as AUD or %. */
+  unit: ReactNode;
+  hint?: ReactNode;
+  optional?: boolean;
+  inputMode?: 'decimal' | 'numeric' | 'text';
+}
+
+/** One line of text for an amount, a share or a rate, with its unit, its hint and what is wrong with it. */
+export function EstimateField({
+  name,
+  label,
+  served,
+  problems,
+  unit,
+  hint,
+  optional,
+  inputMode = 'decimal',
+}: EstimateFieldProps) {
+  const id = `plan-${name}`;
+  const problem = problems[name];
+  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  return (
+    <div className="grid content-start gap-2">
+      <label htmlFor={id} className="text-small font-semibold">
+        {label}
+        {optional && <span className="font-normal text-stone"> (optional)</span>}
+      </label>
+      <div className="flex">
+        <input
+          type="text"
+          id={id}
+          name={name}
+          inputMode={inputMode}
+          defaultValue={served[name]}
+          maxLength={40}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={describedBy || undefined}
+          className="figures min-h-12 w-full min-w-0 rounded-input border border-stone bg-paper px-3 py-2 text-ink aria-invalid:border-danger"
+        />
+        <span className="flex min-w-14 items-center justify-center border border-stone border-l-0 px-2 text-small text-stone">
+          {unit}
+        </span>
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="text-small text-stone">
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="text-small text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

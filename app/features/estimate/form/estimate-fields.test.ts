@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { defaultFields, estimatePath, readFields } from './estimate-fields.ts';
+
+const read = (search: string) => readFields(new URLSearchParams(search));
+
+test('an empty address is the first project for one cash buyer', () => {
+  expect(read('')).toEqual(defaultFields);
+  expect(estimatePath(defaultFields)).toBe('/plan');
+});
+
+test('an estimate survives the way through its address, as it was typed', () => {
+  const fields = {
+    ...defaultFields,
+    home: 'own',
+    price: '8,50,000',
+    state: 'qld',
+    resident: 'nri',
+    buyer: 'together',
+    people: '3',
+    foreign: '50',
+    loan: '40',
+    inr: '55.4',
+    inrOn: '2026-11-15',
+  };
+  const path = estimatePath(fields);
+  expect(path).toBe(
+    '/plan?home=own&price=8%2C50%2C000&state=qld&resident=nri&buyer=together&people=3&foreign=50&loan=40&inr=55.4&inrOn=2026-11-15',
+  );
+  expect(read(path.slice('/plan?'.length))).toEqual(fields);
+});
+
+test('the address leaves out what the estimate does not use', () => {
+  expect(
+    estimatePath({ ...defaultFields, price: '700,000', state: 'qld', people: '4', inrOn: '2026-11-15' }),
+  ).toBe('/plan');
+});
+
+test('the address leaves out what does not apply where the buyer lives', () => {
+  const typed = { ...defaultFields, loan: '40', senders: '2', months: '18', usd: '0.7' };
+  expect(estimatePath(typed)).toBe('/plan?senders=2&months=18&usd=0.7');
+  expect(estimatePath({ ...typed, resident: 'nri' })).toBe('/plan?resident=nri&loan=40&usd=0.7');
+  expect(estimatePath({ ...typed, resident: 'other' })).toBe('/plan?resident=other&loan=40');
+});
+
+test('an endless value in the address is cut', () => {
+  expect(read(`price=${'9'.repeat(5000)}`).price).toHaveLength(40);
+});
+
+test('rupees stay in the address, with the rate where it counts', () => {
+  const rupees = { ...defaultFields, currency: 'inr', home: 'own', price: '5,00,00,000' };
+  expect(estimatePath(rupees)).toBe('/plan?currency=inr&home=own&price=5%2C00%2C00%2C000');
+  expect(read(estimatePath(rupees).slice('/plan?'.length))).toEqual(rupees);
+  expect(estimatePath({ ...rupees, resident: 'other', inr: '61' })).toContain('inr=61');
+  expect(estimatePath({ ...defaultFields, resident: 'other', inr: '61' })).toBe('/plan?resident=other');
+});

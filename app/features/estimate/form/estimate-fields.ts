@@ -1,0 +1,94 @@
+import { projects } from '#content/projects.ts';
+
+/** The form as it stands, every field as text. These are the names in the address, too. */
+export interface EstimateFields {
+  /** In which an own price and own estimates are typed, and in which the estimate is told: AUD, or rupees too. */
+  currency: string;
+  home: string;
+  price: string;
+  state: string;
+  /** Where the foreign buyers live: what applies to their money depends on it. */
+  resident: string;
+  buyer: string;
+  people: string;
+  foreign: string;
+  loan: string;
+  path: string;
+  legal: string;
+  land: string;
+  senders: string;
+  /** From contract to settlement. */
+  months: string;
+  inr: string;
+  /** The day on which the rupee rate was typed. */
+  inrOn: string;
+  usd: string;
+}
+
+export type EstimateFieldName = keyof EstimateFields;
+
+export const RUPEES = 'inr';
+export const OWN_PRICE = 'own';
+export const TOGETHER = 'together';
+
+/** Residents of India pay under the remittance scheme; an NRI or OCI from accounts of their own; others as their country lets them. */
+export const RESIDENTS = ['india', 'nri', 'other'] as const;
+export type Resident = (typeof RESIDENTS)[number];
+
+const [firstProject] = projects;
+
+/** What an address without parameters means. */
+export const defaultFields: EstimateFields = {
+  currency: 'aud',
+  home: firstProject?.slug ?? OWN_PRICE,
+  price: '',
+  state: firstProject?.state ?? '',
+  resident: 'india',
+  buyer: 'alone',
+  people: '2',
+  foreign: '100',
+  loan: '0',
+  path: 'apply',
+  legal: '',
+  land: '',
+  senders: '',
+  months: '',
+  inr: '',
+  inrOn: '',
+  usd: '',
+};
+
+const names = Object.keys(defaultFields) as EstimateFieldName[];
+
+const MAX_FIELD_CHARACTERS = 40;
+
+/** Works on an address and on a submitted form alike. */
+export function readFields(given: URLSearchParams | FormData): EstimateFields {
+  const read = (name: EstimateFieldName) => {
+    const value = given.get(name);
+    return typeof value === 'string' ? value.slice(0, MAX_FIELD_CHARACTERS) : defaultFields[name];
+  };
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as unknown as EstimateFields;
+}
+
+/** The shortest address that means the same estimate. */
+export function estimatePath(fields: EstimateFields): string {
+  const told = names.filter((name) => fields[name] !== defaultFields[name] && isUsed(name, fields));
+  const search = new URLSearchParams(told.map((name) => [name, fields[name]])).toString();
+  return search ? `/plan?${search}` : '/plan';
+}
+
+/** Where the estimate of such an address is made a PDF. */
+export function pdfPath(path: string): string {
+  return path.replace('/plan', '/plan.pdf');
+}
+
+function isUsed(name: EstimateFieldName, fields: EstimateFields): boolean {
+  if (name === 'price' || name === 'state') return fields.home === OWN_PRICE;
+  if (name === 'people' || name === 'foreign') return fields.buyer === TOGETHER;
+  if (name === 'loan') return fields.resident !== 'india';
+  if (name === 'senders' || name === 'months') return fields.resident === 'india';
+  if (fields.resident === 'other' && name === 'usd') return false;
+  if (fields.resident === 'other' && name === 'inr') return fields.currency === RUPEES;
+  return name !== 'inrOn' || fields.inr !== '';
+}

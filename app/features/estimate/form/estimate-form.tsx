@@ -1,0 +1,137 @@
+import type { RefObject } from 'react';
+import { Figure } from '#app/features/estimate/result/figure.tsx';
+import { formatMoney, formatRate, formatRupeesInWords } from '#app/features/estimate/words/format-money.ts';
+import type { CostRules } from '#content/costs/cost-rules.ts';
+import type { CheckedFields, EstimateHome, EstimateInput } from './check-fields.ts';
+import { ByCurrency, CurrencySwitch } from './currency-switch.tsx';
+import { EstimateChoice } from './estimate-choice.tsx';
+import { buyers, paths, residents } from './estimate-choices.ts';
+import { EstimateField } from './estimate-field.tsx';
+import { type EstimateFields, OWN_PRICE } from './estimate-fields.ts';
+import { MoneyFields } from './money-fields.tsx';
+
+interface EstimateFormProps {
+  ref: RefObject<HTMLFormElement | null>;
+  homes: readonly EstimateHome[];
+  /** As the page was made: what the controls hold before anybody touches them. */
+  served: EstimateFields;
+  fields: EstimateFields;
+  problems: CheckedFields['problems'];
+  rules: CostRules;
+  /** What the fields were read as, if there is a price. */
+  input?: EstimateInput | undefined;
+  inrRate: string;
+  onChange: () => void;
+}
+
+/** The button that sends it stands outside, in the bar with the answer. */
+export const ESTIMATE_FORM = 'plan-form';
+
+/** A form with an address of its own: sent before or without its script, it opens the same estimate. */
+export function EstimateForm({
+  ref,
+  homes,
+  served,
+  fields,
+  problems,
+  rules,
+  input,
+  inrRate,
+  onChange,
+}: EstimateFormProps) {
+  const home = homes.map(({ slug, name, price }) => ({
+    value: slug,
+    label: name,
+    note: (
+      <ByCurrency
+        aud={formatMoney(price, 'AUD')}
+        inr={
+          <Figure from={['rupee-rate']}>
+            {formatRupeesInWords(price * (input?.inrPerAud ?? rules.inrPerAud))}
+          </Figure>
+        }
+      />
+    ),
+  }));
+  const unit = <ByCurrency aud="AUD" inr="₹" />;
+  const states = Object.entries(rules.states).map(([value, { name }]) => ({ value, label: name }));
+  const field = { problems, served };
+  return (
+    <form
+      ref={ref}
+      id={ESTIMATE_FORM}
+      method="get"
+      action="/plan#plan-result"
+      noValidate
+      autoComplete="off"
+      onChange={onChange}
+      onSubmit={(event) => {
+        event.preventDefault();
+        document.getElementById('plan-result')?.scrollIntoView();
+      }}
+      className="group/plan grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3 [&_input]:scroll-mb-28"
+    >
+      <div className="grid content-start gap-6">
+        <CurrencySwitch served={served} />
+        <EstimateChoice
+          served={served}
+          name="home"
+          legend="Which home?"
+          choices={[...home, { value: OWN_PRICE, label: 'My own price' }]}
+        />
+        <div className="hidden content-start gap-6 group-has-[[value=own]:checked]/plan:grid">
+          <EstimateField
+            name="price"
+            label="Price"
+            unit={unit}
+            inputMode="text"
+            hint={
+              input?.showsRupees && !input.project ? (
+                rupeesRead(input)
+              ) : (
+                <ByCurrency aud="Such as 850,000 or 8,50,000" inr="Such as 5,00,00,000 or 5 crore" />
+              )
+            }
+            {...field}
+          />
+          <EstimateChoice served={served} name="state" legend="State" choices={states} />
+        </div>
+        <EstimateChoice served={served} name="path" legend="Which way to approval?" choices={paths} />
+      </div>
+      <div className="grid content-start gap-6">
+        <EstimateChoice served={served} name="resident" legend="Where do you live?" choices={residents} />
+        <EstimateChoice served={served} name="buyer" legend="Who buys?" choices={buyers} />
+        <div className="hidden content-start gap-6 group-has-[[value=together]:checked]/plan:grid sm:grid-cols-2">
+          <EstimateField name="people" label="Buyers in all" unit="people" inputMode="numeric" {...field} />
+          <EstimateField name="foreign" label="Foreign share" unit="%" hint="Of the home" {...field} />
+        </div>
+      </div>
+      <div className="grid content-start gap-6 md:col-span-2 md:grid-cols-2 lg:col-span-1 lg:grid-cols-1">
+        <EstimateField
+          name="legal"
+          label="Conveyancing, your estimate"
+          unit={unit}
+          inputMode="text"
+          optional
+          {...field}
+        />
+        <EstimateField
+          name="land"
+          label="Your share of the land value"
+          unit={unit}
+          inputMode="text"
+          optional
+          hint="For the yearly surcharge"
+          {...field}
+        />
+        <MoneyFields {...field} rules={rules} fields={fields} input={input} inrRate={inrRate} />
+      </div>
+    </form>
+  );
+}
+
+/** A price in rupees says at once what it was read as, so that a zero too many is seen. */
+function rupeesRead({ price, inrPerAud = 1 }: EstimateInput): string {
+  const rupees = formatRupeesInWords(price * inrPerAud);
+  return `${rupees}, which is ${formatMoney(price, 'AUD')} at ${formatRate(inrPerAud)}`;
+}

@@ -1,0 +1,75 @@
+import { formatRate } from '#app/features/estimate/words/format-money.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
+import type { CostRules } from '#content/costs/cost-rules.ts';
+import type { CheckedFields, EstimateInput } from './check-fields.ts';
+import { EstimateField } from './estimate-field.tsx';
+import type { EstimateFields } from './estimate-fields.ts';
+
+interface MoneyFieldsProps {
+  served: EstimateFields;
+  fields: EstimateFields;
+  problems: CheckedFields['problems'];
+  rules: CostRules;
+  input?: EstimateInput | undefined;
+  /** When our own rupee rate was looked at, in words. */
+  /** The rate where none is typed, with its date. */
+  inrRate: string;
+}
+
+/** How it is paid. Styles show what applies to where the buyer lives, so that the form needs no script. */
+export function MoneyFields({ fields, rules, input, inrRate, ...field }: MoneyFieldsProps) {
+  return (
+    <>
+      <div className="hidden group-has-[[value=nri]:checked]/plan:grid group-has-[[value=other]:checked]/plan:grid">
+        <EstimateField
+          name="loan"
+          label="Paid with a loan"
+          unit="%"
+          hint="Of the price. The rest is cash."
+          {...field}
+        />
+      </div>
+      <div className="grid group-has-[[value=other]:checked]/plan:hidden group-has-[[value=inr]:checked]/plan:grid!">
+        <EstimateField
+          name="inr"
+          label="Rupees for one AUD"
+          unit="INR"
+          optional
+          hint={
+            input?.inrOn && fields.inr
+              ? `Typed on ${formatDate(input.inrOn)}`
+              : `Your bank's rate today. Empty: ${inrRate}`
+          }
+          {...field}
+        />
+      </div>
+      <div className="grid group-has-[[value=other]:checked]/plan:hidden">
+        <EstimateField
+          name="usd"
+          label="USD for one AUD"
+          unit="USD"
+          hint={`Empty: ${formatRate(rules.usdPerAud)}, our assumption`}
+          {...field}
+        />
+      </div>
+      <div className="hidden grid-cols-2 gap-6 group-has-[[value=india]:checked]/plan:grid">
+        <EstimateField
+          name="senders"
+          label="People who send"
+          unit="people"
+          inputMode="numeric"
+          hint="Empty: all who buy"
+          {...field}
+        />
+        <EstimateField
+          name="months"
+          label="Months to settlement"
+          unit="months"
+          inputMode="numeric"
+          hint={`Empty: ${rules.settlementMonths}, our assumption`}
+          {...field}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { EstimateInput } from '#app/features/estimate/form/check-fields.ts';
+import { formatMoney } from '#app/features/estimate/words/format-money.ts';
+import { inVisitorsRupees } from '#app/features/estimate/words/in-rupees.ts';
+import type { FactKey } from '#content/facts/facts.ts';
+import { Figure } from './figure.tsx';
+
+interface AmountProps {
+  aud: number;
+  from: readonly FactKey[];
+  input: EstimateInput;
+}
+
+/** Australian dollars, and under them rupees for a visitor who counts in those. */
+export function Amount({ aud, from, input }: AmountProps) {
+  const rupees = inVisitorsRupees(aud, input);
+  return (
+    <>
+      <Figure from={from}>{formatMoney(aud, 'AUD')}</Figure>
+      {rupees && (
+        <Figure
+          from={[...from, 'rupee-rate']}
+          className="block font-normal text-small text-stone print:inline print:ml-2"
+        >
+          {rupees}
+        </Figure>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+
+/** Copies the estimate's own address, which holds all of it. */
+export function CopyEstimateLink({ path }: { path: string }) {
+  const [copied, setCopied] = useState<string>();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(window.location.origin + path);
+      setCopied(path);
+    } catch {
+      // A browser that forbids it still shows the address in its own bar.
+    }
+  }
+  return (
+    <Button look="outline" onClick={copy}>
+      <span aria-live="polite">{copied === path ? 'Link copied' : 'Copy the link'}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import { type CitedFact, citedWhen } from '#app/features/estimate/words/cited-fact.ts';
+
+/** Who says so, for which time, and when we looked. */
+export function FactSource({ fact, today }: { fact: CitedFact; today: string }) {
+  return (
+    <p className="text-small text-stone">
+      <a href={fact.source.url} rel="noopener" className="link print:after:hidden!">
+        {fact.source.name}
+      </a>
+      , {citedWhen(fact, today)}
+    </p>
+  );
+}
+
+/** Stands beside the figure. */
+export function MarkedForReview({ mark }: { mark: string | undefined }) {
+  return mark && <span className="block text-small whitespace-nowrap text-danger">{mark}</span>;
+}

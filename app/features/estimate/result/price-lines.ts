@@ -1,0 +1,44 @@
+import type { StateRow } from '#content/state-rules.ts';
+import type { PriceLines } from '#pdf/estimate-pdf-data.ts';
+
+interface PriceBox {
+  drawnWith: StateRow['drawn']['lines'];
+  left: number;
+  right: number;
+  top: number;
+  ground: number;
+  /** Of the whole sheet, for the ground line. */
+  width: number;
+}
+
+const FIN_STEP = 11;
+const SLAB_STEP = 13;
+const GAP = 10;
+
+/** The home itself, cut short by a break line: fins in Sydney, slabs in Brisbane, water in front of both. */
+export function priceLines({ drawnWith, left, right, top, ground, width }: PriceBox): PriceLines {
+  const cut = top + (ground - top) * 0.55;
+  const middle = (left + right) / 2;
+  const edge = (y: number) => `M${left - 8} ${y}L${middle - 10} ${y}l6-8 8 16 6-8H${right + 8}`;
+  return {
+    texture: drawnWith === 'fins' ? fins(left, right, top, ground) : slabs(left, right, top, ground),
+    sides: `M${left} ${top}V${ground}M${right} ${top}V${ground}`,
+    gap: `${edge(cut)}v${GAP}H${middle + 10}l-6 8-8-16-6 8H${left - 8}Z`,
+    edges: edge(cut) + edge(cut + GAP),
+    ground: `M0 ${ground}H${width}`,
+    water: `M14 ${ground + 9}h34m18 0h60m22 0h28m40 0h52m20 0h30M30 ${ground + 16}h26m30 0h44m26 0h64m24 0h20m26 0h38M52 ${ground + 23}h40m28 0h24m40 0h34m48 0h26`,
+  };
+}
+
+function fins(left: number, right: number, top: number, ground: number): string {
+  let path = '';
+  for (let x = left + FIN_STEP; x < right - FIN_STEP / 2; x += FIN_STEP) path += `M${x} ${top}V${ground}`;
+  return path;
+}
+
+function slabs(left: number, right: number, top: number, ground: number): string {
+  let path = '';
+  for (let y = top + SLAB_STEP; y < ground - 1; y += SLAB_STEP)
+    path += `M${left - 5} ${y}H${right + 5}M${left - 5} ${y + 2}H${right + 5}`;
+  return path;
+}

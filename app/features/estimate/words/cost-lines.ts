@@ -1,0 +1,93 @@
+import type { EstimateInput } from '#app/features/estimate/form/check-fields.ts';
+import type { PurchaseCosts } from '#content/costs/purchase-costs.ts';
+import type { EstimateNote, EstimateNotes } from './estimate-notes.ts';
+import { formatShare } from './format-money.ts';
+
+export interface EstimateLine {
+  name: string;
+  amount: number;
+  note: EstimateNote;
+  /** Said in place of an amount that nobody has entered or that is not due. */
+  missing?: string;
+}
+
+export interface CostLine extends EstimateLine {
+  key: 'duty' | 'surcharge' | 'approval' | 'conveyancing';
+  /** Short enough for the drawing. */
+  label: string;
+}
+
+/** What is paid once, in the order in which the drawing stacks it. */
+export function costLines(input: EstimateInput, costs: PurchaseCosts, notes: EstimateNotes): CostLine[] {
+  const { duty, surcharge } = notes.states[input.state];
+  const approval: CostLine =
+    costs.path === 'apply'
+      ? {
+          key: 'approval',
+          name: 'Approval fee',
+          label: 'Approval fee',
+          amount: costs.approval,
+          note: notes.apply,
+        }
+      : {
+          key: 'approval',
+          name: "Developer's certificate",
+          label: 'Certificate',
+          amount: 0,
+          note: notes.certificate,
+          missing: 'no own fee',
+        };
+  return [
+    { key: 'duty', name: 'Transfer duty', label: 'Transfer duty', amount: costs.duty.amount, note: duty },
+    {
+      key: 'surcharge',
+      name: 'Foreign buyer surcharge',
+      label: 'Foreign surcharge',
+      amount: costs.surcharge,
+      note: surcharge,
+    },
+    approval,
+    {
+      key: 'conveyancing',
+      name: 'Conveyancing, your estimate',
+      label: 'Conveyancing',
+      amount: costs.conveyancing,
+      note: notes.conveyancing,
+      ...(input.conveyancing === undefined ? { missing: 'not entered' } : {}),
+    },
+  ];
+}
+
+/** What comes back every year, and what is only at risk. */
+export function yearlyLines(
+  input: EstimateInput,
+  costs: PurchaseCosts,
+  notes: EstimateNotes,
+): EstimateLine[] {
+  const { landTax, landTaxExample } = notes.states[input.state];
+  return [
+    {
+      name: 'Land tax surcharge',
+      amount: costs.landTax ?? 0,
+      note: landTax,
+      ...(costs.landTax === undefined ? { missing: landTaxExample } : {}),
+    },
+    { name: 'Vacancy fee, at risk only', amount: costs.vacancyFee, note: notes.vacancy },
+  ];
+}
+
+export interface CostSum {
+  name: string;
+  amount: number;
+  /** What it is of the price. */
+  share?: string;
+}
+
+export function costSums({ total, totalShare, allIn, loan, cash }: PurchaseCosts): CostSum[] {
+  const sums = [
+    { name: 'On top of the price', amount: total, share: `${formatShare(totalShare)} of it` },
+    { name: 'Price and costs together', amount: allIn },
+  ];
+  if (loan <= 0) return sums;
+  return [...sums, { name: 'Paid by the lender', amount: loan }, { name: 'Cash you bring', amount: cash }];
+}

@@ -1,0 +1,38 @@
+import type { Estimate } from '#app/features/estimate/estimate-data.ts';
+import { residentNames } from '#app/features/estimate/form/estimate-choices.ts';
+import { estimateResultWords } from '#content/pages/estimate-result.ts';
+import { formatMoney, formatShare } from './format-money.ts';
+import { inVisitorsRupees } from './in-rupees.ts';
+
+export function estimateTitle({ input }: Estimate): string {
+  return `${input.project ?? estimateResultWords.ownHome} in ${input.stateName}`;
+}
+
+export function describeBuyers({ input, costs }: Estimate): string {
+  const buyers = input.people === 1 ? 'One foreign buyer' : `${input.people} buyers`;
+  const money = costs.loan > 0 ? `${Math.round(input.loanShare * 1000) / 10}% by loan` : 'all in cash';
+  return `${buyers}, ${residentNames[input.resident]}, ${money}`;
+}
+
+export interface LeadPart {
+  words: string;
+  /** A figure that is computed; the sum is the one that stands out. */
+  figure?: 'price' | 'sum' | 'share';
+}
+
+/** The answer in a sentence. */
+export function estimateLead({ input, costs }: Estimate): LeadPart[] {
+  const both = (aud: number) => {
+    const rupees = inVisitorsRupees(aud, input);
+    return formatMoney(aud, 'AUD') + (rupees ? ` (${rupees})` : '');
+  };
+  return [
+    { words: 'On a price of ' },
+    { words: both(input.price), figure: 'price' },
+    { words: ' you pay ' },
+    { words: `${both(costs.total)} more`, figure: 'sum' },
+    { words: ', or ' },
+    { words: `${formatShare(costs.totalShare)} of the price`, figure: 'share' },
+    { words: '.' },
+  ];
+}

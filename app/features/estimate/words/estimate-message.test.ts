@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { makeEstimate } from '#app/features/estimate/estimate-data.ts';
+import {
+  checkFields,
+  type EstimateHome,
+  type EstimateInput,
+} from '#app/features/estimate/form/check-fields.ts';
+import { defaultFields, type EstimateFields } from '#app/features/estimate/form/estimate-fields.ts';
+import { rulesForTests as rules } from '#content/costs/rules-for-tests.ts';
+import { askPath, estimateMessage } from './estimate-message.ts';
+
+const homes: EstimateHome[] = [{ slug: 'sydnevia', name: 'Sydnevia', price: 850_000, state: 'nsw' }];
+
+function message(fields: Partial<EstimateFields>): string {
+  const { input } = checkFields({ ...defaultFields, ...fields }, homes, rules);
+  return estimateMessage(
+    makeEstimate(rules, input as EstimateInput, '2026-11-15'),
+    'https://nevia.example/plan',
+  );
+}
+
+test('the message tells the estimate in words that an office can answer', () => {
+  expect(message({})).toBe(`I would like to talk about this plan.
+
+Sydnevia, AUD 850,000 in New South Wales
+One foreign buyer, resident of India, all in cash
+Transfer duty AUD 32,662, foreign surcharge AUD 76,500, approval AUD 15,100
+Costs on top of the price AUD 124,262 (14.6%)
+To send from India AUD 974,262, senders: 1, settlement in 24 months
+Beyond the remittance limit: USD 254,900
+
+https://nevia.example/plan`);
+});
+
+test('who counts in rupees is answered in both', () => {
+  expect(message({ home: 'own', price: '₹5,00,00,000' })).toContain(
+    'AUD 833,333 (₹5 crore at 60.00) in New South Wales',
+  );
+});
+
+test('co-buyers, loan and certificate are told too', () => {
+  const text = message({
+    home: 'own',
+    price: '8 lakh',
+    state: 'qld',
+    resident: 'nri',
+    buyer: 'together',
+    foreign: '50',
+    loan: '60',
+    path: 'certificate',
+  });
+  expect(text).toContain(
+    'AUD 800,000 in Queensland\n2 buyers, foreign share 50.0%, NRI or OCI, loan of AUD 480,000',
+  );
+  expect(text).toContain("approval under the developer's certificate");
+  expect(text).not.toContain('To send from India');
+});
+
+test('the address of the contact page carries the message whole', () => {
+  const path = askPath('A plan\nwith AUD 124,262 & 14.6%');
+  expect(new URL(path, 'https://nevia.example').searchParams.get('message')).toBe(
+    'A plan\nwith AUD 124,262 & 14.6%',
+  );
+});

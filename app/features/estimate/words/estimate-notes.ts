@@ -1,0 +1,37 @@
+import type { FactKey } from '#content/facts/facts.ts';
+import type { CoveredState, StateRow } from '#content/state-rules.ts';
+
+export interface EstimateNote {
+  /** The first is the one shown beside the figure. */
+  facts: readonly FactKey[];
+  words: string;
+}
+
+export interface StateNotes {
+  duty: EstimateNote;
+  surcharge: EstimateNote;
+  landTax: EstimateNote;
+  /** How long after the contract duty and surcharge are due: 'three months'. */
+  dutyDue: string;
+  /** Stands for the land tax while no land value is known. */
+  landTaxExample: string;
+  drawn: StateRow['drawn'];
+}
+
+/** The explanation behind each line of the estimate. */
+export interface EstimateNotes {
+  states: Record<CoveredState, StateNotes>;
+  apply: EstimateNote;
+  certificate: EstimateNote;
+  conveyancing: EstimateNote;
+  vacancy: EstimateNote;
+  remittance: EstimateNote;
+  /** Why a resident of India is offered no loan, and what a balance due years later means. */
+  ownMoney: EstimateNote;
+  accounts: EstimateNote;
+  tax: EstimateNote;
+  /** The share of the price that is paid at contract: '10%'. */
+  deposit: string;
+  /** Named among what the estimate leaves out. */
+  sale: string;
+}

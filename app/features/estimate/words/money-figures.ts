@@ -1,0 +1,97 @@
+import type { AccountsNeed, Estimate, EstimateData } from '#app/features/estimate/estimate-data.ts';
+import type { EstimateInput } from '#app/features/estimate/form/check-fields.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
+import type { RemittancePlan } from '#content/costs/remittance-plan.ts';
+import { citedFactsOf, reviewMark } from './cited-fact.ts';
+import { formatMoney, formatRate, formatRupeesInWords } from './format-money.ts';
+
+/** One of the large figures on the way of the money. */
+export interface MoneyFigure {
+  name: string;
+  value: string;
+  /** Past its review date. */
+  mark?: string | undefined;
+  small: string[];
+  /** The visitor has not said at which rate. */
+  isAskedFor?: boolean;
+}
+
+/** What leaves India, and whether those who send are enough. */
+export function remittanceFigures(
+  estimate: Estimate,
+  remittance: RemittancePlan,
+  data: EstimateData,
+  today: string,
+): MoneyFigure[] {
+  const { remittance: limit, tax } = data.notes;
+  return [
+    ...amountFigures('To send', estimate, remittance),
+    {
+      name: 'People who send',
+      value: String(estimate.input.senders),
+      mark: reviewMark(citedFactsOf([...limit.facts, ...tax.facts], data.cited), today),
+      small: [enough(remittance)],
+    },
+  ];
+}
+
+/** What an NRI or OCI brings, and how long that takes from NRO accounts. */
+export function accountsFigures(
+  estimate: Estimate,
+  accounts: AccountsNeed,
+  data: EstimateData,
+): MoneyFigure[] {
+  return [
+    ...amountFigures('Cash to bring', estimate, accounts),
+    {
+      name: 'From NRO accounts',
+      value: accounts.nroYears === 1 ? 'Within one year' : `${accounts.nroYears} years`,
+      small: [`At ${data.cited['nro-limit'].text} a person and financial year`],
+    },
+  ];
+}
+
+/** What the foreign buyers bring, in the three currencies. */
+function amountFigures(
+  name: string,
+  { input, costs }: Estimate,
+  { usd, inr }: { usd: number; inr?: number | undefined },
+): MoneyFigure[] {
+  const whose = input.usdIsEntered ? 'your rate' : 'our assumption';
+  const inUsd = `${formatMoney(usd, 'USD')} at ${formatRate(input.usdPerAud)}, ${whose}`;
+  const share =
+    "The foreign buyers' share of price, duty and conveyancing, with the whole surcharge and fee.";
+  return [
+    {
+      name,
+      value: formatMoney(costs.foreignCash, 'AUD'),
+      small: input.foreignShare < 1 ? [inUsd, share] : [inUsd],
+    },
+    { name: 'In rupees', ...rupees(input, inr) },
+  ];
+}
+
+function rupees(input: EstimateInput, inr: number | undefined): Omit<MoneyFigure, 'name'> {
+  if (inr === undefined || input.inrPerAud === undefined)
+    return {
+      value: 'Needs a rate',
+      small: ["Choose ₹ above, or type your bank's rate."],
+      isAskedFor: true,
+    };
+  return {
+    value: formatMoney(inr, 'INR'),
+    small: [`${formatRupeesInWords(inr)} at ${formatRate(input.inrPerAud)}${whoseRupees(input)}`],
+  };
+}
+
+function whoseRupees({ inrIsEntered, inrOn }: EstimateInput): string {
+  if (!inrIsEntered) return ", not your bank's rate";
+  return inrOn ? `, typed on ${formatDate(inrOn)}` : '';
+}
+
+function enough({ short, sendersNeeded }: RemittancePlan): string {
+  if (short === 0) return 'Enough for each part when it is due';
+  return sendersNeeded
+    ? `Too few: it takes ${sendersNeeded} to send each part when it is due`
+    : 'Too few, however the family shares it';
+}

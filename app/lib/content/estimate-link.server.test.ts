@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { estimatePathOf } from './estimate-link.server.ts';
+import { renderMarkdown } from './render-markdown.server.ts';
+
+test('costs lead to the estimate that works them out, dates and limits lead nowhere', () => {
+  expect(estimatePathOf('brisnevia-total')).toBe('/plan?home=brisnevia');
+  expect(estimatePathOf('nsw-surcharge-purchaser-duty')).toBe('/plan?home=sydnevia');
+  expect(estimatePathOf('qld-afad')).toBe('/plan?home=brisnevia');
+  expect(estimatePathOf('approval-fee-to-1m')).toBe('/plan');
+  for (const key of ['lrs-limit', 'approval-fee-year', 'sydnevia-person-years', 'decision-days'] as const)
+    expect(estimatePathOf(key), key).toBeUndefined();
+});
+
+test('in an article a cost is a link to its estimate, unless it stands in a link; elsewhere it is words', () => {
+  const text = 'You pay {{brisnevia-total}}, or [{{brisnevia-duty}} first](/faqs).';
+  const article = renderMarkdown({ text, file: 'x.md' }, { about: 'x' }).html;
+  expect(article.match(/<a [^>]*href="\/plan\?home=brisnevia"[^>]*>AUD [\d,]+<\/a>/g)).toHaveLength(1);
+  expect(renderMarkdown({ text, file: 'x.md' }).html).not.toContain('/plan');
+});

@@ -1,0 +1,27 @@
+import { redirect } from 'react-router';
+import { estimateData } from '#app/features/estimate/estimate-data.server.ts';
+import { makeEstimate } from '#app/features/estimate/estimate-data.ts';
+import { checkFields } from '#app/features/estimate/form/check-fields.ts';
+import { estimatePath, readFields } from '#app/features/estimate/form/estimate-fields.ts';
+import { estimatePdfFacts } from '#app/features/estimate/pdf/estimate-pdf-facts.ts';
+import { siteUrl } from '#app/lib/page/site-url.ts';
+import { isoToday } from '#content/costs/iso-date.ts';
+import { site } from '#content/site.ts';
+import type { Route } from './+types/estimate-pdf.ts';
+
+/** /plan.pdf: the content of the PDF of the estimate in the address, as JSON. The server renders it (server/plan-pdf/). */
+export function loader({ request }: Route.LoaderArgs) {
+  const today = isoToday();
+  const asked = readFields(new URL(request.url).searchParams);
+  const fields = asked.inr && !asked.inrOn ? { ...asked, inrOn: today } : asked;
+  const data = estimateData(today);
+  const { input } = checkFields(fields, data.homes, data.rules);
+  const path = estimatePath(fields);
+  // Its page says what is missing.
+  if (!input) throw redirect(path, 303);
+  const facts = estimatePdfFacts(makeEstimate(data.rules, input, today), data, siteUrl + path);
+  const name = [site.brand, 'plan', input.project ?? input.state, today].join('-').toLowerCase();
+  return Response.json(facts, {
+    headers: { 'Content-Disposition': `inline; filename="${name}.pdf"`, 'X-Robots-Tag': 'noindex' },
+  });
+}

@@ -1,0 +1,89 @@
+import { projects } from '#content/projects.ts';
+import { capitalised, inWords } from '#content/reading/in-words.ts';
+import type { PageWords } from '#content/reading/page-words.ts';
+import { searchWords, site } from '#content/site.ts';
+
+const ticks = [
+  {
+    name: 'FIRB Approval Assistance',
+    text: 'We prepare the application with you and follow it until you have an answer.',
+  },
+  {
+    name: 'Legal Compliance',
+    text: 'Your own solicitor reads every contract, and gets it from us in good time.',
+  },
+  {
+    name: 'Market Expertise',
+    text: 'Local advice on the street, the floor and the side of the building.',
+  },
+  {
+    name: 'Transparent Process',
+    text: 'Every fee in writing, with its date and source, before you commit.',
+  },
+] as const;
+
+/** `icon` names a drawing in app/components/drawing/service-icon.tsx. */
+const services = [
+  {
+    icon: 'approval',
+    name: 'FIRB approval assistance',
+    text: 'Which homes are open to you, which path to approval suits you, what it costs and how long to allow. We complete the forms with you, line by line.',
+  },
+  {
+    icon: 'returns',
+    name: 'Higher ROI properties',
+    text: 'New apartments planned for rent and for growth, with the figure we expect, what it leaves out and how to test it yourself.',
+  },
+  {
+    icon: 'legal',
+    name: 'Expert legal guidance',
+    text: 'Introductions to independent Australian solicitors, tax agents and accountants. They work for you, and you pay them.',
+  },
+  {
+    icon: 'process',
+    name: 'Transparent investment process',
+    text: 'Six steps from reservation to keys. At each one you know what is due, what could go wrong and who to call.',
+  },
+] as const;
+
+export const frontPage = {
+  meta: {
+    path: '/',
+    title: 'New apartments in Sydney and Brisbane for overseas investors',
+    description: searchWords.description,
+    keywords: ['invest in Australia', 'overseas property investors', 'Indian investors'],
+    share: 'front-page',
+  },
+  hero: {
+    eyebrow: 'Sydney · Brisbane',
+    title: "Invest in *Australia's* Future",
+    lead: 'Premium properties tailored for you',
+    button: 'View projects',
+    pictureAlt:
+      'Line drawing of a harbour city at dusk, with a bridge, towers and lit windows above the water',
+  },
+  partner: {
+    eyebrow: 'From Hyderabad to Sydney',
+    title: 'Your trusted partner at *both* ends',
+    lead: 'A new home in Sydney or Brisbane, with someone you can call at both ends. Who may buy? What will it cost? When is the money due? We answer in writing, from an office in Hyderabad and one in Sydney.',
+    button: 'Know More',
+    ticks,
+  },
+  projects: {
+    title: `${capitalised(inWords(projects.length))} buildings, shown as *drawings*`,
+    link: 'View All Projects',
+    estimateLink: 'Work out the whole cost',
+  },
+  services: {
+    eyebrow: 'What we do',
+    title: `${capitalised(inWords(services.length))} ways we help`,
+    items: services,
+  },
+  articles: { eyebrow: 'From our blog', title: 'Read before you decide', link: 'View All Blogs' },
+  contact: {
+    eyebrow: 'Speak with us',
+    title: 'A clear path from FIRB to *front door*',
+    lead: `Tell us what you have in mind, and someone who knows both ends will reply. ${site.replyAim}`,
+    formTitle: 'Get In Touch',
+  },
+} as const satisfies PageWords;

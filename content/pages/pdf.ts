@@ -1,0 +1,37 @@
+import { inWords } from '#content/reading/in-words.ts';
+
+/** What does not fit goes to a page of its own, and the test of the PDF fails. */
+export const PDF_PAGES = 4;
+
+/** The PDF of a project: public/sheets/<slug>.pdf, made by `npm run draw`, and the link to it. {project} is its name. */
+export const projectPdfWords = {
+  subject: '{project}: homes, plans, payments and costs',
+  from: 'From',
+  rupees: '{rupees}, at {{rupee-rate}} for one Australian dollar',
+  homes: 'Homes',
+  range: '{least} to {most} bedrooms',
+  size: 'Inside',
+  sizes: '{least} to {most} m²',
+  planFrom: 'From {price}',
+  planSoldOut: 'None available',
+  asAt: 'Figures as at {date}',
+  scan: 'Scan or tap for the page as it is today',
+  notes: [
+    'The building is still to be built. The drawings may change before the contract; only the contract drawings count.',
+    'General information, not advice and not an offer. Rates change: check with your solicitor and tax agent before you sign.',
+    'What each figure rests on is in the disclaimer:',
+  ],
+  link: 'Download the sheet (PDF, {size})',
+  linkText: `Homes, plans and dates on ${inWords(PDF_PAGES)} pages. To forward it, send its link.`,
+} as const;
+
+/** The PDF of an estimate: /plan.pdf with the query of the estimate, made on request. */
+export const estimatePdfWords = {
+  subject: 'What a home costs an overseas buyer on top of the price',
+  asAt: 'Worked out on {date}',
+  meaning: 'What each line *means*',
+  scan: 'Scan or tap for this plan as it is today',
+  tap: 'Tap for this plan as it is today',
+  disclaimer: 'What each figure rests on is in the disclaimer:',
+  busy: 'Many plans are being saved at the moment. Please try again in a minute, or print this one from its page.',
+} as const;

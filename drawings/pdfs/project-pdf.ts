@@ -1,0 +1,85 @@
+import { Document, renderToBuffer } from '@react-pdf/renderer';
+import { createElement as h } from 'react';
+import { COLOUR } from '#content/colours.ts';
+import { layoutWords } from '#content/pages/layout.ts';
+import { projectPdfWords } from '#content/pages/pdf.ts';
+import type { ProjectSlug } from '#content/projects.ts';
+import { site } from '#content/site.ts';
+import { projectDrawings } from '#drawings/project-drawings.ts';
+import { drawing, eyebrow, mark, pdfPage, text, view } from '#pdf/pdf-parts.ts';
+import { face, PAGE, styles } from '#pdf/pdf-style.ts';
+import { type ProjectPdfFacts, projectPdfFacts } from './pdf-facts.ts';
+import { homePlans, homesList } from './pdf-homes.ts';
+import { costs, payments, wayBack } from './pdf-money.ts';
+
+/** The PDF of a project to print or forward: the building, its homes, their plans, the money. */
+export function projectPdf(slug: ProjectSlug): Promise<Buffer> {
+  const facts = projectPdfFacts(slug);
+  const { project, address, asAt, checkedOn } = facts;
+  const pages = [
+    cover(facts),
+    homesList(facts),
+    homePlans(facts),
+    [...payments(facts), ...costs(facts), wayBack(facts)],
+  ];
+  return renderToBuffer(
+    h(
+      Document,
+      {
+        title: `${project.name}, ${project.place}`,
+        author: site.brand,
+        subject: projectPdfWords.subject.replace('{project}', project.name),
+        language: 'en-AU',
+        creator: site.brand,
+        producer: site.brand,
+        creationDate: new Date(`${checkedOn}T00:00:00Z`),
+      },
+      ...pages.map((page) => pdfPage({ address, asAt }, ...page)),
+    ),
+  );
+}
+
+function cover({ project, page, rupees, bedrooms, sizes, homes }: ProjectPdfFacts) {
+  const accent = COLOUR[project.accent];
+  const picture = {
+    position: 'absolute',
+    left: 0,
+    top: 84,
+    width: PAGE.width,
+    height: (PAGE.width * 900) / 960,
+  } as const;
+  return [
+    drawing(projectDrawings[project.slug].sheets.elevation(), picture),
+    view(
+      { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center' },
+      text({ fontFamily: face.strong, fontSize: 12, letterSpacing: 2.6 }, site.brand.toUpperCase()),
+      project.sample && mark(layoutWords.samples.design, { alignSelf: 'center' }),
+    ),
+    text(
+      { fontFamily: face.display, fontSize: 68, lineHeight: 1, marginTop: 26, marginLeft: -3 },
+      project.name,
+    ),
+    eyebrow(project.place, { fontSize: 9.5, letterSpacing: 1.6, color: accent, marginTop: 6 }),
+    view(
+      { position: 'absolute', left: PAGE.margin, right: PAGE.margin, bottom: 68, flexDirection: 'row' },
+      view({ width: '45%', paddingRight: 28 }, text({ fontSize: 10.5, lineHeight: 1.45 }, page.lead)),
+      view(
+        { width: '55%', flexDirection: 'row', flexWrap: 'wrap', rowGap: 10 },
+        figure(projectPdfWords.from, `${project.priceFigure}+`, '80%', rupees),
+        homes.sample && view({ width: '20%' }, mark(layoutWords.samples.homes, { alignSelf: 'flex-end' })),
+        figure(projectPdfWords.homes, bedrooms, '50%'),
+        figure(projectPdfWords.size, sizes, '50%'),
+      ),
+    ),
+  ];
+}
+
+function figure(label: string, value: string, width: string, note?: string) {
+  const size = note ? 34 : 15;
+  return view(
+    { width },
+    eyebrow(label, { marginBottom: note ? 8 : 4 }),
+    text({ ...styles.figure, fontSize: size }, value),
+    note && text({ ...styles.small, marginTop: 3 }, note),
+  );
+}
