@@ -1,4 +1,4 @@
-/** The site's colour tokens, so that a drawing, a sheet and the page they belong to are printed from the same inks. */
+/** The site's colour tokens, so that drawings, PDFs and pages use the same colours. */
 export const COLOUR = {
   paper: '#F6F3EC',
   sand: '#E8E0D2',
@@ -12,3 +12,7 @@ export const COLOUR = {
   eucalypt: '#4C6152',
   danger: '#A1342A',
 } as const;
+
+/** The colours that a project or a state can have as its own. */
+export const ACCENTS = ['harbour', 'jacaranda'] as const satisfies readonly (keyof typeof COLOUR)[];
+export type Accent = (typeof ACCENTS)[number];

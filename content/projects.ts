@@ -1,3 +1,5 @@
+import type { Accent } from './colours.ts';
+import { inWords } from './reading/in-words.ts';
 import type { AustralianState } from './state-rules.ts';
 
 type Project = {
@@ -6,7 +8,7 @@ type Project = {
   readonly city: string;
   /** Its duties come from state-rules.ts; a state that is not there stops the build. */
   readonly state: AustralianState;
-  readonly accent: 'harbour' | 'jacaranda';
+  readonly accent: Accent;
   readonly description: string;
   /** The lowest price, in Australian dollars. Every text that names it, and every worked example, follows. */
   readonly price: number;
@@ -19,7 +21,7 @@ type Project = {
   readonly sample?: true;
 };
 
-/** What menu, footer, cards and planner show. The figures are the company's own marketing figures. */
+/** What menu, footer, cards and estimates show. The figures are the company's own marketing figures. */
 const list = [
   {
     slug: 'sydnevia',
@@ -71,6 +73,9 @@ export const projects: readonly ProjectCard[] = list.map((project) => ({
   returnShare: `${project.returnPercent.join('-')}%`,
   returnFigure: `${project.returnPercent.join('-')}% p.a.`,
 }));
+
+/** "both" for two projects, "all three" for three. */
+export const allProjects = projects.length === 2 ? 'both' : `all ${inWords(projects.length)}`;
 
 export function projectBySlug(slug: ProjectSlug): ProjectCard {
   const project = projects.find((candidate) => candidate.slug === slug);

@@ -1,10 +1,11 @@
+import type { Accent } from './colours.ts';
 import type { FactSource } from './facts/fact.ts';
 import type { FactKey } from './facts/facts.ts';
 import { nswTransfer } from './facts/nsw.ts';
 import type { PublishedKey } from './facts/published.ts';
 import { qldDuty } from './facts/qld.ts';
 
-/** As in an address: a project may stand in any of them, once its rules are in the table below. */
+/** As in an address. A project can be in any of them once its rules are in the table below. */
 export type AustralianState = 'nsw' | 'vic' | 'qld' | 'wa' | 'sa' | 'tas' | 'act' | 'nt';
 
 export type StateRow = {
@@ -14,8 +15,8 @@ export type StateRow = {
   readonly authority: FactSource;
   readonly duty: {
     readonly scale: PublishedKey;
-    /** How long after the contract it is due, with the surcharge. */
-    readonly due: 'nsw-surcharge-due' | 'qld-duty-due';
+    /** How long after the contract it is due, with the surcharge, in days or months. */
+    readonly due: PublishedKey;
     readonly words: string;
   };
   readonly surcharge: { readonly name: string; readonly rate: PublishedKey; readonly words: string };
@@ -29,8 +30,8 @@ export type StateRow = {
   };
   /** What the example of a year of letting counts with. */
   readonly letting: { readonly grossYield: PublishedKey; readonly levies: PublishedKey };
-  /** How the planner draws a home in this state. */
-  readonly drawn: { readonly colour: 'harbour' | 'jacaranda'; readonly lines: 'fins' | 'slabs' };
+  /** How an estimate draws a home in this state. */
+  readonly drawn: { readonly colour: Accent; readonly lines: 'fins' | 'slabs' };
 };
 
 const BRACKETS =
@@ -40,7 +41,7 @@ const CO_BUYERS =
 const LAND_VALUE =
   'Land value is your share of the land under the building, as the state values it, not the price. Ask for it with the contract. Ordinary land tax may come on top.';
 
-/** The duties of each state in which the planner can count. The rates themselves are in facts/. */
+/** The duties of each state that an estimate can be made for. The rates themselves are in facts/. */
 export const stateRules = {
   nsw: {
     name: 'New South Wales',
@@ -89,7 +90,7 @@ export const stateRules = {
   },
 } as const satisfies Partial<Record<AustralianState, StateRow>>;
 
-/** A state in which the planner can count. */
+/** A state that an estimate can be made for. */
 export type CoveredState = keyof typeof stateRules;
 
 export const coveredStates = Object.keys(stateRules) as CoveredState[];
@@ -98,10 +99,10 @@ export function stateRow(state: CoveredState): StateRow {
   return stateRules[state];
 }
 
-/** A home in a state without rules would be taxed by another state's: nothing is built then. */
+/** Stops the build: a home in a state without rules would be taxed by another state's. */
 export function requireCoveredState({ name, state }: { name: string; state: AustralianState }): CoveredState {
-  const planned = coveredStates.find((candidate) => candidate === state);
-  if (planned) return planned;
+  const covered = coveredStates.find((candidate) => candidate === state);
+  if (covered) return covered;
   throw new Error(
     `content/projects.ts, ${name}: state "${state}" has no duty rules. Add its rates to content/facts/ and a row to content/state-rules.ts.`,
   );

@@ -1,3 +1,5 @@
+import type { Accent } from '#content/colours.ts';
+
 /**
  * An estimate as its PDF shows it: every figure in words, ready to be set. The page of the estimate works it out; what stands
  * on every PDF is in content/pages.
@@ -69,7 +71,7 @@ export interface PdfSource {
 export interface PdfStack {
   width: number;
   height: number;
-  colour: 'harbour' | 'jacaranda';
+  colour: Accent;
   storeys: Array<{
     key: 'duty' | 'surcharge' | 'approval' | 'conveyancing';
     name: string;

@@ -2,8 +2,7 @@ import { CallToAction } from '#app/components/call-to-action.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { Section } from '#app/components/layout/section.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
-import { TerracesPage } from '#app/components/project/terraces-page.tsx';
-import { TowerPage } from '#app/components/project/tower-page.tsx';
+import { ProjectLayout } from '#app/components/project/project-layout.tsx';
 import { ArticleCard } from '#app/features/blog/list/article-card.tsx';
 import { summarise } from '#app/features/blog/list/article-summary.ts';
 import { withSubject } from '#app/lib/contact-path.ts';
@@ -38,14 +37,11 @@ export const meta = ({ loaderData: page }: Route.MetaArgs) =>
       })
     : [];
 
-const layouts = { tower: TowerPage, terraces: TerracesPage };
-
 export default function Project({ loaderData: project }: Route.ComponentProps) {
   const { words } = project;
-  const Layout = layouts[project.layout];
   return (
     <Page>
-      <Layout project={project}>
+      <ProjectLayout project={project}>
         <Section
           id="articles"
           eyebrow={words.articles.eyebrow}
@@ -59,7 +55,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
             ))}
           </div>
         </Section>
-      </Layout>
+      </ProjectLayout>
       <CallToAction
         words={{
           ...words.callToAction,

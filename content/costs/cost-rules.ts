@@ -56,13 +56,12 @@ export function costRules(published: PublishedFacts): CostRules {
 
 function stateRulesOf(state: CoveredState, published: PublishedFacts): StateRules {
   const { name, duty, surcharge, landTax } = stateRow(state);
-  const due = published[duty.due];
   const number = (key: PublishedKey) => published[key].value as number;
   return {
     name,
     duty: published[duty.scale].value as DutyScale,
     surchargePercent: number(surcharge.rate),
-    dutyDue: { value: due.value, unit: due.unit === 'months' ? 'months' : 'days' },
+    dutyDue: { value: number(duty.due), unit: published[duty.due].unit === 'months' ? 'months' : 'days' },
     landTax: { percent: number(landTax.rate), over: landTax.over ? number(landTax.over) : 0 },
   };
 }

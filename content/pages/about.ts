@@ -1,3 +1,5 @@
+import { projects } from '#content/projects.ts';
+import { inWords } from '#content/reading/in-words.ts';
 import type { CallToActionWords, PageWords } from '#content/reading/page-words.ts';
 import { site } from '#content/site.ts';
 
@@ -30,7 +32,10 @@ export const aboutPage = {
     lead: 'We plan new homes in Sydney and Brisbane, mainly for buyers in India and the Indian diaspora. We are the seller and your guide at once, so we work by a simple rule: what might make you say no is as easy to find here as what might make you say yes.',
     text: 'Sydney works on the ground, with sites, builders, solicitors and managers. Hyderabad works beside you, on purpose, budget, remittances and papers. They share one file and one calendar for each buyer.',
     ticks: [
-      { name: 'Expert Market Knowledge', text: 'We work in two cities only, so we can know them well.' },
+      {
+        name: 'Expert Market Knowledge',
+        text: `We work in ${inWords(projects.length)} cities only, so we can know them well.`,
+      },
       {
         name: 'FIRB Compliance Expertise',
         text: 'Approval paths, fees and time limits explained, each with its source and the day we checked it.',

@@ -1,3 +1,4 @@
+import { capitalised, inWords } from '#content/reading/in-words.ts';
 import type { PageWords } from '#content/reading/page-words.ts';
 import { site } from '#content/site.ts';
 
@@ -5,13 +6,13 @@ export const contactPage = {
   meta: {
     path: '/contact',
     title: 'Contact us in Sydney and Hyderabad',
-    description: `Call ${site.phone}, write to ${site.email} or send a message. Two offices, in Sydney and Hyderabad.`,
+    description: `Call ${site.phone}, write to ${site.email} or send a message. ${capitalised(inWords(site.offices.length))} offices, in ${site.offices.map(({ city }) => city).join(' and ')}.`,
     keywords: ['contact', 'Sydney office', 'Hyderabad office'],
     share: 'contact',
   },
   hero: {
     eyebrow: 'Contact Us',
-    title: 'One conversation, two *time zones*',
+    title: `One conversation, ${inWords(site.offices.length)} *time zones*`,
     lead: `Call, write or drop in. When Sydney heads home, Hyderabad is still at the desk. ${site.replyAim}`,
   },
   detailsTitle: 'Phone, email and offices',

@@ -1,4 +1,5 @@
 import { type FaqGroup, faqs } from '#content/faqs.ts';
+import { projects } from '#content/projects.ts';
 import { capitalised, inWords, ordinalInWords } from '#content/reading/in-words.ts';
 import type { CallToActionWords, PageWords } from '#content/reading/page-words.ts';
 import { site } from '#content/site.ts';
@@ -47,7 +48,7 @@ export const faqsPage = {
         link: { label: 'Work out your own costs', to: '/plan' },
       },
       {
-        name: 'Compare the two buildings',
+        name: `Compare the ${inWords(projects.length)} buildings`,
         text: 'The tower and the terraces, row by row: the homes, the shade, the costs, the dates.',
         link: { label: 'Compare the projects', to: '/projects' },
       },

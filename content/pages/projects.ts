@@ -1,19 +1,21 @@
-import { type ProjectSlug, projects } from '#content/projects.ts';
-import { inWords } from '#content/reading/in-words.ts';
+import { allProjects, type ProjectSlug, projects } from '#content/projects.ts';
+import { capitalised, inWords } from '#content/reading/in-words.ts';
 import type { CallToActionWords, PageWords } from '#content/reading/page-words.ts';
+
+const count = inWords(projects.length);
 
 /** Facts are named by their key, as in {{open-to-foreign-buyers}}. */
 const whyInvest = [
   {
     name: 'New homes are open to you',
-    text: 'Foreign buyers may apply for {{open-to-foreign-buyers}}. Both projects are new and sold off the plan, so both are open to you.',
+    text: `Foreign buyers may apply for {{open-to-foreign-buyers}}. ${capitalised(allProjects)} projects are new and sold off the plan, so ${allProjects} are open to you.`,
   },
   {
     name: 'A title you can check',
     text: 'Each state keeps a land register that decides who owns what, and your solicitor can search it before you sign. The contract, the plan and the by-laws are in English, so you can read them at home.',
   },
   {
-    name: 'Two cities to choose from',
+    name: `${capitalised(count)} cities to choose from`,
     text: 'Sydney costs more and offers the deeper rental market. Brisbane costs less and leans towards income. Tell us what the home is for, and we will say which we think suits.',
   },
 ] as const;
@@ -100,7 +102,7 @@ export const projectsPage = {
   hero: {
     eyebrow: 'Projects',
     title: 'One tower, one *terrace*',
-    lead: 'Two new buildings in two cities, both open to overseas buyers with approval. They are still to be built, so we show them as drawings.',
+    lead: `${capitalised(count)} new buildings in ${count} cities, ${allProjects} open to overseas buyers with approval. They are still to be built, so we show them as drawings.`,
   },
   listLabel: 'Our projects',
   estimateLink: 'Work out the whole cost',

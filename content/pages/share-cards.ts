@@ -1,5 +1,6 @@
 import { faqs } from '#content/faqs.ts';
 import { projects } from '#content/projects.ts';
+import { capitalised, inWords } from '#content/reading/in-words.ts';
 
 const cheapest = [...projects].sort((one, other) => one.price - other.price)[0];
 const from = cheapest ? { figure: `From ${cheapest.priceFigure}` } : {};
@@ -18,7 +19,11 @@ export const shareCards: Readonly<
   'front-page': { eyebrow: 'Sydney · Brisbane', title: "Invest in Australia's Future", ...from },
   management: { eyebrow: 'Management', title: 'The people behind the plans' },
   plan: { eyebrow: 'Estimator', title: 'Plan the whole cost', figure: 'Duty, fees, rupees' },
-  projects: { eyebrow: 'Sydney · Brisbane', title: 'Two buildings, drawn before they are built', ...from },
+  projects: {
+    eyebrow: 'Sydney · Brisbane',
+    title: `${capitalised(inWords(projects.length))} buildings, drawn before they are built`,
+    ...from,
+  },
   legal: { eyebrow: 'Legal', title: 'In plain words' },
   default: { eyebrow: 'Sydney · Brisbane', title: 'Premium properties tailored for you' },
   ...Object.fromEntries(

@@ -1,15 +1,16 @@
 import { COLOUR } from '#content/colours.ts';
 import type { FactKey } from '#content/facts/facts.ts';
+import { projects } from '#content/projects.ts';
 import { label } from '#drawings/pen/label.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 import { factNumber, factText } from './chart-numbers.ts';
 
-type Row = { name: string; contract: FactKey; balance: FactKey };
-
-const ROWS: readonly Row[] = [
-  { name: 'Brisnevia', contract: 'brisnevia-contract-usd', balance: 'brisnevia-balance-usd' },
-  { name: 'Sydnevia', contract: 'sydnevia-contract-usd', balance: 'sydnevia-balance-usd' },
-];
+/** The cheapest at the top. */
+const ROWS = [...projects]
+  .sort((one, other) => one.price - other.price)
+  .map(
+    ({ name, slug }) => ({ name, contract: `${slug}-contract-usd`, balance: `${slug}-balance-usd` }) as const,
+  );
 
 const [WIDTH, HEIGHT, MIDDLE, TOP, STEP] = [640, 560, 210, 196, 176];
 const UNITS_PER_THOUSAND = 0.72;

@@ -1,21 +1,21 @@
-import { BasisLink } from '#app/components/basis-link.tsx';
 import { InlineDrawing } from '#app/components/drawing/inline-drawing.tsx';
 import { PageLink } from '#app/components/layout/page-link.tsx';
+import { accentClass } from '#app/components/project/accent-class.ts';
+import { ProjectFigures } from '#app/components/project/project-card.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { ProjectCard } from '#content/projects.ts';
 
-/** A building at night over the column that describes it. The whole card is clickable; a screen reader hears one link. */
+/** A building at night over the column that describes it. The whole card is clickable; a screen reader reads one link. */
 export function ComparedProject({ project, drawing }: { project: ProjectCard; drawing: string }) {
-  const { slug, name, place, accent, description, returnLabel, returnFigure, returnBasis, priceFigure } =
-    project;
+  const { slug, name, place, accent, description } = project;
   return (
     <article className="comparison-card group">
       <div
         className={cn(
           'on-dark flex flex-col overflow-clip pt-6 text-paper lg:pt-[9rem]',
-          accent === 'harbour' ? 'bg-harbour-deep' : 'bg-jacaranda-deep',
+          accentClass[accent].background,
         )}
       >
         <p className="eyebrow px-5 text-brass-light sm:px-8">{place}</p>
@@ -27,20 +27,10 @@ export function ComparedProject({ project, drawing }: { project: ProjectCard; dr
         <InlineDrawing svg={drawing} className="comparison-building mt-auto" />
       </div>
       <div className="flex flex-col px-5 pt-5 pb-8 text-ink sm:px-8">
-        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          <div>
-            <dt className="text-small text-stone">{returnLabel}</dt>
-            <dd className="comparison-figure font-display font-light">{returnFigure}</dd>
-          </div>
-          <div>
-            <dt className="text-small text-stone">From</dt>
-            <dd className="comparison-figure font-display font-light">{priceFigure}</dd>
-          </div>
-        </dl>
-        <BasisLink
-          to={returnBasis}
-          of={`${returnLabel} ${returnFigure}`}
-          className="relative z-10 self-start"
+        <ProjectFigures
+          project={project}
+          className="gap-x-6 gap-y-3 sm:grid-cols-2"
+          figureClass="comparison-figure"
         />
         <p className="mt-1 max-w-measure text-stone max-sm:text-small">{description}</p>
         <p className="link-arrow mt-2 self-start group-hover:bg-size-[100%_1px]" aria-hidden="true">

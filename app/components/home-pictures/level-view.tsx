@@ -1,11 +1,12 @@
 import { emphasised } from '#app/components/emphasised.tsx';
+import { accentClass } from '#app/components/project/accent-class.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { HomePictures } from '#app/lib/project/home-pictures.server.ts';
-import type { ProjectPage } from '#content/project-pages/project-page.ts';
+import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 import { PickNotes, Picks } from './picks.tsx';
 
 interface LevelViewProps {
-  project: { slug: string; layout: ProjectPage['layout']; pictures: Pick<HomePictures, 'view'> };
+  project: Pick<ProjectPageContent, 'slug' | 'layout' | 'accent'> & { pictures: Pick<HomePictures, 'view'> };
 }
 
 /** The view from three levels. The layers sink and turn by public/drawings/views/layers.css, which is drawn with them. */
@@ -13,7 +14,7 @@ export function LevelView({ project }: LevelViewProps) {
   const { view } = project.pictures;
   const [low, middle] = view.stops;
   const isDark = project.layout === 'tower';
-  // The slider of the tower stands upright, so its highest level comes first.
+  // The slider of the tower is vertical, so its highest level comes first.
   const stops = isDark ? [...view.stops].reverse() : view.stops;
   return (
     <section
@@ -22,7 +23,9 @@ export function LevelView({ project }: LevelViewProps) {
     >
       <div className={cn('level-view-words', !isDark && 'page-width')}>
         <div className="level-view-column">
-          <p className={cn('eyebrow mb-4', isDark ? 'text-brass-light' : 'text-jacaranda')}>{view.eyebrow}</p>
+          <p className={cn('eyebrow mb-4', isDark ? 'text-brass-light' : accentClass[project.accent].text)}>
+            {view.eyebrow}
+          </p>
           <h2 id="level-view" className="title-section">
             {emphasised(view.title)}
           </h2>

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { accentClass } from '#app/components/project/accent-class.ts';
 import { cn } from '#app/lib/cn.ts';
+import type { Accent } from '#content/colours.ts';
 
-export type MastheadTone = 'ink' | 'harbour' | 'jacaranda' | 'eucalypt' | 'brass';
+export type MastheadTone = Accent | 'ink' | 'eucalypt' | 'brass';
 
 const tones: Record<MastheadTone, string> = {
   ink: 'bg-ink',
-  harbour: 'bg-harbour-deep',
-  jacaranda: 'bg-jacaranda-deep',
+  harbour: accentClass.harbour.background,
+  jacaranda: accentClass.jacaranda.background,
   eucalypt: 'bg-eucalypt-deep',
   brass: 'bg-brass-deep',
 };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { fromPriceMistakes, homesSchema } from '#app/lib/project/check-homes.ts';
 import { isTimeZone } from '#app/lib/time/time-zone.ts';
 import { claims } from '#content/claims.ts';
+import { ACCENTS } from '#content/colours.ts';
 import { factKeysIn } from '#content/facts/fill-facts.ts';
 import { faqs } from '#content/faqs.ts';
 import { homesOf } from '#content/homes/homes.ts';
@@ -120,11 +121,11 @@ const projectsSchema = z.array(
           if (!existsSync(`public/${file}`))
             context.addIssue({ code: 'custom', message: `drawn, and public/${file} is missing` });
       }),
-    accent: z.enum(['harbour', 'jacaranda'], 'harbour or jacaranda'),
+    accent: z.enum(ACCENTS, ACCENTS.join(' or ')),
     state: z
       .string()
       .refine(
-        (state) => coveredStates.some((planned) => planned === state),
+        (state) => coveredStates.some((covered) => covered === state),
         'a state with duty rules: content/state-rules.ts has none for it',
       ),
     price: z.number().positive('an amount in Australian dollars'),

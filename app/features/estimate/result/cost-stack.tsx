@@ -1,3 +1,4 @@
+import { accentClass } from '#app/components/project/accent-class.ts';
 import type { Estimate, EstimateData } from '#app/features/estimate/estimate-data.ts';
 import { costLines } from '#app/features/estimate/words/cost-lines.ts';
 import { formatMoney } from '#app/features/estimate/words/format-money.ts';
@@ -16,11 +17,6 @@ const hatches = {
   duty: 'M0 6 6 0M-1 1 1-1M5 7 7 5',
   approval: 'M0 3H6',
   conveyancing: 'M3 3h.01',
-};
-
-const colours = {
-  harbour: { fill: 'fill-harbour', stroke: 'stroke-harbour' },
-  jacaranda: { fill: 'fill-jacaranda', stroke: 'stroke-jacaranda' },
 };
 
 /** The costs as storeys on top of the price, drawn to one scale. */
@@ -48,7 +44,7 @@ export function CostStack({ estimate, data, id }: CostStackProps) {
           <pattern key={key} id={`${id}-${key}`} width="6" height="6" patternUnits="userSpaceOnUse">
             <path
               d={d}
-              className={colours[colour].stroke}
+              className={accentClass[colour].stroke}
               strokeWidth={key === 'conveyancing' ? 1.6 : 0.8}
               strokeLinecap="round"
             />
@@ -92,7 +88,7 @@ function Storey({ storey, colour, labelX, facts, id }: StoreyProps) {
     <g>
       <rect
         {...{ x, y, width, height }}
-        className={cn('stroke-ink', isSolid && colours[colour].fill)}
+        className={cn('stroke-ink', isSolid && accentClass[colour].fill)}
         {...(isSolid ? {} : { fill: `url(#${id}-${key})` })}
       />
       <path d={leader} fill="none" className="stroke-stone" strokeWidth="0.75" />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { DrawingSheet } from '#app/components/drawing/drawing-sheet.tsx';
 import { HomePlan } from '#app/components/home-pictures/home-plan.tsx';
 import { Interior } from '#app/components/home-pictures/interior.tsx';
@@ -7,54 +6,67 @@ import { MaterialsBoard } from '#app/components/home-pictures/materials-board.ts
 import { SunStudy } from '#app/components/home-pictures/sun-study.tsx';
 import { HomesFoot } from '#app/components/homes/home-filter.tsx';
 import { HomeTable } from '#app/components/homes/home-table.tsx';
+import { cn } from '#app/lib/cn.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
+import { accentClass } from './accent-class.ts';
 import { BuildingText } from './building-text.tsx';
 import { BuyerGets } from './buyer-gets.tsx';
-import { EnquireBar } from './enquire-bar.tsx';
+import { HeroFigures, HeroLinks } from './hero-figures.tsx';
 import { HomesHeading } from './homes-heading.tsx';
 import { PaymentPlan } from './payment-plan.tsx';
 import { ProcessTimeline } from './process-timeline.tsx';
 import { ProjectCosts } from './project-costs.tsx';
 import { ProjectKnown } from './project-known.tsx';
 import { ProjectPlace } from './project-place.tsx';
-import { ProjectQuestions } from './project-questions.tsx';
-import { TerracesHero } from './terraces-hero.tsx';
 
-interface TerracesPageProps {
-  project: ProjectPageContent;
-  children?: ReactNode;
+/** The name over the whole width; the terraces below it on their ground, with the figures at their side. */
+export function TerracesHero({ project }: { project: ProjectPageContent }) {
+  return (
+    <div className="border-line border-b">
+      <div className="page-width pt-[clamp(2.5rem,5vw,4.5rem)]">
+        <div className="grid items-end gap-x-6 gap-y-6 lg:grid-cols-12">
+          <div className="lg:col-span-7">
+            <p className={cn('eyebrow mb-4', accentClass[project.accent].text)}>{project.place}</p>
+            <h1 className="title-page">{project.name}</h1>
+          </div>
+          <p className="max-w-measure text-lead text-stone lg:col-span-5">{project.lead}</p>
+        </div>
+        <div className="mt-10 grid items-end gap-x-6 gap-y-8 lg:grid-cols-12">
+          <div className="lg:order-last lg:col-span-3 lg:pb-16">
+            <HeroFigures project={project} className="grid grid-cols-2 gap-6 lg:grid-cols-1" />
+            <HeroLinks
+              project={project}
+              className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 lg:flex-col lg:items-start"
+            />
+          </div>
+          <DrawingSheet drawing={project.elevation} isFirst className="lg:col-span-9" />
+        </div>
+      </div>
+    </div>
+  );
 }
 
 /** By section and garden: how the building works, then its homes from the roof down to the soil. */
-export function TerracesPage({ project, children }: TerracesPageProps) {
+export function TerracesSections({ project }: { project: ProjectPageContent }) {
   return (
     <>
-      <TerracesHero project={project} />
-      <div className="has-enquire-bar">
-        <section aria-labelledby="building" className="bg-sand py-section">
-          <BuildingText
-            project={project}
-            className="page-width grid gap-x-6 gap-y-8 lg:grid-cols-[5fr_7fr]"
-          />
-        </section>
-        <Interior project={project} />
-        <TerraceHomes project={project} />
-        <LevelView project={project} />
-        <SunStudy project={project} />
-        <div className="border-line border-y bg-sand py-section">
-          <DrawingSheet drawing={project.floorPlan} className="page-width" />
-        </div>
-        <MaterialsBoard project={project} />
-        <ProjectKnown project={project} />
-        <PaymentPlan project={project} look="steps" />
-        <ProjectPlace project={project} isDrawingFirst />
-        <ProjectCosts project={project} />
-        <ProcessTimeline words={project.words.steps} steps={project.steps} note={project.stepsNote} />
-        <BuyerGets project={project} className="bg-sand" />
-        <ProjectQuestions project={project} />
-        {children}
-        <EnquireBar project={project} />
+      <section aria-labelledby="building" className="bg-sand py-section">
+        <BuildingText project={project} className="page-width grid gap-x-6 gap-y-8 lg:grid-cols-[5fr_7fr]" />
+      </section>
+      <Interior project={project} />
+      <TerraceHomes project={project} />
+      <LevelView project={project} />
+      <SunStudy project={project} />
+      <div className="border-line border-y bg-sand py-section">
+        <DrawingSheet drawing={project.floorPlan} className="page-width" />
       </div>
+      <MaterialsBoard project={project} />
+      <ProjectKnown project={project} />
+      <PaymentPlan project={project} look="steps" />
+      <ProjectPlace project={project} isDrawingFirst />
+      <ProjectCosts project={project} />
+      <ProcessTimeline words={project.words.steps} steps={project.steps} note={project.stepsNote} />
+      <BuyerGets project={project} className="bg-sand" />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { DrawingSheet } from '#app/components/drawing/drawing-sheet.tsx';
 import { HomePlan } from '#app/components/home-pictures/home-plan.tsx';
 import { Interior } from '#app/components/home-pictures/interior.tsx';
@@ -8,54 +7,61 @@ import { SunStudy } from '#app/components/home-pictures/sun-study.tsx';
 import { HomesFoot } from '#app/components/homes/home-filter.tsx';
 import { HomePlans } from '#app/components/homes/home-plans.tsx';
 import { HomeTable } from '#app/components/homes/home-table.tsx';
+import { cn } from '#app/lib/cn.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
+import { accentClass } from './accent-class.ts';
 import { BuildingText } from './building-text.tsx';
 import { BuyerGets } from './buyer-gets.tsx';
-import { EnquireBar } from './enquire-bar.tsx';
+import { HeroFigures, HeroLinks } from './hero-figures.tsx';
 import { HomesHeading } from './homes-heading.tsx';
 import { PaymentPlan } from './payment-plan.tsx';
 import { ProcessTimeline } from './process-timeline.tsx';
 import { ProjectCosts } from './project-costs.tsx';
 import { ProjectKnown } from './project-known.tsx';
 import { ProjectPlace } from './project-place.tsx';
-import { ProjectQuestions } from './project-questions.tsx';
-import { TowerHero } from './tower-hero.tsx';
 
-interface TowerPageProps {
-  project: ProjectPageContent;
-  children?: ReactNode;
+/** Words at the foot of the tower, the tower beside them at its full height. */
+export function TowerHero({ project }: { project: ProjectPageContent }) {
+  return (
+    <div className="border-line border-b">
+      <div className="page-width grid items-end gap-x-6 gap-y-10 pt-[clamp(2.5rem,5vw,4.5rem)] lg:grid-cols-12">
+        <div className="lg:col-span-5 lg:pb-16">
+          <p className={cn('eyebrow mb-4', accentClass[project.accent].text)}>{project.place}</p>
+          <h1 className="title-page">{project.name}</h1>
+          <p className="mt-6 max-w-measure text-lead text-stone">{project.lead}</p>
+          <HeroFigures project={project} className="mt-8 grid grid-cols-2 gap-x-6" />
+          <HeroLinks project={project} className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2" />
+        </div>
+        <DrawingSheet drawing={project.elevation} isFirst className="lg:col-span-7" />
+      </div>
+    </div>
+  );
 }
 
 /** By height and view: the window first, then a floor and a corner, then the money. */
-export function TowerPage({ project, children }: TowerPageProps) {
+export function TowerSections({ project }: { project: ProjectPageContent }) {
   return (
     <>
-      <TowerHero project={project} />
-      <div className="has-enquire-bar">
-        <LevelView project={project} />
-        <TowerHomes project={project} />
-        <PaymentPlan project={project} look="line" />
-        <section aria-labelledby="building" className="py-section">
-          <div className="page-width grid items-end gap-x-6 gap-y-14 lg:grid-cols-12">
-            <DrawingSheet drawing={project.section} className="lg:col-span-6" />
-            <BuildingText
-              project={project}
-              className="grid gap-8 lg:col-span-5 lg:col-start-8 lg:self-center"
-            />
-          </div>
-        </section>
-        <Interior project={project} />
-        <SunStudy project={project} />
-        <MaterialsBoard project={project} />
-        <ProjectPlace project={project} />
-        <BuyerGets project={project} className="bg-sand" />
-        <ProjectKnown project={project} />
-        <ProjectCosts project={project} />
-        <ProcessTimeline words={project.words.steps} steps={project.steps} note={project.stepsNote} />
-        <ProjectQuestions project={project} />
-        {children}
-        <EnquireBar project={project} />
-      </div>
+      <LevelView project={project} />
+      <TowerHomes project={project} />
+      <PaymentPlan project={project} look="line" />
+      <section aria-labelledby="building" className="py-section">
+        <div className="page-width grid items-end gap-x-6 gap-y-14 lg:grid-cols-12">
+          <DrawingSheet drawing={project.section} className="lg:col-span-6" />
+          <BuildingText
+            project={project}
+            className="grid gap-8 lg:col-span-5 lg:col-start-8 lg:self-center"
+          />
+        </div>
+      </section>
+      <Interior project={project} />
+      <SunStudy project={project} />
+      <MaterialsBoard project={project} />
+      <ProjectPlace project={project} />
+      <BuyerGets project={project} className="bg-sand" />
+      <ProjectKnown project={project} />
+      <ProjectCosts project={project} />
+      <ProcessTimeline words={project.words.steps} steps={project.steps} note={project.stepsNote} />
     </>
   );
 }
