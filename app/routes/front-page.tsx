@@ -6,7 +6,7 @@ import { emphasised } from '#app/components/emphasised.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { Section } from '#app/components/layout/section.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
-import { ProjectPair } from '#app/components/project/project-pair.tsx';
+import { ProjectPair } from '#app/components/project/project-card.tsx';
 import { TickList } from '#app/components/tick-list.tsx';
 import { SignedInStrip } from '#app/features/auth/signed-in/signed-in-strip.tsx';
 import { ArticleCard } from '#app/features/blog/list/article-card.tsx';

@@ -1,7 +1,7 @@
 import type { DutyScale, FeeScale } from '#content/facts/fact.ts';
 import type { PublishedFacts, PublishedKey } from '#content/facts/published.ts';
 import { type CoveredState, coveredStates, stateRow } from '#content/state-rules.ts';
-import type { LandTaxRule } from './land-tax-surcharge.ts';
+import type { LandTaxRule } from './duties.ts';
 
 export interface StateRules {
   name: string;

@@ -1,4 +1,4 @@
-import { toCents } from './to-cents.ts';
+import { toCents } from './duties.ts';
 
 const WEEKS_PER_YEAR = 52;
 

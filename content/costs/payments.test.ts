@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { rulesForTests as rules } from '#content/costs/testing/rules-for-tests.ts';
 import { paymentsOf } from './payments.ts';
 import { type Purchase, purchaseCosts } from './purchase-costs.ts';
-import { rulesForTests as rules } from './rules-for-tests.ts';
 
 const TODAY = '2026-11-15';
 

@@ -1,7 +1,7 @@
 import type { CostRules } from './cost-rules.ts';
+import { toCents } from './duties.ts';
 import { addDays, addMonths } from './iso-date.ts';
 import type { Purchase, PurchaseCosts } from './purchase-costs.ts';
-import { toCents } from './to-cents.ts';
 
 export type PaymentName = 'contract' | 'duties' | 'settlement';
 

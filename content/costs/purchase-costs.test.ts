@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { rulesForTests as rules } from '#content/costs/testing/rules-for-tests.ts';
 import { type Purchase, purchaseCosts } from './purchase-costs.ts';
-import { rulesForTests as rules } from './rules-for-tests.ts';
 
 const sydnevia: Purchase = { price: 850_000, state: 'nsw', foreignShare: 1, loanShare: 0, path: 'apply' };
 const brisnevia: Purchase = { ...sydnevia, price: 580_000, state: 'qld' };

@@ -1,9 +1,6 @@
 import type { CoveredState } from '#content/state-rules.ts';
-import { approvalFee } from './approval-fee.ts';
 import type { CostRules } from './cost-rules.ts';
-import { landTaxSurcharge } from './land-tax-surcharge.ts';
-import { toCents } from './to-cents.ts';
-import { type TransferDuty, transferDuty } from './transfer-duty.ts';
+import { approvalFee, landTaxSurcharge, type TransferDuty, toCents, transferDuty } from './duties.ts';
 
 export type ApprovalPath = 'apply' | 'certificate';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { rulesForTests as rules } from '#content/costs/testing/rules-for-tests.ts';
 import type { Payment } from './payments.ts';
-import { type Remittance, remittancePlan } from './remittance-plan.ts';
-import { rulesForTests as rules } from './rules-for-tests.ts';
+import { type Remittance, remittancePlan, taxAtSource } from './remittance-plan.ts';
 
 const TODAY = '2026-11-15';
 const payment = (name: Payment['name'], aud: number, due: string): Payment => ({ name, aud, due });
@@ -89,4 +89,17 @@ test('each sender has the free part of the tax', () => {
 
 test('nothing to send needs no year', () => {
   expect(plan([])).toMatchObject({ personYears: 0, transfers: [], short: 0 });
+});
+
+const rule = { percent: 20, overInr: 1_000_000 };
+
+test('tax at, just below and just above the threshold', () => {
+  expect(taxAtSource(rule, 999_999)).toBe(0);
+  expect(taxAtSource(rule, 1_000_000)).toBe(0);
+  expect(taxAtSource(rule, 1_000_005)).toBe(1);
+});
+
+test('two people who send one crore each save the tax on one more threshold', () => {
+  expect(taxAtSource(rule, 20_000_000)).toBe(3_800_000);
+  expect(2 * taxAtSource(rule, 10_000_000)).toBe(3_600_000);
 });

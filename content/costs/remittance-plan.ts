@@ -1,9 +1,8 @@
 import type { CostRules } from './cost-rules.ts';
+import { toCents } from './duties.ts';
 import { type FinancialYear, financialYearOf } from './financial-year.ts';
 import { addDays } from './iso-date.ts';
 import type { Payment, PaymentName } from './payments.ts';
-import { remittanceNeed } from './remittance-need.ts';
-import { taxAtSource } from './tax-at-source.ts';
 
 export interface Remittance {
   /** In the order in which they fall due. */
@@ -51,7 +50,7 @@ export function remittancePlan(rules: CostRules, remittance: Remittance, today: 
     ...schedule,
     sendersNeeded: countTo(MOST_SENDERS).find((people) => scheduleFor(people).short === 0),
   };
-  return inrPerAud === undefined ? plan : inRupees(rules, plan, inrPerAud / usdPerAud, senders);
+  return inrPerAud === undefined ? plan : withRupees(rules, plan, inrPerAud / usdPerAud, senders);
 
   /** Late years first; where that fails, early years may save a later one for the payment that needs it. */
   function scheduleFor(people: number): Pick<RemittancePlan, 'transfers' | 'short'> {
@@ -101,7 +100,7 @@ function countTo(last: number): number[] {
 }
 
 /** The free part of the tax counts once for each person and year, so a second transfer of a year pays from its first rupee. */
-function inRupees(
+function withRupees(
   rules: CostRules,
   plan: RemittancePlan,
   inrPerUsd: number,
@@ -121,4 +120,15 @@ function inRupees(
     inr: plan.usd * inrPerUsd,
     tax: transfers.reduce((sum, { tax }) => sum + tax, 0),
   };
+}
+
+/** What has to leave India in US dollars, and how many limits of one person and one year that is. */
+export function remittanceNeed(rules: CostRules, aud: number, usdPerAud: number) {
+  const usd = Math.ceil(toCents(aud * usdPerAud));
+  return { usd, personYears: Math.ceil(usd / rules.remittanceLimitUsd) };
+}
+
+/** What the bank collects from one person on the rupees sent in one year. */
+export function taxAtSource({ percent, overInr }: CostRules['taxAtSource'], sentInr: number): number {
+  return (Math.max(0, sentInr - overInr) * percent) / 100;
 }

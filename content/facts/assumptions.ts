@@ -1,4 +1,4 @@
-import { toCents } from '#content/costs/to-cents.ts';
+import { toCents } from '#content/costs/duties.ts';
 import { site } from '#content/site.ts';
 import type { Fact, FactSource } from './fact.ts';
 import { months, percent, usdRate, usdRateRange } from './quantity.ts';

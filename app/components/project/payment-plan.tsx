@@ -1,8 +1,8 @@
 import { emphasised } from '#app/components/emphasised.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { SourceNote } from '#app/components/source-note.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
-import { PdfLink } from './pdf-link.tsx';
 
 interface PaymentPlanProps {
   project: ProjectPageContent;
@@ -81,5 +81,18 @@ function PaymentSteps({ payments }: Payments) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** `download` also keeps the browser from fetching the file before it is asked for. */
+function PdfLink({ pdf }: { pdf: ProjectPageContent['pdf'] }) {
+  return (
+    <>
+      <a href={pdf.href} download className="link-arrow print:hidden">
+        {pdf.label}
+        <Icon name="arrow" />
+      </a>
+      <p className="max-w-[22rem] text-small print:hidden">{pdf.text}</p>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { PageLink } from '#app/components/layout/page-link.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { cn } from '#app/lib/cn.ts';
-import type { ProjectCard as ProjectCardContent } from '#content/projects.ts';
+import { type ProjectCard as ProjectCardContent, projects } from '#content/projects.ts';
 import { accentClass } from './accent-class.ts';
 
 /** The whole card is clickable, but a screen reader reads one link. */
@@ -67,5 +67,16 @@ export function ProjectFigures({ project, className, figureClass }: ProjectFigur
         className="relative z-10 self-start"
       />
     </>
+  );
+}
+
+/** All projects side by side. */
+export function ProjectPair() {
+  return (
+    <div className="project-pair">
+      {projects.map((project) => (
+        <ProjectCard key={project.slug} project={project} />
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '#app/components/button-link.tsx';
+import { contactPath } from '#app/lib/contact-path.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
-import { EnquireBar } from './enquire-bar.tsx';
 import { ProjectQuestions } from './project-questions.tsx';
 import { TerracesHero, TerracesSections } from './terraces-layout.tsx';
 import { TowerHero, TowerSections } from './tower-layout.tsx';
@@ -23,5 +24,18 @@ export function ProjectLayout({ project, children }: { project: ProjectPageConte
         <EnquireBar project={project} />
       </div>
     </>
+  );
+}
+
+/** The last child of a .has-enquire-bar: on phones it stays at the foot of the screen, and rests at the end of that. */
+function EnquireBar({ project }: { project: ProjectPageContent }) {
+  return (
+    <div className="enquire-track">
+      <div className="enquire-bar">
+        <ButtonLink to={contactPath(project.slug)} className="w-full">
+          {project.words.enquire}
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { cn } from '#app/lib/cn.ts';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import { showToasts } from './toast.ts';
-import { ToastRow } from './toast-row.tsx';
+import { ToastRow } from './toasts.tsx';
 
 interface OpenDialogProps {
   label: string;

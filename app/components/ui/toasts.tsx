@@ -1,5 +1,7 @@
+import { useLayoutEffect } from 'react';
 import { cn } from '#app/lib/cn.ts';
 import { Icon } from './icon.tsx';
+import { showToasts } from './toast.ts';
 
 /**
  * Where toasts appear: a live region must be in the page before it speaks. A modal dialog brings another, because the
@@ -33,4 +35,13 @@ export function Toasts({ inFlow = false }: { inFlow?: boolean }) {
       </div>
     </div>
   );
+}
+
+/** A place for toasts that comes and goes with a part of the page; what is being said moves along. */
+export function ToastRow() {
+  useLayoutEffect(() => {
+    showToasts();
+    return () => void setTimeout(showToasts);
+  }, []);
+  return <Toasts inFlow />;
 }

@@ -2,8 +2,7 @@
 import { originInForm } from '#app/features/contact-form/origin/submission-origin.ts';
 import { type SendResult, sendSubmission } from '#app/features/contact-form/sending/send-submission.ts';
 import { challengeAnswer } from '#app/features/contact-form/sending/turnstile-challenge.ts';
-import { type ContactErrors, checkContactForm } from './check-contact-form.ts';
-import type { SubmissionInput } from './submission-schema.ts';
+import { type ContactErrors, checkContactForm, type SubmissionInput } from './submission.ts';
 
 /** The rules come with the steps, not with the form. */
 export const checkFilledForm = checkContactForm;

@@ -2,7 +2,7 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
-import { ToastRow } from '#app/components/ui/toast-row.tsx';
+import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { BackupLine } from '#app/features/dashboard/head/backup-line.tsx';
 import { DashboardHead } from '#app/features/dashboard/head/dashboard-head.tsx';
 import { InsightStrip } from '#app/features/dashboard/head/insight-strip.tsx';

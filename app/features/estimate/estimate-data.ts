@@ -3,8 +3,7 @@ import type { EstimateNotes } from '#app/features/estimate/words/estimate-notes.
 import type { CostRules } from '#content/costs/cost-rules.ts';
 import { paymentsOf } from '#content/costs/payments.ts';
 import { type PurchaseCosts, purchaseCosts } from '#content/costs/purchase-costs.ts';
-import { remittanceNeed } from '#content/costs/remittance-need.ts';
-import { type RemittancePlan, remittancePlan } from '#content/costs/remittance-plan.ts';
+import { type RemittancePlan, remittanceNeed, remittancePlan } from '#content/costs/remittance-plan.ts';
 import type { EstimateHome, EstimateInput } from './form/check-fields.ts';
 
 /** What the page gets from the register: rules to count with, facts to cite, words to explain them. */

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { pictureSize } from '#app/lib/content/picture-size.server.ts';
 import { factFigure, sourceNote, withFacts } from '#app/lib/page/page-facts.server.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
@@ -5,15 +7,15 @@ import { isoToday } from '#content/costs/iso-date.ts';
 import { fact } from '#content/facts/facts.ts';
 import { aud } from '#content/facts/quantity.ts';
 import { homesOf } from '#content/homes/homes.ts';
+import { projectPdfWords } from '#content/pages/pdf.ts';
 import { projectPageWords } from '#content/pages/project.ts';
 import { buyerGets, costsIntro, processSteps } from '#content/project-pages/buying-steps.ts';
 import type { Cost, DrawingKind, ProjectPage } from '#content/project-pages/project-page.ts';
 import { projectPages } from '#content/project-pages/project-pages.ts';
-import { projects } from '#content/projects.ts';
+import { type ProjectSlug, projects } from '#content/projects.ts';
 import { homePictures } from './home-pictures.server.ts';
 import { projectHomes } from './project-homes.server.ts';
 import { lettingYear, paymentPlan } from './project-money.server.ts';
-import { projectPdf } from './project-pdf.server.ts';
 
 /** Everything the page of one project shows, with figures and sizes filled in. */
 export function projectPage(slug: string) {
@@ -97,4 +99,13 @@ function costRow({ label, explanation, fact: key }: Cost) {
     source: { name: source.name, url: source.url },
     checkedOn: formatDate(source.checkedOn),
   };
+}
+
+const KILOBYTE = 1024;
+
+/** The PDF to forward, with its size for visitors on a slow network. */
+function projectPdf(slug: ProjectSlug) {
+  const href = `/sheets/${slug}.pdf`;
+  const size = `${Math.ceil(statSync(join('public', href)).size / KILOBYTE)} KB`;
+  return { href, label: projectPdfWords.link.replace('{size}', size), text: projectPdfWords.linkText };
 }

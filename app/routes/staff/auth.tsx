@@ -1,5 +1,5 @@
 import { Page } from '#app/components/layout/page.tsx';
-import { ToastRow } from '#app/components/ui/toast-row.tsx';
+import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { AuthPanel } from '#app/features/auth/auth-panel.tsx';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { authPage } from '#content/pages/auth.ts';

@@ -1,5 +1,5 @@
+import { toCents } from '#content/costs/duties.ts';
 import { type Purchase, type PurchaseCosts, purchaseCosts } from '#content/costs/purchase-costs.ts';
-import { toCents } from '#content/costs/to-cents.ts';
 import { approvalFeeKey } from '#content/facts/approval-fees.ts';
 import { contractTerms } from '#content/facts/assumptions.ts';
 import { vacancy } from '#content/facts/other-fees.ts';

@@ -1,4 +1,4 @@
-import { landTaxSurcharge } from '#content/costs/land-tax-surcharge.ts';
+import { landTaxSurcharge } from '#content/costs/duties.ts';
 import { netRent } from '#content/costs/net-rent.ts';
 import { yearOfLetting } from '#content/facts/holding.ts';
 import { about, aud, percent, type Quantity } from '#content/facts/quantity.ts';

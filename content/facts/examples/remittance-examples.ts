@@ -1,5 +1,4 @@
-import { remittanceNeed } from '#content/costs/remittance-need.ts';
-import { taxAtSource } from '#content/costs/tax-at-source.ts';
+import { remittanceNeed, taxAtSource } from '#content/costs/remittance-plan.ts';
 import { businessStandard, mint } from '#content/facts/india.ts';
 import { inr, personYears, reading, usd } from '#content/facts/quantity.ts';
 import type { ProjectCard, ProjectSlug } from '#content/projects.ts';

@@ -1,5 +1,4 @@
-import { landTaxSurcharge } from '#content/costs/land-tax-surcharge.ts';
-import { toCents } from '#content/costs/to-cents.ts';
+import { landTaxSurcharge, toCents } from '#content/costs/duties.ts';
 import type { FactSource } from '#content/facts/fact.ts';
 import { osborn } from '#content/facts/income-tax.ts';
 import { firstNational, metropole } from '#content/facts/market.ts';

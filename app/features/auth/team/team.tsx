@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
-import { ToastRow } from '#app/components/ui/toast-row.tsx';
+import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { AccountSection } from '#app/features/auth/account/account-section.tsx';
 import { useLoaded } from '#app/features/auth/account/use-loaded.ts';
 import { teamPage } from '#content/pages/team.ts';

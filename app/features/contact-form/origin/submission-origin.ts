@@ -1,6 +1,6 @@
 /** What is sent along with a submission: what it is about and where its sender came from. */
 import { type OriginFieldName, originFieldNames } from '#content/submission-origin.ts';
-import { campaignIn } from './campaign.ts';
+import { campaignIn } from './visit-origin.ts';
 
 export type SubmissionOrigin = Partial<Record<OriginFieldName, string>>;
 

@@ -1,19 +1,24 @@
-/**
- * Where the visitor came from: noted on the first page of a visit, in the memory of this tab and without a cookie, and
- * sent along by every contact form, whoever sends it. Part of the page script, so it stays small.
- */
 import { whenShown } from '#app/lib/when-shown.ts';
-import { campaignIn } from './campaign.ts';
 import type { SubmissionOrigin } from './submission-origin.ts';
 
+/**
+ * Where the visitor came from: kept in sessionStorage on the first page of a visit, without a cookie, and sent with
+ * every contact form. Part of the page script, so it stays small.
+ */
 const VISIT_KEY = 'nevia-visit';
+
+const PARAMETERS = [
+  ['utmSource', 'utm_source'],
+  ['utmMedium', 'utm_medium'],
+  ['utmCampaign', 'utm_campaign'],
+] as const;
 
 export function keepVisitOrigin(): void {
   whenShown(() => {
     try {
       sessionStorage[VISIT_KEY] ??= JSON.stringify(visitOrigin(location, document.referrer));
     } catch {
-      // Without storage nobody knows, and the form works.
+      // Without storage the origin stays unknown; the form still works.
     }
   });
   document.addEventListener('formdata', sendAlong);
@@ -40,4 +45,14 @@ function sendAlong({ target, formData }: FormDataEvent): void {
   } catch {
     // See above.
   }
+}
+
+/** What the link of an advertisement or a newsletter says of itself. */
+export function campaignIn(query: URLSearchParams): SubmissionOrigin {
+  const origin: SubmissionOrigin = {};
+  for (const [name, parameter] of PARAMETERS) {
+    const value = query.get(parameter);
+    if (value) origin[name] = value;
+  }
+  return origin;
 }

@@ -1,7 +1,11 @@
 import { useRef } from 'react';
-import type { ContactErrors, ContactValues } from '#app/features/contact-form/check-contact-form.ts';
 import { controlClass } from '#app/features/contact-form/contact-field.tsx';
-import { type CallField, callFields } from '#app/features/contact-form/contact-fields.ts';
+import {
+  type CallField,
+  type ContactErrors,
+  type ContactValues,
+  callFields,
+} from '#app/features/contact-form/submission.ts';
 import { cn } from '#app/lib/cn.ts';
 import { callClocks } from '#app/lib/preferred-call.ts';
 import { zoneCity } from '#app/lib/time/time-zone.ts';

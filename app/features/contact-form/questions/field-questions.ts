@@ -1,5 +1,5 @@
 /** What is asked about before it is sent. Asked once, and never a reason to refuse. */
-import type { ContactValues } from '#app/features/contact-form/check-contact-form.ts';
+import type { ContactValues } from '#app/features/contact-form/submission.ts';
 import { likelyEmail } from './email-typo.ts';
 import { isDoubtfulPhone } from './phone-doubt.ts';
 

@@ -3,12 +3,6 @@
  * The server has already checked that it comes from our own pages (server/pages/is-from-another-site.ts).
  */
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import {
-  type ContactErrors,
-  type ContactValues,
-  checkContactForm,
-} from '#app/features/contact-form/check-contact-form.ts';
-import { contactFields } from '#app/features/contact-form/contact-fields.ts';
 import { findSubject } from '#app/features/contact-form/origin/find-subject.server.ts';
 import type { Subject } from '#app/features/contact-form/origin/subject-chip.tsx';
 import {
@@ -18,7 +12,14 @@ import {
 } from '#app/features/contact-form/origin/submission-origin.ts';
 import { type FieldQuestions, questionsAbout } from '#app/features/contact-form/questions/field-questions.ts';
 import { ASKED_FIELD, askedMark, TAKEN_FIELD } from '#app/features/contact-form/questions/posted-answer.ts';
-import { type SubmissionInput, submissionRow } from '#app/features/contact-form/submission-schema.ts';
+import {
+  type ContactErrors,
+  type ContactValues,
+  checkContactForm,
+  contactFields,
+  type SubmissionInput,
+  submissionRow,
+} from '#app/features/contact-form/submission.ts';
 import { backendContext, type CallBackend } from '#app/lib/backend-context.server.ts';
 import type { SendFailure } from './send-submission.ts';
 import { waitSecondsIn } from './wait-seconds.ts';

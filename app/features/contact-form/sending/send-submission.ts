@@ -1,6 +1,6 @@
 /** The visitor's half of the backend: store the submission, then have it told to the staff. */
 
-import { type SubmissionInput, submissionRow } from '#app/features/contact-form/submission-schema.ts';
+import { type SubmissionInput, submissionRow } from '#app/features/contact-form/submission.ts';
 import { loadSupabase } from '#app/lib/supabase.ts';
 import { waitSecondsIn } from './wait-seconds.ts';
 

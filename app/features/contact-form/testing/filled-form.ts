@@ -1,5 +1,4 @@
-import type { ContactValues } from '#app/features/contact-form/check-contact-form.ts';
-import { contactFields } from '#app/features/contact-form/contact-fields.ts';
+import { type ContactValues, contactFields } from '#app/features/contact-form/submission.ts';
 
 export const emptyForm: ContactValues = {
   ...(Object.fromEntries(contactFields.map((name) => [name, ''])) as ContactValues),

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
-import { ToastRow } from '#app/components/ui/toast-row.tsx';
+import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { createQueryClient } from '#app/features/dashboard/data/query-client.ts';
 import { activityPage } from '#content/pages/activity.ts';
 import { readShownActivity, type ShownActivity, writeShownActivity } from './activity-filter.ts';

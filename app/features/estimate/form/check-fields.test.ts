@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rulesForTests as rules } from '#content/costs/rules-for-tests.ts';
+import { rulesForTests as rules } from '#content/costs/testing/rules-for-tests.ts';
 import { checkFields, type EstimateHome } from './check-fields.ts';
 import { defaultFields, type EstimateFields } from './estimate-fields.ts';
 

@@ -9,15 +9,13 @@ import {
 import {
   costLines,
   costSums,
+  dutySum,
   type EstimateLine,
   yearlyLines,
 } from '#app/features/estimate/words/cost-lines.ts';
-import { dutySum } from '#app/features/estimate/words/duty-sum.ts';
 import { describeBuyers, estimateLead, estimateTitle } from '#app/features/estimate/words/estimate-lead.ts';
-import type { EstimateNote } from '#app/features/estimate/words/estimate-notes.ts';
-import { formatMoney } from '#app/features/estimate/words/format-money.ts';
-import { inVisitorsRupees } from '#app/features/estimate/words/in-rupees.ts';
-import { leftOut } from '#app/features/estimate/words/left-out.ts';
+import { type EstimateNote, leftOut } from '#app/features/estimate/words/estimate-notes.ts';
+import { formatMoney, inVisitorsRupees } from '#app/features/estimate/words/format-money.ts';
 import { accountsFigures, remittanceFigures } from '#app/features/estimate/words/money-figures.ts';
 import { remittanceRows, remittanceSums } from '#app/features/estimate/words/remittance-rows.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';

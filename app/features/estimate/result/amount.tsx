@@ -1,6 +1,5 @@
 import type { EstimateInput } from '#app/features/estimate/form/check-fields.ts';
-import { formatMoney } from '#app/features/estimate/words/format-money.ts';
-import { inVisitorsRupees } from '#app/features/estimate/words/in-rupees.ts';
+import { formatMoney, inVisitorsRupees } from '#app/features/estimate/words/format-money.ts';
 import type { FactKey } from '#content/facts/facts.ts';
 import { Figure } from './figure.tsx';
 

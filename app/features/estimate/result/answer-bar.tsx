@@ -1,8 +1,7 @@
 import { Button } from '#app/components/ui/button.tsx';
 import type { Estimate, EstimateData } from '#app/features/estimate/estimate-data.ts';
 import { ESTIMATE_FORM } from '#app/features/estimate/form/estimate-form.tsx';
-import { formatMoney, formatShare } from '#app/features/estimate/words/format-money.ts';
-import { inVisitorsRupees } from '#app/features/estimate/words/in-rupees.ts';
+import { formatMoney, formatShare, inVisitorsRupees } from '#app/features/estimate/words/format-money.ts';
 import { Figure } from './figure.tsx';
 
 interface AnswerBarProps {

@@ -1,6 +1,6 @@
-import { dutySum } from '#app/features/estimate/words/duty-sum.ts';
+import { dutySum } from '#app/features/estimate/words/cost-lines.ts';
 import { formatMoney } from '#app/features/estimate/words/format-money.ts';
-import type { TransferDuty } from '#content/costs/transfer-duty.ts';
+import type { TransferDuty } from '#content/costs/duties.ts';
 import type { DutyBracket, DutyScale } from '#content/facts/fact.ts';
 import type { FactKey } from '#content/facts/facts.ts';
 import { Figure } from './figure.tsx';

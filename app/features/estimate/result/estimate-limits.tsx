@@ -1,5 +1,5 @@
 import type { EstimateData } from '#app/features/estimate/estimate-data.ts';
-import { leftOut } from '#app/features/estimate/words/left-out.ts';
+import { leftOut } from '#app/features/estimate/words/estimate-notes.ts';
 import { estimateResultWords } from '#content/pages/estimate-result.ts';
 
 const { title, notice } = estimateResultWords.leftOut;

@@ -1,7 +1,8 @@
 import type { EstimateInput } from '#app/features/estimate/form/check-fields.ts';
+import type { TransferDuty } from '#content/costs/duties.ts';
 import type { PurchaseCosts } from '#content/costs/purchase-costs.ts';
 import type { EstimateNote, EstimateNotes } from './estimate-notes.ts';
-import { formatShare } from './format-money.ts';
+import { formatMoney, formatShare } from './format-money.ts';
 
 export interface EstimateLine {
   name: string;
@@ -90,4 +91,11 @@ export function costSums({ total, totalShare, allIn, loan, cash }: PurchaseCosts
   ];
   if (loan <= 0) return sums;
   return [...sums, { name: 'Paid by the lender', amount: loan }, { name: 'Cash you bring', amount: cash }];
+}
+
+/** The sum as the state makes it. */
+export function dutySum({ bracket, dutiableOver, amount }: TransferDuty): string {
+  const aud = (value: number) => formatMoney(value, 'AUD');
+  const { base, ratePercent, over } = bracket;
+  return `Here: ${aud(base)} + ${ratePercent}% of ${aud(dutiableOver)} over ${aud(over)} = ${aud(amount)}.`;
 }

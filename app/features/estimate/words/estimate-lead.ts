@@ -1,8 +1,7 @@
 import type { Estimate } from '#app/features/estimate/estimate-data.ts';
 import { residentNames } from '#app/features/estimate/form/estimate-choices.ts';
 import { estimateResultWords } from '#content/pages/estimate-result.ts';
-import { formatMoney, formatShare } from './format-money.ts';
-import { inVisitorsRupees } from './in-rupees.ts';
+import { formatMoney, formatShare, inVisitorsRupees } from './format-money.ts';
 
 export function estimateTitle({ input }: Estimate): string {
   return `${input.project ?? estimateResultWords.ownHome} in ${input.stateName}`;

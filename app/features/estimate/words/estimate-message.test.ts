@@ -6,7 +6,7 @@ import {
   type EstimateInput,
 } from '#app/features/estimate/form/check-fields.ts';
 import { defaultFields, type EstimateFields } from '#app/features/estimate/form/estimate-fields.ts';
-import { rulesForTests as rules } from '#content/costs/rules-for-tests.ts';
+import { rulesForTests as rules } from '#content/costs/testing/rules-for-tests.ts';
 import { askPath, estimateMessage } from './estimate-message.ts';
 
 const homes: EstimateHome[] = [{ slug: 'sydnevia', name: 'Sydnevia', price: 850_000, state: 'nsw' }];

@@ -1,4 +1,5 @@
 import type { FactKey } from '#content/facts/facts.ts';
+import { estimateResultWords } from '#content/pages/estimate-result.ts';
 import type { CoveredState, StateRow } from '#content/state-rules.ts';
 
 export interface EstimateNote {
@@ -34,4 +35,9 @@ export interface EstimateNotes {
   deposit: string;
   /** Named among what the estimate leaves out. */
   sale: string;
+}
+
+/** What an estimate does not know, said where the answer is read. */
+export function leftOut({ sale }: EstimateNotes): string[] {
+  return estimateResultWords.leftOut.list.map((item) => item.replace('{sale}', sale));
 }

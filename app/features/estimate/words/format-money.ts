@@ -1,3 +1,5 @@
+import type { EstimateInput } from '#app/features/estimate/form/check-fields.ts';
+
 export type Currency = 'AUD' | 'USD' | 'INR';
 
 const western = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
@@ -30,4 +32,9 @@ export function formatShare(share: number): string {
 
 export function formatRate(rate: number): string {
   return rates.format(rate);
+}
+
+/** Nothing unless the visitor counts in rupees. */
+export function inVisitorsRupees(aud: number, { showsRupees, inrPerAud }: EstimateInput): string | undefined {
+  return showsRupees && inrPerAud !== undefined ? formatRupeesInWords(aud * inrPerAud) : undefined;
 }

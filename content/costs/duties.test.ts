@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { facts } from '#content/facts/facts.ts';
-import { highestPrice, transferDuty } from './transfer-duty.ts';
+import { approvalFee, highestPrice, landTaxSurcharge, transferDuty } from './duties.ts';
 
 const nsw = facts['nsw-transfer-duty-scale'].value;
 const qld = facts['qld-transfer-duty-scale'].value;
 
-test('the two projects', () => {
+test('the transfer duty of the projects', () => {
   expect(transferDuty(nsw, 850_000)?.amount).toBe(32_662);
   expect(transferDuty(qld, 580_000)?.amount).toBe(19_125);
 });
@@ -71,4 +71,57 @@ test('a part of a hundred dollars counts as a whole one', () => {
   expect(transferDuty(nsw, 850_001)?.amount).toBe(32_666.5);
   expect(transferDuty(nsw, 850_100)?.amount).toBe(32_666.5);
   expect(transferDuty(nsw, 850_000.5)?.dutiableOver).toBe(478_100);
+});
+
+const feeScale = facts['approval-fee-scale'].value;
+
+test('the approval fee of the projects', () => {
+  expect(approvalFee(feeScale, 850_000)).toBe(15_100);
+  expect(approvalFee(feeScale, 580_000)).toBe(15_100);
+});
+
+const FEE_EXAMPLES: Array<[number, number]> = [
+  [74_999, 4500],
+  [75_000, 15_100],
+  [75_001, 15_100],
+  [999_999, 15_100],
+  [1_000_000, 15_100],
+  [1_000_001, 30_300],
+  [1_999_999, 30_300],
+  [2_000_000, 30_300],
+  [2_000_001, 60_600],
+  [2_999_999, 60_600],
+  [3_000_000, 60_600],
+  [3_000_001, 90_900],
+  [3_999_999, 90_900],
+  [4_000_000, 90_900],
+  [4_000_001, 121_200],
+  [4_999_999, 121_200],
+  [5_000_000, 121_200],
+  [5_000_001, 151_500],
+  [6_000_000, 151_500],
+  [6_000_001, 181_800],
+  [39_999_999, 1_181_700],
+  [40_000_000, 1_181_700],
+  [40_000_001, 1_205_200],
+];
+
+test('the fee at, just below and just above each step of 2025-26', () => {
+  for (const [price, fee] of FEE_EXAMPLES) expect(approvalFee(feeScale, price), String(price)).toBe(fee);
+});
+
+const nswLandTax = { percent: 5, over: 0 };
+const qldLandTax = { percent: 3, over: 350_000 };
+
+test('land tax in New South Wales has no threshold', () => {
+  expect(landTaxSurcharge(nswLandTax, 0)).toBe(0);
+  expect(landTaxSurcharge(nswLandTax, 100)).toBe(5);
+  expect(landTaxSurcharge(nswLandTax, 100_000)).toBe(5000);
+});
+
+test('land tax in Queensland at, just below and just above its threshold', () => {
+  expect(landTaxSurcharge(qldLandTax, 349_999)).toBe(0);
+  expect(landTaxSurcharge(qldLandTax, 350_000)).toBe(0);
+  expect(landTaxSurcharge(qldLandTax, 350_100)).toBe(3);
+  expect(landTaxSurcharge(qldLandTax, 400_000)).toBe(1500);
 });

@@ -1,5 +1,5 @@
+import { type CostRules, costRules } from '#content/costs/cost-rules.ts';
 import { published } from '#content/facts/published.ts';
-import { type CostRules, costRules } from './cost-rules.ts';
 
 const register = costRules(published);
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkContactForm } from './check-contact-form.ts';
+import { checkSubmission } from '#app/lib/check-submission.ts';
+import { checkContactForm, submissionRow } from './submission.ts';
 import { filledForm } from './testing/filled-form.ts';
 
 const NOW_MS = Date.parse('2026-11-16T04:00Z');
@@ -28,4 +29,31 @@ test('a call makes no short message long enough, and no long one shorter', () =>
 test('mistakes of the form and of the call are named together, in the order of the form', () => {
   const checked = check({ firstName: '', message: 'x', callTime: '' });
   expect(!checked.ok && Object.keys(checked.errors)).toEqual(['firstName', 'message', 'callTime']);
+});
+
+const { callDay, callTime, callZone, ...typed } = filledForm;
+
+test('a complete submission passes and an empty phone becomes null', () => {
+  const checked = checkSubmission({ ...typed, firstName: '  Asha ' });
+  expect(checked).toEqual({ ok: true, submission: typed });
+  expect(checked.ok && submissionRow(checked.submission)).toMatchObject({
+    first_name: 'Asha',
+    last_name: 'Rao',
+    email: 'asha@example.com',
+    phone: null,
+    message: 'Tell me more.',
+  });
+});
+
+test('a call and what is sent along become columns, and nothing else does', () => {
+  const call = { atMs: Date.parse('2026-11-17T11:00Z'), timeZone: 'Asia/Kolkata' };
+  const origin = { about: 'sydnevia', utmSource: 'google', landingPage: '' };
+  const row = submissionRow({ ...typed, call, origin });
+  expect(row).toEqual({
+    ...submissionRow(typed),
+    about: 'sydnevia',
+    utm_source: 'google',
+    call_at: '2026-11-17T11:00:00.000Z',
+    call_zone: 'Asia/Kolkata',
+  });
 });

@@ -1,0 +1,52 @@
+import type { SubmissionOrigin } from '#app/features/contact-form/origin/submission-origin.ts';
+import {
+  type CallErrors,
+  checkPreferredCall,
+} from '#app/features/contact-form/preferred-call/check-preferred-call.ts';
+import { checkSubmission, type SubmissionErrors, type TypedFields } from '#app/lib/check-submission.ts';
+import type { PreferredCall } from '#app/lib/preferred-call.ts';
+import { submissionColumns } from '#app/lib/submission-columns.ts';
+import { type SubmissionFieldName, submissionFieldNames } from '#content/submission-fields.ts';
+import { originFieldNames, originFields } from '#content/submission-origin.ts';
+import type { Database } from '#supabase/database.types.ts';
+
+export const callFields = ['callDay', 'callTime', 'callZone'] as const;
+export type CallField = (typeof callFields)[number];
+export type ContactFieldName = SubmissionFieldName | CallField;
+
+/** The names of what a visitor fills in, on the page, in the draft and in a plain post. */
+export const contactFields: ContactFieldName[] = [...submissionFieldNames, ...callFields];
+
+export type ContactValues = Record<ContactFieldName, string>;
+export type ContactErrors = SubmissionErrors & CallErrors;
+
+export type CheckedContactForm =
+  | { ok: true; submission: SubmissionInput }
+  | { ok: false; errors: ContactErrors };
+
+/** Checks the whole form: the typed fields and the preferred call. */
+export function checkContactForm(values: ContactValues, nowMs = Date.now()): CheckedContactForm {
+  const checked = checkSubmission(values);
+  const { ok, ...call } = checkPreferredCall(values, nowMs);
+  if (!checked.ok || !ok) {
+    return {
+      ok: false,
+      errors: { ...(!checked.ok && checked.errors), ...('errors' in call && call.errors) },
+    };
+  }
+  return { ok: true, submission: { ...checked.submission, ...call } };
+}
+
+type SubmissionRow = Database['public']['Tables']['contact_submissions']['Insert'];
+
+/** The typed fields, the preferred call and the origin. */
+export type SubmissionInput = TypedFields & { call?: PreferredCall; origin?: SubmissionOrigin };
+
+/** The row for the table. An origin field without a value is left out. */
+export function submissionRow({ call, origin = {}, ...typed }: SubmissionInput): SubmissionRow {
+  const sentAlong = originFieldNames
+    .filter((name) => origin[name])
+    .map((name) => [originFields[name].column, origin[name]]);
+  const wish = call ? { call_at: new Date(call.atMs).toISOString(), call_zone: call.timeZone } : {};
+  return { ...submissionColumns(typed), ...Object.fromEntries(sentAlong), ...wish } as SubmissionRow;
+}

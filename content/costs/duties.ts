@@ -1,0 +1,49 @@
+import type { DutyBracket, DutyScale, FeeScale } from '#content/facts/fact.ts';
+
+export interface TransferDuty {
+  amount: number;
+  bracket: DutyBracket;
+  /** What lies over the start of the bracket, rounded up as the scale asks. */
+  dutiableOver: number;
+}
+
+/** The duty on a price, or nothing when the price lies above the last bracket that the scale knows. */
+export function transferDuty(scale: DutyScale, price: number): TransferDuty | undefined {
+  const bracket = scale.brackets.find(({ upTo }) => upTo === null || price <= upTo);
+  if (!bracket) return undefined;
+  const dutiableOver = Math.ceil((price - bracket.over) / scale.perDollars) * scale.perDollars;
+  const exact = bracket.base + (dutiableOver * bracket.ratePercent) / 100;
+  return { amount: Math.max(scale.minimum, toCents(exact)), bracket, dutiableOver };
+}
+
+/** The highest price the scale covers; null when it has no end. */
+export function highestPrice(scale: DutyScale): number | null {
+  return scale.brackets.at(-1)?.upTo ?? null;
+}
+
+/** What an own application for a new dwelling costs at a price. */
+export function approvalFee(scale: FeeScale, price: number): number {
+  if (price < scale.under.price) return scale.under.fee;
+  const step = scale.steps.find(({ upTo }) => price <= upTo);
+  if (step) return step.fee;
+  if (price > scale.further.upTo) return scale.above;
+  const last = scale.steps.at(-1);
+  if (!last) throw new Error('A fee scale has at least one step.');
+  return last.fee + Math.ceil((price - last.upTo) / scale.further.each) * scale.further.fee;
+}
+
+export interface LandTaxRule {
+  percent: number;
+  /** The land value up to which nothing is due. */
+  over: number;
+}
+
+/** The yearly surcharge of a foreign owner on a land value. */
+export function landTaxSurcharge({ percent, over }: LandTaxRule, landValue: number): number {
+  return (Math.max(0, landValue - over) * percent) / 100;
+}
+
+/** Sums of money carry no more than cents; binary fractions would. */
+export function toCents(amount: number): number {
+  return Math.round(amount * 100) / 100;
+}
