@@ -1,12 +1,10 @@
-/** The only file of this feature that speaks to the backend. */
-import type { AuthError, Session } from '@supabase/supabase-js';
-import { failureSentence } from '#app/lib/failure-sentence.ts';
+/** Signing in and out, sign-up, passwords and access. A failure to load supabase-js throws; AuthForm shows it. */
+import type { Session } from '@supabase/supabase-js';
+import { type Result, request, resultOf } from '#app/lib/staff-request.ts';
 import { findBackend, loadSupabase } from '#app/lib/supabase.ts';
 import { needsCode } from './assurance.ts';
 import type { AuthLink } from './auth-link.ts';
 import { retryGateway } from './retry-gateway.ts';
-
-export type AuthResult = { ok: true } | { ok: false; message: string; code: string | undefined };
 
 export interface SessionChange {
   session: Session | null;
@@ -31,22 +29,20 @@ export async function watchSession(onChange: (change: SessionChange) => void): P
 }
 
 /** `needsCode`: the password was right, and the second factor comes next. */
-export async function signIn(credentials: Credentials): Promise<AuthResult & { needsCode: boolean }> {
+export async function signIn(credentials: Credentials): Promise<Result<unknown> & { needsCode: boolean }> {
   const { auth } = await loadSupabase();
   const answer = await retryGateway(() => auth.signInWithPassword(credentials));
   return { ...resultOf(answer), needsCode: needsCode(answer.data.session) };
 }
 
 /** Tries the code on each authenticator app of the person; most have one. */
-export async function showCode(code: string): Promise<AuthResult> {
+export async function showCode(code: string): Promise<Result<unknown>> {
   const { auth } = await loadSupabase();
   const { data, error } = await auth.mfa.listFactors();
   if (error) return resultOf({ error });
-  let result: AuthResult = {
-    ok: false,
-    message: 'There is no authenticator app on this account.',
-    code: undefined,
-  };
+  let result = resultOf({
+    error: { name: 'AuthError', message: 'There is no authenticator app on this account.' },
+  });
   for (const { id } of data.totp) {
     result = resultOf(await auth.mfa.challengeAndVerify({ factorId: id, code }));
     if (result.ok || result.code !== 'mfa_verification_failed') return result;
@@ -54,18 +50,18 @@ export async function showCode(code: string): Promise<AuthResult> {
   return result;
 }
 
-export async function showRecoveryCode(code: string): Promise<AuthResult> {
+export async function showRecoveryCode(code: string): Promise<Result<unknown>> {
   const { auth } = await loadSupabase();
   return resultOf(await auth.mfa.recoveryCodes.verify({ code }));
 }
 
-export async function signUp(credentials: Credentials): Promise<AuthResult> {
+export async function signUp(credentials: Credentials): Promise<Result<unknown>> {
   const { auth } = await loadSupabase();
   const options = { emailRedirectTo: `${window.location.origin}/` };
   return resultOf(await retryGateway(() => auth.signUp({ ...credentials, options })));
 }
 
-/** Supabase's settings say so, ours as the hosted ones. */
+/** Read from Supabase's settings, which our own server answers too. */
 export async function isSignUpClosed(): Promise<boolean> {
   try {
     const { url, publishableKey } = await findBackend();
@@ -77,8 +73,8 @@ export async function isSignUpClosed(): Promise<boolean> {
 }
 
 /**
- * Ends every session of the account unless told otherwise; without the server, at least the one on this device, and before
- * the second factor was shown only that one.
+ * Ends every session of the account by default. Without the server, or before the second factor was shown, only the
+ * session on this device ends.
  */
 export async function signOut(scope: 'global' | 'local' = 'global'): Promise<{ everywhere: boolean }> {
   const { auth } = await loadSupabase();
@@ -89,13 +85,13 @@ export async function signOut(scope: 'global' | 'local' = 'global'): Promise<{ e
   return { everywhere: false };
 }
 
-export async function requestRecovery(email: string): Promise<AuthResult> {
+export async function requestRecovery(email: string): Promise<Result<unknown>> {
   const { auth } = await loadSupabase();
   const redirectTo = `${window.location.origin}/auth`;
   return resultOf(await retryGateway(() => auth.resetPasswordForEmail(email, { redirectTo })));
 }
 
-export async function resendConfirmation(email: string): Promise<AuthResult> {
+export async function resendConfirmation(email: string): Promise<Result<unknown>> {
   const { auth } = await loadSupabase();
   const options = { emailRedirectTo: `${window.location.origin}/` };
   return resultOf(await retryGateway(() => auth.resend({ type: 'signup', email, options })));
@@ -103,67 +99,41 @@ export async function resendConfirmation(email: string): Promise<AuthResult> {
 
 export async function redeemLink(
   link: Pick<Exclude<AuthLink, { kind: 'failed' | 'invite' }>, 'kind' | 'tokenHash'>,
-): Promise<AuthResult> {
+): Promise<Result<unknown>> {
   const { auth } = await loadSupabase();
   return resultOf(await auth.verifyOtp({ token_hash: link.tokenHash, type: link.kind }));
 }
 
-export async function changePassword(password: string): Promise<AuthResult> {
+export async function changePassword(password: string): Promise<Result<unknown>> {
   const { auth } = await loadSupabase();
   return resultOf(await auth.updateUser({ password }));
 }
 
 export type RoleCheck = 'admin' | 'agent' | 'none' | 'failed';
 
-/**
- * A missing row means no, and an agent is asked about only then. So does a failed check, but whoever asked is told the
- * difference. A session that was ended elsewhere ends here too.
- */
-export async function checkRole(userId: string): Promise<RoleCheck> {
-  try {
-    const supabase = await loadSupabase();
-    const askFor = (role: 'admin' | 'agent') =>
-      supabase.from('user_roles').select('role').eq('user_id', userId).eq('role', role).maybeSingle();
-    const ask = async () => {
-      const answer = await askFor('admin');
-      return answer.error || answer.data ? answer : askFor('agent');
-    };
-    const answer = await ask();
-    if (answer.status !== 401) return roleCheckOf(answer);
-    const renewed = await supabase.auth.refreshSession();
-    if (!renewed.error) return roleCheckOf(await ask());
-    if (renewed.error.name !== 'AuthRetryableFetchError') await supabase.auth.signOut({ scope: 'local' });
-    return 'failed';
-  } catch {
-    return 'failed';
-  }
+/** What the caller may do. SQL decides; the page only chooses what to show. */
+interface Access {
+  roles: Array<'admin' | 'agent'>;
+  /** The rights of staff wait for the code of a second factor, or for one to be set up. */
+  missing: 'nothing' | 'code' | 'enrolment';
+  second_factor_required: boolean;
 }
 
-function roleCheckOf({ data, error }: { data: { role: string } | null; error: unknown }): RoleCheck {
-  if (error) return 'failed';
-  return data?.role === 'admin' || data?.role === 'agent' ? data.role : 'none';
+export function readAccess(): Promise<Result<Access>> {
+  return request((supabase) => supabase.rpc('read_my_access'));
 }
 
-/** What the rights of staff wait for: the code of a second factor, or that one is set up. SQL decides; this only asks. */
-export type MissingFactor = 'nothing' | 'code' | 'enrolment';
-
-export async function readMissingFactor(): Promise<MissingFactor> {
-  try {
-    const supabase = await loadSupabase();
-    const { data } = await supabase.rpc('read_my_access');
-    const { missing } = (data ?? {}) as { missing?: MissingFactor };
-    return missing ?? 'nothing';
-  } catch {
-    return 'nothing';
-  }
-}
-
-function resultOf({ error }: { error: AuthError | null }): AuthResult {
-  if (!error) return { ok: true };
-  // Its own words where it gave any; a gateway in trouble and a lost network give none for people.
-  const message =
-    error.name === 'AuthRetryableFetchError'
-      ? failureSentence(error.message, error.status ?? 0)
-      : error.message;
-  return { ok: false, message, code: error.code };
+/** Most staff are admins with all their rights: the rest is read only for others, and after a refusal. */
+export async function checkAccess(
+  userId: string,
+  wasRefused: boolean,
+): Promise<{ role: RoleCheck; missing: Access['missing'] }> {
+  const admin = await request((supabase) =>
+    supabase.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin').maybeSingle(),
+  );
+  if (!admin.ok) return { role: 'failed', missing: 'nothing' };
+  if (admin.data && !wasRefused) return { role: 'admin', missing: 'nothing' };
+  const access = await readAccess();
+  if (!access.ok) return { role: admin.data ? 'admin' : 'failed', missing: 'nothing' };
+  return { role: access.data.roles[0] ?? 'none', missing: access.data.missing };
 }

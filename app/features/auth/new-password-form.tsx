@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
-import { type AuthResult, changePassword, redeemLink } from './auth-api.ts';
+import type { Result } from '#app/lib/staff-request.ts';
+import { changePassword, redeemLink } from './auth-api.ts';
 import { AuthForm } from './auth-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -19,8 +20,8 @@ export function NewPasswordForm({ tokenHash, onChanged, onFailed }: NewPasswordF
   /** A mailbox alone does not change the password of an account with a second factor: this one waits for the code. */
   const [waiting, setWaiting] = useState<string>();
 
-  async function redeem(): Promise<AuthResult> {
-    if (redeemed.current || tokenHash === undefined) return { ok: true };
+  async function redeem(): Promise<Result<unknown>> {
+    if (redeemed.current || tokenHash === undefined) return { ok: true, data: undefined };
     const result = await redeemLink({ kind: 'recovery', tokenHash });
     redeemed.current = result.ok;
     return result;

@@ -2,36 +2,31 @@ import type { User } from '@supabase/supabase-js';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
+import { StaffQueries } from '#app/components/staff-queries.tsx';
 import { toast, toastOnNextPage } from '#app/components/ui/toast.ts';
-import { checkRole, type MissingFactor, type RoleCheck, readMissingFactor } from './auth-api.ts';
+import { checkAccess } from './auth-api.ts';
 import { useAuth } from './auth-context.tsx';
 import { signInPath } from './return-path.ts';
 import { SecondFactorForm, WELCOME } from './second-factor-form.tsx';
 
 interface Staff {
   user: User;
-  /** Agents do the daily work; SQL decides what else is refused to them. */
+  /** Agents do the daily work; SQL decides what they may not do. */
   role: 'admin' | 'agent';
   signOut: () => Promise<void>;
-  /** Checks the role again, after the backend has refused something. */
-  recheck: () => void;
 }
 
 interface RequireStaffProps {
-  /** For the page on which a second factor is set up: everybody else who has to is sent there. */
+  /** The page on which a second factor is set up. Staff who must set one up are redirected to it. */
   isAccountPage?: boolean;
-  /** For a page that agents have no use of: they are sent to the dashboard. */
+  /** Agents are redirected to the dashboard. */
   onlyAdmins?: boolean;
   children: (staff: Staff) => ReactNode;
 }
 
-interface Checked {
-  userId: string;
-  result: RoleCheck;
-  missing: MissingFactor;
-}
+type Checked = { userId: string } & Awaited<ReturnType<typeof checkAccess>>;
 
-/** Renders its children only for somebody on staff; nothing is fetched before the role is known. SQL checks every request anyway. */
+/** Renders its children only for staff, and fetches nothing before the role is known. SQL checks every request anyway. */
 export function RequireStaff({ isAccountPage = false, onlyAdmins = false, children }: RequireStaffProps) {
   const { user, loading, needsCode } = useAuth();
   const { pathname, search } = useLocation();
@@ -40,13 +35,7 @@ export function RequireStaff({ isAccountPage = false, onlyAdmins = false, childr
   const { signOut, isLeaving } = useLeaving(userId);
 
   const check = useCallback(async (id: string, wasRefused: boolean) => {
-    const result = await checkRole(id);
-    // Seldom missing, so it is asked only when something was refused.
-    setChecked({
-      userId: id,
-      result,
-      missing: isRole(result) && wasRefused ? await readMissingFactor() : 'nothing',
-    });
+    setChecked({ userId: id, ...(await checkAccess(id, wasRefused)) });
   }, []);
   useEffect(() => {
     if (userId && !needsCode) void check(userId, false);
@@ -57,21 +46,24 @@ export function RequireStaff({ isAccountPage = false, onlyAdmins = false, childr
     return <AskForCode onShown={() => void check(user.id, false)} />;
   }
   if (!user || checked?.userId !== user.id) return <Checking />;
-  const role = checked.result;
-  if (!isRole(role)) return <NotStaff email={user.email} wasChecked={role !== 'failed'} />;
+  const { role } = checked;
+  if (role === 'none' || role === 'failed')
+    return <NotStaff email={user.email} wasChecked={role === 'none'} />;
   if (checked.missing === 'enrolment' && !isAccountPage) return <Navigate to="/admin/account" replace />;
   if (onlyAdmins && role !== 'admin') return <ToDashboard />;
-  return children({ user, role, signOut, recheck: () => void check(user.id, true) });
+  return (
+    <StaffQueries key={user.id} onRefused={() => void check(user.id, true)}>
+      {children({ user, role, signOut })}
+    </StaffQueries>
+  );
 }
-
-const isRole = (result: RoleCheck) => result === 'admin' || result === 'agent';
 
 function ToDashboard() {
   useEffect(() => toast({ title: 'Only admins may open that page', destructive: true }), []);
   return <Navigate to="/admin" replace />;
 }
 
-/** Tells signing out apart from a session that has ended. */
+/** Distinguishes signing out from a session that has ended. */
 function useLeaving(userId: string | undefined) {
   const auth = useAuth();
   const [isLeaving, setIsLeaving] = useState(false);

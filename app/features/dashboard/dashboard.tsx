@@ -1,5 +1,5 @@
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
@@ -12,7 +12,6 @@ import type { SubmissionStatus } from '#content/submission-status.ts';
 import { DashboardContext, type Dashboard as Parts } from './dashboard-context.tsx';
 import { DashboardToolbar, SEARCH_ID } from './dashboard-toolbar.tsx';
 import { forgetPlace } from './data/dashboard-memory.ts';
-import { createQueryClient } from './data/query-client.ts';
 import { mayBecome } from './data/submission.ts';
 import { cachedSubmission } from './data/submission-cache.ts';
 import { useShortcutSetting } from './device-setting.ts';
@@ -36,23 +35,10 @@ interface DashboardProps {
   user: DashboardUser;
   isAdmin: boolean;
   onSignOut: () => void;
-  /** The backend says that this person is not (or no longer) on staff. */
-  onRefused: () => void;
 }
 
 /** Where staff work on the submissions. Rendered only inside RequireStaff. */
-export function Dashboard({ onRefused, ...page }: DashboardProps) {
-  const refused = useRef(onRefused);
-  refused.current = onRefused;
-  const [client] = useState(() => createQueryClient(() => refused.current()));
-  return (
-    <QueryClientProvider client={client}>
-      <DashboardPage {...page} />
-    </QueryClientProvider>
-  );
-}
-
-function DashboardPage({ user, isAdmin, onSignOut }: Omit<DashboardProps, 'onRefused'>) {
+export function Dashboard({ user, isAdmin, onSignOut }: DashboardProps) {
   const parts = useDashboardParts(user, isAdmin);
   useDashboardKeys(parts);
   useUnreadInTitle(parts);

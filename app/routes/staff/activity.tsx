@@ -12,9 +12,7 @@ export const handle = OWN_BREADCRUMBS;
 export default function Activity() {
   return (
     <Page>
-      <RequireStaff>
-        {({ role, recheck }) => <ActivityPage isAdmin={role === 'admin'} onRefused={recheck} />}
-      </RequireStaff>
+      <RequireStaff>{({ role }) => <ActivityPage isAdmin={role === 'admin'} />}</RequireStaff>
     </Page>
   );
 }

@@ -14,13 +14,8 @@ export default function Admin() {
   return (
     <Page>
       <RequireStaff>
-        {({ user, role, signOut, recheck }) => (
-          <Dashboard
-            user={user}
-            isAdmin={role === 'admin'}
-            onSignOut={() => void signOut()}
-            onRefused={recheck}
-          />
+        {({ user, role, signOut }) => (
+          <Dashboard user={user} isAdmin={role === 'admin'} onSignOut={() => void signOut()} />
         )}
       </RequireStaff>
     </Page>

@@ -1,6 +1,6 @@
 import { Page } from '#app/components/layout/page.tsx';
 import { RequireStaff } from '#app/features/auth/require-staff.tsx';
-import { Team } from '#app/features/auth/team/team.tsx';
+import { StaffPage } from '#app/features/auth/staff/staff-page.tsx';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { teamPage } from '#content/pages/team.ts';
 
@@ -9,9 +9,7 @@ export const meta = () => pageMeta(teamPage.meta);
 export default function TeamPage() {
   return (
     <Page>
-      <RequireStaff onlyAdmins>
-        {({ user, recheck }) => <Team userId={user.id} onRefused={recheck} />}
-      </RequireStaff>
+      <RequireStaff onlyAdmins>{({ user }) => <StaffPage userId={user.id} />}</RequireStaff>
     </Page>
   );
 }

@@ -1,11 +1,8 @@
-/** What the account page asks of the backend. */
-import type { Factor, UserAttributes } from '@supabase/supabase-js';
-import { loadSupabase, type Supabase } from '#app/lib/supabase.ts';
+/** The requests of the account page. */
+import type { AuthMFAListFactorsResponse, Factor, UserAttributes } from '@supabase/supabase-js';
+import { readAccess } from '#app/features/auth/auth-api.ts';
+import { type Result, request } from '#app/lib/staff-request.ts';
 import { site } from '#content/site.ts';
-
-export type Result<Data> =
-  | { ok: true; data: Data }
-  | { ok: false; message: string; code: string | undefined };
 
 export interface Profile {
   display_name: string | null;
@@ -23,7 +20,7 @@ export interface OpenSession {
 
 export interface SecondFactor {
   app: Factor | undefined;
-  /** Undefined when there are none, or the server knows of none. */
+  /** Undefined when there are none. */
   recoveryCodesLeft: number | undefined;
   isRequired: boolean;
 }
@@ -36,61 +33,66 @@ export interface Enrolment {
 
 const APP_NAME = 'Authenticator app';
 
+type Factors = NonNullable<AuthMFAListFactorsResponse['data']>;
+
+const listFactors = () => request<Factors>(({ auth }) => auth.mfa.listFactors());
+
 export function readProfile(userId: string): Promise<Result<Profile | null>> {
-  return ask((supabase) =>
+  return request((supabase) =>
     supabase.from('staff_profiles').select('display_name, time_zone').eq('user_id', userId).maybeSingle(),
   );
 }
 
 export function saveProfile(displayName: string, timeZone: string): Promise<Result<Profile>> {
-  return ask((supabase) =>
+  return request((supabase) =>
     supabase.rpc('save_my_profile', { display_name: displayName, time_zone: timeZone }),
   );
 }
 
 export function replacePassword(current: string, password: string): Promise<Result<unknown>> {
   const change: UserAttributes = { password, current_password: current };
-  return ask<unknown>(({ auth }) => auth.updateUser(change));
+  return request(({ auth }) => auth.updateUser(change));
 }
 
 export function listSessions(): Promise<Result<OpenSession[]>> {
-  return ask((supabase) => supabase.rpc('list_my_sessions'));
+  return request((supabase) => supabase.rpc('list_my_sessions'));
 }
 
 export function endSession(id: string): Promise<Result<boolean>> {
-  return ask((supabase) => supabase.rpc('end_my_session', { session_id: id }));
+  return request((supabase) => supabase.rpc('end_my_session', { session_id: id }));
 }
 
 export function endOtherSessions(): Promise<Result<unknown>> {
-  return ask(async ({ auth }) => ({ data: null, ...(await auth.signOut({ scope: 'others' })) }));
+  return request(({ auth }) => auth.signOut({ scope: 'others' }));
 }
 
 export async function readSecondFactor(): Promise<Result<SecondFactor>> {
-  const factors = await ask(({ auth }) => auth.mfa.listFactors());
+  const factors = await listFactors();
   if (!factors.ok) return factors;
   const app = factors.data.totp[0];
   const hasCodes = factors.data.recovery_code.length > 0;
-  const codes = hasCodes ? await ask(({ auth }) => auth.mfa.recoveryCodes.getStatus()) : undefined;
-  const access = await ask((supabase) => supabase.rpc('read_my_access'));
+  const codes = hasCodes
+    ? await request<{ remaining: number }>(({ auth }) => auth.mfa.recoveryCodes.getStatus())
+    : undefined;
+  const access = await readAccess();
   return {
     ok: true,
     data: {
       app,
       recoveryCodesLeft: codes?.ok ? codes.data.remaining : undefined,
-      isRequired:
-        access.ok && (access.data as { second_factor_required?: boolean }).second_factor_required === true,
+      isRequired: access.ok && access.data.second_factor_required,
     },
   };
 }
 
-/** An attempt that was left half way is taken away first: its name would be in the way. */
+/** Removes an unfinished attempt first: its name must be free. */
 export async function beginEnrolment(): Promise<Result<Enrolment>> {
-  const factors = await ask(({ auth }) => auth.mfa.listFactors());
+  const factors = await listFactors();
   if (!factors.ok) return factors;
   for (const { id, status } of factors.data.all) {
-    if (status === 'unverified') await ask(({ auth }) => auth.mfa.unenroll({ factorId: id }));
+    if (status === 'unverified') await request(({ auth }) => auth.mfa.unenroll({ factorId: id }));
   }
-  const begun = await ask(({ auth }) =>
+  const begun = await request<{ id: string; totp: { qr_code: string; secret: string } }>(({ auth }) =>
     auth.mfa.enroll({ factorType: 'totp', friendlyName: APP_NAME, issuer: site.brand }),
   );
   if (!begun.ok) return begun;
@@ -99,38 +101,20 @@ export async function beginEnrolment(): Promise<Result<Enrolment>> {
 }
 
 export function finishEnrolment(factorId: string, code: string): Promise<Result<unknown>> {
-  return ask(({ auth }) => auth.mfa.challengeAndVerify({ factorId, code }));
+  return request(({ auth }) => auth.mfa.challengeAndVerify({ factorId, code }));
 }
 
 export async function makeRecoveryCodes(): Promise<Result<string[]>> {
-  const factors = await ask(({ auth }) => auth.mfa.listFactors());
+  const factors = await listFactors();
   if (!factors.ok) return factors;
-  const made = await ask(({ auth: { mfa } }) =>
+  const made = await request<{ codes: string[] }>(({ auth: { mfa } }) =>
     factors.data.recovery_code.length > 0 ? mfa.recoveryCodes.regenerate() : mfa.recoveryCodes.generate(),
   );
   return made.ok ? { ok: true, data: made.data.codes } : made;
 }
 
-/** The session's token still says that a second factor was shown, so it is renewed. */
+/** The token still claims that the second factor was shown, so the session is renewed. */
 export async function turnOff(factorId: string): Promise<Result<unknown>> {
-  const gone = await ask(({ auth }) => auth.mfa.unenroll({ factorId }));
-  return gone.ok ? ask<unknown>(({ auth }) => auth.refreshSession()) : gone;
-}
-
-interface Answer<Data> {
-  data: Data;
-  error: { message: string; code?: string | undefined } | null;
-}
-
-/** What can go wrong becomes a value. Where no error came, the data did. */
-export async function ask<Data>(
-  call: (supabase: Supabase) => PromiseLike<Answer<Data>>,
-): Promise<Result<NonNullable<Data>>> {
-  try {
-    const { data, error } = await call(await loadSupabase());
-    if (error) return { ok: false, message: error.message, code: error.code };
-    return { ok: true, data: data as NonNullable<Data> };
-  } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error), code: undefined };
-  }
+  const gone = await request(({ auth }) => auth.mfa.unenroll({ factorId }));
+  return gone.ok ? request(({ auth }) => auth.refreshSession()) : gone;
 }

@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
 import { PasswordField } from '#app/features/auth/password-field.tsx';
 import { replacePassword } from './account-api.ts';
 import { AccountForm, AccountSection } from './account-section.tsx';
 
-export function PasswordSection({ email, onChanged }: { email: string | undefined; onChanged: () => void }) {
+export function PasswordSection({ email }: { email: string | undefined }) {
   const id = useId();
+  const client = useQueryClient();
 
   async function change(fields: FormData, form: HTMLFormElement) {
     const changed = await replacePassword(String(fields.get('current')), String(fields.get('password')));
@@ -16,7 +18,7 @@ export function PasswordSection({ email, onChanged }: { email: string | undefine
     }
     form.reset();
     toast({ title: 'Password changed', description: 'All other devices were signed out.' });
-    onChanged();
+    await client.invalidateQueries();
   }
 
   return (

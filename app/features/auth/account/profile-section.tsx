@@ -1,23 +1,24 @@
-import { useCallback, useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Field } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { toast } from '#app/components/ui/toast.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
 import { ownZone } from '#app/lib/time/own-zone.ts';
 import { zoneCity } from '#app/lib/time/time-zone.ts';
 import { NAME_MAX_LENGTH, NAME_PATTERN, NAME_TITLE } from '#supabase/rules/name-rule.ts';
 import { readProfile, saveProfile } from './account-api.ts';
 import { AccountForm, AccountSection } from './account-section.tsx';
-import { useLoaded } from './use-loaded.ts';
 
 export function ProfileSection({ userId }: { userId: string }) {
-  const { loaded } = useLoaded(useCallback(() => readProfile(userId), [userId]));
+  const { data, error } = useQuery({ queryKey: ['profile'], queryFn: () => dataOf(readProfile(userId)) });
   return (
     <AccountSection
       title="Name and time"
       lead="How colleagues see you, and the clock your times are shown in."
     >
-      {loaded?.ok && <ProfileForm name={loaded.data?.display_name ?? ''} zone={loaded.data?.time_zone} />}
-      {loaded && !loaded.ok && <p role="alert">{loaded.message}</p>}
+      {data !== undefined && <ProfileForm name={data?.display_name ?? ''} zone={data?.time_zone} />}
+      {error && <p role="alert">{error.message}</p>}
     </AccountSection>
   );
 }

@@ -1,6 +1,8 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { toast } from '#app/components/ui/toast.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
 import {
   beginEnrolment,
   type Enrolment,
@@ -12,13 +14,16 @@ import {
 import { AccountSection } from './account-section.tsx';
 import { EnrolApp } from './enrol-app.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useLoaded } from './use-loaded.ts';
 
-/** An authenticator app beside the password, and the codes for the day the phone is lost. */
-export function SecondFactorSection({ onChanged }: { onChanged: () => void }) {
-  const { loaded, reload } = useLoaded(readSecondFactor);
+/** An authenticator app in addition to the password, and recovery codes for a lost phone. */
+export function SecondFactorSection() {
+  const client = useQueryClient();
+  const { data: factor, error } = useQuery({
+    queryKey: ['second-factor'],
+    queryFn: () => dataOf(readSecondFactor()),
+  });
   const [enrolment, setEnrolment] = useState<Enrolment>();
-  /** Shown once: nobody can read them again. */
+  /** Shown once: only their hashes are stored. */
   const [codes, setCodes] = useState<string[]>();
 
   const fail = (title: string, { message }: { message: string }) =>
@@ -34,14 +39,13 @@ export function SecondFactorSection({ onChanged }: { onChanged: () => void }) {
     const made = await makeRecoveryCodes();
     if (made.ok) setCodes(made.data);
     else fail('No recovery codes were made', made);
-    await reload();
+    await client.invalidateQueries();
   }
 
   async function finish() {
     setEnrolment(undefined);
     toast({ title: 'Second factor is on', description: 'Keep the recovery codes where you find them.' });
     await makeCodes();
-    onChanged();
   }
 
   async function remove(factorId: string) {
@@ -49,8 +53,7 @@ export function SecondFactorSection({ onChanged }: { onChanged: () => void }) {
     if (gone.ok) toast({ title: 'Second factor is off' });
     else fail('Not turned off', gone);
     setCodes(undefined);
-    await reload();
-    onChanged();
+    await client.invalidateQueries();
   }
 
   return (
@@ -58,7 +61,7 @@ export function SecondFactorSection({ onChanged }: { onChanged: () => void }) {
       title="Second factor"
       lead="A code from your phone beside the password, so that a stolen password opens nothing."
     >
-      {loaded && !loaded.ok && <p role="alert">{loaded.message}</p>}
+      {error && <p role="alert">{error.message}</p>}
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
       {enrolment && (
         <EnrolApp
@@ -67,9 +70,9 @@ export function SecondFactorSection({ onChanged }: { onChanged: () => void }) {
           onCancel={() => setEnrolment(undefined)}
         />
       )}
-      {loaded?.ok && !enrolment && !codes && (
+      {factor && !enrolment && !codes && (
         <State
-          factor={loaded.data}
+          factor={factor}
           onBegin={() => void begin()}
           onNewCodes={() => void makeCodes()}
           onRemove={(id) => void remove(id)}

@@ -1,36 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
+import { dataOf, type Result } from '#app/lib/staff-request.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
-import { endOtherSessions, endSession, type OpenSession, type Result } from './account-api.ts';
+import { endOtherSessions, endSession, listSessions, type OpenSession } from './account-api.ts';
 import { AccountSection } from './account-section.tsx';
 import { deviceName } from './device-name.ts';
 
 const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
 const when = (iso: string) => formatMoment(iso, moment);
 
-interface SessionsSectionProps {
-  sessions: Result<OpenSession[]> | undefined;
-  reload: () => Promise<void>;
-  onSignOut: () => void;
-}
+export function SessionsSection({ onSignOut }: { onSignOut: () => void }) {
+  const {
+    data: open = [],
+    error,
+    refetch,
+  } = useQuery({ queryKey: ['sessions'], queryFn: () => dataOf(listSessions()) });
 
-export function SessionsSection({ sessions, reload, onSignOut }: SessionsSectionProps) {
   async function end(ending: Promise<Result<unknown>>, title: string) {
     const ended = await ending;
     if (ended.ok) toast({ title });
     else toast({ title: 'Not signed out', description: ended.message, destructive: true });
-    await reload();
+    await refetch();
   }
 
-  const open = sessions?.ok ? sessions.data : [];
   return (
     <AccountSection
       title="Devices"
       lead="Where you are signed in. A device not used for 30 days is signed out."
     >
-      {sessions && !sessions.ok && <p role="alert">{sessions.message}</p>}
+      {error && <p role="alert">{error.message}</p>}
       <ul className="divide-y divide-line border-line border-y">
         {open.map((session) => (
           <ErrorBoundary

@@ -1,17 +1,17 @@
-import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
-import { useLoaded } from '#app/features/auth/account/use-loaded.ts';
 import { useAuth } from '#app/features/auth/auth-context.tsx';
 import { AuthForm } from '#app/features/auth/auth-form.tsx';
 import { PasswordField } from '#app/features/auth/password-field.tsx';
 import {
   INVITATION_GONE,
-  joinTeam,
-  lookAtInvitation,
+  joinStaff,
   type OpenInvitation,
-} from '#app/features/auth/team/team-api.ts';
+  readInvitation,
+} from '#app/features/auth/staff/staff-api.ts';
+import type { Result } from '#app/lib/staff-request.ts';
 import { site } from '#content/site.ts';
 import { NAME_MAX_LENGTH, NAME_PATTERN, NAME_TITLE } from '#supabase/rules/name-rule.ts';
 import { SignInFirst } from './sign-in-first.tsx';
@@ -30,7 +30,10 @@ export function AcceptInvitation({ token, onDone, onGone }: AcceptInvitationProp
   const { user, needsCode } = useAuth();
   /** Joining signs in, which must not take the form away half-way. */
   const [isJoining, setIsJoining] = useState(false);
-  const { loaded, reload } = useLoaded(useCallback(() => lookAtInvitation(token), [token]));
+  const [loaded, setLoaded] = useState<Result<OpenInvitation | undefined>>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads it again
+  useEffect(() => void readInvitation(token).then(setLoaded), [token, attempt]);
   const isGone = loaded?.ok === false && loaded.code === INVITATION_GONE;
   useEffect(() => {
     if (isGone) onGone(GONE);
@@ -43,7 +46,7 @@ export function AcceptInvitation({ token, onDone, onGone }: AcceptInvitationProp
         <p role="alert" className="my-6">
           {loaded.message}
         </p>
-        <Button look="outline" onClick={() => void reload()}>
+        <Button look="outline" onClick={() => setAttempt(attempt + 1)}>
           Try again
         </Button>
       </Frame>
@@ -100,7 +103,7 @@ function Join({ token, invitation, signsInAfter, onBegin, onDone, onGone }: Join
 
   async function join({ name, password }: { name: string; password: string }) {
     onBegin();
-    const joined = await joinTeam(token, name, password);
+    const joined = await joinStaff(token, name, password);
     if (!joined.ok && joined.code === INVITATION_GONE) return onGone();
     if (!joined.ok) return toast({ title: 'Not joined', description: joined.message, destructive: true });
     const isSignedIn = !signsInAfter || (await signIn({ email, password })).ok;

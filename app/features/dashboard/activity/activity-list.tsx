@@ -8,9 +8,9 @@ import {
   readActivity,
 } from '#app/features/dashboard/data/activity-api.ts';
 import { staffName } from '#app/features/dashboard/data/changes/owner-api.ts';
-import { dataOf } from '#app/features/dashboard/data/request.ts';
 import { useStaff } from '#app/features/dashboard/data/staff.ts';
 import { deedInWords } from '#app/features/dashboard/event-words.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 import { activityFilterOf, type ShownActivity } from './activity-filter.ts';
 

@@ -1,20 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
-import { createQueryClient } from '#app/features/dashboard/data/query-client.ts';
 import { activityPage } from '#content/pages/activity.ts';
 import { readShownActivity, type ShownActivity, writeShownActivity } from './activity-filter.ts';
 import { ActivityList } from './activity-list.tsx';
 import { ActivityToolbar } from './activity-toolbar.tsx';
 
 /** Who did what and when, for all submissions. Rendered only inside RequireStaff. */
-export function ActivityPage({ isAdmin, onRefused }: { isAdmin: boolean; onRefused: () => void }) {
-  const refused = useRef(onRefused);
-  refused.current = onRefused;
-  const [client] = useState(() => createQueryClient(() => refused.current()));
+export function ActivityPage({ isAdmin }: { isAdmin: boolean }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const shown = readShownActivity(new URLSearchParams(search));
@@ -25,7 +19,7 @@ export function ActivityPage({ isAdmin, onRefused }: { isAdmin: boolean; onRefus
     );
 
   return (
-    <QueryClientProvider client={client}>
+    <>
       <div className="wide-page-width pb-16 text-dense">
         <header className="flex flex-wrap items-baseline gap-x-5 pb-1 lg:min-h-11">
           <Breadcrumbs inRow />
@@ -44,6 +38,6 @@ export function ActivityPage({ isAdmin, onRefused }: { isAdmin: boolean; onRefus
       <div className="sticky bottom-0">
         <ToastRow />
       </div>
-    </QueryClientProvider>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 /** Who did what and when, over all submissions. */
-import { type Result, request } from './request.ts';
+import { type Result, request } from '#app/lib/staff-request.ts';
 import type { SubmissionEvent } from './submission-details-api.ts';
 
 /** An event with the name of its submission's sender; what was done to an account or the team has no submission. */

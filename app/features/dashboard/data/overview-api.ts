@@ -1,5 +1,5 @@
 /** What is not about one submission: the charts, the state of mails and backups, the newsletter. */
-import { type Result, request } from './request.ts';
+import { type Result, request } from '#app/lib/staff-request.ts';
 
 export interface Insight {
   days: Array<{ day: string; submissions: number }>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readStaff, type StaffMember, staffName } from '#app/features/dashboard/data/changes/owner-api.ts';
-import { dataOf } from './request.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
 
 const READ_AGAIN_AFTER_MS = 5 * 60_000;
 const nobody: StaffMember[] = [];

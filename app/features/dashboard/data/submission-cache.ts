@@ -3,10 +3,12 @@
  * (`['submission', id]`), so that a live update changes one entry and rows out of view can be dropped.
  */
 import { type InfiniteData, type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
-import { submissionsMeta } from './query-client.ts';
-import { dataOf } from './request.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
 import { newerOf, type Submission } from './submission.ts';
 import { type Cursor, readSubmissions } from './submissions-api.ts';
+
+/** Put on the queries that read submissions: their failure is shown as a toast. */
+export const submissionsMeta = { failure: 'Error loading submissions' };
 
 export const PAGE_ROWS = 100;
 /** Above this the rows out of view are dropped; they are read again when they come into view. */

@@ -1,6 +1,7 @@
 /** What belongs to one submission or one person. */
+
+import { type Result, request } from '#app/lib/staff-request.ts';
 import type { Database } from '#supabase/database.types.ts';
-import { type Result, request } from './request.ts';
 import type { Submission } from './submission.ts';
 
 export type SubmissionEvent = Database['public']['Tables']['submission_events']['Row'];

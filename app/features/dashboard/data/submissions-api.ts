@@ -6,8 +6,8 @@ import {
   momentsOf,
   type SubmissionFilter,
 } from '#app/features/dashboard/data/list/submission-filter.ts';
+import { type Result, request } from '#app/lib/staff-request.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
-import { type Result, request } from './request.ts';
 import type { Submission } from './submission.ts';
 
 /** The last row of a page; the next page begins after it. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ArticleTitles, useArticleTitles } from '#app/features/dashboard/data/article-titles.ts';
 import { readStaff, staffName } from '#app/features/dashboard/data/changes/owner-api.ts';
 import { type FilterValues, readFilterValues } from '#app/features/dashboard/data/list/views-api.ts';
-import { dataOf } from '#app/features/dashboard/data/request.ts';
 import { sourceName, subjectName } from '#app/features/dashboard/origin-words.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
 import { namedSubjects } from '#content/subjects.ts';
 
 export interface Choice {

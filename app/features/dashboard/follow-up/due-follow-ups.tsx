@@ -3,10 +3,10 @@ import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { type Dashboard, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { followUpOf, isFollowUpDue } from '#app/features/dashboard/data/changes/follow-up-api.ts';
 import { everything, isEverything } from '#app/features/dashboard/data/list/submission-filter.ts';
-import { dataOf } from '#app/features/dashboard/data/request.ts';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import { cn } from '#app/lib/cn.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
 import { momentInWords } from './follow-up-words.ts';
 
 /** More would push the newest submissions out of view. */

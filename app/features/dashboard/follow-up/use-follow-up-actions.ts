@@ -8,9 +8,9 @@ import {
 } from '#app/features/dashboard/data/changes/follow-up-api.ts';
 import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
 import { matchesFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
-import type { Result } from '#app/features/dashboard/data/request.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { cacheSubmissions, dropFromLists } from '#app/features/dashboard/data/submission-cache.ts';
+import type { Result } from '#app/lib/staff-request.ts';
 import { momentInWords } from './follow-up-words.ts';
 
 /** Each tells whether it was saved; a failure is said here. */

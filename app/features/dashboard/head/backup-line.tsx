@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BackupSummary, readBackupSummary } from '#app/features/dashboard/data/overview-api.ts';
-import { dataOf } from '#app/features/dashboard/data/request.ts';
 import { fileSize } from '#app/features/dashboard/file-size.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
 
 const READ_EVERY_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Insight, readInsight } from '#app/features/dashboard/data/overview-api.ts';
-import { dataOf } from '#app/features/dashboard/data/request.ts';
 import { useInsightSetting } from '#app/features/dashboard/device-setting.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
 import { site } from '#content/site.ts';
 import { dayInWords, responseInWords, submissionsInWords } from './insight-words.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MailSummary, readMailSummary } from '#app/features/dashboard/data/overview-api.ts';
-import { dataOf } from '#app/features/dashboard/data/request.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
 
 const READ_EVERY_MS = 60_000;
 const LATE_AFTER_MS = 15 * 60_000;

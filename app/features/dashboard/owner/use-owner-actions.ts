@@ -8,10 +8,10 @@ import {
 } from '#app/features/dashboard/data/changes/owner-api.ts';
 import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
 import { matchesFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
-import type { Result } from '#app/features/dashboard/data/request.ts';
 import { nameOf } from '#app/features/dashboard/data/staff.ts';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { cacheSubmissions, dropFromLists } from '#app/features/dashboard/data/submission-cache.ts';
+import type { Result } from '#app/lib/staff-request.ts';
 
 /** Take, give and release; each says what came of it, also when somebody else was quicker. */
 export function useOwnerActions({ userId, staff, filter, active }: Dashboard) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { dataOf } from '#app/features/dashboard/data/request.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
 import { readFailedReplies } from './reply-api.ts';
 
 const READ_EVERY_MS = 60_000;

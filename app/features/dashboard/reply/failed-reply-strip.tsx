@@ -28,13 +28,7 @@ function FailedReply({ reply }: { reply: Reply }) {
     setIsSending(true);
     const result = await sendReplyAgain(reply.id);
     setIsSending(false);
-    const refused = result.ok && 'refused' in result.data ? result.data.refused.message : undefined;
-    if (!result.ok || refused)
-      return toast({
-        title: 'Reply not sent',
-        description: refused ?? (result.ok ? '' : result.message),
-        destructive: true,
-      });
+    if (!result.ok) return toast({ title: 'Reply not sent', description: result.message, destructive: true });
     toast({ title: 'Reply sent again' });
     for (const what of ['timeline', 'replies', 'failed-replies'])
       void client.invalidateQueries({ queryKey: [what] });

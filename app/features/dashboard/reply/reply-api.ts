@@ -1,6 +1,5 @@
 /** Replies by mail: what they can be made of, sending, and what was sent. Sending needs our own server. */
-import { type Result, request } from '#app/features/dashboard/data/request.ts';
-import type { Supabase } from '#app/lib/supabase.ts';
+import { type Failure, type Result, request, requestFunction } from '#app/lib/staff-request.ts';
 import type { ReplyTemplateId } from '#content/replies/reply-template.ts';
 import type { FilledReplyTemplate, ReplyFact } from '#content/replies/reply-templates.ts';
 import type { Database } from '#supabase/database.types.ts';
@@ -28,29 +27,24 @@ export interface ReplyParts {
   is_mailed: boolean;
 }
 
-/** What the server will not send, and why. */
-export interface Refused {
-  code: string;
-  message: string;
-}
-export type SendOutcome = { reply: Reply } | { refused: Refused };
-
-/** Answers that say what is wrong with the reply itself. */
-const REFUSALS = [400, 409, 422];
-
 export function readReplyParts(): Promise<Result<ReplyParts>> {
-  return request((supabase) => callReply(supabase, { method: 'GET' }));
+  return requestFunction('reply', { method: 'GET' });
 }
 
-export function sendReply(submissionId: string, draft: ReplyDraft): Promise<Result<SendOutcome>> {
+export function sendReply(submissionId: string, draft: ReplyDraft): Promise<Result<{ reply: Reply }>> {
   const { key: id, subject, text, template, figures, attachments } = draft;
   const body = { id, submissionId, subject, text, template, figures, attachments };
-  return request((supabase) => callReply(supabase, { body }));
+  return requestFunction('reply', { body });
 }
 
-/** One that was given up. */
-export function sendReplyAgain(replyId: string): Promise<Result<SendOutcome>> {
-  return request((supabase) => callReply(supabase, { body: { again: replyId } }));
+/** Retries a reply that failed for good. */
+export function sendReplyAgain(replyId: string): Promise<Result<{ reply: Reply }>> {
+  return requestFunction('reply', { body: { again: replyId } });
+}
+
+/** The server explains what is wrong with the reply itself. After any other failure it may have been stored. */
+export function isRefusal({ code, status }: Failure): boolean {
+  return code !== undefined && [400, 409, 422].includes(status);
 }
 
 export function readReplies(submissionId: string): Promise<Result<Reply[]>> {
@@ -74,14 +68,4 @@ export interface FailedReplies {
 
 export function readFailedReplies(): Promise<Result<FailedReplies[]>> {
   return request((supabase) => supabase.rpc('failed_replies'));
-}
-
-async function callReply(supabase: Supabase, options: { method?: 'GET'; body?: object }) {
-  const { data, error, response } = await supabase.functions.invoke('reply', options);
-  if (!error) return { data: data as unknown, error: null, status: 200 };
-  const status = response?.status ?? 0;
-  const said = (await response?.json().catch(() => undefined)) as Partial<Refused> | undefined;
-  if (said?.code && said.message && REFUSALS.includes(status))
-    return { data: { refused: said }, error: null, status: 200 };
-  return { data: null, error: { message: said?.message ?? String(error.message) }, status };
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { dataOf } from '#app/features/dashboard/data/request.ts';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
 import { mailtoLink } from '#app/features/dashboard/reader/reply-links.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
 import { readReplyParts } from './reply-api.ts';
 import { dropReplyDraft, keepReplyDraft, type ReplyDraft, readReplyDraft } from './reply-draft.ts';
 import { ReplyForm } from './reply-form.tsx';

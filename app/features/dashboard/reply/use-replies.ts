@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { dataOf } from '#app/features/dashboard/data/request.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { readTimeline } from '#app/features/dashboard/data/submission-details-api.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
 import { type Reply, readReplies } from './reply-api.ts';
 
 const LOOK_AGAIN_AFTER_MS = 2_000;

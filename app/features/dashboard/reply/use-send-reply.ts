@@ -11,7 +11,7 @@ import {
   dropFromLists,
 } from '#app/features/dashboard/data/submission-cache.ts';
 import { statusInText } from '#content/submission-status.ts';
-import { sendReply } from './reply-api.ts';
+import { isRefusal, sendReply } from './reply-api.ts';
 import { dropReplyDraft, type ReplyDraft } from './reply-draft.ts';
 
 const UNKNOWN_OUTCOME = 'Nothing is lost: the draft is kept. Sending it again cannot make it two mails.';
@@ -49,13 +49,8 @@ export function useSendReply(submission: Submission) {
     underWay.current = false;
     setIsSending(false);
     if (!result.ok) {
-      setRefusal(`${result.message} ${UNKNOWN_OUTCOME}`);
-      return 'kept';
-    }
-    if ('refused' in result.data) {
-      const { code, message } = result.data.refused;
-      setRefusal(message);
-      return code === 'reply_key_used' ? 'key-used' : 'kept';
+      setRefusal(isRefusal(result) ? result.message : `${result.message} ${UNKNOWN_OUTCOME}`);
+      return result.code === 'reply_key_used' ? 'key-used' : 'kept';
     }
     dropReplyDraft(userId, submission.id);
     showResponded();

@@ -1,8 +1,8 @@
 /** A call, a visit or a WhatsApp message that becomes a submission. */
 
-import { type Result, request } from '#app/features/dashboard/data/request.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import type { TypedFields } from '#app/lib/check-submission.ts';
+import { type Result, request } from '#app/lib/staff-request.ts';
 import { submissionColumns } from '#app/lib/submission-columns.ts';
 import type { Channel } from '#content/submission-origin.ts';
 import type { Database } from '#supabase/database.types.ts';

@@ -1,6 +1,7 @@
 /** When to come back to a submission: one moment with a note. */
-import { type Result, request } from '#app/features/dashboard/data/request.ts';
+
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { type Result, request } from '#app/lib/staff-request.ts';
 
 export interface FollowUp {
   atMs: number;

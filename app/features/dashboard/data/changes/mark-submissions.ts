@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { moveCounts, recountSoon } from '#app/features/dashboard/data/list/counts.ts';
 import { matchesFilter, type SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
-import type { Result } from '#app/features/dashboard/data/request.ts';
 import { mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
 import {
   cachedSubmission,
@@ -10,6 +9,7 @@ import {
   PAGE_ROWS,
 } from '#app/features/dashboard/data/submission-cache.ts';
 import { changeStatus } from '#app/features/dashboard/data/submissions-api.ts';
+import type { Result } from '#app/lib/staff-request.ts';
 import { type SubmissionStatus, statuses } from '#content/submission-status.ts';
 import { dropMarks, holdMarks, waitingMarks } from './waiting-marks.ts';
 

@@ -1,6 +1,7 @@
 /** Who has a submission, and who is on staff. */
-import { type Result, request } from '#app/features/dashboard/data/request.ts';
+
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { type Result, request } from '#app/lib/staff-request.ts';
 
 export interface StaffMember {
   user_id: string;

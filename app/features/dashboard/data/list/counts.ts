@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { dataOf } from '#app/features/dashboard/data/request.ts';
 import { countSubmissions, type SubmissionCounts } from '#app/features/dashboard/data/submissions-api.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 
 const RECOUNT_AFTER_MS = 250;

@@ -1,5 +1,5 @@
-import type { Result } from '#app/features/dashboard/data/request.ts';
 import { type Cursor, MOST_ROWS, readPage } from '#app/features/dashboard/data/submissions-api.ts';
+import type { Result } from '#app/lib/staff-request.ts';
 import type { SubmissionFilter } from './submission-filter.ts';
 
 /** Every submission that matches, loaded or not, newest first. */

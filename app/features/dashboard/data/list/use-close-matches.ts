@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { dataOf } from '#app/features/dashboard/data/request.ts';
 import { cacheSubmissions } from '#app/features/dashboard/data/submission-cache.ts';
 import { readCloseMatches } from '#app/features/dashboard/data/submissions-api.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
 import { isOnTiles, matchesFilter, type SubmissionFilter } from './submission-filter.ts';
 
 const MOST = 50;

@@ -1,14 +1,14 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { submissionsMeta } from '#app/features/dashboard/data/query-client.ts';
-import { dataOf } from '#app/features/dashboard/data/request.ts';
 import {
   cacheSubmissions,
   type ListData,
   type ListPage,
   PAGE_ROWS,
+  submissionsMeta,
 } from '#app/features/dashboard/data/submission-cache.ts';
 import { type Cursor, countFound, readPage } from '#app/features/dashboard/data/submissions-api.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
 import { isOnTiles, type SubmissionFilter } from './submission-filter.ts';
 import { useCloseMatches } from './use-close-matches.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dataOf } from '#app/features/dashboard/data/request.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
 import { countViews, type ViewCounts } from './views-api.ts';
 
 const RECOUNT_EVERY_MS = 60_000;

@@ -1,5 +1,5 @@
 /** What stands beside the views and filters: how many each holds, and what can be chosen. */
-import { type Result, request } from '#app/features/dashboard/data/request.ts';
+import { type Result, request } from '#app/lib/staff-request.ts';
 
 export interface ViewCounts {
   mine: number;

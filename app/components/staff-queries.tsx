@@ -1,12 +1,23 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { toast } from '#app/components/ui/toast.ts';
-import { RequestError } from './request.ts';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { RequestError } from '#app/lib/staff-request.ts';
+import { toast } from './ui/toast.ts';
 
-/** Put on the queries that read submissions: a failure is shown as a toast. */
-export const submissionsMeta = { failure: 'Error loading submissions' };
+interface StaffQueriesProps {
+  /** Called when the backend refuses a query: the person may no longer be on staff. */
+  onRefused: () => void;
+  children: ReactNode;
+}
 
-/** `onRefused` is called when the backend says that this person is not (or no longer) an admin. */
-export function createQueryClient(onRefused: () => void): QueryClient {
+/** The cache of a staff page. A query with `meta.failure` shows its failure as a toast with that title. */
+export function StaffQueries({ onRefused, children }: StaffQueriesProps) {
+  const refused = useRef(onRefused);
+  refused.current = onRefused;
+  const [client] = useState(() => createQueryClient(() => refused.current()));
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+function createQueryClient(onRefused: () => void): QueryClient {
   let shown: Error | undefined;
   const queryCache = new QueryCache({
     onError(error, { meta }) {

@@ -4,7 +4,7 @@ import { toast } from '#app/components/ui/toast.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 import { sentToast } from './invite-form.tsx';
 import { roleNames } from './member-list.tsx';
-import { type Invitation, type Sent, sendAgain, withdrawInvitation } from './team-api.ts';
+import { type Invitation, type Sent, sendAgain, withdrawInvitation } from './staff-api.ts';
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium' });
 const on = (iso: string) => formatMoment(iso, day);

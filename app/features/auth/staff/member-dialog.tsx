@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { toast } from '#app/components/ui/toast.ts';
-import type { Result } from '#app/features/auth/account/account-api.ts';
+import type { Result } from '#app/lib/staff-request.ts';
 import { teamPage } from '#content/pages/team.ts';
 import { nameOf, roleNames } from './member-list.tsx';
 import {
@@ -14,7 +14,7 @@ import {
   type Role,
   resetSecondFactor,
   takeRoleAway,
-} from './team-api.ts';
+} from './staff-api.ts';
 
 interface MemberDialogProps {
   member: Member;

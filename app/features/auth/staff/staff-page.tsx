@@ -1,35 +1,32 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { AccountSection } from '#app/features/auth/account/account-section.tsx';
-import { useLoaded } from '#app/features/auth/account/use-loaded.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
 import { teamPage } from '#content/pages/team.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { MemberList } from './member-list.tsx';
-import { listInvitations, listTeam, type Sent } from './team-api.ts';
+import { listInvitations, listMembers, type Sent } from './staff-api.ts';
 
-/** Who is on staff, who is invited, and what admins do about it. Rendered only inside RequireStaff. */
-export function Team({ userId, onRefused }: { userId: string; onRefused: () => void }) {
-  const members = useLoaded(listTeam);
-  const invitations = useLoaded(listInvitations);
+/** Members of staff and open invitations, which admins manage here. Rendered only inside RequireStaff. */
+export function StaffPage({ userId }: { userId: string }) {
+  const client = useQueryClient();
+  const { data: members = [], error } = useQuery({
+    queryKey: ['members'],
+    queryFn: () => dataOf(listMembers()),
+  });
+  const { data: invitations = [] } = useQuery({
+    queryKey: ['invitations'],
+    queryFn: () => dataOf(listInvitations()),
+  });
   const [managedId, setManagedId] = useState<string>();
   const [shown, setShown] = useState<Sent>();
-  const { loaded } = members;
-  const isRefused = loaded?.ok === false && loaded.code === '42501';
-  const refused = useRef(onRefused);
-  refused.current = onRefused;
-  useEffect(() => {
-    if (isRefused) refused.current();
-  }, [isRefused]);
-  const people = loaded?.ok ? loaded.data : [];
-  const managed = people.find(({ user_id }) => user_id === managedId);
-
-  async function reload() {
-    await Promise.all([members.reload(), invitations.reload()]);
-  }
+  const managed = members.find(({ user_id }) => user_id === managedId);
+  const reload = () => client.invalidateQueries();
 
   return (
     <div className="page-width py-6">
@@ -40,8 +37,8 @@ export function Team({ userId, onRefused }: { userId: string; onRefused: () => v
         <h1 className="text-title-2">{teamPage.meta.title}</h1>
         <p className="mt-1 text-stone">{teamPage.meta.description}.</p>
       </header>
-      {loaded && !loaded.ok && <p role="alert">{loaded.message}</p>}
-      <MemberList members={people} userId={userId} onManage={setManagedId} />
+      {error && <p role="alert">{error.message}</p>}
+      <MemberList members={members} userId={userId} onManage={setManagedId} />
       <AccountSection
         title="Invite"
         lead="They get a link by mail. It works once, for seven days, and they choose their own password."
@@ -54,7 +51,7 @@ export function Team({ userId, onRefused }: { userId: string; onRefused: () => v
           }}
         />
         <InvitationList
-          invitations={invitations.loaded?.ok ? invitations.loaded.data : []}
+          invitations={invitations}
           onSent={(sent) => setShown(sent.link ? sent : undefined)}
           reload={reload}
         />

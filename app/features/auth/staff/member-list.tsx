@@ -3,7 +3,7 @@ import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { cn } from '#app/lib/cn.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
-import type { Member, Role } from './team-api.ts';
+import type { Member, Role } from './staff-api.ts';
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium' });
 const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });

@@ -5,7 +5,7 @@ import { Select } from '#app/components/ui/select.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { AccountForm } from '#app/features/auth/account/account-section.tsx';
 import { teamPage } from '#content/pages/team.ts';
-import { invite, type Role, type Sent } from './team-api.ts';
+import { invite, type Role, type Sent } from './staff-api.ts';
 
 interface InviteFormProps {
   /** The last invitation that could not be mailed. */

@@ -1,0 +1,140 @@
+/** The requests of /admin/team and of the link in an invitation. SQL decides who may make them. */
+import { saveProfile } from '#app/features/auth/account/account-api.ts';
+import { type Result, request, requestFunction } from '#app/lib/staff-request.ts';
+
+export type Role = 'admin' | 'agent';
+
+export interface Member {
+  user_id: string;
+  email: string;
+  display_name: string | null;
+  role: Role;
+  since: string;
+  last_seen_at: string | null;
+  has_second_factor: boolean;
+  sessions: number;
+  submissions: number;
+}
+
+export interface Invitation {
+  id: string;
+  email: string;
+  role: Role;
+  invited_by: string | null;
+  sent_at: string;
+  expires_at: string;
+  is_over: boolean;
+}
+
+/** `link` is set where nothing can be mailed: the admin passes it on. */
+export interface Sent {
+  email: string;
+  mailed: boolean;
+  link: string | undefined;
+}
+
+export interface OpenInvitation {
+  email: string;
+  role: Role;
+  /** The account has a second factor: the person signs in with it before they choose a new password. */
+  needsCode: boolean;
+}
+
+export const INVITATION_GONE = 'invitation_gone';
+
+export function listMembers(): Promise<Result<Member[]>> {
+  return request((supabase) => supabase.rpc('list_team'));
+}
+
+export function listInvitations(): Promise<Result<Invitation[]>> {
+  return request((supabase) => supabase.rpc('list_invitations'));
+}
+
+export function changeRole(accountId: string, role: Role): Promise<Result<boolean>> {
+  return request((supabase) => supabase.rpc('change_role', { account_id: accountId, role }));
+}
+
+export function takeRoleAway(accountId: string): Promise<Result<boolean>> {
+  return request((supabase) => supabase.rpc('take_role_away', { account_id: accountId }));
+}
+
+export function endSessionsOf(accountId: string): Promise<Result<number>> {
+  return request((supabase) => supabase.rpc('end_sessions_of', { account_id: accountId }));
+}
+
+export function resetSecondFactor(accountId: string): Promise<Result<boolean>> {
+  return request((supabase) => supabase.rpc('reset_second_factor', { account_id: accountId }));
+}
+
+export function withdrawInvitation(id: string): Promise<Result<boolean>> {
+  return request((supabase) => supabase.rpc('withdraw_invitation', { invitation_id: id }));
+}
+
+export async function invite(email: string, role: Role): Promise<Result<Sent>> {
+  const sent = await requestFunction<Mailed>('team', { body: { action: 'invite', email, role } });
+  if (!isMissing(sent)) return sentOf(sent);
+  return linkOf(await request((supabase) => supabase.rpc('invite_to_team', { email, role })));
+}
+
+export async function sendAgain(id: string): Promise<Result<Sent>> {
+  const sent = await requestFunction<Mailed>('team', { body: { action: 'resend', id } });
+  if (!isMissing(sent)) return sentOf(sent);
+  return linkOf(await request((supabase) => supabase.rpc('resend_invitation', { invitation_id: id })));
+}
+
+/** Undefined on hosted Supabase, which has no such function: the person signs in first. */
+export async function readInvitation(token: string): Promise<Result<OpenInvitation | undefined>> {
+  const read = await requestFunction<OpenInvitation>('team', { body: { action: 'look', token } });
+  return isMissing(read) ? { ok: true, data: undefined } : read;
+}
+
+/** Always sets a new password: a stranger may have created the account and chosen its password. */
+export async function joinStaff(
+  token: string,
+  displayName: string,
+  password: string,
+): Promise<Result<unknown>> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const joined = await requestFunction('team', {
+    body: { action: 'accept', token, displayName, password, timeZone },
+  });
+  if (!isMissing(joined)) return joined;
+  // Hosted Supabase: the person is signed in, and a new password ends their other sessions.
+  const changed = await request(({ auth }) => auth.updateUser({ password }));
+  if (!changed.ok) return changed;
+  const accepted = await request<string>((supabase) => supabase.rpc('accept_invitation', { token }));
+  if (!accepted.ok) return accepted;
+  if (accepted.data === 'accepted') return saveProfile(displayName, timeZone);
+  const isGone = accepted.data === 'gone';
+  return {
+    ok: false,
+    status: 403,
+    code: isGone ? INVITATION_GONE : undefined,
+    message: isGone
+      ? 'This invitation is no longer valid.'
+      : 'The invitation is for another address. Sign in with that one.',
+  };
+}
+
+interface Mailed {
+  invitation: { email: string };
+  mailed: boolean;
+  link?: string;
+}
+
+function sentOf(sent: Result<Mailed>): Result<Sent> {
+  if (!sent.ok) return sent;
+  const { invitation, mailed, link } = sent.data;
+  return { ok: true, data: { email: invitation.email, mailed, link } };
+}
+
+/** Hosted Supabase has no function that mails the link, so the page shows it. */
+function linkOf(made: Result<unknown>): Result<Sent> {
+  if (!made.ok) return made;
+  const { email, token } = made.data as { email: string; token: string };
+  const link = new URL('/auth', window.location.origin);
+  link.hash = new URLSearchParams({ token_hash: token, type: 'invite' }).toString();
+  return { ok: true, data: { email, mailed: false, link: link.href } };
+}
+
+const isMissing = (result: Result<unknown>) => !result.ok && result.code === 'NOT_FOUND';

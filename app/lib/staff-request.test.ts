@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createClient } from '@supabase/supabase-js';
+import { afterEach, expect, test, vi } from 'vitest';
+import { request, requestFunction } from './staff-request.ts';
+import type { Supabase } from './supabase.ts';
+
+const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.';
+const USER = { id: '1b4e28ba-2fa1-41d2-883f-0016d3cca427', email: 'mira@nevia.test' };
+
+let client: Supabase;
+let server: Server | undefined;
+vi.mock('./supabase.ts', () => ({ loadSupabase: async () => client }));
+
+afterEach(() => void server?.close());
+
+function connect(port: number) {
+  client = createClient(`http://127.0.0.1:${port}`, 'key', { auth: { persistSession: false } });
+}
+
+/** A backend that answers each path as `answers` says, in turn. Returns the paths it received. */
+async function serve(answers: Record<string, Array<[status: number, body: unknown]>>): Promise<string[]> {
+  const received: string[] = [];
+  const started = createServer((incoming, response) => {
+    const path = new URL(incoming.url ?? '', 'http://backend').pathname;
+    received.push(path);
+    const [status, body] = answers[path]?.shift() ?? [404, {}];
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  connect((started.address() as AddressInfo).port);
+  return received;
+}
+
+test('an unreachable server is a sentence, never the error of the browser', async () => {
+  connect(9);
+  const failed = { ok: false, message: UNREACHABLE, status: 0 };
+  expect(await request((supabase) => supabase.rpc('list_team'))).toMatchObject(failed);
+  expect(
+    await request(({ auth }) => auth.signInWithPassword({ email: 'a@b.test', password: 'secret' })),
+  ).toMatchObject(failed);
+  expect(await requestFunction('team', { body: { action: 'look' } })).toMatchObject(failed);
+});
+
+test('auth and functions explain a refusal themselves, an error of the server is introduced', async () => {
+  await serve({
+    '/rest/v1/rpc/list_team': [[500, { message: 'The disk is full' }]],
+    '/auth/v1/token': [[400, { error_code: 'invalid_credentials', msg: 'Invalid login credentials' }]],
+    '/functions/v1/team': [
+      [410, { code: 'invitation_gone', message: 'This invitation is no longer valid.' }],
+      [502, {}],
+    ],
+  });
+  expect(await request((supabase) => supabase.rpc('list_team'))).toMatchObject({
+    message: 'The server answered: The disk is full',
+    status: 500,
+  });
+  expect(
+    await request(({ auth }) => auth.signInWithPassword({ email: 'a@b.test', password: 'secret' })),
+  ).toMatchObject({ message: 'Invalid login credentials', code: 'invalid_credentials', status: 400 });
+  expect(await requestFunction('team', { body: {} })).toMatchObject({
+    message: 'This invitation is no longer valid.',
+    code: 'invitation_gone',
+  });
+  expect(await requestFunction('team', { body: {} })).toMatchObject({
+    message: 'The server answered with an error (502). Please try again.',
+  });
+});
+
+test('a refused token is renewed once, and a session that cannot be renewed ends', async () => {
+  const session = { access_token: 'a.b.c', refresh_token: 'r', expires_in: 3600, user: USER };
+  const received = await serve({
+    '/auth/v1/token': [
+      [200, session],
+      [200, session],
+      [400, { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }],
+    ],
+    '/rest/v1/rpc/list_team': [
+      [401, { message: 'JWT expired' }],
+      [200, []],
+      [401, { message: 'JWT expired' }],
+    ],
+  });
+  await client.auth.signInWithPassword({ email: 'mira@nevia.test', password: 'secret' });
+  expect(await request((supabase) => supabase.rpc('list_team'))).toEqual({ ok: true, data: [] });
+  expect(received.filter((path) => path.endsWith('list_team'))).toHaveLength(2);
+  expect(await request((supabase) => supabase.rpc('list_team'))).toMatchObject({ status: 401 });
+  expect((await client.auth.getSession()).data.session).toBeNull();
+});

@@ -1,0 +1,94 @@
+/** How every staff page calls the backend: failures become values, with messages that people can read. */
+import { failureSentence, thrownSentence } from './failure-sentence.ts';
+import { loadSupabase, type Supabase } from './supabase.ts';
+
+export interface Failure {
+  ok: false;
+  message: string;
+  /** 0 when the server could not be reached. */
+  status: number;
+  code?: string | undefined;
+}
+export type Result<Data> = { ok: true; data: Data } | Failure;
+
+interface RawError {
+  name?: string;
+  message: string;
+  code?: string | undefined;
+  status?: number | undefined;
+}
+
+/** What supabase-js returns. Auth calls have the status only on their error. */
+interface RawResult {
+  data?: unknown;
+  error: RawError | null;
+  status?: number;
+}
+
+/**
+ * Calls the backend. `Data` is the type of the response according to the schema. A refused token is renewed once; if that
+ * fails too, the session is over and RequireStaff handles it.
+ */
+export async function request<Data>(
+  call: (supabase: Supabase) => PromiseLike<RawResult>,
+): Promise<Result<Data>> {
+  try {
+    const supabase = await loadSupabase();
+    let result = resultOf<Data>(await call(supabase));
+    if (!result.ok && result.status === 401 && (await renewSession(supabase)))
+      result = resultOf<Data>(await call(supabase));
+    return result;
+  } catch (error) {
+    return { ok: false, message: thrownSentence(error), status: 0 };
+  }
+}
+
+/** Calls one of our functions, which explain a failure in the body of their response. */
+export function requestFunction<Data>(
+  name: string,
+  options: { method?: 'GET'; body?: Record<string, unknown> },
+): Promise<Result<Data>> {
+  return request(async ({ functions }) => {
+    const { data, error, response } = await functions.invoke(name, options);
+    if (!error) return { data, error: null };
+    const { code, message = '' } = (await response?.json().catch(() => undefined)) ?? {};
+    return { error: { name: 'FunctionError', code, message, status: response?.status ?? 0 } };
+  });
+}
+
+export function resultOf<Data>({ data, error, status = error?.status ?? 0 }: RawResult): Result<Data> {
+  if (!error) return { ok: true, data: data as Data };
+  const message = isForPeople(error, status) ? error.message : failureSentence(error.message, status);
+  return { ok: false, message, status, code: error.code };
+}
+
+/** Auth and our functions refuse a request with a sentence for people. PostgREST reports what the database said. */
+function isForPeople({ name = '', code, message }: RawError, status: number): boolean {
+  if (name === 'AuthRetryableFetchError' || message.trim() === '') return false;
+  return name.startsWith('Auth') || (name === 'FunctionError' && code !== undefined && status < 500);
+}
+
+/** supabase-js keeps a session until it expires by the local clock; a session that the server has refused ends here. */
+async function renewSession({ auth }: Supabase): Promise<boolean> {
+  const { error } = await auth.refreshSession();
+  if (error && error.name !== 'AuthRetryableFetchError') await auth.signOut({ scope: 'local' });
+  return !error;
+}
+
+export class RequestError extends Error {
+  status: number;
+  code: string | undefined;
+
+  constructor({ message, status, code }: Failure) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** For React Query, which expects a failed query to throw. */
+export async function dataOf<Data>(result: Promise<Result<Data>>): Promise<Data> {
+  const settled = await result;
+  if (!settled.ok) throw new RequestError(settled);
+  return settled.data;
+}
