@@ -66,7 +66,7 @@ test('subject, source and day narrow the list, stay in the address and are clear
   await filters().getByLabel('From').fill('');
   await filters().getByLabel('To').fill(weekAgo);
   await names('Meera', 'Olga');
-  await filters().getByLabel('Owner').selectOption('Nobody');
+  await filters().getByLabel('Owner').selectOption('No one');
   await names('Meera', 'Olga');
   await filters().getByLabel('Owner').selectOption('mira');
   await expect(page.getByText('No submissions found')).toBeVisible();

@@ -46,6 +46,8 @@ export interface Dashboard {
   now: number;
   filter: SubmissionFilter;
   setFilter: (change: Partial<SubmissionFilter>) => void;
+  areFiltersShown: boolean;
+  setFiltersShown: (areShown: boolean) => void;
   openId: string | undefined;
   open: (id: string) => void;
   close: () => void;

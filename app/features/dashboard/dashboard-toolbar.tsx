@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { denseInputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
-import { SEARCH_MAX_LENGTH } from '#app/features/dashboard/data/list/submission-filter.ts';
+import { SEARCH_MAX_LENGTH } from '#app/features/dashboard/data/list/filter-fields.ts';
 import { AddButton } from '#app/features/dashboard/head/add-button.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { type SubmissionStatus, statusLabels } from '#content/submission-status.ts';

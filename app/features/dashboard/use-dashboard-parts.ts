@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { openWaitingMarks, useWaitingMarks } from '#app/features/dashboard/data/changes/waiting-marks.ts';
 import { useCounts } from '#app/features/dashboard/data/list/counts.ts';
+import { chosenInRow } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { useSubmissionList } from '#app/features/dashboard/data/list/use-submission-list.ts';
 import { useViewCounts } from '#app/features/dashboard/data/list/view-counts.ts';
 import type { Dashboard, DashboardDialog } from './dashboard-context.tsx';
@@ -38,6 +39,7 @@ export function useDashboardParts({ id: userId, email = '' }: DashboardUser, isA
   const hasPersonColumn = useVeryWideScreen();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const now = useNow();
+  const [filtersShown, setFiltersShown] = useState<boolean>();
   const [dialog, setDialog] = useState<DashboardDialog>();
   const [replyTo, setReplyTo] = useState<string>();
   const selection = useSelection(list.currentIds);
@@ -81,6 +83,8 @@ export function useDashboardParts({ id: userId, email = '' }: DashboardUser, isA
     now,
     filter,
     setFilter,
+    areFiltersShown: filtersShown ?? chosenInRow(filter).length > 0,
+    setFiltersShown,
     openId,
     open,
     close,

@@ -19,7 +19,7 @@ const staff = [
 ];
 
 test('staff are called by their name, else by their address, and who has left by neither', () => {
-  expect(['1', '2', '3'].map((id) => nameOf(staff, id))).toEqual(['tom', 'Priya Nair', 'Somebody else']);
+  expect(['1', '2', '3'].map((id) => nameOf(staff, id))).toEqual(['tom', 'Priya Nair', 'Someone else']);
 });
 
 test.each([

@@ -21,7 +21,7 @@ export function useStaff(enabled: boolean): StaffMember[] {
 /** Somebody who has left is in no list. */
 export function nameOf(staff: readonly StaffMember[], userId: string): string {
   const member = staff.find(({ user_id }) => user_id === userId);
-  return member ? staffName(member) : 'Somebody else';
+  return member ? staffName(member) : 'Someone else';
 }
 
 /** Two letters at most: "Priya Nair" as PN, "mira" as M. */

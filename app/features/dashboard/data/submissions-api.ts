@@ -1,9 +1,8 @@
 /** The list: pages by cursor, counts, and marking. Row level security and SQL decide who may. */
 
 import {
-  everything,
-  isEverything,
-  momentsOf,
+  filterArguments,
+  isOnTiles,
   type SubmissionFilter,
 } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { type Result, request } from '#app/lib/staff-request.ts';
@@ -35,8 +34,7 @@ export const MOST_ROWS = 250;
 
 /** In the order of the view. */
 export function readPage(page: PageRequest): Promise<Result<Submission[]>> {
-  const isPlain = isEverything({ ...page.filter, status: everything.status });
-  return isPlain && !page.before ? readNewest(page) : searchPage(page);
+  return isOnTiles(page.filter) && !page.before ? readNewest(page) : searchPage(page);
 }
 
 function readNewest({ filter, most, signal = never }: PageRequest): Promise<Result<Submission[]>> {
@@ -122,21 +120,4 @@ export function changeStatus(
         : update.in('id', [...ids]).in('status', status === 'read' ? ['unread'] : ['unread', 'read']);
     return narrowed.select();
   });
-}
-
-function filterArguments(filter: SubmissionFilter) {
-  const { search, status, overdue, view, about, source, owner } = filter;
-  const { since, until } = momentsOf(filter);
-  return {
-    search,
-    with_status: status === 'all' ? '' : status,
-    overdue,
-    in_view: view === 'all' ? '' : view,
-    with_about: about,
-    with_source: source,
-    with_owner: owner,
-    ...(since ? { since } : {}),
-    ...(until ? { until } : {}),
-    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  };
 }

@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { isEverything, isOnTiles } from '#app/features/dashboard/data/list/submission-filter.ts';
+import { isEmptyFilter, isOnTiles } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
 import { exportSubmissions, exportSubscribers, saveFile } from './export-rows.ts';
 
@@ -18,7 +18,7 @@ export function ExportDialog() {
     stop();
     setDialog(undefined);
   };
-  const submissions = isEverything(filter) ? 'All submissions' : 'Submissions that match the filter';
+  const submissions = isEmptyFilter(filter) ? 'All submissions' : 'Submissions that match the filter';
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -121,6 +121,6 @@ function useExpectedRows(what: What): number | undefined {
   const { ids, isComplete } = list;
   if (what === 'newsletter') return undefined;
   if (isComplete) return ids.length;
-  if (!isOnTiles(filter) || filter.overdue || !counts) return undefined;
+  if (!isOnTiles(filter) || !counts) return undefined;
   return filter.status === 'all' ? counts.total : counts[filter.status];
 }

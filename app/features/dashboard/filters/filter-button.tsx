@@ -1,18 +1,16 @@
 import { Icon } from '#app/components/ui/icon.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { chosenFilters } from './chosen-filters.ts';
+import { chosenInRow } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { FILTER_ROW_ID } from './filter-row.tsx';
-import { useFiltersShown } from './filters-shown.ts';
 
-/** Shows and hides the row of filters, and says how many are chosen, so that nobody wonders what is missing. */
+/** Shows and hides the row of filters, and shows how many are chosen. */
 export function FilterButton() {
-  const { filter, isWide, scroller } = useDashboard();
-  const [isShown, setIsShown] = useFiltersShown(filter);
-  const chosen = chosenFilters(filter).length;
+  const { filter, isWide, scroller, areFiltersShown: isShown, setFiltersShown } = useDashboard();
+  const chosen = chosenInRow(filter).length;
 
   function press() {
-    setIsShown(!isShown);
+    setFiltersShown(!isShown);
     // On a narrow screen the row is above the list and scrolls with it.
     if (!isShown && !isWide) scroller?.scrollTo({ top: 0 });
   }

@@ -1,27 +1,34 @@
 import { expect, test } from 'vitest';
+import { filterFields } from '#app/features/dashboard/data/list/filter-fields.ts';
 import { namedSubjects } from '#content/subjects.ts';
-import { subjects, withChosen } from './filter-choices.ts';
+import { choicesOf } from './filter-choices.ts';
 
-test('projects and the plan lead, articles follow by how often they are asked about', () => {
+const context = { titles: new Map([['firb-rules', 'FIRB Rules']]), staff: [] };
+
+test('projects and the plan come first, then articles by the number of their submissions', () => {
   const named = Object.values(namedSubjects);
-  const about = [
+  const counted = [
     { value: 'firb-rules', submissions: 1_200 },
     { value: 'brisnevia', submissions: 3 },
     { value: 'yields', submissions: 1 },
   ];
-  expect(subjects({ about }, new Map([['firb-rules', 'FIRB Rules']])).map(({ label }) => label)).toEqual([
+  expect(choicesOf(filterFields.about, counted, '', context).map(({ label }) => label)).toEqual([
     ...named.map((name) => (name === 'Brisnevia' ? 'Brisnevia (3)' : name)),
     'FIRB Rules (1,200)',
     'yields (1)',
   ]);
-  expect(subjects(undefined, new Map())).toHaveLength(named.length);
+  expect(choicesOf(filterFields.about, [], '', context)).toHaveLength(named.length);
 });
 
-test('what the address asks for can be seen, also where there is none of it', () => {
-  const choices = [{ value: 'google', label: 'google (2)' }];
-  expect(withChosen(choices, 'bing', (value) => value)).toEqual([
-    ...choices,
-    { value: 'bing', label: 'bing' },
-  ]);
-  for (const chosen of ['', 'google']) expect(withChosen(choices, chosen, String)).toBe(choices);
+test('a value from the address is offered even if no submission has it', () => {
+  const counted = [{ value: 'google', submissions: 2 }];
+  const choices = [
+    { value: 'direct', label: 'Not known' },
+    { value: 'google', label: 'google (2)' },
+  ];
+  for (const chosen of ['', 'google'])
+    expect(choicesOf(filterFields.source, counted, chosen, context)).toEqual(choices);
+  const withBing = [...choices, { value: 'bing', label: 'bing' }];
+  expect(choicesOf(filterFields.source, counted, 'bing', context)).toEqual(withBing);
+  expect(choicesOf(filterFields.owner, [], 'left', context).at(-1)?.label).toBe('Someone else');
 });

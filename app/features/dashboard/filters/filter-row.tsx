@@ -1,62 +1,64 @@
 import { denseInputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
+import {
+  chosenInRow,
+  clearedRow,
+  rowFields,
+  type SubmissionFilter,
+} from '#app/features/dashboard/data/list/submission-filter.ts';
 import { cn } from '#app/lib/cn.ts';
-import { chosenFilters, noFilters } from './chosen-filters.ts';
 import { type Choice, useFilterChoices } from './filter-choices.ts';
-import { useFiltersShown } from './filters-shown.ts';
 
 export const FILTER_ROW_ID = 'filters';
 
-/** Subject, source, owner and days. All of it is in the address. */
+/** All filters of the row are in the address. */
 export function FilterRow() {
-  const { filter } = useDashboard();
-  const [isOpen] = useFiltersShown(filter);
+  const { areFiltersShown } = useDashboard();
   return (
-    <div id={FILTER_ROW_ID} hidden={!isOpen} className="pb-2">
-      {isOpen && <Filters />}
+    <div id={FILTER_ROW_ID} hidden={!areFiltersShown} className="pb-2">
+      {areFiltersShown && <Filters />}
     </div>
   );
 }
 
 function Filters() {
-  const { filter, setFilter } = useDashboard();
-  const [, setIsShown] = useFiltersShown(filter);
+  const { filter, setFilter, setFiltersShown } = useDashboard();
   const choices = useFilterChoices(filter);
-  const isChosen = chosenFilters(filter).length > 0;
+  const lastChoice = rowFields.findLast(([, { control }]) => control?.type === 'choice')?.[0];
 
-  /** The row stays while somebody works in it, also when the last filter goes. */
+  /** Also when the last filter is cleared, the row stays open. */
   function choose(change: Partial<SubmissionFilter>) {
-    setIsShown(true);
+    setFiltersShown(true);
     setFilter(change);
   }
   function clear() {
-    choose(noFilters);
+    choose(clearedRow);
     document.getElementById(FILTER_ROW_ID)?.querySelector('select')?.focus();
   }
 
   return (
     <fieldset className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:flex lg:flex-wrap lg:items-center">
       <legend className="sr-only">Filters</legend>
-      <FilterSelect
-        name="about"
-        label="Subject"
-        any="Any subject"
-        choices={choices.about}
-        onChoose={choose}
-      />
-      <FilterSelect
-        name="source"
-        label="Source"
-        any="Any source"
-        choices={choices.source}
-        onChoose={choose}
-      />
-      <FilterSelect name="owner" label="Owner" any="Any owner" choices={choices.owner} onChoose={choose} />
-      <DayField name="since" label="From" max={filter.until} onChoose={choose} />
-      <DayField name="until" label="To" min={filter.since} onChoose={choose} />
-      {isChosen && (
+      {rowFields.map(([name, { control }]) => {
+        const common = {
+          label: control?.label ?? name,
+          value: filter[name],
+          onChoose: (value: string) => choose({ [name]: value }),
+        };
+        if (control?.type === 'day')
+          return (
+            <DayField
+              key={name}
+              {...common}
+              min={control.min && filter[control.min]}
+              max={control.max && filter[control.max]}
+            />
+          );
+        const isLast = name === lastChoice;
+        return <FilterSelect key={name} {...common} choices={choices[name] ?? []} isLast={isLast} />;
+      })}
+      {chosenInRow(filter).length > 0 && (
         <button
           type="button"
           onClick={clear}
@@ -69,62 +71,60 @@ function Filters() {
   );
 }
 
-interface FilterSelectProps {
-  name: 'about' | 'source' | 'owner';
+interface ControlProps {
   label: string;
-  any: string;
-  choices: Choice[];
-  onChoose: (change: Partial<SubmissionFilter>) => void;
+  value: string;
+  onChoose: (value: string) => void;
 }
 
-function FilterSelect({ name, label, any, choices, onChoose }: FilterSelectProps) {
-  const { filter } = useDashboard();
+interface FilterSelectProps extends ControlProps {
+  choices: Choice[];
+  isLast: boolean;
+}
+
+function FilterSelect({ label, value, choices, isLast, onChoose }: FilterSelectProps) {
   return (
     <Select
       isDense
       aria-label={label}
-      value={filter[name]}
-      onChange={(event) => onChoose({ [name]: event.target.value })}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
       className={cn(
         'min-w-0 text-small lg:w-52!',
-        // Three selects in two columns: then both days share a line.
-        name === 'owner' && 'max-md:col-span-2',
-        filter[name] !== '' && 'bg-sand font-semibold',
+        // After the legend, the last of an odd number is an even child: it fills both columns, and both days share a line.
+        isLast && 'max-md:even:col-span-2',
+        value !== '' && 'bg-sand font-semibold',
       )}
     >
-      <option value="">{any}</option>
-      {choices.map(({ value, label: words }) => (
-        <option key={value} value={value}>
-          {words}
+      <option value="">Any {label.toLowerCase()}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
         </option>
       ))}
     </Select>
   );
 }
 
-interface DayFieldProps {
-  name: 'since' | 'until';
-  label: string;
-  min?: string;
-  max?: string;
-  onChoose: (change: Partial<SubmissionFilter>) => void;
+interface DayFieldProps extends ControlProps {
+  min: string | undefined;
+  max: string | undefined;
 }
 
-function DayField({ name, label, min, max, onChoose }: DayFieldProps) {
-  const { filter } = useDashboard();
+function DayField({ label, value, min, max, onChoose }: DayFieldProps) {
   return (
     <label className="flex min-w-0 items-center gap-2 text-small text-stone">
       {label}
       <input
         type="date"
-        value={filter[name]}
+        value={value}
         min={min || undefined}
         max={max || undefined}
-        onChange={(event) => onChoose({ [name]: event.target.value })}
+        onChange={(event) => onChoose(event.target.value)}
         className={cn(
           denseInputClass,
           'min-w-0 grow text-ink text-small lg:w-auto!',
-          filter[name] !== '' && 'bg-sand font-semibold',
+          value !== '' && 'bg-sand font-semibold',
         )}
       />
     </label>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { type Dashboard, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { followUpOf, isFollowUpDue } from '#app/features/dashboard/data/changes/follow-up-api.ts';
-import { everything, isEverything } from '#app/features/dashboard/data/list/submission-filter.ts';
+import { emptyFilter, isEmptyFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import { cn } from '#app/lib/cn.ts';
@@ -19,7 +19,7 @@ export function DueFollowUps() {
   const dashboard = useDashboard();
   const { filter, now, openId, open, setFilter } = dashboard;
   const due = useDue(dashboard);
-  if (!isEverything(filter) || due.length === 0) return null;
+  if (!isEmptyFilter(filter) || due.length === 0) return null;
   const rest = due.length - SHOWN_AT_MOST;
   return (
     <section aria-labelledby="due-heading" className="border-line border-b bg-danger/5">
@@ -51,7 +51,7 @@ export function DueFollowUps() {
       {rest > 0 && (
         <button
           type="button"
-          onClick={() => setFilter({ ...everything, view: 'follow_up' })}
+          onClick={() => setFilter({ ...emptyFilter, view: 'follow_up' })}
           className="min-h-11 cursor-pointer px-4 text-small underline underline-offset-4 lg:min-h-9"
         >
           {`Show ${rest} more`}
@@ -91,5 +91,5 @@ function useDue({ viewCounts, userId, now }: Dashboard): Submission[] {
 }
 
 function readOwned(owner: string) {
-  return readPage({ filter: { ...everything, view: 'follow_up', owner }, most: READ_AT_MOST });
+  return readPage({ filter: { ...emptyFilter, view: 'follow_up', owner }, most: READ_AT_MOST });
 }

@@ -9,12 +9,12 @@ interface Tile {
   label: string;
   count: (counts: Counts) => number | undefined;
   /** What pressing it shows. The search and the other filters stay. */
-  view: Pick<SubmissionFilter, 'status' | 'overdue' | 'view'>;
+  view: Pick<SubmissionFilter, 'status' | 'view'>;
   /** Its count is in red when there are any. */
   isUrgent?: true;
 }
 
-const all = { status: 'all', overdue: false, view: 'all' } as const;
+const all = { status: 'all', view: 'all' } as const;
 
 /** The views above the list, one a tile; another one is a line here and a count. */
 const tiles: Tile[] = [
@@ -50,8 +50,7 @@ const tiles: Tile[] = [
 
 /** Within a view the status may be narrowed further. */
 function isShown({ view }: Tile, filter: SubmissionFilter): boolean {
-  if (view.view === 'overdue' && filter.overdue) return true;
-  if (view.view !== filter.view || filter.overdue) return false;
+  if (view.view !== filter.view) return false;
   return view.view !== 'all' || view.status === filter.status;
 }
 

@@ -80,7 +80,6 @@ function useMatchCount(): number | 'many' | undefined {
   if (isComplete) return ids.length;
   if (!isOnTiles(filter)) return found && found > COUNTED_AT_MOST ? 'many' : (found ?? undefined);
   if (!counts) return undefined;
-  if (filter.overdue) return counts.overdue;
   return filter.status === 'all' ? counts.total : counts[filter.status];
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
-import { everything, matchesFilter, readFilter, writeFilter } from './submission-filter.ts';
+import { emptyFilter, filterArguments, matchesFilter, readFilter, writeFilter } from './submission-filter.ts';
 
 const HOUR_MS = 3_600_000;
 const submission = {
@@ -19,8 +19,8 @@ const submission = {
   follow_up_at: null,
 } as Submission;
 const now = Date.parse(submission.created_at) + 25 * HOUR_MS;
-const matches = (filter: Partial<typeof everything>) =>
-  matchesFilter(submission, { ...everything, ...filter }, now);
+const matches = (filter: Partial<typeof emptyFilter>) =>
+  matchesFilter(submission, { ...emptyFilter, ...filter }, now);
 
 test('a part of any of the four fields matches, in any case', () => {
   for (const search of ['', 'éLOD', 'RAO', '@example', '50%', 'off_plan', '(yes)']) {
@@ -34,15 +34,15 @@ test('the phone and two fields together do not', () => {
   }
 });
 
-test('status and overdue narrow it', () => {
-  expect(matches({ status: 'read', overdue: true })).toBe(true);
+test('status and view narrow it', () => {
+  expect(matches({ status: 'read', view: 'overdue' })).toBe(true);
   expect(matches({ status: 'unread' })).toBe(false);
-  expect(matchesFilter(submission, { ...everything, overdue: true }, now - 2 * HOUR_MS)).toBe(false);
+  expect(matchesFilter(submission, { ...emptyFilter, view: 'overdue' }, now - 2 * HOUR_MS)).toBe(false);
 });
 
 test('views and the other filters mean what they mean in the database', () => {
-  const isIn = (filter: Partial<typeof everything>, more: Partial<Submission> = {}) =>
-    matchesFilter({ ...submission, ...more }, { ...everything, ...filter }, now, 'me');
+  const isIn = (filter: Partial<typeof emptyFilter>, more: Partial<Submission> = {}) =>
+    matchesFilter({ ...submission, ...more }, { ...emptyFilter, ...filter }, now, 'me');
   expect(isIn({ view: 'mine' })).toBe(true);
   expect(isIn({ view: 'mine' }, { assigned_to: 'her' })).toBe(false);
   expect(isIn({ view: 'unassigned' })).toBe(false);
@@ -66,7 +66,6 @@ test('a filter survives the address, and other parameters stay', () => {
   const filter = {
     search: '50% & "more"',
     status: 'unread',
-    overdue: true,
     view: 'calls_today',
     about: 'sydnevia',
     source: 'direct',
@@ -77,7 +76,13 @@ test('a filter survives the address, and other parameters stay', () => {
   const params = writeFilter(filter, new URLSearchParams('open=7'));
   expect(readFilter(new URLSearchParams(params.toString()))).toEqual(filter);
   expect(params.get('open')).toBe('7');
-  expect(writeFilter(everything, params).toString()).toBe('open=7');
+  expect(writeFilter(emptyFilter, params).toString()).toBe('open=7');
   const nonsense = new URLSearchParams('status=nonsense&view=nonsense&owner=me&since=soon');
-  expect(readFilter(nonsense)).toEqual(everything);
+  expect(readFilter(nonsense)).toEqual(emptyFilter);
+});
+
+test('only chosen filters become arguments of the search, and days become moments', () => {
+  const { time_zone, ...chosen } = filterArguments({ ...emptyFilter, status: 'read', until: '2026-11-15' });
+  expect(time_zone).toBeTruthy();
+  expect(chosen).toEqual({ with_status: 'read', until: new Date(2026, 10, 16).toISOString() });
 });

@@ -15,17 +15,12 @@ export function countViews(timeZone: string): Promise<Result<ViewCounts>> {
   return request((supabase) => supabase.rpc('count_views', { time_zone: timeZone }));
 }
 
-interface FilterValue {
+export interface FilterValue {
   value: string;
   submissions: number;
 }
 
-/** Most frequent first, fifty at most. */
-export interface FilterValues {
-  about: FilterValue[];
-  source: FilterValue[];
-}
-
-export function readFilterValues(): Promise<Result<FilterValues>> {
+/** The values that submissions have, by the name of the filter: most frequent first, fifty at most. */
+export function readFilterValues(): Promise<Result<Partial<Record<string, FilterValue[]>>>> {
   return request((supabase) => supabase.rpc('submission_filter_values'));
 }

@@ -1,0 +1,162 @@
+/** Every filter of the dashboard, declared once. What needs more than this is in SQL: search_submissions. */
+import type { ArticleTitles } from '#app/features/dashboard/data/article-titles.ts';
+import type { StaffMember } from '#app/features/dashboard/data/changes/owner-api.ts';
+import { isOverdue } from '#app/features/dashboard/data/reply-deadline.ts';
+import { nameOf } from '#app/features/dashboard/data/staff.ts';
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { sourceName, subjectName } from '#app/features/dashboard/origin-words.ts';
+import { namedSubjects } from '#content/subjects.ts';
+import { type SubmissionStatus, statusLabels } from '#content/submission-status.ts';
+import type { Database } from '#supabase/database.types.ts';
+
+export type SearchArguments = Database['public']['Functions']['search_submissions']['Args'];
+
+/** `me` is the account of the signed-in person. */
+export interface MatchContext {
+  now: number;
+  me: string | undefined;
+}
+
+export interface ChoiceContext {
+  titles: ArticleTitles;
+  staff: readonly StaffMember[];
+}
+
+export interface FilterField<Value extends string = string> {
+  /** Matches every submission, and is never in the address. */
+  empty: Value;
+  /** In the address. The name of the filter by default. */
+  parameter?: string;
+  /** In search_submissions and count_found_submissions. */
+  argument: keyof SearchArguments;
+  /** Whether a text from the address is a value. Any text is by default. */
+  isValid?(text: string): boolean;
+  toArgument?(value: Value): string;
+  /** The same rule as in the database. */
+  matches(submission: Submission, value: Value, context: MatchContext): boolean;
+  /** Its control in the row of filters. Search, status and views have their own place. */
+  control?: ChoiceControl | DayControl;
+}
+
+interface ChoiceControl {
+  type: 'choice';
+  label: string;
+  /** Values that are offered first, also when no submission has them. */
+  first(context: ChoiceContext): string[];
+  name(value: string, context: ChoiceContext): string;
+}
+
+interface DayControl {
+  type: 'day';
+  label: string;
+  /** The filter that limits this one. */
+  min?: 'since';
+  max?: 'until';
+}
+
+/** Overdue, calls and follow-ups are ordered by their time, the earliest first; the others newest first. */
+export const views = ['all', 'mine', 'unassigned', 'overdue', 'calls_today', 'follow_up'] as const;
+export type View = (typeof views)[number];
+
+/** The same as in the database. */
+export const SEARCH_MAX_LENGTH = 200;
+
+export const filterFields = {
+  search: {
+    empty: '',
+    parameter: 'q',
+    argument: 'search',
+    matches({ first_name, last_name, email, message }, value) {
+      const wanted = value.toLowerCase();
+      return [first_name, last_name, email, message].some((field) => field.toLowerCase().includes(wanted));
+    },
+  } as FilterField,
+  status: {
+    empty: 'all',
+    argument: 'with_status',
+    isValid: (text) => text in statusLabels,
+    matches: ({ status }, value) => status === value,
+  } as FilterField<SubmissionStatus | 'all'>,
+  view: {
+    empty: 'all',
+    argument: 'in_view',
+    isValid: (text) => views.some((view) => view === text),
+    matches: isInView,
+  } as FilterField<View>,
+  about: choice('with_about', {
+    label: 'Subject',
+    first: () => Object.keys(namedSubjects),
+    name: (about, { titles }) => subjectName(about, titles),
+    readValue: ({ about }) => about,
+  }),
+  source: choice('with_source', {
+    label: 'Source',
+    first: () => ['direct'],
+    name: (source) => (source === 'direct' ? 'Not known' : sourceName(source)),
+    readValue: ({ source }) => source ?? 'direct',
+  }),
+  owner: {
+    ...choice('with_owner', {
+      label: 'Owner',
+      first: ({ staff }) => ['none', ...staff.map(({ user_id }) => user_id)],
+      name: (owner, { staff }) => (owner === 'none' ? 'No one' : nameOf(staff, owner)),
+      readValue: ({ assigned_to }) => assigned_to ?? 'none',
+    }),
+    isValid: (text) => text === 'none' || isAccountId(text),
+  } as FilterField,
+  since: day('since', 0, { label: 'From', max: 'until' }, (received, start) => received >= start),
+  until: day('until', 1, { label: 'To', min: 'since' }, (received, end) => received < end),
+};
+
+type ChoiceDeclaration = Omit<ChoiceControl, 'type'> & { readValue(submission: Submission): string | null };
+
+function choice(argument: keyof SearchArguments, { readValue, ...control }: ChoiceDeclaration): FilterField {
+  return {
+    empty: '',
+    argument,
+    matches: (submission, value) => readValue(submission) === value,
+    control: { type: 'choice', ...control },
+  };
+}
+
+/** A day of the reader's calendar, such as 2026-11-17. */
+function day(
+  argument: keyof SearchArguments,
+  daysLater: number,
+  control: Omit<DayControl, 'type'>,
+  matches: (receivedAt: number, limit: number) => boolean,
+): FilterField {
+  const toArgument = (value: string) => dayStart(value, daysLater);
+  return {
+    empty: '',
+    argument,
+    isValid: isDay,
+    toArgument,
+    matches: ({ created_at }, value) => matches(Date.parse(created_at), Date.parse(toArgument(value))),
+    control: { type: 'day', ...control },
+  };
+}
+
+/** The start of a day by the reader's clock. */
+export function dayStart(value: string, daysLater = 0): string {
+  const [year = 0, month = 1, date = 1] = value.split('-').map(Number);
+  return new Date(year, month - 1, date + daysLater).toISOString();
+}
+
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`));
+}
+
+export function isAccountId(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}
+
+function isInView(submission: Submission, view: View, { now, me }: MatchContext): boolean {
+  const { assigned_to, status, call_at, follow_up_at } = submission;
+  if (view === 'mine') return assigned_to !== null && assigned_to === me;
+  if (view === 'unassigned') return assigned_to === null && status !== 'responded';
+  if (view === 'overdue') return isOverdue(submission, now);
+  if (view === 'calls_today')
+    return call_at !== null && new Date(call_at).toDateString() === new Date(now).toDateString();
+  return view === 'all' || follow_up_at !== null;
+}
