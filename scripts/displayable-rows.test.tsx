@@ -9,7 +9,7 @@ import { MemberList } from '#app/features/auth/staff/member-list.tsx';
 import type { Member } from '#app/features/auth/staff/staff-api.ts';
 import { ActivityList } from '#app/features/dashboard/activity/activity-list.tsx';
 import { activityCells } from '#app/features/dashboard/activity/export-activity.ts';
-import { type Dashboard, DashboardContext } from '#app/features/dashboard/dashboard-context.tsx';
+import { DashboardContext, type DashboardState } from '#app/features/dashboard/dashboard-context.tsx';
 import type { Activity } from '#app/features/dashboard/data/activity-api.ts';
 import type { StaffMember } from '#app/features/dashboard/data/changes/owner-api.ts';
 import { emptyFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
@@ -45,14 +45,14 @@ async function read<T>(database: Database, caller: Caller, from: string): Promis
   return rows.map(({ row }) => row as T);
 }
 
-function html(client: QueryClient, parts: Partial<Dashboard>, children: ReactNode): string {
+function html(client: QueryClient, parts: Partial<DashboardState>, children: ReactNode): string {
   const dashboard = {
     isAdmin: true,
     filter: emptyFilter,
     selection: { ids: new Set() },
     waiting: new Map(),
     ...parts,
-  } as Dashboard;
+  } as DashboardState;
   return renderToStaticMarkup(
     <MemoryRouter>
       <QueryClientProvider client={client}>
@@ -120,7 +120,7 @@ test.each(engines)('%s: what the database accepts can be shown everywhere', asyn
     staff: members,
     now,
     viewCounts: { follow_up_due: due.length },
-  } as Partial<Dashboard>;
+  } as Partial<DashboardState>;
   const output = [
     ...submissions.flatMap((row) => [
       html(client, parts, <ListRow id={row.id} isTabStop isCloseMatch />),

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import type { StaffMember } from '#app/features/dashboard/data/changes/owner-api.ts';
 import type { WaitingMarks } from '#app/features/dashboard/data/changes/waiting-marks.ts';
+import type { ViewCounts } from '#app/features/dashboard/data/list/counts.ts';
 import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import type { SubmissionList } from '#app/features/dashboard/data/list/use-submission-list.ts';
-import type { ViewCounts } from '#app/features/dashboard/data/list/views-api.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 import type { DashboardPlace } from './data/dashboard-memory.ts';
 import type { SubmissionCounts } from './data/submissions-api.ts';
@@ -22,7 +22,7 @@ export type DashboardDialog =
   | { followUp: string };
 
 /** What the parts of the dashboard share. */
-export interface Dashboard {
+export interface DashboardState {
   userId: string;
   /** Of whoever is signed in. */
   email: string;
@@ -68,9 +68,9 @@ export interface Dashboard {
   setDialog: (dialog: DashboardDialog | undefined) => void;
 }
 
-export const DashboardContext = createContext<Dashboard | undefined>(undefined);
+export const DashboardContext = createContext<DashboardState | undefined>(undefined);
 
-export function useDashboard(): Dashboard {
+export function useDashboard(): DashboardState {
   const dashboard = use(DashboardContext);
   if (!dashboard) throw new Error('This component is used outside the dashboard.');
   return dashboard;

@@ -9,7 +9,7 @@ import { InsightStrip } from '#app/features/dashboard/head/insight-strip.tsx';
 import { MailBanner } from '#app/features/dashboard/head/mail-banner.tsx';
 import { StatusTiles } from '#app/features/dashboard/head/status-tiles.tsx';
 import type { SubmissionStatus } from '#content/submission-status.ts';
-import { DashboardContext, type Dashboard as Parts } from './dashboard-context.tsx';
+import { DashboardContext, type DashboardState } from './dashboard-context.tsx';
 import { DashboardToolbar, SEARCH_ID } from './dashboard-toolbar.tsx';
 import { forgetPlace } from './data/dashboard-memory.ts';
 import { mayBecome } from './data/submission.ts';
@@ -18,7 +18,7 @@ import { useShortcutSetting } from './device-setting.ts';
 import { EraseDialog } from './dialogs/erase-dialog.tsx';
 import { ExportDialog } from './dialogs/export-dialog.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
-import { LaterDialogs } from './dialogs/later-dialogs.tsx';
+import { LazyDialogs } from './dialogs/lazy-dialogs.tsx';
 import { RespondDialog } from './dialogs/respond-dialog.tsx';
 import { FilterRow } from './filters/filter-row.tsx';
 import { ListColumn } from './list/list-column.tsx';
@@ -29,7 +29,7 @@ import { focusReader } from './reader/reader-focus.ts';
 import { ReadingPane } from './reader/reading-pane.tsx';
 import { FailedRepliesLine } from './reply/failed-replies-line.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { type DashboardUser, useDashboardParts } from './use-dashboard-parts.ts';
+import { type DashboardUser, useDashboardState } from './use-dashboard-state.ts';
 
 interface DashboardProps {
   user: DashboardUser;
@@ -39,12 +39,12 @@ interface DashboardProps {
 
 /** Where staff work on the submissions. Rendered only inside RequireStaff. */
 export function Dashboard({ user, isAdmin, onSignOut }: DashboardProps) {
-  const parts = useDashboardParts(user, isAdmin);
-  useDashboardKeys(parts);
-  useUnreadInTitle(parts);
-  const { dialog } = parts;
+  const state = useDashboardState(user, isAdmin);
+  useDashboardKeys(state);
+  useUnreadInTitle(state);
+  const { dialog } = state;
   /** The rest is read after the list and the counts. */
-  const isCounted = parts.counts !== undefined;
+  const isCounted = state.counts !== undefined;
 
   function leave() {
     forgetPlace();
@@ -52,10 +52,10 @@ export function Dashboard({ user, isAdmin, onSignOut }: DashboardProps) {
   }
 
   return (
-    <DashboardContext value={parts}>
+    <DashboardContext value={state}>
       <div className="flex h-[calc(100svh-var(--spacing-header))] flex-col text-dense lg:min-h-136">
         <div
-          ref={parts.isWide ? undefined : parts.setScroller}
+          ref={state.isWide ? undefined : state.setScroller}
           className="wide-page-width min-h-0 grow overflow-y-auto lg:flex lg:flex-col lg:overflow-visible lg:pb-3"
         >
           <div className="lg:shrink-0">
@@ -83,14 +83,14 @@ export function Dashboard({ user, isAdmin, onSignOut }: DashboardProps) {
             <PanelBoundary>
               <ReadingPane />
             </PanelBoundary>
-            <PanelBoundary>{parts.hasPersonColumn && <PersonColumn />}</PanelBoundary>
+            <PanelBoundary>{state.hasPersonColumn && <PersonColumn />}</PanelBoundary>
           </div>
         </div>
         <ToastRow />
       </div>
       <PanelBoundary>{isCounted && isAdmin && <BackupLine show="age" />}</PanelBoundary>
-      <ErrorBoundary data={dialog} fallback={<FailedDialog onClose={() => parts.setDialog(undefined)} />}>
-        <LaterDialogs />
+      <ErrorBoundary data={dialog} fallback={<FailedDialog onClose={() => state.setDialog(undefined)} />}>
+        <LazyDialogs />
         {dialog === 'keys' && <KeysDialog />}
         {dialog === 'export' && <ExportDialog />}
         {typeof dialog === 'object' && 'erase' in dialog && <EraseDialog email={dialog.erase} />}
@@ -109,11 +109,11 @@ function FailedDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function useDashboardKeys(parts: Parts): void {
-  const { active, isAdmin, isWide, openId, open, close, mark, selection, setDialog, setReplyTo } = parts;
+function useDashboardKeys(state: DashboardState): void {
+  const { active, isAdmin, isWide, openId, open, close, mark, selection, setDialog, setReplyTo } = state;
   const client = useQueryClient();
   const [lettersAreOn] = useShortcutSetting();
-  const { takeByKey } = useOwnerActions(parts);
+  const { takeByKey } = useOwnerActions(state);
   const current = () => (isWide ? (active.id ?? openId) : (openId ?? active.id));
 
   function step(by: 1 | -1) {
@@ -164,7 +164,7 @@ function useDashboardKeys(parts: Parts): void {
   });
 }
 
-function useUnreadInTitle({ counts }: Parts): void {
+function useUnreadInTitle({ counts }: DashboardState): void {
   const unread = counts?.unread ?? 0;
   useEffect(() => {
     const plain = () => document.title.replace(/^\([\d,]+\) /, '');

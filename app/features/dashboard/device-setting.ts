@@ -1,32 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#app/lib/create-store.ts';
 
-/** A switch that this device remembers. `otherwise` holds until somebody has chosen, and where nothing can be stored. */
-export function deviceSetting(key: string, otherwise: boolean) {
-  const listeners = new Set<() => void>();
-  let chosen: boolean | undefined;
+/** A switch that this device remembers. `initial` applies until it is set, and where nothing can be stored. */
+export function deviceSetting(key: string, initial: boolean) {
+  const chosen = createStore<boolean | undefined>(undefined);
 
-  function read(): boolean {
+  function stored(): boolean {
     try {
-      const stored = localStorage.getItem(key);
-      return stored === null ? (chosen ?? otherwise) : stored === 'on';
+      return (localStorage.getItem(key) ?? (initial ? 'on' : 'off')) === 'on';
     } catch {
-      return chosen ?? otherwise;
+      return initial;
     }
   }
-  function write(isOn: boolean): void {
-    chosen = isOn;
+  function set(isOn: boolean): void {
+    chosen.set(isOn);
     try {
       localStorage.setItem(key, isOn ? 'on' : 'off');
     } catch {}
-    for (const listener of listeners) listener();
   }
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
-  return function useSetting(): [isOn: boolean, setIsOn: (isOn: boolean) => void] {
-    return [useSyncExternalStore(subscribe, read, () => otherwise), write];
-  };
+  return (): [isOn: boolean, setIsOn: (isOn: boolean) => void] => [chosen.use() ?? stored(), set];
 }
 
 /** Speech input may press single letters, so they can be switched off. */

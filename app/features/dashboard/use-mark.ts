@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
-import { markSubmissions } from '#app/features/dashboard/data/changes/mark-submissions.ts';
+import { markedText, markSubmissions } from '#app/features/dashboard/data/changes/mark-submissions.ts';
 import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import type { SubmissionList } from '#app/features/dashboard/data/list/use-submission-list.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
@@ -9,7 +9,6 @@ import { mayBecome } from './data/submission.ts';
 import { cachedSubmission } from './data/submission-cache.ts';
 import type { ActiveRow } from './list/use-active-row.ts';
 import type { Selection } from './list/use-selection.ts';
-import { whatWasMarked } from './marked-words.ts';
 import { useSendWaitingMarks } from './use-send-waiting-marks.ts';
 
 interface MarkParts {
@@ -52,7 +51,7 @@ export function useMark({ userId, filter, list, active, selection, open }: MarkP
       if (!failure && changed.length === 0)
         toast({ title: 'Nothing to update', description: 'All of them were already further on.' });
       if (changed.length === 0) return;
-      toast({ title: 'Status updated', description: whatWasMarked(changed.length, wanted.length, status) });
+      toast({ title: 'Status updated', description: markedText(changed.length, wanted.length, status) });
       if (wanted.length > 1) selection.clear();
       if (!isInList) return;
       const [id = ''] = wanted;

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
-import { sendWaitingMarks } from '#app/features/dashboard/data/changes/mark-submissions.ts';
+import { markedText, sendWaitingMarks } from '#app/features/dashboard/data/changes/mark-submissions.ts';
 import { useWaitingMarks } from '#app/features/dashboard/data/changes/waiting-marks.ts';
 import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
-import { whatWasMarked } from './marked-words.ts';
 
 const SEND_AGAIN_AFTER_MS = 5_000;
 
@@ -25,7 +24,7 @@ export function useSendWaitingMarks(
       if (failure) toast({ title: 'Error updating status', description: failure, destructive: true });
       const [first] = sent;
       if (!first) return;
-      toast({ title: 'Status updated', description: whatWasMarked(sent.length, sent.length, first.status) });
+      toast({ title: 'Status updated', description: markedText(sent.length, sent.length, first.status) });
       // Rows that were read again meanwhile may have come from before the save.
       void client.invalidateQueries({ queryKey: ['submission'] });
     }

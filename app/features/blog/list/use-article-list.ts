@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useQuery, writeAddress } from '#app/lib/use-query.ts';
+import { useAddressQuery, writeAddress } from '#app/lib/use-address-query.ts';
 import {
   type ArticleFilter,
   filterArticles,
@@ -28,7 +28,7 @@ export interface ArticleList {
 
 /** The filter lives in the address, so it can be shared, and back undoes it. */
 export function useArticleList(served: ListPage): ArticleList {
-  const query = useQuery(queryOf(served.filter));
+  const query = useAddressQuery(queryOf(served.filter));
   const [index, setIndex] = useState(served.isWhole ? served.articles : undefined);
   const [shown, setShown] = useState(ARTICLES_PER_PAGE);
 

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { ButtonLink } from '#app/components/button-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
-import { useQuery } from '#app/lib/use-query.ts';
+import { useAddressQuery } from '#app/lib/use-address-query.ts';
 import { type NewsletterLinkWords, newsletterPage } from '#content/pages/newsletter.ts';
 import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
 import { followNewsletterLink } from './newsletter-api.ts';
@@ -22,7 +22,7 @@ export function NewsletterLink({ knownAction, servedQuery, posted }: NewsletterL
   const [outcome, setOutcome] = useState(posted);
   const [sending, setSending] = useState(false);
   const email = useRef<HTMLInputElement>(null);
-  const query = new URLSearchParams(useQuery(servedQuery));
+  const query = new URLSearchParams(useAddressQuery(servedQuery));
   const token = query.get('token') ?? '';
   const action = readNewsletterAction(knownAction, query);
   const words = newsletterPage[action];

@@ -9,7 +9,7 @@ import {
 } from '#app/features/dashboard/data/activity-api.ts';
 import { staffName } from '#app/features/dashboard/data/changes/owner-api.ts';
 import { useStaff } from '#app/features/dashboard/data/staff.ts';
-import { deedInWords } from '#app/features/dashboard/event-words.ts';
+import { eventText } from '#app/features/dashboard/event-text.ts';
 import { dataOf } from '#app/lib/staff-request.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 import { activityFilterOf, type ShownActivity } from './activity-filter.ts';
@@ -92,7 +92,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
         {submission_id ? `${first_name} ${last_name}` : 'Team'}
       </Link>{' '}
       <div className="wrap-anywhere col-start-2 min-w-0 md:col-start-auto">
-        <p>{deedInWords(activity)}</p>
+        <p>{eventText(activity)}</p>
         {note && <p className="line-clamp-2 max-w-measure text-small text-stone">{note}</p>}
       </div>
     </li>

@@ -10,7 +10,7 @@ import {
   exportPages,
   isoDate,
 } from '#app/features/dashboard/dialogs/export-rows.ts';
-import { deedInWords } from '#app/features/dashboard/event-words.ts';
+import { eventText } from '#app/features/dashboard/event-text.ts';
 
 const columns = [
   'created_at',
@@ -38,7 +38,7 @@ export function activityCells(row: Activity): Array<string | null> {
     isoDate(row.created_at),
     row.actor_email,
     row.kind,
-    deedInWords(row),
+    eventText(row),
     row.first_name,
     row.last_name,
     row.submission_id,

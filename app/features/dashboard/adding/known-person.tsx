@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { readSubmissionsOfPerson } from '#app/features/dashboard/data/changes/added-by-hand-api.ts';
-import { fullName } from '#app/features/dashboard/data/submission.ts';
+import { fullName, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
-import { shortSubmissionDate } from '#app/features/dashboard/submission-date.ts';
 import { dataOf } from '#app/lib/staff-request.ts';
 import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
 

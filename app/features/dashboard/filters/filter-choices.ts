@@ -6,13 +6,17 @@ import {
   rowFields,
   type SubmissionFilter,
 } from '#app/features/dashboard/data/list/submission-filter.ts';
-import { type FilterValue, readFilterValues } from '#app/features/dashboard/data/list/views-api.ts';
 import { useStaff } from '#app/features/dashboard/data/staff.ts';
-import { dataOf } from '#app/lib/staff-request.ts';
+import { dataOf, type Result, request } from '#app/lib/staff-request.ts';
 
 export interface Choice {
   value: string;
   label: string;
+}
+
+interface FilterValue {
+  value: string;
+  submissions: number;
 }
 
 const STALE_AFTER_MS = 5 * 60_000;
@@ -45,4 +49,9 @@ export function choicesOf(
     const name = control.name(value, context);
     return { value, label: count > 0 ? `${name} (${count.toLocaleString('en-AU')})` : name };
   });
+}
+
+/** The values that submissions have, by the name of the filter: most frequent first, fifty at most. */
+function readFilterValues(): Promise<Result<Partial<Record<string, FilterValue[]>>>> {
+  return request((supabase) => supabase.rpc('submission_filter_values'));
 }

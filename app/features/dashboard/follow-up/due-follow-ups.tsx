@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
-import { type Dashboard, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { type DashboardState, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { followUpOf, isFollowUpDue } from '#app/features/dashboard/data/changes/follow-up-api.ts';
 import { emptyFilter, isEmptyFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
@@ -73,7 +73,7 @@ function DueWords({ submission, now }: { submission: Submission; now: number }) 
 }
 
 /** Under the key of the counts: read again with them, after every change and every minute. */
-function useDue({ viewCounts, userId, now }: Dashboard): Submission[] {
+function useDue({ viewCounts, userId, now }: DashboardState): Submission[] {
   const count = viewCounts?.follow_up_due ?? 0;
   const { data = [] } = useQuery({
     queryKey: ['counts', 'due', userId],

@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { inputClass } from '#app/components/ui/field.tsx';
 import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { Select } from '#app/components/ui/select.tsx';
-import { type Dashboard, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { type DashboardState, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { FOLLOW_UP_NOTE_MAX_LENGTH, followUpOf } from '#app/features/dashboard/data/changes/follow-up-api.ts';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
@@ -149,7 +149,7 @@ function MomentFields({ typed, wrong, now, onChange }: MomentFieldsProps) {
 }
 
 /** What is planned already, or tomorrow morning by the reader's own clock where that is one of the two. */
-function firstTyped(submission: Submission, { now, staff, userId }: Dashboard): TypedFollowUp {
+function firstTyped(submission: Submission, { now, staff, userId }: DashboardState): TypedFollowUp {
   const planned = followUpOf(submission);
   if (planned && !Number.isNaN(wallClockMs(planned.timeZone, planned.atMs)))
     return { ...typedMoment(planned.atMs, planned.timeZone), timeZone: planned.timeZone, note: planned.note };

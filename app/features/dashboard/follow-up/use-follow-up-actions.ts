@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '#app/components/ui/toast.ts';
-import type { Dashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import type { DashboardState } from '#app/features/dashboard/dashboard-context.tsx';
 import {
   clearFollowUp,
   type FollowUp,
@@ -14,7 +14,7 @@ import type { Result } from '#app/lib/staff-request.ts';
 import { momentInWords } from './follow-up-words.ts';
 
 /** Each tells whether it was saved; a failure is said here. */
-export function useFollowUpActions({ userId, filter }: Pick<Dashboard, 'userId' | 'filter'>) {
+export function useFollowUpActions({ userId, filter }: Pick<DashboardState, 'userId' | 'filter'>) {
   const client = useQueryClient();
 
   async function save(change: Promise<Result<Submission>>): Promise<boolean> {

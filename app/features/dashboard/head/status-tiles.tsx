@@ -1,9 +1,9 @@
-import { type Dashboard, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { type DashboardState, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { cn } from '#app/lib/cn.ts';
 import { statuses, statusLabels } from '#content/submission-status.ts';
 
-type Counts = Pick<Dashboard, 'counts' | 'viewCounts'>;
+type Counts = Pick<DashboardState, 'counts' | 'viewCounts'>;
 
 interface Tile {
   label: string;

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { readMatchingIds } from '#app/features/dashboard/data/list/matching-ids.ts';
+import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
+import { type Cursor, MOST_ROWS, readPage } from '#app/features/dashboard/data/submissions-api.ts';
+import type { Result } from '#app/lib/staff-request.ts';
 
 /** Offered once all loaded ones are ticked and there are more: `count` of them, where that is known. */
 export function SelectMatching({ count }: { count: number | undefined }) {
@@ -33,4 +35,17 @@ export function SelectMatching({ count }: { count: number | undefined }) {
       {isReading ? 'Selecting...' : `Select ${all} that match`}
     </button>
   );
+}
+
+/** Every submission that matches, loaded or not, newest first. */
+async function readMatchingIds(filter: SubmissionFilter, signal: AbortSignal): Promise<Result<string[]>> {
+  const ids: string[] = [];
+  let before: Cursor | undefined;
+  for (;;) {
+    const page = await readPage({ filter, before, most: MOST_ROWS, signal });
+    if (!page.ok) return page;
+    ids.push(...page.data.map(({ id }) => id));
+    before = page.data.at(-1);
+    if (page.data.length < MOST_ROWS) return { ok: true, data: ids };
+  }
 }

@@ -1,16 +1,15 @@
 import { type MouseEvent, memo } from 'react';
 import { areAllWordsIn } from '#app/features/dashboard/data/list/search-hits.ts';
-import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
+import { fullName, type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import { DeadlineLabel, WaitingLabel } from '#app/features/dashboard/deadline-label.tsx';
 import { NextLabel } from '#app/features/dashboard/follow-up/next-label.tsx';
 import { MarkButtons } from '#app/features/dashboard/mark-buttons.tsx';
+import { sourceName, useSubjectName } from '#app/features/dashboard/origin-words.ts';
 import { OwnerMark } from '#app/features/dashboard/owner/owner-mark.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
-import { shortSubmissionDate } from '#app/features/dashboard/submission-date.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 import { Highlighted } from './highlighted.tsx';
-import { OriginLabel } from './origin-label.tsx';
 
 interface SubmissionCardProps {
   submission: Submission;
@@ -150,4 +149,21 @@ function isFoundInNote(submission: Submission, search: string): boolean {
 function opensByPressing({ target }: MouseEvent): boolean {
   if (target instanceof HTMLElement && target.closest('a, button, label')) return false;
   return window.getSelection()?.isCollapsed !== false;
+}
+
+/** What it is about and where it came from, in one line beside the name or below it. */
+function OriginLabel({ submission: { about, source } }: { submission: Submission }) {
+  const subject = useSubjectName(about);
+  if (!subject && !source) return null;
+  return (
+    <p className="min-w-0 max-w-full truncate text-small leading-5 text-stone">
+      {subject && (
+        <>
+          <span className="sr-only">About </span>
+          <b className="font-semibold">{subject}</b>{' '}
+        </>
+      )}
+      {source && `via ${sourceName(source)}`}
+    </p>
+  );
 }

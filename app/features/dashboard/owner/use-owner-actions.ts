@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '#app/components/ui/toast.ts';
-import type { Dashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import type { DashboardState } from '#app/features/dashboard/dashboard-context.tsx';
 import {
   giveSubmission,
   releaseSubmission,
@@ -14,7 +14,7 @@ import { cacheSubmissions, dropFromLists } from '#app/features/dashboard/data/su
 import type { Result } from '#app/lib/staff-request.ts';
 
 /** Take, give and release; each says what came of it, also when somebody else was quicker. */
-export function useOwnerActions({ userId, staff, filter, active }: Dashboard) {
+export function useOwnerActions({ userId, staff, filter, active }: DashboardState) {
   const client = useQueryClient();
 
   /** The changed row, shown everywhere at once; undefined after a failure, which is said here. */

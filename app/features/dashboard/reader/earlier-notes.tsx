@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import { readNotes } from '#app/features/dashboard/data/submission-details-api.ts';
-import { shortSubmissionDate } from '#app/features/dashboard/submission-date.ts';
 import { dataOf } from '#app/lib/staff-request.ts';
 import { PersonSection } from './person-section.tsx';
 import { useSameSender } from './same-sender.tsx';

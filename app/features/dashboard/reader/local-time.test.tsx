@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type Dashboard, DashboardContext } from '#app/features/dashboard/dashboard-context.tsx';
+import { DashboardContext, type DashboardState } from '#app/features/dashboard/dashboard-context.tsx';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { LocalTime } from './local-time.tsx';
 
@@ -9,7 +9,7 @@ const plain = { call_at: null, call_zone: null, phone: null, message: 'Please ca
 
 function shown(submission: Partial<Submission>): string {
   return renderToStaticMarkup(
-    <DashboardContext value={{ now } as Dashboard}>
+    <DashboardContext value={{ now } as DashboardState}>
       <LocalTime submission={{ ...plain, ...submission } as Submission} />
     </DashboardContext>,
   );

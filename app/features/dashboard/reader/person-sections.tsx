@@ -2,10 +2,11 @@ import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { PanelBoundary } from '#app/features/dashboard/panel-boundary.tsx';
 import { EarlierNotes } from './earlier-notes.tsx';
 import { LocalTime } from './local-time.tsx';
-import { PlanLinks } from './plan-links.tsx';
+import { planPaths } from './message-links.ts';
+import { PersonSection } from './person-section.tsx';
 import { SameSender } from './same-sender.tsx';
 
-/** What is known about whoever wrote it: in the third column, or where there is none below the message. */
+/** What is known about the sender: in the third column if there is one, otherwise below the message. */
 export function PersonSections({ submission }: { submission: Submission }) {
   return (
     <>
@@ -22,5 +23,22 @@ export function PersonSections({ submission }: { submission: Submission }) {
         <EarlierNotes submission={submission} />
       </PanelBoundary>
     </>
+  );
+}
+
+/** The plan that the visitor made and wrote about. */
+function PlanLinks({ submission }: { submission: Submission }) {
+  const paths = planPaths(submission.message, window.location.origin);
+  if (paths.length === 0) return null;
+  return (
+    <PersonSection id="plan-links" title="Their plan">
+      {paths.map((path) => (
+        <p key={path}>
+          <a href={path} target="_blank" rel="noreferrer" className="link inline-block py-1">
+            Open the plan<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </p>
+      ))}
+    </PersonSection>
   );
 }

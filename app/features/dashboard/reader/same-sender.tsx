@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
+import { fullName, type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import { readSameSender } from '#app/features/dashboard/data/submission-details-api.ts';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
-import { shortSubmissionDate } from '#app/features/dashboard/submission-date.ts';
 import { dataOf } from '#app/lib/staff-request.ts';
 import { PersonSection } from './person-section.tsx';
 

@@ -1,5 +1,5 @@
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
+import { fullName, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { DeadlineLabel, WaitingLabel } from '#app/features/dashboard/deadline-label.tsx';
 import { FollowUpButton } from '#app/features/dashboard/follow-up/follow-up-button.tsx';
 import { FollowUpStrip } from '#app/features/dashboard/follow-up/follow-up-strip.tsx';
@@ -9,11 +9,10 @@ import { PanelBoundary } from '#app/features/dashboard/panel-boundary.tsx';
 import { FailedReplyStrip } from '#app/features/dashboard/reply/failed-reply-strip.tsx';
 import { ReplySlot } from '#app/features/dashboard/reply/reply-slot.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
-import { submissionDate } from '#app/features/dashboard/submission-date.ts';
 import { submissionFields } from '#content/submission-fields.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 import { CallTimes } from './call-times.tsx';
-import { MessageText } from './message-text.tsx';
+import { messageParts } from './message-links.ts';
 import { OriginDetails } from './origin-details.tsx';
 import { PersonSections } from './person-sections.tsx';
 import { focusReader, useReaderFocus } from './reader-focus.ts';
@@ -106,5 +105,19 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The message, with addresses of this site as links. */
+function MessageText({ message }: { message: string }) {
+  return messageParts(message, window.location.origin).map(({ text, path }, index) =>
+    path ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same text gives the same parts
+      <a key={index} href={path} target="_blank" rel="noreferrer" className="link break-all">
+        {text}
+      </a>
+    ) : (
+      text
+    ),
   );
 }

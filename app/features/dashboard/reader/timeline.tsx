@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { submissionDate } from '#app/features/dashboard/data/submission.ts';
 import type { SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
-import { eventInWords } from '#app/features/dashboard/event-words.ts';
+import { eventTextWithActor } from '#app/features/dashboard/event-text.ts';
 import type { Reply } from '#app/features/dashboard/reply/reply-api.ts';
 import { useReplies, useTimeline } from '#app/features/dashboard/reply/use-replies.ts';
-import { submissionDate } from '#app/features/dashboard/submission-date.ts';
 import { NoteForm } from './note-form.tsx';
 import { TimelineNote } from './timeline-note.tsx';
 
@@ -54,7 +54,7 @@ function TimelineEntry({ event, reply, onChanged }: TimelineEntryProps) {
   return (
     <>
       <span aria-hidden="true" className="absolute top-2 -left-1 size-2 bg-stone" />
-      <p>{eventInWords(event)}</p>
+      <p>{eventTextWithActor(event)}</p>
       {reply && event.kind === 'replied' && (
         <ErrorBoundary data={reply}>
           <Suspense fallback={null}>

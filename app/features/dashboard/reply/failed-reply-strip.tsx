@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
-import { submissionDate } from '#app/features/dashboard/submission-date.ts';
-import { failureWords } from './failure-words.ts';
-import { type Reply, sendReplyAgain } from './reply-api.ts';
+import { submissionDate } from '#app/features/dashboard/data/submission.ts';
+import { type Reply, replyFailureText, sendReplyAgain } from './reply-api.ts';
 import { keepReplyDraft } from './reply-draft.ts';
 import { draftOf } from './start-draft.ts';
 import { useReplies } from './use-replies.ts';
@@ -45,7 +44,7 @@ function FailedReply({ reply }: { reply: Reply }) {
     >
       <p className="mr-auto min-w-0 py-1.5">
         <strong className="font-semibold text-danger">The reply did not go out: </strong>
-        {`${failureWords(reply.last_error)}. Written ${submissionDate(reply.created_at)} by ${reply.actor_name}.`}
+        {`${replyFailureText(reply.last_error)}. Written ${submissionDate(reply.created_at)} by ${reply.actor_name}.`}
       </p>
       <div className="flex gap-x-5">
         <button type="button" onClick={() => void again()} className={actionClass}>

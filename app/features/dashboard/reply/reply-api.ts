@@ -69,3 +69,13 @@ export interface FailedReplies {
 export function readFailedReplies(): Promise<Result<FailedReplies[]>> {
   return request((supabase) => supabase.rpc('failed_replies'));
 }
+
+/** Why a reply was not sent, from the stored error code. */
+export function replyFailureText(code: string | null): string {
+  if (!code) return 'the reason is not known';
+  if (code === 'AttachmentChanged') return 'an attached file was changed or removed';
+  if (/EAUTH/.test(code)) return 'the mail server did not accept our password';
+  if (/_5\d\d$/.test(code))
+    return `the mail server refused it (${code.slice(-3)}), so the address may be wrong`;
+  return `the mail server did not accept it (${code})`;
+}

@@ -1,8 +1,7 @@
+import { submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { fileSize } from '#app/features/dashboard/file-size.ts';
-import { submissionDate } from '#app/features/dashboard/submission-date.ts';
 import { replyLabels } from '#content/replies/reply-template.ts';
-import { failureWords } from './failure-words.ts';
-import type { Reply } from './reply-api.ts';
+import { type Reply, replyFailureText } from './reply-api.ts';
 import { ReplyFigures } from './reply-figures.tsx';
 import { foldClass } from './reply-look.ts';
 
@@ -30,7 +29,7 @@ export function ReplyRecord({ reply }: { reply: Reply }) {
 
 export function deliveryWords({ state, sent_at, tries, last_error }: Reply): string {
   if (state === 'sent') return `Handed to the mail server ${submissionDate(sent_at ?? '')}`;
-  if (state === 'failed') return `Not sent: ${failureWords(last_error)}`;
+  if (state === 'failed') return `Not sent: ${replyFailureText(last_error)}`;
   if (last_error === null) return 'Being sent';
   return `Not sent yet, tried ${tries === 1 ? 'once' : `${tries} times`}; it is tried again by itself`;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { localToday } from '#app/features/estimate/use-today.ts';
-import { useQuery, writeAddress } from '#app/lib/use-query.ts';
+import { useAddressQuery, writeAddress } from '#app/lib/use-address-query.ts';
 import { type EstimateFieldName, type EstimateFields, estimatePath, readFields } from './estimate-fields.ts';
 
 /** Browsers refuse addresses that change with every key. */
@@ -12,7 +12,7 @@ export function useEstimateFields(
   servedQuery: string,
   served: EstimateFields,
 ) {
-  const search = useQuery(servedQuery);
+  const search = useAddressQuery(servedQuery);
   // A built page shows the default estimate, whatever its address; the address takes over before the next paint.
   const [fields, setFields] = useState(served);
   const latest = useRef(fields);

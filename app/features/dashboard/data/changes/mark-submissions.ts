@@ -10,7 +10,7 @@ import {
 } from '#app/features/dashboard/data/submission-cache.ts';
 import { changeStatus } from '#app/features/dashboard/data/submissions-api.ts';
 import type { Result } from '#app/lib/staff-request.ts';
-import { type SubmissionStatus, statuses } from '#content/submission-status.ts';
+import { type SubmissionStatus, statuses, statusInText } from '#content/submission-status.ts';
 import { dropMarks, holdMarks, waitingMarks } from './waiting-marks.ts';
 
 /** The status of an answer that says: somebody was faster. */
@@ -98,4 +98,11 @@ export async function sendWaitingMarks(
 function unlessOvertaken(result: Result<Submission[]>, asked: number): Result<Submission[]> {
   if (!result.ok || asked > 1 || result.data.length > 0) return result;
   return { ok: false, status: OVERTAKEN, message: 'Somebody else has changed it in the meantime.' };
+}
+
+export function markedText(changed: number, wanted: number, status: SubmissionStatus): string {
+  if (wanted === 1) return `Submission marked as ${statusInText(status)}`;
+  const submissions = changed === 1 ? '1 submission' : `${changed.toLocaleString('en-AU')} submissions`;
+  const rest = wanted - changed;
+  return `${submissions} marked as ${statusInText(status)}${rest > 0 ? `, ${rest} were already further on` : ''}`;
 }

@@ -1,56 +1,44 @@
 /**
- * Marks that did not get through to the server. They wait on this device, as ids without any personal data, and are sent
- * when the connection is back, also after a reload.
+ * Marks that did not reach the server. They wait on this device, as ids without personal data, and are sent when the
+ * connection is back, even after a reload.
  */
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#app/lib/create-store.ts';
 import { type SubmissionStatus, statuses } from '#content/submission-status.ts';
 
 export type WaitingMarks = ReadonlyMap<string, SubmissionStatus>;
 
 const KEY = 'nevia-waiting-marks';
-const listeners = new Set<() => void>();
+const marks = createStore<WaitingMarks>(new Map());
 let owner = '';
-let marks: WaitingMarks = new Map();
 
-/** Those of this person; what somebody else has left behind is dropped. */
+/** Loads the marks of this person and drops those of anyone else. */
 export function openWaitingMarks(userId: string): void {
   if (owner === userId) return;
   owner = userId;
   set(stored(userId));
 }
 
-export function waitingMarks(): WaitingMarks {
-  return marks;
-}
+export const waitingMarks = marks.get;
+export const useWaitingMarks = marks.use;
 
-/** A later mark of the same submission takes the place of the earlier one: a status moves only forward. */
+/** A later mark of the same submission replaces the earlier one: a status moves only forward. */
 export function holdMarks(ids: readonly string[], status: SubmissionStatus): void {
-  set(new Map([...marks, ...ids.map((id) => [id, status] as const)]));
+  set(new Map([...marks.get(), ...ids.map((id) => [id, status] as const)]));
 }
 
 export function dropMarks(ids: readonly string[]): void {
   const gone = new Set(ids);
-  set(new Map([...marks].filter(([id]) => !gone.has(id))));
-}
-
-export function useWaitingMarks(): WaitingMarks {
-  return useSyncExternalStore(subscribe, waitingMarks, waitingMarks);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  set(new Map([...marks.get()].filter(([id]) => !gone.has(id))));
 }
 
 function set(next: WaitingMarks): void {
-  marks = next;
   try {
     if (next.size === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify({ owner, marks: [...next] }));
   } catch {
     // Without storage they wait as long as the page is open.
   }
-  for (const listener of listeners) listener();
+  marks.set(next);
 }
 
 function stored(userId: string): WaitingMarks {

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { countSubmissions, type SubmissionCounts } from '#app/features/dashboard/data/submissions-api.ts';
-import { dataOf } from '#app/lib/staff-request.ts';
+import { dataOf, type Result, request } from '#app/lib/staff-request.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 
 const RECOUNT_AFTER_MS = 250;
@@ -17,6 +17,32 @@ export function useCounts(enabled: boolean): SubmissionCounts | undefined {
     enabled,
   });
   return data;
+}
+
+export interface ViewCounts {
+  mine: number;
+  unassigned: number;
+  overdue: number;
+  calls_today: number;
+  follow_up: number;
+  follow_up_due: number;
+}
+
+/** Under the key of the counts, so that both are read again together. */
+export function useViewCounts(enabled: boolean): ViewCounts | undefined {
+  const { data } = useQuery({
+    queryKey: [...queryKey, 'views'],
+    queryFn: () => dataOf(countViews()),
+    refetchInterval: RECOUNT_EVERY_MS,
+    staleTime: RECOUNT_EVERY_MS,
+    enabled,
+  });
+  return data;
+}
+
+function countViews(): Promise<Result<ViewCounts>> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return request((supabase) => supabase.rpc('count_views', { time_zone: timeZone }));
 }
 
 let soon: ReturnType<typeof setTimeout> | undefined;

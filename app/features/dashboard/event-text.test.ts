@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventInWords } from './event-words.ts';
+import { eventTextWithActor } from './event-text.ts';
 
 const event = {
   kind: 'note',
@@ -23,7 +23,7 @@ test.each([
   [{ kind: 'released', person_id: 'mira', person_email: 'mira@nevia.test' }, 'Released by mira@nevia.test'],
   [{ kind: 'released', ...tom }, 'Released from tom@nevia.test by mira@nevia.test'],
   [{ kind: 'released', ...tom, actor_id: null, actor_email: null }, 'Released from tom@nevia.test'],
-  [{ kind: 'given', person_id: 'gone' }, 'Given to somebody who has left by mira@nevia.test'],
+  [{ kind: 'given', person_id: 'gone' }, 'Given to someone who has left by mira@nevia.test'],
   [{ kind: 'follow_up_cleared' }, 'Follow-up done by mira@nevia.test'],
   [{ kind: 'role_given', ...tom, new_status: 'agent' }, 'Made tom@nevia.test an agent by mira@nevia.test'],
   [
@@ -38,12 +38,12 @@ test.each([
   [{ kind: 'second_factor_reset', ...tom }, 'Reset the second factor of tom@nevia.test by mira@nevia.test'],
   [{ kind: 'exported', new_status: 'newsletter' }, 'Exported the newsletter addresses by mira@nevia.test'],
   [{ kind: 'of_a_newer_version' }, 'Changed by mira@nevia.test'],
-])('%o is said as "%s"', (change, words) => {
-  expect(eventInWords({ ...event, ...change })).toBe(words);
+])('%o reads "%s"', (change, words) => {
+  expect(eventTextWithActor({ ...event, ...change })).toBe(words);
 });
 
 test('a planned follow-up says when', () => {
-  expect(eventInWords({ ...event, kind: 'follow_up_set', follow_up_at: '2026-11-17T04:30:00Z' })).toMatch(
-    /^Follow-up planned for 17 Nov 2026, \d{1,2}:\d\d [ap]m by mira@nevia\.test$/,
-  );
+  expect(
+    eventTextWithActor({ ...event, kind: 'follow_up_set', follow_up_at: '2026-11-17T04:30:00Z' }),
+  ).toMatch(/^Follow-up planned for 17 Nov 2026, \d{1,2}:\d\d [ap]m by mira@nevia\.test$/);
 });

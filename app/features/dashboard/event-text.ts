@@ -1,17 +1,17 @@
+import { submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { statuses, statusInText } from '#content/submission-status.ts';
-import { accountDeed } from './activity/account-deed.ts';
+import { accountEventText } from './activity/account-event-text.ts';
 import type { SubmissionEvent } from './data/submission-details-api.ts';
-import { submissionDate } from './submission-date.ts';
 
-type Told = Pick<
+type ShownEvent = Pick<
   SubmissionEvent,
   'kind' | 'new_status' | 'actor_id' | 'actor_email' | 'person_id' | 'person_email' | 'follow_up_at'
 >;
 
-/** What was done, without by whom: "Marked read", "Given to tom@nevia.test". */
-export function deedInWords(event: Told): string {
+/** The action without its actor: "Marked read", "Given to tom@nevia.test". */
+export function eventText(event: ShownEvent): string {
   const { kind, new_status, actor_id, person_id, person_email, follow_up_at } = event;
-  const person = person_email ?? 'somebody who has left';
+  const person = person_email ?? 'someone who has left';
   const isOther = person_id !== null && person_id !== actor_id;
   switch (kind) {
     case 'received':
@@ -43,14 +43,14 @@ export function deedInWords(event: Told): string {
     case 'follow_up_cleared':
       return 'Follow-up done';
   }
-  const deed = accountDeed(event);
-  if (deed) return deed;
+  const accountText = accountEventText(event);
+  if (accountText) return accountText;
   const status = statuses.find((known) => known === new_status);
   return status ? `Marked ${statusInText(status)}` : 'Changed';
 }
 
 /** "Marked read by mira@nevia.test". */
-export function eventInWords(event: Told): string {
+export function eventTextWithActor(event: ShownEvent): string {
   const by = event.actor_email ? ` by ${event.actor_email}` : '';
-  return `${deedInWords(event)}${by}`;
+  return `${eventText(event)}${by}`;
 }

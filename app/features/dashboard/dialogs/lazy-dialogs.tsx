@@ -3,7 +3,7 @@ import { toast } from '#app/components/ui/toast.ts';
 import { type DashboardDialog, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 
 /** Dialogs whose script is fetched when they are opened for the first time. */
-export function LaterDialogs() {
+export function LazyDialogs() {
   const { dialog, setDialog } = useDashboard();
   const [shown, setShown] = useState<{ dialog: DashboardDialog; content: ReactNode }>();
 

@@ -1,9 +1,9 @@
-interface Told {
+interface ActivityEvent {
   kind: string;
   actor_id: string | null;
   person_id: string | null;
   person_email: string | null;
-  /** Of these events the new role, or what was exported. */
+  /** The new role, or what was exported. */
   new_status: string | null;
 }
 
@@ -17,15 +17,15 @@ const EXPORTED = new Map([
   ['activity', 'the activity'],
 ]);
 
-/** What was done to an account or the team; undefined for what was done to a submission. */
-export function accountDeed({
+/** An event of an account or an export; undefined for an event of a submission. */
+export function accountEventText({
   kind,
   actor_id,
   person_id,
   person_email,
   new_status,
-}: Told): string | undefined {
-  const person = person_email ?? 'somebody';
+}: ActivityEvent): string | undefined {
+  const person = person_email ?? 'someone';
   const role = AS_ROLE.get(new_status ?? '') ?? 'staff';
   const isOwn = person_id !== null && person_id === actor_id;
   switch (kind) {

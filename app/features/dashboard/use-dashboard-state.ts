@@ -1,10 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { openWaitingMarks, useWaitingMarks } from '#app/features/dashboard/data/changes/waiting-marks.ts';
-import { useCounts } from '#app/features/dashboard/data/list/counts.ts';
+import { useCounts, useViewCounts } from '#app/features/dashboard/data/list/counts.ts';
 import { chosenInRow } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { useSubmissionList } from '#app/features/dashboard/data/list/use-submission-list.ts';
-import { useViewCounts } from '#app/features/dashboard/data/list/view-counts.ts';
-import type { Dashboard, DashboardDialog } from './dashboard-context.tsx';
+import type { DashboardDialog, DashboardState } from './dashboard-context.tsx';
 import { rememberedPlace } from './data/dashboard-memory.ts';
 import { useStaff } from './data/staff.ts';
 import { useLiveUpdates } from './data/use-live-updates.ts';
@@ -13,16 +12,23 @@ import { useSelection } from './list/use-selection.ts';
 import { forgetOldReplyDrafts } from './reply/reply-draft.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 import { useMark } from './use-mark.ts';
-import { useNow } from './use-now.ts';
-import { useVeryWideScreen, useWideScreen } from './use-wide-screen.ts';
+
+/** The list and the reader are side by side; the style sheet's lg. */
+const WIDE = '(min-width: 64rem)';
+/** There is a third column; the style sheet's 2xl. */
+const VERY_WIDE = '(min-width: 100rem)';
+const TICK_MS = 30_000;
 
 export interface DashboardUser {
   id: string;
   email?: string | undefined;
 }
 
-/** Puts the parts together once, for everything below. */
-export function useDashboardParts({ id: userId, email = '' }: DashboardUser, isAdmin: boolean): Dashboard {
+/** Built once, for every component of the dashboard. */
+export function useDashboardState(
+  { id: userId, email = '' }: DashboardUser,
+  isAdmin: boolean,
+): DashboardState {
   useState(() => openWaitingMarks(userId));
   useState(forgetOldReplyDrafts);
   const waiting = useWaitingMarks();
@@ -35,8 +41,8 @@ export function useDashboardParts({ id: userId, email = '' }: DashboardUser, isA
   const connection = useLiveUpdates(filter, userId);
   const viewCounts = useViewCounts(counts !== undefined);
   const staff = useStaff(list.phase !== 'loading');
-  const isWide = useWideScreen();
-  const hasPersonColumn = useVeryWideScreen();
+  const isWide = useScreenFrom(WIDE);
+  const hasPersonColumn = useScreenFrom(VERY_WIDE);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const now = useNow();
   const [filtersShown, setFiltersShown] = useState<boolean>();
@@ -57,7 +63,7 @@ export function useDashboardParts({ id: userId, email = '' }: DashboardUser, isA
     closeAddress();
     if (openId) active.focus(openId);
   }, [closeAddress, active.focus, openId]);
-  const setFilter = useCallback<Dashboard['setFilter']>(
+  const setFilter = useCallback<DashboardState['setFilter']>(
     (next) => {
       selection.clear();
       setAddressFilter(next);
@@ -97,4 +103,30 @@ export function useDashboardParts({ id: userId, email = '' }: DashboardUser, isA
     dialog,
     setDialog,
   };
+}
+
+function useScreenFrom(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}
+
+/** The time, often enough for clocks that show minutes. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(ticking);
+  }, []);
+  return now;
 }
