@@ -4,7 +4,7 @@ export const activityPage = {
   meta: {
     path: '/admin/activity',
     title: 'Activity',
-    description: 'Who on staff did what and when, for all submissions',
+    description: 'What staff did on all submissions, and when',
     index: false,
   },
 } as const satisfies PageWords;

@@ -4,12 +4,12 @@ export const teamPage = {
   meta: {
     path: '/admin/team',
     title: 'Team',
-    description: 'Who works on the dashboard, and what they may do there',
+    description: 'The people who work on the dashboard, and their roles',
     index: false,
   },
-  /** What a role may do, where it is chosen. */
+  /** Shown where a role is chosen. */
   roles: [
     { role: 'agent', name: 'Agent', may: 'Reads, answers and marks submissions.' },
-    { role: 'admin', name: 'Admin', may: 'Also erases, exports and looks after the team.' },
+    { role: 'admin', name: 'Admin', may: 'Also erases, exports and manages the team.' },
   ],
 } as const satisfies PageWords & { roles: unknown };

@@ -62,10 +62,10 @@ test('it is filtered by person and day, in the address', async () => {
   await expect(mira.getByLabel('Filter by person')).toHaveValue(/[0-9a-f-]{36}/);
   await expect(entries()).toHaveCount(1);
   await mira.getByLabel('To').fill('2020-01-01');
-  await expect(mira.getByText('Nobody did anything in this time.')).toBeVisible();
+  await expect(mira.getByText('No activity in this period.')).toBeVisible();
   await mira.getByLabel('To').fill('');
   await expect(entries()).toHaveCount(1);
-  await mira.getByLabel('Filter by person').selectOption('Everybody');
+  await mira.getByLabel('Filter by person').selectOption('Everyone');
   await expect(entries()).toHaveCount(3);
 });
 

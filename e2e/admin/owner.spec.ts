@@ -48,8 +48,8 @@ const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline and 
 
 test('who takes one is shown to everybody at once, on the card and in the reader', async () => {
   for (const page of [mira, tom]) await card(page, 'Guest Number 0').click();
-  await expect(holder(mira)).toContainText('Nobody has it yet.');
-  await expect(card(tom, 'Guest Number 0').getByRole('img', { name: 'Nobody has it' })).toBeVisible();
+  await expect(holder(mira)).toContainText('No one has it yet.');
+  await expect(card(tom, 'Guest Number 0').getByRole('img', { name: 'No one has it' })).toBeVisible();
   await holder(mira).getByRole('button', { name: 'Take it' }).click();
   await expect(mira.getByText('You have it now')).toBeVisible();
   await expect(holder(mira)).toContainText(/You have it since /);
@@ -74,7 +74,7 @@ test('anyone may take it over, and the timeline says so', async () => {
   await expect(holder(mira)).toContainText(/tom has it since /);
   await expect(timeline(mira)).toContainText('Taken over from mira@nevia.test by tom@nevia.test');
   await holder(tom).getByRole('button', { name: 'Release' }).click();
-  await expect(holder(mira)).toContainText('Nobody has it yet.');
+  await expect(holder(mira)).toContainText('No one has it yet.');
   await expect(timeline(mira)).toContainText('Released by tom@nevia.test');
 });
 
@@ -89,7 +89,7 @@ test('who is late is told who has it', async () => {
     await held;
     await route.continue();
   });
-  await expect(holder(tom)).toContainText('Nobody has it yet.');
+  await expect(holder(tom)).toContainText('No one has it yet.');
   await holder(tom).getByRole('button', { name: 'Take it' }).click();
   await holder(mira).getByRole('button', { name: 'Take it' }).click();
   await expect(holder(mira)).toContainText(/You have it since /);
@@ -185,5 +185,5 @@ test('when the server refuses, nothing is shown as changed', async () => {
   );
   await holder(mira).getByRole('button', { name: 'Take it' }).click();
   await expect(mira.getByText('Nothing was changed')).toBeVisible();
-  await expect(holder(mira)).toContainText('Nobody has it yet.');
+  await expect(holder(mira)).toContainText('No one has it yet.');
 });

@@ -95,10 +95,10 @@ test('the role is taken away after asking; the activity tells all of it', async 
   const dialog = mira.getByRole('dialog', { name: 'Priya Nair' });
   await expect(dialog.getByRole('button', { name: 'Sign out everywhere (1)' })).toBeVisible();
   expect(await accessibilityFaults(mira)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Take off the team...' }).click();
+  await dialog.getByRole('button', { name: 'Remove from the team...' }).click();
   await expect(dialog.getByText('One submission of theirs will be unassigned.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take off the team', exact: true }).click();
-  await expect(mira.getByText('Priya Nair is off the team')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove from the team', exact: true }).click();
+  await expect(mira.getByText('Priya Nair was removed from the team')).toBeVisible();
   await expect(row(mira, 'On the team', PRIYA)).toHaveCount(0);
   await priya.goto('/admin');
   await expect(priya).toHaveURL('/');
@@ -110,7 +110,7 @@ test('the role is taken away after asking; the activity tells all of it', async 
     .getByRole('listitem')
     .filter({ has: mira.locator('time') });
   for (const words of [
-    `Took ${PRIYA} off the team`,
+    `Removed ${PRIYA} from the team`,
     'Released from priya@nevia.test',
     'Joined the team as an agent',
     `Sent the invitation to ${PRIYA} again`,

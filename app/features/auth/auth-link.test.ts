@@ -47,7 +47,7 @@ test('words in an address are never shown, whoever wrote them', () => {
     expect(readAuthLink(address)).toEqual({ kind: 'failed', message: 'This link cannot be used' });
 });
 
-test('a refusal without a code that we know better is told in our words', () => {
+test('a refusal without a known code is reported in our words', () => {
   const hash = '#error=access_denied&error_description=Send+us+money';
   expect(readAuthLink({ search: '', hash })).toEqual({ kind: 'failed', message: 'This link was refused' });
 });

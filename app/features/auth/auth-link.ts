@@ -1,4 +1,4 @@
-/** What the address says when somebody comes from one of our mails. */
+/** Reads the address of a link in one of our mails. */
 export type AuthLink =
   | { kind: 'recovery'; tokenHash: string }
   | { kind: 'signup'; tokenHash: string }

@@ -102,7 +102,7 @@ function useMailLink() {
   const choosePassword = (tokenHash: string) => {
     toast({
       title: 'Choose a password',
-      description: 'Somebody signed up with your address more than once, so no password was kept.',
+      description: 'Someone signed up with your address more than once, so no password was kept.',
     });
     void navigate(`${pathname}#${new URLSearchParams({ token_hash: tokenHash, type: 'recovery' })}`, {
       replace: true,

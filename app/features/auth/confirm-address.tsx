@@ -38,7 +38,7 @@ export function ConfirmAddress({ link, onConfirmed, onFailed, onPasswordNeeded }
   );
 }
 
-/** Whoever confirms is to see what they confirm: the request may be somebody else's. */
+/** Shows what is confirmed: the request may be someone else's. */
 function NewAddress({ email }: { email: string | undefined }) {
   return (
     <p>

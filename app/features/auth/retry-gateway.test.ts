@@ -15,13 +15,13 @@ function answers(...statuses: number[]) {
   return { ask, wait, waits };
 }
 
-test('a gateway that comes back is not noticed', async () => {
+test('a gateway that recovers in time is not noticed', async () => {
   const { ask, wait, waits } = answers(502, 503, 504, 200);
   expect(await retryGateway(ask, wait)).toEqual({ error: null });
   expect(waits).toEqual([200, 400, 800]);
 });
 
-test('one that stays away is told after three retries', async () => {
+test('a gateway that stays down is reported after three retries', async () => {
   const { ask, wait, waits } = answers(503);
   expect(await retryGateway(ask, wait)).toEqual({ error: { status: 503 } });
   expect(waits).toHaveLength(3);

@@ -10,7 +10,7 @@ export const WELCOME = { title: 'Welcome back!', description: 'You have been sig
 const WRONG_CODE = 'That code is not right, or it was used before. Wait for the next one and try again.';
 const WRONG_RECOVERY_CODE = 'That recovery code is not right, or it was used before.';
 
-/** Asked after the password of whoever has a second factor. */
+/** Shown after the password when the account has a second factor. */
 export function SecondFactorForm({ onShown }: { onShown: () => void | Promise<void> }) {
   const id = useId();
   const { signOut } = useAuth();
@@ -65,7 +65,7 @@ export function SecondFactorForm({ onShown }: { onShown: () => void | Promise<vo
           {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
         </button>
         <button type="button" className="link min-h-11 cursor-pointer" onClick={() => void signOut('local')}>
-          Sign in as somebody else
+          Sign in as someone else
         </button>
       </div>
     </section>

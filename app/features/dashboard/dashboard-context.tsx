@@ -24,7 +24,7 @@ export type DashboardDialog =
 /** What the parts of the dashboard share. */
 export interface DashboardState {
   userId: string;
-  /** Of whoever is signed in. */
+  /** Of the signed-in person. */
   email: string;
   /** Erasing, exporting and the team are for admins; SQL refuses them to agents. */
   isAdmin: boolean;
@@ -32,11 +32,11 @@ export interface DashboardState {
   counts: SubmissionCounts | undefined;
   /** Of the views by owner and time. */
   viewCounts: ViewCounts | undefined;
-  /** Everybody who can have a submission. */
+  /** Everyone who can own a submission. */
   staff: StaffMember[];
   connection: Connection;
   place: DashboardPlace | undefined;
-  /** List and reader stand side by side. */
+  /** List and reader are side by side. */
   isWide: boolean;
   /** Beside them there is room for what is known about the person. */
   hasPersonColumn: boolean;

@@ -15,7 +15,7 @@ const SHORT_SEARCH_AFTER_MS = 600;
 const SHORT_LENGTH = 2;
 export const SEARCH_ID = 'submission-search';
 
-/** Search and filters; on a wide screen the export too, which on a narrow one stands in the list's own bar. */
+/** Search and filters; on a wide screen the export too, which on a narrow one is in the list's own bar. */
 export function DashboardToolbar() {
   const { filter, setFilter, isWide } = useDashboard();
   return (

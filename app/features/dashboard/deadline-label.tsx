@@ -5,7 +5,7 @@ import type { Submission } from './data/submission.ts';
 interface DeadlineLabelProps {
   submission: Submission;
   now: number;
-  /** Without the age, where the date stands beside it. */
+  /** Without the age, where the date is beside it. */
   isShort?: boolean;
 }
 

@@ -30,7 +30,7 @@ test.each([
     { kind: 'role_given', person_id: 'mira', new_status: 'admin' },
     'Joined the team as an admin by mira@nevia.test',
   ],
-  [{ kind: 'role_taken', ...tom }, 'Took tom@nevia.test off the team by mira@nevia.test'],
+  [{ kind: 'role_taken', ...tom }, 'Removed tom@nevia.test from the team by mira@nevia.test'],
   [
     { kind: 'invited', person_email: 'tom@nevia.test', new_status: 'admin' },
     'Invited tom@nevia.test as an admin by mira@nevia.test',

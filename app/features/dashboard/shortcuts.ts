@@ -13,7 +13,7 @@ export const shortcuts = [
   { name: 'responded', keys: ['d'], shown: 'd', does: markLabel('responded') },
   { name: 'reply', keys: ['a'], shown: 'a', does: 'Answer by mail' },
   { name: 'take', keys: ['t'], shown: 't', does: 'Take it' },
-  { name: 'give', keys: ['g'], shown: 'g', does: 'Give it to somebody' },
+  { name: 'give', keys: ['g'], shown: 'g', does: 'Give it to someone' },
   { name: 'followUp', keys: ['f'], shown: 'f', does: 'Follow up' },
   { name: 'select', keys: ['x'], shown: 'x', does: 'Select or unselect' },
   { name: 'search', keys: ['/'], shown: '/', does: 'Search' },
@@ -29,7 +29,7 @@ export function keyOf(name: ShortcutName): string | undefined {
   return shortcuts.find((shortcut) => shortcut.name === name)?.keys[0];
 }
 
-/** The shortcut for a key press; none while somebody types or another control needs the key. */
+/** The shortcut for a key press; none while typing, or when another control needs the key. */
 export function shortcutFor(event: KeyboardEvent, lettersAreOn: boolean): ShortcutName | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const target = event.target instanceof HTMLElement ? event.target : document.body;

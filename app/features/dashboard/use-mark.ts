@@ -63,7 +63,7 @@ export function useMark({ userId, filter, list, active, selection, open }: MarkP
     [client, userId, currentIds, active.focus, active.successor, selection.clear, open],
   );
 
-  // One after the other: somebody who marks read and then responded means both, in this order.
+  // In sequence: a person who marks read and then responded means both, in this order.
   const queue = useRef(Promise.resolve());
   const inTurn = useCallback((run: () => Promise<void>) => {
     queue.current = queue.current.then(run, run);

@@ -25,10 +25,10 @@ interface AcceptInvitationProps {
 
 const GONE = 'This invitation is no longer valid';
 
-/** Behind the link of an invitation: everyone chooses a name and a new password, some sign in before. */
+/** The page of an invitation's link: everyone chooses a name and a new password, some sign in first. */
 export function AcceptInvitation({ token, onDone, onGone }: AcceptInvitationProps) {
   const { user, needsCode } = useAuth();
-  /** Joining signs in, which must not take the form away half-way. */
+  /** Joining signs in, which must not remove the form half-way. */
   const [isJoining, setIsJoining] = useState(false);
   const [loaded, setLoaded] = useState<Result<OpenInvitation | undefined>>();
   const [attempt, setAttempt] = useState(0);

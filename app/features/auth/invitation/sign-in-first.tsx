@@ -21,7 +21,7 @@ export function SignInFirst({ email }: SignInFirstProps) {
       <p role="alert" className="wrap-anywhere my-6 border-danger border-l-2 bg-sand p-4 text-small">
         You are signed in as {user.email}. The invitation is for {email}.{' '}
         <button type="button" className="link cursor-pointer" onClick={() => void signOut('local')}>
-          Sign in as somebody else
+          Sign in as someone else
         </button>
       </p>
     );

@@ -15,7 +15,7 @@ interface InvitationListProps {
   reload: () => Promise<void>;
 }
 
-/** Who was invited and has not come yet. */
+/** Invitations that are not accepted yet. */
 export function InvitationList({ invitations, onSent, reload }: InvitationListProps) {
   if (invitations.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ interface MemberDialogProps {
   onChanged: () => Promise<void>;
 }
 
-/** What an admin does about one person. What cannot be undone asks first. */
+/** The actions of an admin on one member. Those that cannot be undone are confirmed first. */
 export function MemberDialog({ member, isMe, onClose, onChanged }: MemberDialogProps) {
   const [asked, setAsked] = useState<Question>();
   const [isBusy, setIsBusy] = useState(false);
@@ -53,8 +53,12 @@ export function MemberDialog({ member, isMe, onClose, onChanged }: MemberDialogP
             onNo={() => setAsked(undefined)}
             onYes={() =>
               void (asked === 'leave'
-                ? act(takeRoleAway(id), `${name} is off the team`, 'What they had is free to take.')
-                : act(resetSecondFactor(id), 'Second factor reset', `${name} is told by mail.`))
+                ? act(
+                    takeRoleAway(id),
+                    `${name} was removed from the team`,
+                    'Their submissions are unassigned.',
+                  )
+                : act(resetSecondFactor(id), 'Second factor reset', `${name} is notified by mail.`))
             }
           />
         ) : (
@@ -79,7 +83,7 @@ export function MemberDialog({ member, isMe, onClose, onChanged }: MemberDialogP
                 onClick={() => setAsked('leave')}
                 className="min-h-11 cursor-pointer text-danger text-small underline underline-offset-4"
               >
-                Take off the team...
+                Remove from the team...
               </button>
             </div>
           </div>
@@ -136,11 +140,11 @@ function questions(member: Member): Record<Question, { question: string; yes: st
     n === 0 ? '' : ` ${n === 1 ? 'One submission' : `${n} submissions`} of theirs will be unassigned.`;
   return {
     leave: {
-      question: `${name} will no longer get into the dashboard. Their account and what they did stay.${free}`,
-      yes: 'Take off the team',
+      question: `${name} will lose access to the dashboard. Their account and their activity stay.${free}`,
+      yes: 'Remove from the team',
     },
     factor: {
-      question: `${name} will be signed out everywhere, and their password alone opens the account until they set up an app again. Be sure that it is really them who asked.`,
+      question: `${name} will be signed out everywhere, and their password alone opens the account until they set up an app again. Make sure that the request really comes from them.`,
       yes: 'Reset second factor',
     },
   };

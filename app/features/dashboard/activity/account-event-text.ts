@@ -34,7 +34,7 @@ export function accountEventText({
     case 'role_changed':
       return isOwn ? `Became ${role}` : `Made ${person} ${role}`;
     case 'role_taken':
-      return isOwn ? 'Left the team' : `Took ${person} off the team`;
+      return isOwn ? 'Left the team' : `Removed ${person} from the team`;
     case 'invited':
       return `Invited ${person} as ${role}`;
     case 'invitation_sent_again':

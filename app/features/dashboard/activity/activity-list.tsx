@@ -101,7 +101,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
 
 function statusText(rows: number, isPending: boolean, hasMore: boolean): string {
   if (isPending) return 'Loading the activity...';
-  if (rows === 0) return 'Nobody did anything in this time.';
+  if (rows === 0) return 'No activity in this period.';
   const count = rows === 1 ? '1 entry' : `${rows.toLocaleString('en-AU')} entries`;
   return hasMore ? `The newest ${count}` : count;
 }

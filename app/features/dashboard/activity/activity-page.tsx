@@ -7,7 +7,7 @@ import { readShownActivity, type ShownActivity, writeShownActivity } from './act
 import { ActivityList } from './activity-list.tsx';
 import { ActivityToolbar } from './activity-toolbar.tsx';
 
-/** Who did what and when, for all submissions. Rendered only inside RequireStaff. */
+/** The actions of all staff on all submissions. Rendered only inside RequireStaff. */
 export function ActivityPage({ isAdmin }: { isAdmin: boolean }) {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -36,13 +36,13 @@ export function ActivityToolbar({ shown, onShow, mayExport }: ActivityToolbarPro
         value={shown.person}
         onChange={(event) => onShow({ person: event.target.value })}
       >
-        <option value="">Everybody</option>
+        <option value="">Everyone</option>
         {staff.map((member) => (
           <option key={member.user_id} value={member.user_id}>
             {staffName(member)}
           </option>
         ))}
-        {!isKnown && <option value={shown.person}>Somebody else</option>}
+        {!isKnown && <option value={shown.person}>Someone else</option>}
       </Select>
       <div className="flex items-center gap-2 text-small">
         <label htmlFor="activity-since" className="text-stone">

@@ -9,7 +9,7 @@ import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
 
 const ASK_AFTER_MS = 400;
 const SHOWN_AT_MOST = 3;
-/** Fewer tell nobody apart; the database asks for as many. */
+/** Fewer digits do not identify a person; the database requires as many. */
 const DIGITS_AT_LEAST = 7;
 
 /** Says that the email or the phone that is being typed is here already, and opens what came from it. */

@@ -1,4 +1,4 @@
-/** Who did what and when, over all submissions. */
+/** The actions of all staff on all submissions. */
 import { type Result, request } from '#app/lib/staff-request.ts';
 import type { SubmissionEvent } from './submission-details-api.ts';
 

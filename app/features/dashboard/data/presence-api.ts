@@ -9,7 +9,7 @@ export interface Reader {
 
 /**
  * Shows oneself as a reader of a submission and reports the others, each once however many tabs they have. Returns how to
- * stop. Presence is an extra: when it cannot be had, nobody is reported.
+ * stop. Presence is an extra: when it is not available, no one is reported.
  */
 export function watchReaders(
   submissionId: string,

@@ -13,7 +13,7 @@ test('a fresh submission has the whole day left', () => {
   expect(at(3 * HOUR_MS, 'read')).toEqual({ state: 'open', age: '3 h ago', left: '21 h left to reply' });
 });
 
-test('the last four hours are told apart', () => {
+test('the last four hours are distinguished', () => {
   expect(at(20 * HOUR_MS).state).toBe('open');
   expect(at(20 * HOUR_MS + MINUTE_MS)).toEqual({
     state: 'soon',

@@ -3,13 +3,13 @@ import { readStaff, type StaffMember, staffName } from '#app/features/dashboard/
 import { dataOf } from '#app/lib/staff-request.ts';
 
 const READ_AGAIN_AFTER_MS = 5 * 60_000;
-const nobody: StaffMember[] = [];
+const none: StaffMember[] = [];
 
 export const staffKey = ['staff'];
 
-/** Everybody who can have a submission; nobody until they are known. */
+/** Everyone who can own a submission; empty until loaded. */
 export function useStaff(enabled: boolean): StaffMember[] {
-  const { data = nobody } = useQuery({
+  const { data = none } = useQuery({
     queryKey: staffKey,
     queryFn: () => dataOf(readStaff()),
     staleTime: READ_AGAIN_AFTER_MS,
@@ -18,7 +18,7 @@ export function useStaff(enabled: boolean): StaffMember[] {
   return data;
 }
 
-/** Somebody who has left is in no list. */
+/** Former members are not in the list. */
 export function nameOf(staff: readonly StaffMember[], userId: string): string {
   const member = staff.find(({ user_id }) => user_id === userId);
   return member ? staffName(member) : 'Someone else';

@@ -77,7 +77,7 @@ export function useLiveUpdates(filter: SubmissionFilter, me: string): Connection
   return connection;
 }
 
-/** Lists that an old submission can come into: somebody gives it, or sets its follow-up. */
+/** Lists that an old submission can enter when its owner or follow-up changes. */
 function canBeHandedIn({ view, owner }: SubmissionFilter): boolean {
   return view === 'mine' || view === 'follow_up' || owner !== '';
 }

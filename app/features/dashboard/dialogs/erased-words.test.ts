@@ -3,7 +3,7 @@ import { erasedWords } from './erased-words.ts';
 
 const nothing = { submissions: 0, newsletter_subscribers: 0, accounts: 0, accounts_kept: 0 };
 
-test('what was erased is said in one sentence', () => {
+test('what was erased is reported in one sentence', () => {
   expect(erasedWords({ ...nothing, submissions: 1 })).toBe('1 submission of this address was deleted.');
   expect(erasedWords({ ...nothing, submissions: 2, newsletter_subscribers: 1 })).toBe(
     '2 submissions and the newsletter entry of this address were deleted.',
@@ -13,7 +13,7 @@ test('what was erased is said in one sentence', () => {
   );
 });
 
-test('an account that was kept is told of', () => {
+test('an account that was kept is reported', () => {
   expect(erasedWords({ ...nothing, submissions: 1, accounts_kept: 1 })).toBe(
     '1 submission of this address was deleted. Its account was kept: it belongs to staff, or has to be deleted in Supabase.',
   );

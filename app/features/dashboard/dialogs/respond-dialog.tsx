@@ -3,7 +3,7 @@ import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { markLabel, statusInText } from '#content/submission-status.ts';
 
-/** Asks once before many are marked as responded: nobody can take that back. */
+/** Confirms marking many as responded, which cannot be undone. */
 export function RespondDialog({ ids }: { ids: readonly string[] }) {
   const { mark, setDialog } = useDashboard();
   const leave = () => setDialog(undefined);

@@ -14,7 +14,7 @@ const SHOWN_AT_MOST = 3;
 const READ_AT_MOST = 50;
 const READ_EVERY_MS = 60_000;
 
-/** Follow-ups that are due lead the list: one's own and those nobody has, as in the mail of the morning. */
+/** Due follow-ups come above the list: one's own and unassigned ones, as in the morning mail. */
 export function DueFollowUps() {
   const dashboard = useDashboard();
   const { filter, now, openId, open, setFilter } = dashboard;

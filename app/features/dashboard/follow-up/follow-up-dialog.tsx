@@ -76,7 +76,8 @@ function FollowUpForm({ submission }: { submission: Submission }) {
           />
         </Labelled>
         <p className="text-small text-stone">
-          Due ones stand above the list and come in the mail of the morning: to who has it, or to everybody.
+          Due follow-ups appear above the list and in the morning mail: to the owner, or to everyone if there
+          is none.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit">{isSaving ? 'Saving...' : 'Save'}</Button>

@@ -9,7 +9,7 @@ import { useFollowUpActions } from './use-follow-up-actions.ts';
 
 const actionClass = 'min-h-11 cursor-pointer font-semibold underline underline-offset-4 lg:min-h-9';
 
-/** When to come back to the open submission; nothing where that was not said. */
+/** When to come back to the open submission; empty without a follow-up. */
 export function FollowUpStrip({ submission }: { submission: Submission }) {
   const dashboard = useDashboard();
   const { now, setDialog } = dashboard;

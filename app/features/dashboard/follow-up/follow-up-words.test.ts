@@ -4,7 +4,7 @@ import { momentInWords, momentOnBothClocks } from './follow-up-words.ts';
 const now = Date.parse('2026-11-16T00:00:00Z');
 const at = (iso: string, timeZone = 'Asia/Kolkata') => ({ atMs: Date.parse(iso), timeZone });
 
-test('a moment is said by the clock it was chosen by, with the year where it is another one', () => {
+test('a moment is shown in the time zone it was chosen in, with the year unless it is the current one', () => {
   expect(momentInWords(at('2026-11-17T04:30:00Z'), now)).toBe('Tue 17 Nov, 10:00 am IST');
   expect(momentInWords(at('2026-11-17T04:30:00Z', 'Australia/Sydney'), now)).toBe(
     'Tue 17 Nov, 3:30 pm Sydney',

@@ -5,7 +5,7 @@ import { UNKNOWN } from '#supabase/functions/_shared/format-moment.ts';
 
 export type Moment = Pick<FollowUp, 'atMs' | 'timeZone'>;
 
-/** "Tue 17 Nov, 10:00 am IST"; the year is said only where it is another one. */
+/** "Tue 17 Nov, 10:00 am IST"; without the year if it is the current one. */
 export function momentInWords({ atMs, timeZone }: Moment, now: number): string {
   const year = yearIn(timeZone, atMs);
   const text = callTimeIn(timeZone, atMs);

@@ -15,16 +15,16 @@ export function BackupLine({ show }: { show: 'age' | 'problem' }) {
     queryFn: () => dataOf(readBackupSummary()),
     refetchInterval: READ_EVERY_MS,
   });
-  const said = data && backupWords(data, Date.now());
+  const status = data && backupWords(data, Date.now());
   if (show === 'age') {
-    if (!said || said.isProblem) return null;
-    return <p className="wide-page-width py-3 text-small text-stone">{said.words}</p>;
+    if (!status || status.isProblem) return null;
+    return <p className="wide-page-width py-3 text-small text-stone">{status.words}</p>;
   }
   return (
     <div role="status">
-      {said?.isProblem && (
+      {status?.isProblem && (
         <p className="mb-2 border-danger border-l-4 bg-sand px-4 py-2">
-          {said.words} Ask whoever runs the site to look at it.
+          {status.words} Ask the site's operator to check it.
         </p>
       )}
     </div>

@@ -14,7 +14,7 @@ export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
   const { isAdmin, setDialog } = useDashboard();
   return (
     <header className="flex flex-wrap items-center gap-x-4 lg:h-11 lg:flex-nowrap lg:gap-x-5">
-      {/* Of what stands in the row the sentence gives way first. */}
+      {/* The sentence is the first part of the row to shrink. */}
       <div className="shrink-0">
         <Breadcrumbs inRow />
       </div>

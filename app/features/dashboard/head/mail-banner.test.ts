@@ -11,7 +11,7 @@ test('mails that are sent or have just been queued are no problem', () => {
   ).toBeUndefined();
 });
 
-test('failed, retried and stuck mails are told, the worst first', () => {
+test('failed, retried and stuck mails are reported, the worst first', () => {
   expect(mailProblem({ ...fine, failed: 1, retrying: 3 }, now)).toContain('One notice');
   expect(mailProblem({ ...fine, retrying: 3 }, now)).toContain(
     '3 notices about new submissions could not be sent yet',

@@ -18,7 +18,7 @@ export function MailBanner() {
       {problem && (
         <p className="mb-2 border-danger border-l-4 bg-sand px-4 py-2">
           <strong className="font-semibold">Mails are failing.</strong> {problem} The submissions themselves
-          are safe and listed here; ask whoever runs the site to look at the mail settings.
+          are safe and listed here; ask the site's operator to check the mail settings.
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { ListRow, ROW } from './submission-list.tsx';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
-/** Below what the search found: what it may have meant. Tells how many there are to whoever does not see them. */
+/** Close matches, below the results. Their number is announced to screen readers. */
 export function CloseMatches() {
   const { list } = useDashboard();
   const { ids, phase, retry } = list.close;
@@ -40,7 +40,7 @@ function inWords(count: number): string {
   return `${count} more by word order, notes, phone digits or a small typo`;
 }
 
-/** A list beside the feed of what was found, so that nobody takes one for the other. */
+/** A list of its own, so that close matches are not mistaken for results. */
 function CloseRows() {
   const { ids } = useDashboard().list.close;
   const { list, virtualizer, rows, tabStop, rowProps } = useVirtualRows<HTMLUListElement>(ids);

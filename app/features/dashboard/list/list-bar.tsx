@@ -73,7 +73,7 @@ function ResultText() {
   return count === 'many' ? `More than ${submissions(COUNTED_AT_MOST)}` : submissions(count);
 }
 
-/** How many match the filter, loaded or not; undefined where nobody has counted. */
+/** How many match the filter, loaded or not; undefined if not counted. */
 function useMatchCount(): number | 'many' | undefined {
   const { list, counts, filter } = useDashboard();
   const { found, ids, isComplete } = list;
@@ -87,7 +87,7 @@ function submissions(count: number): string {
   return count === 1 ? '1 submission' : `${count.toLocaleString('en-AU')} submissions`;
 }
 
-/** New submissions wait behind this button, so that what somebody is reading does not move. */
+/** New submissions wait behind this button, so that the list does not move while it is read. */
 function NewButton() {
   const { list, scroller } = useDashboard();
   const count = list.newIds.length;

@@ -13,7 +13,7 @@ import { Highlighted } from './highlighted.tsx';
 
 interface SubmissionCardProps {
   submission: Submission;
-  /** The name of who has it. */
+  /** The name of the owner. */
   owner: string | undefined;
   isMine: boolean;
   /** What was searched for is highlighted. */

@@ -46,7 +46,7 @@ export function useVirtualRows<List extends HTMLElement>(ids: readonly string[],
   return { list, virtualizer, rows, tabStop, rowProps };
 }
 
-/** Where the list begins in what it scrolls in; what stands above it may grow or wrap. */
+/** The offset of the list in its scroll container; what is above it may grow or wrap. */
 function useTopOf(list: RefObject<HTMLElement | null>, scroller: HTMLElement | null): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

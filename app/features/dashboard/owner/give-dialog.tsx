@@ -6,7 +6,7 @@ import { fullName } from '#app/features/dashboard/data/submission.ts';
 import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 import { useOwnerActions } from './use-owner-actions.ts';
 
-/** Everybody on staff but who has it now; pressing a name gives it. */
+/** All staff but the owner; pressing a name assigns the submission. */
 export function GiveDialog({ id }: { id: string }) {
   const dashboard = useDashboard();
   const { staff, userId, setDialog } = dashboard;
@@ -45,7 +45,7 @@ export function GiveDialog({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      {others.length === 0 && <p className="px-5 pb-5 text-stone">Nobody else is on staff.</p>}
+      {others.length === 0 && <p className="px-5 pb-5 text-stone">No one else is on staff.</p>}
     </OpenDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { initialsOf } from '#app/features/dashboard/data/staff.ts';
 import { cn } from '#app/lib/cn.ts';
 
-/** Who has a submission, small enough for a card. `name` is undefined where nobody has it. */
+/** The owner of a submission, for a card. `name` is undefined without an owner. */
 export function OwnerMark({ name, isMine }: { name: string | undefined; isMine: boolean }) {
-  const words = name === undefined ? 'Nobody has it' : isMine ? 'You have it' : `${name} has it`;
+  const words = name === undefined ? 'No one has it' : isMine ? 'You have it' : `${name} has it`;
   return (
     <span
       role="img"

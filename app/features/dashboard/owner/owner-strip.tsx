@@ -8,7 +8,7 @@ import { useReaders } from './use-readers.ts';
 
 const actionClass = 'min-h-11 cursor-pointer font-semibold underline underline-offset-4 lg:min-h-9';
 
-/** Who has the open submission, who else reads it now, and what can be done about it. */
+/** The owner and the other readers of the open submission, with the actions on it. */
 export function OwnerStrip({ submission }: { submission: Submission }) {
   const dashboard = useDashboard();
   const { userId, staff, now, setDialog } = dashboard;

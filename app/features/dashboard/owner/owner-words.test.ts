@@ -18,7 +18,7 @@ const words = (assigned_to: string | null) =>
   );
 
 test('the owner is named, with the time since when', () => {
-  expect(words(null)).toBe('Nobody has it yet.');
+  expect(words(null)).toBe('No one has it yet.');
   expect(words('me')).toMatch(/^You have it since 17 Nov, \d{1,2}:\d\d [ap]m\.$/);
   expect(words('tom')).toMatch(/^Tom Hart has it since 17 Nov, /);
 });

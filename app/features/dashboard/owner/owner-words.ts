@@ -10,12 +10,12 @@ export function ownerInWords(
   { assigned_to, assigned_at }: Owned,
   { userId, staff, now }: { userId: string; staff: readonly StaffMember[]; now: number },
 ): string {
-  if (assigned_to === null) return 'Nobody has it yet.';
+  if (assigned_to === null) return 'No one has it yet.';
   const since = assigned_at ? ` since ${shortSubmissionDate(assigned_at, now)}` : '';
   return assigned_to === userId ? `You have it${since}.` : `${nameOf(staff, assigned_to)} has it${since}.`;
 }
 
-/** "Olivia Hart is reading it now."; nothing where nobody is. */
+/** "Olivia Hart is reading it now."; empty without readers. */
 export function readersInWords(names: readonly string[]): string {
   const last = names.at(-1);
   if (last === undefined) return '';

@@ -13,11 +13,11 @@ import { fullName, type Submission } from '#app/features/dashboard/data/submissi
 import { cacheSubmissions, dropFromLists } from '#app/features/dashboard/data/submission-cache.ts';
 import type { Result } from '#app/lib/staff-request.ts';
 
-/** Take, give and release; each says what came of it, also when somebody else was quicker. */
+/** Take, give and release. Each shows its result, also when someone else was faster. */
 export function useOwnerActions({ userId, staff, filter, active }: DashboardState) {
   const client = useQueryClient();
 
-  /** The changed row, shown everywhere at once; undefined after a failure, which is said here. */
+  /** The changed row, shown everywhere at once; undefined after a failure, which is shown here. */
   async function save(change: Promise<Result<Submission>>): Promise<Submission | undefined> {
     const isInList = document.activeElement?.closest('[role=feed]') !== null;
     const result = await change;
@@ -48,7 +48,7 @@ export function useOwnerActions({ userId, staff, filter, active }: DashboardStat
         title: `${nameOf(staff, row.assigned_to)} was quicker`,
         description: `${fullName(row)} is theirs.`,
       });
-    else toast({ title: 'It was released meanwhile', description: 'Nobody has it: take it once more.' });
+    else toast({ title: 'It was released meanwhile', description: 'No one has it: take it again.' });
   }
 
   /** A key pressed by accident takes nothing from anybody. */
@@ -72,7 +72,7 @@ export function useOwnerActions({ userId, staff, filter, active }: DashboardStat
 
   async function release(submission: Submission): Promise<void> {
     const row = await save(releaseSubmission(submission.id));
-    if (row) toast({ title: 'Nobody has it now', description: fullName(row) });
+    if (row) toast({ title: 'No one has it now', description: fullName(row) });
   }
 
   return { take, takeByKey, give, release };

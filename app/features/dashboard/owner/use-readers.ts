@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type Reader, watchReaders } from '#app/features/dashboard/data/presence-api.ts';
 
-/** Whoever walks through the list does not come and go for everybody else. */
+/** Stepping through the list does not announce a reader for every row. */
 const READING_AFTER_MS = 400;
-const nobody: Reader[] = [];
+const none: Reader[] = [];
 
-/** Who else reads this submission now. Before one's own name is known nobody is asked. */
+/** Other readers of this submission. Requested once one's own name is known. */
 export function useReaders(submissionId: string, userId: string, name: string | undefined): Reader[] {
-  const [others, setOthers] = useState<Reader[]>(nobody);
+  const [others, setOthers] = useState<Reader[]>(none);
   useEffect(() => {
     if (name === undefined) return;
     let stop: (() => void) | undefined;
@@ -17,7 +17,7 @@ export function useReaders(submissionId: string, userId: string, name: string | 
     return () => {
       clearTimeout(timer);
       stop?.();
-      setOthers(nobody);
+      setOthers(none);
     };
   }, [submissionId, userId, name]);
   return others;

@@ -7,7 +7,7 @@ import { dataOf } from '#app/lib/staff-request.ts';
 import { PersonSection } from './person-section.tsx';
 import { useSameSender } from './same-sender.tsx';
 
-/** What the staff noted on the other submissions of this person; those on this one stand in its timeline. */
+/** Notes on other submissions of this person; notes on this one are in its timeline. */
 export function EarlierNotes({ submission }: { submission: Submission }) {
   const { now } = useDashboard();
   const ids = useSameSender(submission)?.map(({ id }) => id) ?? [];

@@ -28,7 +28,7 @@ export function LocalTime({ submission }: { submission: Submission }) {
   );
 }
 
-/** UTC is nobody's place: it is stored when the zone was not known. */
+/** UTC is stored when the zone was not known. */
 function zoneOf(submission: Submission): { timeZone: string; by: string } | undefined {
   const call = preferredCallOf(submission);
   if (call && call.timeZone !== 'UTC' && isTimeZone(call.timeZone))

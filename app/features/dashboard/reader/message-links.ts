@@ -10,7 +10,7 @@ const ADDRESS = /https?:\/\/[^\s<>"']+/gi;
 /** What ends a sentence rather than an address. */
 const TRAILING = /[.,;:!?)\]}]+$/;
 
-/** A message cut at the addresses of this site, a shared plan for one. Where others lead nobody knows: they stay text. */
+/** Splits a message at addresses of this site, such as a shared plan. Other addresses are not trusted and stay text. */
 export function messageParts(message: string, origin: string): MessagePart[] {
   const hosts = [new URL(site.url).host, new URL(origin).host];
   const parts: MessagePart[] = [];

@@ -5,7 +5,7 @@ import { readFailedReplies } from './reply-api.ts';
 
 const READ_EVERY_MS = 60_000;
 
-/** A submission that counts as responded while nobody got the answer: said until somebody sees to it. */
+/** Submissions marked as responded whose reply was never sent, shown until someone handles them. */
 export function FailedRepliesLine() {
   const { open } = useDashboard();
   const { data } = useQuery({

@@ -53,7 +53,7 @@ export function ReplyComposer({ submission }: { submission: Submission }) {
     keepReplyDraft(userId, submission.id, draft);
     const outcome = await send(draft);
     if (outcome === 'sent') return close();
-    // The key stands for other words already; these are a reply of their own.
+    // The key already belongs to another text, so this one gets a new key.
     if (outcome === 'key-used') change({ key: crypto.randomUUID() });
   }
   function onKeyDown(event: KeyboardEvent) {

@@ -52,7 +52,7 @@ export function forgetReplyDrafts(): void {
   for (const name of names()) drop(name);
 }
 
-/** Those of submissions that nobody came back to. */
+/** Drafts of submissions that were not opened again. */
 export function forgetOldReplyDrafts(): void {
   for (const name of names()) {
     const [, userId = '', submissionId = ''] = name.split(':');

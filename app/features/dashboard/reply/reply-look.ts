@@ -5,6 +5,6 @@ export const replyBodyClass =
 /** What leads on is in view however long the text is. */
 export const replyFootClass = 'sticky bottom-0 grid gap-1 border-line border-t bg-paper px-4 py-2.5';
 
-/** A line that opens and closes what stands below it. */
+/** A line that opens and closes what is below it. */
 export const foldClass =
   'min-h-9 cursor-pointer content-center underline decoration-stone underline-offset-4 hover:decoration-ink';

@@ -57,7 +57,7 @@ export function ReplyPreview(props: ReplyPreviewProps) {
         <ReplyFigures facts={facts} />
         {!is_mailed && (
           <p className="border-brass border-l-4 bg-sand px-3 py-2 text-small">
-            No mail server is set up: the reply will be kept as a file on the server, and nobody receives it.
+            No mail server is set up: the reply will be kept as a file on the server, and no one receives it.
           </p>
         )}
       </div>

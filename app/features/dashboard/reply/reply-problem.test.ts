@@ -30,7 +30,7 @@ test('only figures that the text still states count', () => {
   expect(statedFacts(draft, undefined)).toEqual([]);
 });
 
-test('what keeps a reply from being sent is said, with the field it is in', () => {
+test('the reason that prevents sending a reply names its field', () => {
   const problem = (part: Partial<typeof draft>, facts = statedFacts({ ...draft, ...part }, template)) =>
     replyProblem({ ...draft, ...part }, facts);
   expect(problem({})).toBeUndefined();

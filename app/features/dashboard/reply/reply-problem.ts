@@ -12,7 +12,7 @@ export interface ReplyProblem {
   message: string;
 }
 
-/** What keeps a reply from being sent, said before the server says it; the server has the last word. */
+/** What prevents sending a reply, checked before the server checks it again. */
 export function replyProblem(
   { subject, text }: ReplyDraft,
   facts: readonly ReplyFact[],
@@ -43,6 +43,6 @@ export function statedFacts(
   template: FilledReplyTemplate | undefined,
 ): ReplyFact[] {
   const plain = (words: string) => words.replace(/\s+/g, ' ');
-  const said = plain(text);
-  return (template?.facts ?? []).filter((fact) => said.includes(plain(figures[fact.key] ?? fact.text)));
+  const body = plain(text);
+  return (template?.facts ?? []).filter((fact) => body.includes(plain(figures[fact.key] ?? fact.text)));
 }

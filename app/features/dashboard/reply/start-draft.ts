@@ -47,7 +47,7 @@ export function draftOf({ template, subject, body, facts, attachments }: Reply):
   };
 }
 
-/** What is known about whoever wrote. A call that has passed is not known: it has to be arranged anew. */
+/** What is known about the sender. A call that has passed is left out: it has to be arranged again. */
 export function fieldsOf(
   submission: Submission,
   myName: string | undefined,

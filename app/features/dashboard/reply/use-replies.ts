@@ -25,10 +25,10 @@ export function useReplies(submission: Submission): Reply[] | undefined {
   });
   const isUnsettled = replies?.some(isUnderWay) ?? false;
   const settled = replies?.filter((reply) => !isUnderWay(reply)).length ?? 0;
-  const told = events?.filter(({ kind }) => kind === 'reply_sent').length ?? 0;
+  const logged = events?.filter(({ kind }) => kind === 'reply_sent').length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has settled since is an event of the timeline
   useEffect(() => {
-    if (events && replies && !isUnsettled && settled > told) void refetch();
+    if (events && replies && !isUnsettled && settled > logged) void refetch();
   }, [settled, isUnsettled]);
   return replies;
 }

@@ -21,7 +21,7 @@ export function addSubmission(
   return request((supabase) => supabase.rpc('add_submission', row as AddedRow));
 }
 
-/** Submissions of the same address or phone, newest first, to say that somebody is known already. */
+/** Submissions of the same address or phone, newest first, to recognise a known person. */
 export function readSubmissionsOfPerson(email: string, phone: string): Promise<Result<Submission[]>> {
   return request((supabase) => supabase.rpc('submissions_of_person', { email, phone }));
 }

@@ -13,7 +13,7 @@ import type { Result } from '#app/lib/staff-request.ts';
 import { type SubmissionStatus, statuses, statusInText } from '#content/submission-status.ts';
 import { dropMarks, holdMarks, waitingMarks } from './waiting-marks.ts';
 
-/** The status of an answer that says: somebody was faster. */
+/** The status of a failure: someone else was faster. */
 const OVERTAKEN = 409;
 
 /**
@@ -94,10 +94,10 @@ export async function sendWaitingMarks(
   return { sent };
 }
 
-/** The database lets nobody move a status back, so a single row that was not changed was further on already. */
+/** A status never moves back, so a single row that was not changed was already further on. */
 function unlessOvertaken(result: Result<Submission[]>, asked: number): Result<Submission[]> {
   if (!result.ok || asked > 1 || result.data.length > 0) return result;
-  return { ok: false, status: OVERTAKEN, message: 'Somebody else has changed it in the meantime.' };
+  return { ok: false, status: OVERTAKEN, message: 'Someone else has changed it in the meantime.' };
 }
 
 export function markedText(changed: number, wanted: number, status: SubmissionStatus): string {

@@ -1,4 +1,4 @@
-/** Who has a submission, and who is on staff. */
+/** The owner of a submission, and the members of staff. */
 
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { type Result, request } from '#app/lib/staff-request.ts';
@@ -12,12 +12,12 @@ export interface StaffMember {
   roles: string[];
 }
 
-/** How somebody on staff is called: by their name, else by the part of their address before the @. */
+/** The display name, else the part of the address before the @. */
 export function staffName({ display_name, email }: Pick<StaffMember, 'display_name' | 'email'>): string {
   return display_name ?? email.replace(/@.*$/, '');
 }
 
-/** Everybody with a role, by name. */
+/** Everyone with a role, by name. */
 export function readStaff(): Promise<Result<StaffMember[]>> {
   return request((supabase) => supabase.rpc('list_staff'));
 }

@@ -44,7 +44,7 @@ function allOf(text: string, wanted: string): Hit[] {
   return hits;
 }
 
-/** The same digits, whatever stands between them. */
+/** The same digits, whatever is between them. */
 function digitsIn(phone: string, word: string): Hit[] {
   const digits = word.replace(/\D/g, '').replace(/^0+/, '');
   if (digits.length < SHORTEST_DIGITS) return [];

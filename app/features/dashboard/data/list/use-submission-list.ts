@@ -12,7 +12,7 @@ import { dataOf } from '#app/lib/staff-request.ts';
 import { isOnTiles, type SubmissionFilter } from './submission-filter.ts';
 import { useCloseMatches } from './use-close-matches.ts';
 
-/** A list is read anew when somebody comes back to it. */
+/** A list is read again when a person comes back to it. */
 const untilLeft = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 const none: string[] = [];
 
@@ -105,7 +105,7 @@ export function useSubmissionList(filter: SubmissionFilter, restored: ListData |
   } as const;
 }
 
-/** Those of the newest that stand before everything known. */
+/** Those of the newest that come before all known ones. */
 export function newcomers(newest: string[], known: readonly string[]): string[] {
   const knownIds = new Set(known);
   const end = newest.findIndex((id) => knownIds.has(id));
