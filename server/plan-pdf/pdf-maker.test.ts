@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { networksOf } from '#server/requests/client-address.ts';
 import { sampleEstimatePdf } from '#pdf/testing/sample-estimate-pdf.ts';
+import { networksOf } from '#server/requests/client-address.ts';
 import { PdfMaker } from './pdf-maker.ts';
 
 const PLAN = JSON.stringify(sampleEstimatePdf);

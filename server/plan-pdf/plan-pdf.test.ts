@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { isoToday } from '#content/costs/iso-date.ts';
+import { objectsOf, textOf } from '#pdf/testing/read-pdf.ts';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { builtSite } from '#server/pages/testing/built-site.ts';
-import { objectsOf, textOf } from '#pdf/testing/read-pdf.ts';
 import { PdfMaker } from './pdf-maker.ts';
 import { planPdf } from './plan-pdf.ts';
 
