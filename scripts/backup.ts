@@ -3,9 +3,9 @@
  * `npm run backup -- FILE`.
  */
 import { resolve } from 'node:path';
+import { withDatabaseToBackUp } from '#server/backups/database-to-back-up.ts';
 import { makeBackup } from '#server/backups/make-backup.ts';
-import { withDatabaseToBackUp } from '#server/database/backup/database-to-back-up.ts';
-import { writeBackup } from '#server/database/backup/write-backup.ts';
+import { writeBackup } from '#server/backups/write-backup.ts';
 import type { Env } from '#server/env.ts';
 import { runCommand } from './operator/run-with-database.ts';
 

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { restoreBackup } from '#server/database/backup/restore-backup.ts';
 import { asServer, type Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrations/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
@@ -15,6 +14,7 @@ import {
 import { readEnv } from '#server/env.ts';
 import { openBackupStore } from './backup-store.ts';
 import { backUpBeforeMigrations } from './before-migrations.ts';
+import { restoreBackup } from './restore-backup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nevia-upgrade-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,7 +1,7 @@
-import type { KnownErasures } from '#server/database/backup/known-erasures.ts';
-import { CannotUnseal, sealBytes, unsealBytes } from '#server/database/backup/sealed-stream.ts';
 import { StartError } from '#server/start-error.ts';
 import type { BackupStore } from './backup-store.ts';
+import type { KnownErasures } from './known-erasures.ts';
+import { CannotUnseal, sealBytes, unsealBytes } from './sealed-stream.ts';
 
 const PLAIN = 'erasures.json';
 const SEALED = 'erasures.json.sealed';

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { withDatabaseToBackUp } from '#server/database/backup/database-to-back-up.ts';
-import { writeBackup } from '#server/database/backup/write-backup.ts';
 import type { Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import { type BackupPlace, openBackupStore } from './backup-store.ts';
+import { withDatabaseToBackUp } from './database-to-back-up.ts';
 import { type BackupReason, backupName, removeOldBackups } from './stored-backups.ts';
+import { writeBackup } from './write-backup.ts';
 
 export type BackupSettings = BackupPlace & Pick<Env, 'DATABASE_URL' | 'BACKUP_KEY' | 'BACKUP_KEEP_DAYS'>;
 

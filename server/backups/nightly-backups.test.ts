@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { restoreBackup } from '#server/database/backup/restore-backup.ts';
 import { asServer, type Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import {
@@ -16,6 +15,7 @@ import { type Env, readEnv } from '#server/env.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { claimBackup, readBackupSummary } from './backup-state.ts';
 import { lastTimeOf, startNightlyBackups } from './nightly-backups.ts';
+import { restoreBackup } from './restore-backup.ts';
 
 const KEY = 'a key of thirty-two characters !';
 const log = createLog('silent');

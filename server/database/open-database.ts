@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { serveDatabase } from './backup/serve-database.ts';
-import { SocketDatabase } from './backup/socket-database.ts';
 import type { Database } from './database.ts';
 import { takeDataFolder } from './pglite/data-folder.ts';
 import { DataFolderInUse } from './pglite/lock-data-folder.ts';
 import { PgliteDatabase } from './pglite/pglite-database.ts';
 import { PostgresDatabase } from './postgres/postgres-database.ts';
+import { serveDatabase } from './socket/serve-database.ts';
+import { SocketDatabase } from './socket/socket-database.ts';
 
 export interface DatabaseSettings {
   databaseUrl?: string | undefined;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FolderStore } from '#server/backups/folder-store.ts';
 import { keepErasures, readKeptErasures } from '#server/backups/kept-erasures.ts';
-import { erasuresFile, readKnownErasures } from '#server/database/backup/known-erasures.ts';
+import { erasuresFile, readKnownErasures } from '#server/backups/known-erasures.ts';
 import { asServer, type Caller, type Database } from '#server/database/database.ts';
 import { anyEngine, type Engine, openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { createLog } from '#server/log.ts';

@@ -8,7 +8,7 @@ import {
   type KnownErasures,
   readErasuresFile,
   readKnownErasures,
-} from '#server/database/backup/known-erasures.ts';
+} from '#server/backups/known-erasures.ts';
 import { asServer, type Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 import { listOutboxFiles, type OutboxFile, removeOutboxFiles } from '#server/mail/outbox-files.ts';

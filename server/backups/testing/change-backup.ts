@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { BackupHeader } from '#server/database/backup/backup-format.ts';
+import type { BackupHeader } from '#server/backups/backup-format.ts';
 
 type BackupRow = [table: string, row: Record<string, unknown>];
 
