@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { serve } from '@hono/node-server';
 import { loadSiteFiles, type SiteFile, type SiteFiles } from '#server/pages/files/site-files.ts';
-import { pageRoutes } from '#server/pages/pages.ts';
+import { createPages } from '#server/pages/pages.ts';
 import { createRenderPage } from '#server/pages/render-page.ts';
 
 export interface BuiltSite {
@@ -19,7 +19,7 @@ export function builtFiles(): SiteFiles {
 /** The pages alone, without a database. `prerender: false` leaves out the header that lets the browser prerender. */
 export async function startPages(files: SiteFiles, { prerender = true } = {}): Promise<BuiltSite> {
   const build = await import(pathToFileURL('build/server/index.js').href);
-  const app = pageRoutes({
+  const app = createPages({
     files,
     render: createRenderPage(build, 'production'),
     backend: () => Promise.resolve(new Response(null, { status: 503 })),

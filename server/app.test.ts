@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { createLog } from './log.ts';
-import { createMetrics } from './watching/metrics.ts';
-import { watchRoutes } from './watching/watch-routes.ts';
+import { createMetrics } from './monitoring/metrics.ts';
+import { monitoringRoutes } from './monitoring/monitoring-routes.ts';
 
 const pages = new Hono().get('/page', (c) =>
   c.html('<p>Words</p>', 200, { 'Content-Security-Policy': "default-src 'self'" }),
@@ -24,9 +24,9 @@ function appWith(over: { https?: boolean; status?: 'ok' | 'failing' } = {}) {
   const status = over.status ?? 'ok';
   return createApp({
     log: createLog('silent'),
-    note: () => undefined,
+    record: () => undefined,
     https: over.https ?? false,
-    watching: watchRoutes({
+    monitoring: monitoringRoutes({
       health: async () => ({ status, database: status, mail: 'unknown' }),
       metrics: createMetrics(),
       keys,

@@ -1,15 +1,15 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { type NoteRequest, requestLog } from '#server/requests/request-log.ts';
+import { type RecordRequest, requestLog } from '#server/requests/request-log.ts';
 import { securityHeaders } from '#server/requests/security-headers.ts';
 import type { Log } from './log.ts';
 import type { SiteFiles } from './pages/files/site-files.ts';
 
 export interface AppDeps {
   log: Pick<Log, 'error'>;
-  note: NoteRequest;
+  record: RecordRequest;
   https: boolean;
   /** /livez, /readyz, /healthz, /metrics. */
-  watching: Hono;
+  monitoring: Hono;
   /** Supabase's contract: /auth/v1, /rest/v1, /functions/v1. */
   backend: Hono;
   /** What the browser must know to reach the backend. */
@@ -24,9 +24,9 @@ export interface AppDeps {
 /** The whole site as one function from request to answer; tests call it without a socket. */
 export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
-  app.use(requestLog(deps.note, deps.files));
+  app.use(requestLog(deps.record, deps.files));
   app.use(securityHeaders({ https: deps.https }));
-  app.route('/', deps.watching);
+  app.route('/', deps.monitoring);
   app.get('/backend.json', (c) =>
     c.json({ publishableKey: deps.publishableKey }, 200, { 'Cache-Control': 'no-cache' }),
   );

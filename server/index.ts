@@ -7,7 +7,7 @@ import { startErasureKeeper } from '#server/personal-data/erasure-keeper.ts';
 import { startRetention } from '#server/personal-data/retention.ts';
 import { AddressLimit } from '#server/requests/address-limit.ts';
 import { networksOf } from '#server/requests/client-address.ts';
-import { noteRequests } from '#server/requests/request-log.ts';
+import { recordRequests } from '#server/requests/request-log.ts';
 import { createApp } from './app.ts';
 import { answersSettled } from './backend/after-answer.ts';
 import { createBackend } from './backend/backend.ts';
@@ -17,7 +17,7 @@ import { attachRealtime, type Realtime } from './backend/realtime/realtime.ts';
 import { backendSettings } from './backend-settings.ts';
 import { type BackupStore, openBackupStore } from './backups/backup-store.ts';
 import { backUpBeforeMigrations } from './backups/before-migrations.ts';
-import { noteOutcome, startNightlyBackups } from './backups/nightly-backups.ts';
+import { recordOutcome, startNightlyBackups } from './backups/nightly-backups.ts';
 import { makeDataDir } from './data-dir.ts';
 import type { Database } from './database/database.ts';
 import { migrate, unknownMigrations } from './database/migrations/migrate.ts';
@@ -26,10 +26,14 @@ import { waitForDatabase } from './database/wait-for-database.ts';
 import type { Env } from './env.ts';
 import { healthOf } from './health.ts';
 import { type Keys, loadKeys } from './keys.ts';
-import { openPort, type Patience } from './listen.ts';
+import { openPort, type Timeouts } from './listen.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startOutboxSweeper } from './mail/outbox-sweeper.ts';
+import { addGauges, createMetrics } from './monitoring/metrics.ts';
+import { monitoringRoutes } from './monitoring/monitoring-routes.ts';
+import { warnAboutProxy } from './monitoring/proxy-warning.ts';
+import { reportSlowStatements } from './monitoring/slow-statements.ts';
 import { answerFromMemory } from './pages/files/answer-from-memory.ts';
 import { openKeptAssets, startKeepingAssets } from './pages/files/kept-assets.ts';
 import { packSmallest } from './pages/files/replace-file.ts';
@@ -41,10 +45,6 @@ import { PdfMaker } from './plan-pdf/pdf-maker.ts';
 import { planPdf } from './plan-pdf/plan-pdf.ts';
 import { requireSameKeys } from './serving-keys.ts';
 import { version } from './version.ts';
-import { createMetrics, watchParts } from './watching/metrics.ts';
-import { warnOfProxy } from './watching/warn-of-proxy.ts';
-import { watchRoutes } from './watching/watch-routes.ts';
-import { watchStatements } from './watching/watch-statements.ts';
 
 export interface RunningServer {
   port: number;
@@ -72,7 +72,7 @@ const NEWER_DATABASE =
 export async function startServer(
   env: Env,
   makePages: MakePages,
-  patience?: Patience,
+  timeouts?: Timeouts,
 ): Promise<RunningServer> {
   const startedAt = performance.now();
   const log = createLog(env.LOG_LEVEL);
@@ -86,7 +86,7 @@ export async function startServer(
     opened.push(() => unwatched.close());
     const store = openBackupStore(env);
     await prepareDatabase({ env, database: unwatched, store, log });
-    const database = watchStatements(unwatched, (slow) => {
+    const database = reportSlowStatements(unwatched, (slow) => {
       metrics.countSlowStatement();
       log.warn(slow, 'slow statement');
     });
@@ -103,12 +103,12 @@ export async function startServer(
     opened.push(answersSettled);
     const pdfMaker = new PdfMaker(log);
     opened.push(() => pdfMaker.close());
-    const { server, port, serve, closePort } = await openPort(env, patience);
+    const { server, port, serve, closePort } = await openPort(env, timeouts);
     opened.push(closePort);
 
     const settings = backendSettings(env, port);
     const { siteUrl } = settings;
-    warnOfProxy(server, settings.trustProxyHops, log);
+    warnAboutProxy(server, settings.trustProxyHops, log);
     const deps = { database, keys, mailer, log, metrics, settings };
     const sweeper = startOutboxSweeper(deps);
     opened.push(() => sweeper.close());
@@ -143,7 +143,7 @@ async function prepareDatabase({ env, database, store, log }: PrepareDeps): Prom
   await waitForDatabase(database, (reason) => log.warn(`${reason} Asking again for a minute`));
   const upgrade = await backUpBeforeMigrations({ env, database, store });
   await migrate(database);
-  if (store && upgrade) await noteOutcome({ database, log, store }, upgrade);
+  if (store && upgrade) await recordOutcome({ database, log, store }, upgrade);
   const unknown = await unknownMigrations(database);
   if (unknown.length > 0) log.warn({ migrations: unknown }, NEWER_DATABASE);
 }
@@ -201,13 +201,13 @@ async function answerRequests({
     void packSmallest(files, setSiteUrl(files, siteUrl), ending.signal);
   }
   const health = healthOf(database);
-  watchParts(metrics, { version, build, database, health, websockets: () => realtime.connections });
-  const note = noteRequests(log, metrics);
+  addGauges(metrics, { version, build, database, health, websockets: () => realtime.connections });
+  const record = recordRequests(log, metrics);
   const app = createApp({
     log,
-    note,
+    record,
     https,
-    watching: watchRoutes({ health, metrics, keys, settings }),
+    monitoring: monitoringRoutes({ health, metrics, keys, settings }),
     backend,
     publishableKey: keys.publishableKey,
     pages: pages.routes,
@@ -215,7 +215,7 @@ async function answerRequests({
     files,
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  serve(files ? answerFromMemory({ files, policy, note }, listener) : listener);
+  serve(files ? answerFromMemory({ files, policy, record }, listener) : listener);
   if (files && renewal) {
     const today = keepPagesOfToday({ files, ...renewal, siteUrl, log });
     opened.push(() => today.close());

@@ -15,14 +15,14 @@ const FINISH_WITHIN_MS = 10_000;
 const LISTEN_ON_MS = 500;
 
 /** How long a slow client is waited for. */
-export interface Patience {
+export interface Timeouts {
   headersWithinMs: number;
   requestWithinMs: number;
   /** Node looks for overdue requests every half a minute unless told; so slow ones would stay four times as long. */
-  lookEveryMs: number;
+  checkEveryMs: number;
 }
 
-const PATIENCE: Patience = { headersWithinMs: 10_000, requestWithinMs: 30_000, lookEveryMs: 2_000 };
+const TIMEOUTS: Timeouts = { headersWithinMs: 10_000, requestWithinMs: 30_000, checkEveryMs: 2_000 };
 
 /** Each with the answer to the last request that came over it, if there was one. */
 type Connections = Map<Socket, ServerResponse | undefined>;
@@ -38,7 +38,7 @@ export interface OpenPort {
 
 export async function openPort(
   { PORT, HOST }: { PORT: number; HOST: string },
-  patience = PATIENCE,
+  timeouts = TIMEOUTS,
 ): Promise<OpenPort> {
   const waiting: Parameters<RequestListener>[] = [];
   let listener: RequestListener = (...asked) => void waiting.push(asked);
@@ -46,10 +46,10 @@ export async function openPort(
   const connections: Connections = new Map();
   const server: Server = createServer(
     {
-      headersTimeout: patience.headersWithinMs,
-      requestTimeout: patience.requestWithinMs,
+      headersTimeout: timeouts.headersWithinMs,
+      requestTimeout: timeouts.requestWithinMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      connectionsCheckingInterval: patience.lookEveryMs,
+      connectionsCheckingInterval: timeouts.checkEveryMs,
       shouldUpgradeCallback: (request) => shouldUpgrade(server, request),
     },
     (request, response) => {

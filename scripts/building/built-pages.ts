@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { MakePages } from '#server/index.ts';
 import { builtOn, loadSiteFiles } from '#server/pages/files/site-files.ts';
-import { pageRoutes } from '#server/pages/pages.ts';
+import { createPages } from '#server/pages/pages.ts';
 import { createRenderPage } from '#server/pages/render-page.ts';
 import { builtFingerprint } from './sources-fingerprint.ts';
 
@@ -18,7 +18,7 @@ export async function builtPages(): Promise<MakePages> {
   for (const chunk of chunks) if (chunk.endsWith('.js')) await import(join(serverDir, chunk));
   const render = createRenderPage(await import(join(serverDir, 'index.js')), 'production');
   return async (parts) => ({
-    routes: pageRoutes({ files, render, ...parts }),
+    routes: createPages({ files, render, ...parts }),
     files,
     build,
     renewal: { builtOn: built, render },

@@ -7,7 +7,7 @@ import { refuseKey } from './caller.ts';
 import type { BackendDeps } from './deps.ts';
 import { errorForLog } from './error-for-log.ts';
 import { functionRoutes, isLeavingLink } from './functions/functions.ts';
-import { readBody } from './read-body.ts';
+import { parseJsonBody } from './json-body.ts';
 import { refuse } from './refuse.ts';
 import { restRoutes } from './rest/rest.ts';
 import { requireTurnstile, TURNSTILE_HEADER } from './turnstile.ts';
@@ -27,7 +27,7 @@ export function createBackend(deps: BackendDeps): Hono {
     ['/rest/v1', restRoutes(deps)],
     ['/functions/v1', functionRoutes(deps)],
   ] as const) {
-    app.use(`${prefix}/*`, uncached, allowOrigins, readBody, requireKey(deps), requireTurnstile(deps));
+    app.use(`${prefix}/*`, uncached, allowOrigins, parseJsonBody, requireKey(deps), requireTurnstile(deps));
     app.route(prefix, routes);
     app.all(`${prefix}/*`, (c) => refuse(c, 404, 'not_found', 'Not found'));
   }

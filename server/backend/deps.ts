@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Log as FullLog } from '#server/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import type { Metrics } from '#server/watching/metrics.ts';
+import type { Metrics } from '#server/monitoring/metrics.ts';
 
 /** Everything the backend needs, passed in once, so that tests can start the real backend with their own parts. */
 export interface BackendDeps {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { asServer, type Database } from '#server/database/database.ts';
 import { anyEngine, engines } from '#server/database/testing/test-databases.ts';
-import { limitNames, takeFromLimit } from './limits.ts';
+import { consumeLimit, limitNames } from './limits.ts';
 import { backendsForFile } from './testing/backends-for-file.ts';
 import { expectRefused, post } from './testing/limit-attempts.ts';
 import { GOOD_PASSWORD, startTestBackend } from './testing/start-test-backend.ts';
@@ -84,7 +84,7 @@ test.each(anyEngine)(
       post(backend, '/auth/v1/token?grant_type=refresh_token', address, { refresh_token: `none-${n}` });
     await backend.deps.database.tx(asServer, async (tx) => {
       for (let n = 1; n <= 149; n += 1) {
-        await takeFromLimit(tx, 'refreshByAddress', '2001:db8:1:2::/64', 1);
+        await consumeLimit(tx, 'refreshByAddress', '2001:db8:1:2::/64', 1);
       }
     });
     expect((await tryOnce('2001:db8:1:2::a', 1)).status).toBe(400);
@@ -107,7 +107,7 @@ test.each(anyEngine)('a /48 network has ten times the limit of an address (%s)',
   const tryOnce = (network: number) =>
     post(backend, '/auth/v1/recover', `2001:db8:48:${network.toString(16)}::1`, { email: 'x@example.com' });
   await backend.deps.database.tx(asServer, async (tx) => {
-    for (let n = 1; n <= 299; n += 1) await takeFromLimit(tx, 'recoverByAddress', '2001:db8:48::/48', 10);
+    for (let n = 1; n <= 299; n += 1) await consumeLimit(tx, 'recoverByAddress', '2001:db8:48::/48', 10);
   });
   expect((await tryOnce(1)).status).toBe(200);
   await expectRefused(await tryOnce(2), 'over_request_rate_limit');
@@ -144,7 +144,7 @@ test.each(anyEngine)('sign-in and sign-up stop after thirty calls from one addre
   const address = '203.0.113.77';
   await backend.deps.database.tx(asServer, async (tx) => {
     for (const name of ['signInByAddress', 'signUpByAddress'] as const) {
-      for (let n = 0; n < 30; n += 1) await takeFromLimit(tx, name, address, 1);
+      for (let n = 0; n < 30; n += 1) await consumeLimit(tx, name, address, 1);
     }
   });
   const body = { email: 'thirty-first@example.com', password: GOOD_PASSWORD };
@@ -172,16 +172,16 @@ test.each(anyEngine)('a typed-in code may be guessed ten times from one place (%
 test.each(engines)('a crowd at once is counted to the last one (%s)', async (engine) => {
   const { database } = backendOn(engine).deps;
   await setLimit(database, 'crowd', 10);
-  const takings = await Promise.all(
-    Array.from({ length: 25 }, () => database.tx(asServer, (tx) => takeFromLimit(tx, 'crowd', 'one', 1))),
+  const results = await Promise.all(
+    Array.from({ length: 25 }, () => database.tx(asServer, (tx) => consumeLimit(tx, 'crowd', 'one', 1))),
   );
-  expect(takings.filter(({ ok }) => ok)).toHaveLength(10);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(10);
 });
 
 test.each(engines)('a clock that was set back keeps nobody out (%s)', async (engine) => {
   const { database } = backendOn(engine).deps;
   await setLimit(database, 'clock', 1);
-  const take = () => database.tx(asServer, (tx) => takeFromLimit(tx, 'clock', 'one', 1));
+  const take = () => database.tx(asServer, (tx) => consumeLimit(tx, 'clock', 'one', 1));
   expect((await take()).ok).toBe(true);
   expect((await take()).ok).toBe(false);
   await database.batch(asServer, [
@@ -195,10 +195,10 @@ test.each(engines)('counters that are over are swept away (%s)', async (engine) 
   const { database } = backendOn(engine).deps;
   for (const name of ['stale', 'fresh']) await setLimit(database, name, 1);
   await database.tx(asServer, async (tx) => {
-    await takeFromLimit(tx, 'stale', 'one', 1);
+    await consumeLimit(tx, 'stale', 'one', 1);
     await tx.query(`update auth.rate_limits set resets_at = now() - interval '1 hour' where name = 'stale'`);
   });
-  await database.tx(asServer, (tx) => takeFromLimit(tx, 'fresh', 'two', 1));
+  await database.tx(asServer, (tx) => consumeLimit(tx, 'fresh', 'two', 1));
   const left = await database.tx(asServer, (tx) =>
     tx.query(`select name from auth.rate_limits where name in ('stale', 'fresh')`),
   );

@@ -3,7 +3,7 @@ import { asServer, type Transaction } from '#server/database/database.ts';
 import { networksOf, WIDE_NETWORK_FACTOR } from '#server/requests/client-address.ts';
 import type { BackendDeps } from './deps.ts';
 
-export type Taken = { ok: true } | { ok: false; retryAfterSeconds: number };
+export type LimitResult = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 /** The limits that are counted here; their numbers, and those counted in SQL, are in supabase/limits.sql. */
 export const limitNames = [
@@ -33,16 +33,16 @@ export const limitNames = [
 
 export type LimitName = (typeof limitNames)[number];
 
-export type Taking = [name: LimitName, key: string];
+export type LimitUse = [name: LimitName, key: string];
 
-/** Takes one from the counter inside the caller's transaction; the first taking starts the window. */
-export async function takeFromLimit(
+/** Counts one use inside the caller's transaction; the first use starts the window. */
+export async function consumeLimit(
   tx: Transaction,
   name: string,
   key: string,
   factor: number,
-): Promise<Taken> {
-  const [row] = await tx.query<{ taken: number; max: number; wait: number }>(TAKE, [
+): Promise<LimitResult> {
+  const [row] = await tx.query<{ taken: number; max: number; wait: number }>(CONSUME, [
     name,
     hashed(key),
     factor,
@@ -53,21 +53,25 @@ export async function takeFromLimit(
 }
 
 /**
- * Takes from named limits, multiplied by LIMITS_FACTOR, in a transaction of its own: a request that fails later has
- * still been counted. The first refusal is the answer.
+ * Counts uses of named limits, multiplied by LIMITS_FACTOR, in a separate transaction: a request that fails later
+ * stays counted. Returns the first refusal.
  */
-export async function takeLimits(deps: BackendDeps, takings: Taking[]): Promise<Taken> {
-  return deps.database.tx(asServer, (tx) => takeLimitsIn(tx, deps, takings));
+export async function consumeLimits(deps: BackendDeps, uses: LimitUse[]): Promise<LimitResult> {
+  return deps.database.tx(asServer, (tx) => consumeLimitsIn(tx, deps, uses));
 }
 
-/** The same inside a transaction of the caller's. */
-export async function takeLimitsIn(tx: Transaction, deps: BackendDeps, takings: Taking[]): Promise<Taken> {
+/** The same inside the caller's transaction. */
+export async function consumeLimitsIn(
+  tx: Transaction,
+  deps: BackendDeps,
+  uses: LimitUse[],
+): Promise<LimitResult> {
   const { limitsFactor } = deps.settings;
-  for (const [name, key] of takings) {
+  for (const [name, key] of uses) {
     for (const [place, network] of networksIn(name, key).entries()) {
       const factor = place === 0 ? limitsFactor : limitsFactor * WIDE_NETWORK_FACTOR;
-      const taken = await takeFromLimit(tx, name, network, factor);
-      if (!taken.ok) return taken;
+      const result = await consumeLimit(tx, name, network, factor);
+      if (!result.ok) return result;
     }
   }
   return { ok: true };
@@ -78,9 +82,9 @@ function networksIn(name: LimitName, key: string): string[] {
   return name.includes('ByAddress') ? networksOf(key) : [key];
 }
 
-/** Undoes takings that were granted, when what they were for did not happen. */
-export async function giveBack(tx: Transaction, takings: Taking[]): Promise<void> {
-  for (const [name, key] of takings) {
+/** Takes back uses whose action did not happen. */
+export async function returnUses(tx: Transaction, uses: LimitUse[]): Promise<void> {
+  for (const [name, key] of uses) {
     const undo = 'update auth.rate_limits set taken = greatest(taken - 1, 0) where name = $1 and key = $2';
     await tx.query(undo, [name, hashed(key)]);
   }
@@ -90,11 +94,11 @@ export async function clearLimit(tx: Transaction, name: LimitName, key: string):
   await tx.query('delete from auth.rate_limits where name = $1 and key = $2', [name, hashed(key)]);
 }
 
-/** A window that ends later than any could was begun by a clock that has been set back since: it is over, too. */
+/** A window that ends too far ahead was started before the clock was set back: it has expired, too. */
 const IS_OVER = `(counter.resets_at <= clock_timestamp()
   or counter.resets_at > clock_timestamp() + make_interval(secs => (select window_seconds from allowed) + 60))`;
 
-const TAKE = `
+const CONSUME = `
   with allowed as (
     select greatest(round(max * $3::numeric), 1)::int as max, window_seconds from private.limits where name = $1
   )
@@ -106,7 +110,7 @@ const TAKE = `
   returning taken, (select max from allowed) as max,
     ceil(extract(epoch from resets_at - clock_timestamp()))::int as wait`;
 
-/** Each taking leaves at most one row and clears up to twenty stale ones, so no cleanup job is needed. */
+/** Each use leaves at most one row and clears up to twenty stale ones, so no cleanup job is needed. */
 const FORGET_SOME = `
   delete from auth.rate_limits
   where (name, key) in (

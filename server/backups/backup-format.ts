@@ -63,3 +63,11 @@ export const TABLES_SQL = `
   from ours join depths on depths.oid = ours.oid
   group by ours.oid, ours.name
   order by max(depths.depth), ours.name`;
+
+/** `schema.table` or `column`, quoted for SQL. */
+export function identifiers(name: string): string {
+  return name
+    .split('.')
+    .map((part) => `"${part.replaceAll('"', '""')}"`)
+    .join('.');
+}

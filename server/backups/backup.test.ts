@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { asServer, type Database } from '#server/database/database.ts';
-import { identifiers } from '#server/database/identifiers.ts';
 import { engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
-import { NOT_BACKED_UP, TABLES_SQL } from './backup-format.ts';
+import { identifiers, NOT_BACKED_UP, TABLES_SQL } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

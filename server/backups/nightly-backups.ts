@@ -10,7 +10,7 @@ import { type BackupStore, openBackupStore } from './backup-store.ts';
 import { type BackupOutcome, runBackup } from './run-backup.ts';
 import { listBackups } from './stored-backups.ts';
 
-const LOOK_EVERY_MS = 10 * 60_000;
+const CHECK_EVERY_MS = 10 * 60_000;
 
 export interface NightlyDeps {
   env: Env;
@@ -19,20 +19,19 @@ export interface NightlyDeps {
   now?: () => Date;
 }
 
-/** What a look has led to; undefined when nothing was due. */
-export type Look = BackupOutcome | undefined;
+/** Undefined when no backup was due. */
+export type NightlyResult = BackupOutcome | undefined;
 
 /**
- * Makes a backup every night, later when the server was off at that time, and keeps the state in the database true to
- * what is in the store. Hosted Supabase makes its own. Undefined when backups are turned off.
+ * Makes a backup every night, later when the server was off at that time, and keeps the state in the database  * what is in the store. Hosted Supabase makes its own. Undefined when backups are turned off.
  */
-export function startNightlyBackups(deps: NightlyDeps): RegularRun<Look> | undefined {
+export function startNightlyBackups(deps: NightlyDeps): RegularRun<NightlyResult> | undefined {
   const { env, database, log, now = () => new Date() } = deps;
   const store = openBackupStore(env);
   if (!store) return undefined;
   const closing = new AbortController();
   const startedAt = now();
-  const look = async (): Promise<Look> => {
+  const check = async (): Promise<NightlyResult> => {
     if (await database.tx(asServer, isHosted)) return undefined;
     const found = await readStore(database, store, now());
     if (!found) return undefined;
@@ -44,11 +43,11 @@ export function startNightlyBackups(deps: NightlyDeps): RegularRun<Look> | undef
     if (!(await claimBackup(database))) return undefined;
     const outcome = await runBackup({ settings: env, reason: 'nightly' }, closing.signal);
     if (closing.signal.aborted) return outcome;
-    await noteOutcome({ database, log, store }, outcome);
+    await recordOutcome({ database, log, store }, outcome);
     return outcome;
   };
-  const regularly = runRegularly(LOOK_EVERY_MS, look, (error) =>
-    log.warn(errorForLog(error), 'the backups were not looked at'),
+  const regularly = runRegularly(CHECK_EVERY_MS, check, (error) =>
+    log.warn(errorForLog(error), 'backup check failed'),
   );
   return {
     runNow: regularly.runNow,
@@ -59,7 +58,7 @@ export function startNightlyBackups(deps: NightlyDeps): RegularRun<Look> | undef
   };
 }
 
-export async function noteOutcome(
+export async function recordOutcome(
   { database, log, store }: Pick<NightlyDeps, 'database' | 'log'> & { store: BackupStore },
   outcome: BackupOutcome,
 ): Promise<void> {

@@ -1,9 +1,14 @@
 import { statSync } from 'node:fs';
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';
 import { insertHostedAccounts, isHosted } from '#server/database/hosted-accounts.ts';
-import { identifiers } from '#server/database/identifiers.ts';
 import { StartError } from '#server/start-error.ts';
-import { type BackupHeader, EPHEMERAL_TABLES, NOT_BACKED_UP, TABLES_SQL } from './backup-format.ts';
+import {
+  type BackupHeader,
+  EPHEMERAL_TABLES,
+  identifiers,
+  NOT_BACKED_UP,
+  TABLES_SQL,
+} from './backup-format.ts';
 import { parseHeader, requireKnownMigrations, requireKnownTables } from './check-header.ts';
 import { dropConstraintsForLoad } from './drop-constraints-for-load.ts';
 import {

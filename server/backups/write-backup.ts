@@ -5,9 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';
-import { identifiers } from '#server/database/identifiers.ts';
 import { StartError } from '#server/start-error.ts';
-import { type BackupHeader, NOT_BACKED_UP, TABLES_SQL } from './backup-format.ts';
+import { type BackupHeader, identifiers, NOT_BACKED_UP, TABLES_SQL } from './backup-format.ts';
 import { seal } from './sealed-stream.ts';
 
 const ROWS_A_FETCH = 1_000;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site as content } from '#content/site.ts';
 import { type AttackedSite, startAttackedSite } from '#server/security/testing/attacked-site.ts';
 import { loadSiteFiles } from './files/site-files.ts';
-import { pageRoutes } from './pages.ts';
+import { createPages } from './pages.ts';
 import { createRenderPage } from './render-page.ts';
 
 let site: AttackedSite;
@@ -48,7 +48,7 @@ test('without the check the form says that it was not sent, keeps what was typed
 
 test('an answer that the check wrote into the form goes along to the backend', async () => {
   let sent: Headers | undefined;
-  const pages = pageRoutes({
+  const pages = createPages({
     files: loadSiteFiles('build'),
     render: createRenderPage(await import(`${process.cwd()}/build/server/index.js`), 'production'),
     policy: { https: false, turnstile: true },

@@ -4,19 +4,19 @@ import { beforeAll, expect, test } from 'vitest';
 import { BODY_BYTES_AT_MOST } from '#server/requests/request-body.ts';
 import { LOCKED_POLICY } from '#server/requests/security-headers.ts';
 import { loadSiteFiles, type SiteFiles } from './files/site-files.ts';
-import { pageRoutes } from './pages.ts';
+import { createPages } from './pages.ts';
 import { createRenderPage } from './render-page.ts';
 
 // These run against the built site: scripts/test.ts builds it first.
 const policy = { https: false, turnstile: false };
 const notAsked = () => Promise.reject(new Error('This page was not to be asked for.'));
 let files: SiteFiles;
-let app: ReturnType<typeof pageRoutes>;
+let app: ReturnType<typeof createPages>;
 
 beforeAll(async () => {
   files = loadSiteFiles('build');
   const build = await import(`${process.cwd()}/build/server/index.js`);
-  app = pageRoutes({ files, render: createRenderPage(build, 'production'), backend: notAsked, policy });
+  app = createPages({ files, render: createRenderPage(build, 'production'), backend: notAsked, policy });
 });
 
 const answers: Array<[method: string, path: string, status: number]> = [
@@ -172,7 +172,7 @@ test('a script or a style that got into a page made for one request may not run'
   const build = await import(`${process.cwd()}/build/server/index.js`);
   const render = createRenderPage(build, 'production');
   const evil = { script: 'alert(document.domain)', style: 'body{display:none}' };
-  const injected = pageRoutes({
+  const injected = createPages({
     files,
     backend: notAsked,
     policy,
@@ -200,7 +200,7 @@ test('a rupee rate sent by a plain form gets its day into the address', async ()
 });
 
 test('a page opened over http, by another name of the machine, is not sent to https for its parts', async () => {
-  const overHttps = pageRoutes({
+  const overHttps = createPages({
     files,
     render: notAsked,
     backend: notAsked,
@@ -211,7 +211,7 @@ test('a page opened over http, by another name of the machine, is not sent to ht
 });
 
 test('a hosted backend may be spoken to, when there is one', async () => {
-  const hosted = pageRoutes({
+  const hosted = createPages({
     files,
     render: notAsked,
     backend: notAsked,
@@ -227,7 +227,7 @@ for (const [path, form] of [
 ] as const) {
   test(`a form posted to ${path} that cannot be stored now says when to come again`, async () => {
     const post = async (status: number, headers: Record<string, string>) => {
-      const busy = pageRoutes({
+      const busy = createPages({
         files,
         policy,
         render: createRenderPage(await import(`${process.cwd()}/build/server/index.js`), 'production'),

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import type { Admission } from '#server/requests/address-limit.ts';
-import { takeBody } from '#server/requests/request-body.ts';
+import { readBody } from '#server/requests/request-body.ts';
+import { isFromAnotherSite } from '#server/requests/same-host.ts';
 import { contentSecurityPolicy, type PolicySettings, policyOf } from './content-security-policy.ts';
 import type { KeptAssets } from './files/kept-assets.ts';
 import { NEXT_PAGES, serveSiteFile } from './files/serve-site-file.ts';
 import type { SiteFile, SiteFiles } from './files/site-files.ts';
 import { finishPage } from './finish-page.ts';
-import { isFromAnotherSite } from './is-from-another-site.ts';
 import { RecentPages } from './recent-pages.ts';
 import type { RenderPage } from './render-page.ts';
 import { withSiteUrl } from './site-url.ts';
@@ -34,7 +34,7 @@ const FIELDS_AT_MOST = 100;
 const READ_METHODS = 'GET, HEAD, OPTIONS';
 
 /** Every address of the site: a built file, a redirect, or the 404 page. Only what the build listed is served. */
-export function pageRoutes(deps: PagesDeps): Hono {
+export function createPages(deps: PagesDeps): Hono {
   if (!deps.files.has('/404')) throw new Error('The built site has no 404 page.');
   const app = new Hono();
   const recent = new RecentPages();
@@ -82,11 +82,11 @@ function refuseTooMany({ admit }: PagesDeps, c: Context): Response | undefined {
 
 /** What a browser never sends is refused here, so that the actions behind the pages always find a form. */
 async function refuseForm(c: Context): Promise<Response | undefined> {
-  const taken = await takeBody(c);
-  if (!taken.ok && taken.reason === 'too-long')
+  const body = await readBody(c);
+  if (!body.ok && body.reason === 'too-long')
     return new Response('That is too long to send.', { status: 413 });
   const isForm =
-    taken.ok &&
+    body.ok &&
     (await c.req.raw
       .clone()
       .formData()

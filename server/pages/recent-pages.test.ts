@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AddressLimit } from '#server/requests/address-limit.ts';
 import { loadSiteFiles } from './files/site-files.ts';
-import { pageRoutes } from './pages.ts';
+import { createPages } from './pages.ts';
 import { RecentPages } from './recent-pages.ts';
 import { createRenderPage } from './render-page.ts';
 
@@ -14,7 +14,7 @@ const build = await import(`${process.cwd()}/build/server/index.js`);
 function countedSite(limit?: AddressLimit) {
   const made: string[] = [];
   const render = createRenderPage(build, 'production');
-  const site = pageRoutes({
+  const site = createPages({
     files,
     render: (request, callBackend) => {
       made.push(request.url.slice('http://localhost'.length));

@@ -5,7 +5,7 @@ import { inlineHashes } from './content-security-policy.ts';
 import { pack } from './files/pack-file.ts';
 import { packSmallest } from './files/replace-file.ts';
 import { loadSiteFiles, type SiteFile, type SiteFiles } from './files/site-files.ts';
-import { pageRoutes } from './pages.ts';
+import { createPages } from './pages.ts';
 import { createRenderPage } from './render-page.ts';
 import { setSiteUrl, withSiteUrl } from './site-url.ts';
 
@@ -15,12 +15,12 @@ const SAYS_CONTENT_HOST = new RegExp(`(//|%2F%2F)${RegExp.escape(CONTENT_HOST)}`
 const OURS = 'https://www.homes.test:8443';
 const built = loadSiteFiles('build');
 let files: SiteFiles;
-let app: ReturnType<typeof pageRoutes>;
+let app: ReturnType<typeof createPages>;
 
 beforeAll(async () => {
   files = new Map(built);
   setSiteUrl(files, OURS);
-  app = pageRoutes({
+  app = createPages({
     files,
     render: createRenderPage(await import(`${process.cwd()}/build/server/index.js`), 'production'),
     backend: () => Promise.reject(new Error('Not to be asked.')),

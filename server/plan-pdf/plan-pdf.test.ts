@@ -25,9 +25,9 @@ function hurriedSite() {
 function siteWith(maker: PdfMaker) {
   return createApp({
     log: createLog('silent'),
-    note: () => undefined,
+    record: () => undefined,
     https: true,
-    watching: new Hono(),
+    monitoring: new Hono(),
     backend: new Hono(),
     publishableKey: '',
     pages: builtSite,

@@ -5,7 +5,7 @@ import { filledTemplate, type ReplyFact, replyTemplates } from '#content/replies
 import { afterCommit, requireRoomAfterAnswer } from '#server/backend/after-answer.ts';
 import { authenticate } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { type Taking, takeLimitsIn } from '#server/backend/limits.ts';
+import { consumeLimitsIn, type LimitUse } from '#server/backend/limits.ts';
 import { toRestError } from '#server/backend/rest/rest-error.ts';
 import type { Caller, Transaction } from '#server/database/database.ts';
 import { type AskedReply, askedReply, checkReply } from './asked-reply.ts';
@@ -87,7 +87,7 @@ async function send(c: Context, deps: BackendDeps, person: Person, asked: AskedR
   const checked = kept ?? (await checkReply(asked, deps.settings.attachmentsDir));
   if (!checked.ok) return refuse(c, 422, checked.code, checked.message);
   const outcome = await deps.database.tx(person, async (tx) => {
-    const taken = await takeLimitsIn(tx, deps, await takingsOf(tx, person, asked));
+    const taken = await consumeLimitsIn(tx, deps, await takingsOf(tx, person, asked));
     if (!taken.ok) return taken;
     const [reply] = await tx.query(
       'select * from private.queue_reply($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb)',
@@ -110,14 +110,14 @@ async function send(c: Context, deps: BackendDeps, person: Person, asked: AskedR
   return queued(c, deps, outcome.reply, asked.id);
 }
 
-async function takingsOf(tx: Transaction, { claims }: Person, asked: AskedReply): Promise<Taking[]> {
+async function takingsOf(tx: Transaction, { claims }: Person, asked: AskedReply): Promise<LimitUse[]> {
   const author = String(claims?.sub);
   const justAdded = await tx.query(
     `select from public.contact_submissions
      where id = $1 and channel <> 'form' and created_at > now() - interval '1 hour'`,
     [asked.submissionId],
   );
-  const takings: Taking[] = [['replyByAccount', author]];
+  const takings: LimitUse[] = [['replyByAccount', author]];
   return justAdded.length > 0 ? [...takings, ['replyToAddedByAccount', author]] : takings;
 }
 

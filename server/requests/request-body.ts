@@ -3,24 +3,24 @@ import type { Context } from 'hono';
 /** For every request, to the backend and to pages: the longest form and the longest call fit many times over. */
 export const BODY_BYTES_AT_MOST = 64 * 1024;
 
-export type TakenBody = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; reason: BodyFault };
-export type BodyFault = 'too-long' | 'cut-off';
+export type BodyResult = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; reason: BodyProblem };
+export type BodyProblem = 'too-long' | 'cut-off';
 
 /**
  * Reads the body once, by length or by chunks, and leaves a plain Request in c.req.raw that can be read again.
  * The one that comes from the socket is Hono's own kind, which `new Request(request)` cannot copy.
  */
-export async function takeBody(c: Context): Promise<TakenBody> {
+export async function readBody(c: Context): Promise<BodyResult> {
   const { method, body, headers, url } = c.req.raw;
   if (method === 'GET' || method === 'HEAD' || !body) return { ok: true, bytes: new Uint8Array() };
   if (Number(headers.get('Content-Length') ?? 0) > BODY_BYTES_AT_MOST)
     return { ok: false, reason: 'too-long' };
-  const taken = await readAtMost(body, BODY_BYTES_AT_MOST);
-  if (taken.ok) c.req.raw = new Request(url, { method, headers, body: taken.bytes });
-  return taken;
+  const read = await readAtMost(body, BODY_BYTES_AT_MOST);
+  if (read.ok) c.req.raw = new Request(url, { method, headers, body: read.bytes });
+  return read;
 }
 
-async function readAtMost(body: ReadableStream<Uint8Array>, bytesAtMost: number): Promise<TakenBody> {
+async function readAtMost(body: ReadableStream<Uint8Array>, bytesAtMost: number): Promise<BodyResult> {
   const parts: Uint8Array[] = [];
   let length = 0;
   const reader = body.getReader();

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Log } from '#server/log.ts';
-import { noteRequests, requestLog } from './request-log.ts';
+import { recordRequests, requestLog } from './request-log.ts';
 
 test('a request leaves one line with path, status and time, and nothing that tells who or what for', async () => {
   const lines: Record<string, unknown>[] = [];
   const log = { info: (fields: Record<string, unknown>) => lines.push(fields) } as unknown as Log;
   const counted: unknown[] = [];
-  const note = noteRequests(log, { countRequest: (seen) => void counted.push(seen) });
-  const app = new Hono().use(requestLog(note)).post('/auth/v1/verify', (c) => c.text('asha@example.com'));
+  const record = recordRequests(log, { countRequest: (seen) => void counted.push(seen) });
+  const app = new Hono().use(requestLog(record)).post('/auth/v1/verify', (c) => c.text('asha@example.com'));
   await app.request('/auth/v1/verify?token=wombat-7731&email=asha@example.com', {
     method: 'POST',
     headers: {
@@ -35,10 +35,10 @@ test('a request leaves one line with path, status and time, and nothing that tel
 test('requests are counted under few names, whatever addresses are made up', async () => {
   const routes: string[] = [];
   const log = { info: () => undefined } as unknown as Log;
-  const note = noteRequests(log, { countRequest: ({ route }) => void routes.push(route) });
+  const record = recordRequests(log, { countRequest: ({ route }) => void routes.push(route) });
   const inner = new Hono().all('/:table', (c) => c.text('rows'));
   inner.onError(() => new Response('refused', { status: 400 }));
-  const app = new Hono().use(requestLog(note));
+  const app = new Hono().use(requestLog(record));
   app.use('/rest/v1/*', async (c, next) => (c.req.query('refused') ? c.text('no', 401) : next()));
   app.route('/rest/v1', inner);
   app.all('*', (c) => c.text('page', 404));
@@ -50,7 +50,7 @@ test('requests are counted under few names, whatever addresses are made up', asy
 test('a line break in an address does not begin a line of its own in the log', async () => {
   const lines: string[] = [];
   const log = { info: (fields: object) => lines.push(JSON.stringify(fields)) } as unknown as Log;
-  const app = new Hono().use(requestLog(noteRequests(log, { countRequest: () => undefined })));
+  const app = new Hono().use(requestLog(recordRequests(log, { countRequest: () => undefined })));
   await app.request('/a%0A{"level":30,"msg":"forged"}');
   expect(lines).toHaveLength(1);
   expect(lines[0]).not.toContain('\n');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import type { Log } from '#server/log.ts';
-import type { SiteFiles } from '#server/pages/files/site-files.ts';
-import type { Metrics } from '#server/watching/metrics.ts';
-import { routeOf } from '#server/watching/route-of.ts';
+import type { Metrics } from '#server/monitoring/metrics.ts';
+import type { SiteFile, SiteFiles } from '#server/pages/files/site-files.ts';
 
 const CALLERS_ID = /^[\w-]{8,64}$/;
 
@@ -11,27 +11,30 @@ export interface AnsweredRequest {
   id: string;
   method: string;
   path: string;
-  /** The name it is counted under. */
+  /** The name under which it is counted. */
   route: string;
   status: number;
   /** By performance.now(). */
   startedAt: number;
 }
 
-export type NoteRequest = (request: AnsweredRequest) => void;
+export type RecordRequest = (request: AnsweredRequest) => void;
 
 /** Logs and counts a request once it is answered. */
-export function noteRequests(log: Pick<Log, 'info'>, metrics: Pick<Metrics, 'countRequest'>): NoteRequest {
+export function recordRequests(
+  log: Pick<Log, 'info'>,
+  metrics: Pick<Metrics, 'countRequest'>,
+): RecordRequest {
   return ({ id, method, path, route, status, startedAt }) => {
     const tookMs = Math.round((performance.now() - startedAt) * 10) / 10;
     metrics.countRequest({ route, method, status, tookMs });
-    // The path only: query strings may carry tokens and searches, and nobody's address is written.
+    // The path only: query strings may contain tokens and searches. IP addresses are not logged.
     log.info({ id, method, status, path: path.slice(0, 200), tookMs }, 'request');
   };
 }
 
-/** Gives each request an id and notes it when it is answered. */
-export function requestLog(note: NoteRequest, files?: SiteFiles): MiddlewareHandler {
+/** Gives each request an id and records it when it is answered. */
+export function requestLog(record: RecordRequest, files?: SiteFiles): MiddlewareHandler {
   return async (c, next) => {
     const id = requestId(c.req.header('X-Request-Id'));
     const startedAt = performance.now();
@@ -39,11 +42,23 @@ export function requestLog(note: NoteRequest, files?: SiteFiles): MiddlewareHand
     c.res.headers.set('X-Request-Id', id);
     const { pathname } = new URL(c.req.url);
     const { method } = c.req;
-    note({ id, method, path: pathname, route: routeOf(c, files), status: c.res.status, startedAt });
+    record({ id, method, path: pathname, route: routeOf(c, files), status: c.res.status, startedAt });
   };
 }
 
-/** The caller's own, when it is a sensible one, so that a proxy's log and ours can be read together. */
+/** The caller's id if it is well formed, so that the logs of proxy and server can be matched. */
 export function requestId(given: string | undefined): string {
   return given && CALLERS_ID.test(given) ? given : randomUUID();
+}
+
+/** Groups made-up addresses, so that callers cannot create routes in the metrics. */
+function routeOf(c: Context, files: SiteFiles | undefined): string {
+  const pattern = matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path;
+  return pattern ?? fileRoute(files?.get(c.req.path));
+}
+
+/** A page by its address; pictures, scripts and fonts together. */
+export function fileRoute(file: SiteFile | undefined): string {
+  if (!file) return 'other';
+  return file.hashes ? file.path : 'file';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameHost } from './same-host.ts';
+import { isFromAnotherSite, isSameHost } from './same-host.ts';
 
 const cases: Array<[origin: string, host: string | undefined, same: boolean]> = [
   ['http://127.0.0.1:3000', '127.0.0.1:3000', true],
@@ -25,5 +25,27 @@ const cases: Array<[origin: string, host: string | undefined, same: boolean]> = 
 for (const [origin, host, same] of cases) {
   test(`a page of ${origin} that asks ${host} asks ${same ? 'its own' : 'another'} host`, () => {
     expect(isSameHost(origin, host)).toBe(same);
+  });
+}
+
+const posts: Array<[headers: Record<string, string>, foreign: boolean]> = [
+  [{ 'Sec-Fetch-Site': 'same-origin' }, false],
+  [{ 'Sec-Fetch-Site': 'none' }, false],
+  [{ 'Sec-Fetch-Site': 'same-site' }, true],
+  [{ 'Sec-Fetch-Site': 'cross-site' }, true],
+  [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://nevia.test' }, true],
+  [{ Origin: 'https://nevia.test' }, false],
+  [{ Origin: 'http://nevia.test' }, false],
+  [{ Origin: 'https://nevia.test.evil.test' }, true],
+  [{ Origin: 'https://elsewhere.test' }, true],
+  [{ Origin: 'null' }, true],
+  [{ Origin: 'not an address' }, true],
+  [{}, false],
+];
+
+for (const [headers, foreign] of posts) {
+  test(`${JSON.stringify(headers)} is ${foreign ? 'another site' : 'ours'}`, () => {
+    const request = new Request('http://nevia.test/contact', { method: 'POST', headers });
+    expect(isFromAnotherSite(request)).toBe(foreign);
   });
 }

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPort } from '#server/listen.ts';
 import { type AttackedSite, startAttackedSite, statusesIn } from './testing/attacked-site.ts';
 
-const PATIENCE = { headersWithinMs: 3_000, requestWithinMs: 3_000, lookEveryMs: 100 };
+const TIMEOUTS = { headersWithinMs: 3_000, requestWithinMs: 3_000, checkEveryMs: 100 };
 const CRLF = '\r\n';
 let site: AttackedSite;
 
 beforeAll(async () => {
-  site = await startAttackedSite({}, PATIENCE);
+  site = await startAttackedSite({}, TIMEOUTS);
 });
 
 afterAll(() => site.close());

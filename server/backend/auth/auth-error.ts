@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Taken } from '#server/backend/limits.ts';
+import type { LimitResult } from '#server/backend/limits.ts';
 
 export interface AuthErrorExtras {
   weak_password?: { reasons: string[] };
@@ -38,15 +38,15 @@ export function authErrorResponse(c: Context, error: AuthError): Response {
   return c.json({ code: error.code, message: error.message, ...more }, error.status);
 }
 
-export function requireWithinLimit(taken: Taken): void {
-  if (taken.ok) return;
-  const { retryAfterSeconds } = taken;
+export function requireWithinLimit(result: LimitResult): void {
+  if (result.ok) return;
+  const { retryAfterSeconds } = result;
   throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds });
 }
 
-export function requireWithinMailLimit(taken: Taken): void {
-  if (taken.ok) return;
-  const { retryAfterSeconds } = taken;
+export function requireWithinMailLimit(result: LimitResult): void {
+  if (result.ok) return;
+  const { retryAfterSeconds } = result;
   const message = `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`;
   throw new AuthError(429, 'over_email_send_rate_limit', message, { retryAfterSeconds });
 }

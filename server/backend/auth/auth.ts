@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { BackendDeps } from '#server/backend/deps.ts';
+import { asServer } from '#server/database/database.ts';
+import { endSession, endSessions } from './accounts/sessions.ts';
 import { AuthError, authErrorResponse } from './auth-error.ts';
 import { challenge, enroll, unenroll, verifyFactor } from './factors/factors.ts';
 import {
@@ -9,11 +11,9 @@ import {
   regenerateCodes,
   verifyRecoveryCode,
 } from './factors/recovery.ts';
-import { health } from './health.ts';
-import { logout } from './logout.ts';
 import { recover } from './recover.ts';
+import { requireUser } from './require-user.ts';
 import { resend } from './resend.ts';
-import { settings } from './settings.ts';
 import { signup } from './signup.ts';
 import { token } from './token.ts';
 import { userGet, userPut } from './user.ts';
@@ -23,7 +23,7 @@ type Endpoint = (c: Context, deps: BackendDeps) => Response | Promise<Response>;
 
 const ENDPOINTS: Record<string, Partial<Record<'DELETE' | 'GET' | 'POST' | 'PUT', Endpoint>>> = {
   '/factors': { POST: enroll },
-  // Before those of a factor, whose id they would be taken for.
+  // Before '/factors/:id', which would match 'recovery-codes' as an id.
   '/factors/recovery-codes': { DELETE: deleteCodes, GET: recoveryStatus, POST: generateCodes },
   '/factors/recovery-codes/regenerate': { POST: regenerateCodes },
   '/factors/recovery-codes/verify': { POST: verifyRecoveryCode },
@@ -61,4 +61,41 @@ export function authRoutes(deps: BackendDeps): Hono {
     });
   }
   return app;
+}
+
+async function health(c: Context, deps: BackendDeps): Promise<Response> {
+  await deps.database.ping();
+  return c.json({ name: 'GoTrue', version: 'nevia', description: 'Sign-in, as Supabase Auth answers it' });
+}
+
+function settings(c: Context, deps: BackendDeps): Response {
+  return c.json({
+    external: { anonymous_users: false, email: true, phone: false },
+    disable_signup: deps.settings.signUp === 'invited',
+    mailer_autoconfirm: !deps.settings.confirmEmail,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  });
+}
+
+const SCOPES = ['global', 'local', 'others'];
+
+async function logout(c: Context, deps: BackendDeps): Promise<Response> {
+  const { user, sessionId, level } = await requireUser(c, deps);
+  const scope = c.req.query('scope') || 'global';
+  if (!SCOPES.includes(scope)) {
+    throw new AuthError(400, 'validation_failed', `Unsupported logout scope "${scope}"`);
+  }
+  // A person with the password but not the phone must not sign the owner out: such a session ends only itself.
+  const reachesOthers = !user.has_factor || level === 'aal2';
+  if (scope === 'others' && !reachesOthers) {
+    const message = 'AAL2 session is required to sign out other sessions when MFA is enabled.';
+    throw new AuthError(401, 'insufficient_aal', message);
+  }
+  await deps.database.tx(asServer, async (tx) => {
+    if (scope === 'local' || !reachesOthers) await endSession(tx, sessionId);
+    else await endSessions(tx, user.id, scope === 'others' ? sessionId : undefined);
+  });
+  return c.body(null, 204);
 }

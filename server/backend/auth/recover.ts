@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { afterAnswer } from '#server/backend/after-answer.ts';
 import { requestAddress } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { takeLimits } from '#server/backend/limits.ts';
+import { consumeLimits } from '#server/backend/limits.ts';
 import { asServer } from '#server/database/database.ts';
 import { addressGroup } from '#server/requests/client-address.ts';
 import { issueOneTimeToken } from './accounts/one-time-tokens.ts';
@@ -17,7 +17,7 @@ export async function recover(c: Context, deps: BackendDeps): Promise<Response> 
   const email = emailParam(bodyParams(c));
   const redirectTo = c.req.query('redirect_to');
   const address = addressGroup(requestAddress(c, deps));
-  requireWithinLimit(await takeLimits(deps, [['recoverByAddress', address]]));
+  requireWithinLimit(await consumeLimits(deps, [['recoverByAddress', address]]));
   await requireMayAskForMail(deps, 'recovery', email, address);
   afterAnswer(deps, 'The recovery mail', async () => {
     const made = await deps.database.tx(asServer, async (tx) => {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { afterAnswer, afterCommit, requireRoomAfterAnswer } from '#server/backend/after-answer.ts';
 import { requestAddress } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { takeLimits } from '#server/backend/limits.ts';
+import { consumeLimits } from '#server/backend/limits.ts';
 import { asServer } from '#server/database/database.ts';
 import { addressGroup } from '#server/requests/client-address.ts';
 import { lockUserByEmail } from './accounts/users.ts';
@@ -31,7 +31,7 @@ async function resendConfirmation(
   address: string,
 ): Promise<Response> {
   const redirectTo = c.req.query('redirect_to');
-  requireWithinLimit(await takeLimits(deps, [['resendByAddress', address]]));
+  requireWithinLimit(await consumeLimits(deps, [['resendByAddress', address]]));
   await requireMayAskForMail(deps, 'signup', email, address);
   afterAnswer(deps, 'The repeated confirmation', async () => {
     const written = await deps.database.tx(asServer, async (tx) => {
@@ -58,7 +58,7 @@ async function resendEmailChange(
   if (email !== signedIn.user.email) {
     throw new AuthError(403, 'not_owner', 'Only the owner of the account may ask for this');
   }
-  requireWithinLimit(await takeLimits(deps, [['resendByAddress', address]]));
+  requireWithinLimit(await consumeLimits(deps, [['resendByAddress', address]]));
   await requireMayChangeEmail(deps, signedIn.user);
   requireRoomAfterAnswer();
   const { user, change } = await deps.database.tx(asServer, async (tx) => {

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { afterAnswer } from '#server/backend/after-answer.ts';
 import { requestAddress } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { takeLimits } from '#server/backend/limits.ts';
+import { consumeLimits } from '#server/backend/limits.ts';
 import { asServer } from '#server/database/database.ts';
 import { addressGroup } from '#server/requests/client-address.ts';
 import { hashPassword } from './accounts/password-hash.ts';
@@ -28,7 +28,7 @@ export async function signup(c: Context, deps: BackendDeps): Promise<Response> {
   requireGoodPassword(password);
   const metadata = metadataParam(params) ?? {};
   const address = addressGroup(requestAddress(c, deps));
-  requireWithinLimit(await takeLimits(deps, [['signUpByAddress', address]]));
+  requireWithinLimit(await consumeLimits(deps, [['signUpByAddress', address]]));
   const { confirmEmail } = deps.settings;
   if (confirmEmail) await requireMayAskForMail(deps, 'signup', email, address);
   const encryptedPassword = await hashPassword(password);

@@ -1,7 +1,13 @@
 import type { Context } from 'hono';
 import { requestAddress } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { clearLimit, type Taken, type Taking, takeLimits, takeLimitsIn } from '#server/backend/limits.ts';
+import {
+  clearLimit,
+  consumeLimits,
+  consumeLimitsIn,
+  type LimitResult,
+  type LimitUse,
+} from '#server/backend/limits.ts';
 import { asServer } from '#server/database/database.ts';
 import { addressGroup } from '#server/requests/client-address.ts';
 import { isKnownPlace } from './accounts/known-places.ts';
@@ -37,7 +43,7 @@ async function passwordGrant(c: Context, deps: BackendDeps): Promise<Response> {
   const password = textParam(params, 'password');
   if (!email) throw new AuthError(400, 'validation_failed', 'missing email or phone');
   const address = addressGroup(requestAddress(c, deps));
-  requireWithinLimit(await takeSignIn(deps, email, address));
+  requireWithinLimit(await consumeSignIn(deps, email, address));
   const user = await deps.database.tx(asServer, (tx) => findUserByEmail(tx, email));
   const tooLong = Buffer.byteLength(password) > PASSWORD_MAX_BYTES;
   const matches = !tooLong && (await checkPassword(password, user?.encrypted_password));
@@ -56,15 +62,15 @@ async function passwordGrant(c: Context, deps: BackendDeps): Promise<Response> {
 }
 
 /** Slows guessing from one place soon, and from many places later, but not at places where the account was opened before. */
-async function takeSignIn(deps: BackendDeps, email: string, address: string): Promise<Taken> {
+async function consumeSignIn(deps: BackendDeps, email: string, address: string): Promise<LimitResult> {
   return deps.database.tx(asServer, async (tx) => {
-    const takings: Taking[] = [['signInByAddress', address], pairOf(email, address)];
-    if (!(await isKnownPlace(tx, email, address))) takings.push(['signInByAccount', email]);
-    return takeLimitsIn(tx, deps, takings);
+    const uses: LimitUse[] = [['signInByAddress', address], pairOf(email, address)];
+    if (!(await isKnownPlace(tx, email, address))) uses.push(['signInByAccount', email]);
+    return consumeLimitsIn(tx, deps, uses);
   });
 }
 
-function pairOf(email: string, address: string): Taking {
+function pairOf(email: string, address: string): LimitUse {
   return ['signInByPair', `${email} ${address}`];
 }
 
@@ -72,7 +78,7 @@ async function refreshTokenGrant(c: Context, deps: BackendDeps): Promise<Respons
   const presented = textParam(bodyParams(c), 'refresh_token');
   if (!presented) throw new AuthError(400, 'validation_failed', 'refresh_token required');
   const address = addressGroup(requestAddress(c, deps));
-  requireWithinLimit(await takeLimits(deps, [['refreshByAddress', address]]));
+  requireWithinLimit(await consumeLimits(deps, [['refreshByAddress', address]]));
   const result = await deps.database.tx(asServer, (tx) => refreshSession(tx, deps, presented, address));
   if ('problem' in result) throw REFRESH_PROBLEMS[result.problem];
   return c.json(result.session);

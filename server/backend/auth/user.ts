@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { afterCommit, requireRoomAfterAnswer } from '#server/backend/after-answer.ts';
 import { requestAddress } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { takeLimits } from '#server/backend/limits.ts';
+import { consumeLimits } from '#server/backend/limits.ts';
 import { asServer } from '#server/database/database.ts';
 import { addressGroup } from '#server/requests/client-address.ts';
 import { rememberPlace } from './accounts/known-places.ts';
@@ -35,7 +35,7 @@ export async function userPut(c: Context, deps: BackendDeps): Promise<Response> 
   if (password || email) requireShownFactor(signedIn);
   const { user, sessionId } = signedIn;
   const address = addressGroup(requestAddress(c, deps));
-  requireWithinLimit(await takeLimits(deps, [['userUpdateByAddress', address]]));
+  requireWithinLimit(await consumeLimits(deps, [['userUpdateByAddress', address]]));
   const newEmail = email === user.email ? undefined : email;
   if (newEmail) await requireMayChangeEmail(deps, user);
   // From here on nothing may be refused as too busy: the change would be made while the answer says it was not.

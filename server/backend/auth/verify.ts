@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { requestAddress } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { type Taking, takeLimits } from '#server/backend/limits.ts';
+import { consumeLimits, type LimitUse } from '#server/backend/limits.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
 import { addressGroup } from '#server/requests/client-address.ts';
 import {
@@ -58,9 +58,9 @@ async function redeem(
   const purposes = requireLink(link.type, link.token);
   const address = addressGroup(requestAddress(c, deps));
   requireWithinLimit(
-    await takeLimits(deps, [
+    await consumeLimits(deps, [
       ['verifyByAddress', address],
-      ...(link.email ? [['guessesByPair', `${link.type} ${link.email} ${address}`] as Taking] : []),
+      ...(link.email ? [['guessesByPair', `${link.type} ${link.email} ${address}`] as LimitUse] : []),
     ]),
   );
   const origin = sessionOrigin(c, deps, 'otp');

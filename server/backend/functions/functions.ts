@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { authenticate, requestAddress } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { type LimitName, takeLimits } from '#server/backend/limits.ts';
+import { consumeLimits, type LimitName } from '#server/backend/limits.ts';
 import type { Caller } from '#server/database/database.ts';
 import { replyRoutes } from '#server/replies/reply-routes.ts';
 import { addressGroup } from '#server/requests/client-address.ts';
@@ -62,7 +62,7 @@ async function admit(
   const asked = await authenticate(c, deps);
   if ('refusal' in asked || asked.caller.role === 'service_role') return asked;
   const address = addressGroup(requestAddress(c, deps));
-  const taken = await takeLimits(
+  const taken = await consumeLimits(
     deps,
     names.map((name) => [name, address]),
   );

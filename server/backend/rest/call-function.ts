@@ -1,7 +1,7 @@
 import type { Caller, Database } from '#server/database/database.ts';
+import { type JsonObject, objectOf } from './body-objects.ts';
 import type { ExposedFunction } from './exposed-schema.ts';
 import { readPreferences } from './preferences.ts';
-import { type JsonObject, objectOf } from './request-body.ts';
 import { RestError } from './rest-error.ts';
 import { type Answer, jsonOf, renderedRows } from './rows-answer.ts';
 import { identifier, Values } from './sql-text.ts';

@@ -1,9 +1,9 @@
 import type { Caller, Database, Statement } from '#server/database/database.ts';
+import { type JsonObject, rowsOf } from './body-objects.ts';
 import type { Table } from './exposed-schema.ts';
 import { parseSelect } from './parse-columns.ts';
 import { parseFilters } from './parse-filters.ts';
 import { type Preferences, readPreferences } from './preferences.ts';
-import { type JsonObject, rowsOf } from './request-body.ts';
 import { RestError } from './rest-error.ts';
 import { type Answer, jsonOf, type RenderedRows, renderedRows, requireOneRow } from './rows-answer.ts';
 import { identifier, Values } from './sql-text.ts';

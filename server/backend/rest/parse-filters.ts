@@ -1,14 +1,53 @@
 import type { Table } from './exposed-schema.ts';
-import { FilterBuilder } from './filter-builder.ts';
-import type { Values } from './sql-text.ts';
+import { requireColumn } from './parse-columns.ts';
+import { parseError } from './rest-error.ts';
+import { identifier, type Values } from './sql-text.ts';
+
+const CONDITIONS_AT_MOST = 20;
+const LISTED_AT_MOST = 200;
+
+// A Map, because a caller names the entry: an object would answer to `constructor` as well.
+const COMPARISONS = new Map(Object.entries({ eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' }));
+const OPERATORS = `The operators here are ${[...COMPARISONS.keys()].join(', ')} and in.`;
 
 /** Names in the query string that are no columns. */
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey']);
 
-/** The WHERE clause that a query string asks for, in PostgREST's grammar; empty without filters. */
+/** The WHERE clause of a query string in PostgREST's grammar; empty without filters. Columns come from the schema, values are parameters. */
 export function parseFilters(query: URLSearchParams, table: Table, values: Values): string {
-  const builder = new FilterBuilder(table, values);
-  const conditions: string[] = [];
-  for (const [key, text] of query) if (!RESERVED.has(key)) conditions.push(builder.columnFilter(key, text));
-  return conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
+  const filters = [...query].filter(([key]) => !RESERVED.has(key));
+  if (filters.length === 0) return '';
+  if (filters.length > CONDITIONS_AT_MOST)
+    throw parseError('filter', `more than ${CONDITIONS_AT_MOST} conditions`);
+  return `where ${filters.map(([column, text]) => condition(table, column, text, values)).join(' and ')}`;
+}
+
+/** `column=op.value`: the value is everything after the operator, and only lists have quotes. */
+function condition(table: Table, column: string, text: string, values: Values): string {
+  const [, operator = text, value = ''] = /^([a-z]+)\.([\s\S]*)$/.exec(text) ?? [];
+  const comparison = COMPARISONS.get(operator);
+  if (!comparison && operator !== 'in') throw parseError('filter', operator, OPERATORS);
+  requireColumn(table, column);
+  const left = `${identifier(table.name)}.${identifier(column)}`;
+  const type = table.columns.get(column);
+  if (comparison) return `${left} ${comparison} ${values.add(value)}::text::${type}`;
+  const list = listOf(value);
+  if (list.length > LISTED_AT_MOST)
+    throw parseError('filter', `more than ${LISTED_AT_MOST} values in a list`);
+  return `${left} = any (${values.add(list)}::text[]::${type}[])`;
+}
+
+/** `(a,"b,c")`: a value may be quoted, with a backslash before quotes and backslashes. */
+function listOf(text: string): string[] {
+  if (text === '()') return [];
+  const item = /[(,](?:"((?:[^"\\]|\\[\s\S])*)"|([^,)]*))(?=,|\)$)/y;
+  const values: string[] = [];
+  while (text.startsWith('(') && item.lastIndex < text.length - 1) {
+    const [, quoted, plain] = item.exec(text) ?? [];
+    const value = quoted?.replaceAll(/\\([\s\S])/g, '$1') ?? plain;
+    if (value === undefined) throw parseError('filter', text);
+    values.push(value);
+  }
+  if (values.length === 0) throw parseError('filter', text);
+  return values;
 }

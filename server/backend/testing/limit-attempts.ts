@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { hashPassword } from '#server/backend/auth/accounts/password-hash.ts';
 import { insertUser } from '#server/backend/auth/accounts/users.ts';
-import { type LimitName, takeFromLimit } from '#server/backend/limits.ts';
+import { consumeLimit, type LimitName } from '#server/backend/limits.ts';
 import { asServer } from '#server/database/database.ts';
 import { GOOD_PASSWORD, type TestBackend } from './start-test-backend.ts';
 
@@ -36,6 +36,6 @@ export async function prefill(
   taken: number,
 ): Promise<void> {
   await backend.deps.database.tx(asServer, async (tx) => {
-    for (let n = 0; n < taken; n += 1) await takeFromLimit(tx, name, key, 1);
+    for (let n = 0; n < taken; n += 1) await consumeLimit(tx, name, key, 1);
   });
 }

@@ -14,7 +14,7 @@ import { type Engine, openTestDatabase } from '#server/database/testing/test-dat
 import { loadKeys } from '#server/keys.ts';
 import { createLog } from '#server/log.ts';
 import { createMailer, type MailPatience } from '#server/mail/mailer.ts';
-import { createMetrics } from '#server/watching/metrics.ts';
+import { createMetrics } from '#server/monitoring/metrics.ts';
 import { type MailServer, startMailServer } from './start-mail-server.ts';
 
 export const GOOD_PASSWORD = 'Quokka&Tram42';

@@ -8,7 +8,7 @@ const MAX_WAITING = 100;
 const NOTHING_LEFT = /^53[12]00$/;
 const RESTART_DELAYS_MS = [100, 500, 2_000, 5_000];
 /** So long do requests wait for the first start after a crash. */
-const RESTART_PATIENCE_MS = 15_000;
+const RESTART_TIMEOUT_MS = 15_000;
 
 interface Pending {
   message: Unnumbered;
@@ -35,7 +35,7 @@ export class PgliteWorkerClient {
   #open = new Set<number>();
   /** Ends the worker unless the transaction that runs ends before. */
   #watchdog: NodeJS.Timeout | undefined;
-  #patience: NodeJS.Timeout | undefined;
+  #restartTimeout: NodeJS.Timeout | undefined;
   #lastId = 0;
   #failedStarts = 0;
   #closed = false;
@@ -66,7 +66,7 @@ export class PgliteWorkerClient {
         if (reply.kind === 'ready') {
           this.#worker = worker;
           this.#failedStarts = 0;
-          clearTimeout(this.#patience);
+          clearTimeout(this.#restartTimeout);
           for (const [id, { message }] of this.#pending) worker.postMessage({ ...message, id });
           resolve();
         } else this.#take(reply, worker);
@@ -111,7 +111,7 @@ export class PgliteWorkerClient {
 
   #post(message: Unnumbered, isLimited = false): Promise<Row[][]> {
     const worker = this.#worker;
-    if (!worker && !(this.#patience && beginsTransaction(message)))
+    if (!worker && !(this.#restartTimeout && beginsTransaction(message)))
       return Promise.reject(new DatabaseUnavailable('The embedded database is restarting.'));
     this.#lastId += 1;
     const id = this.#lastId;
@@ -168,14 +168,14 @@ export class PgliteWorkerClient {
     this.#open.clear();
     this.#rejectAll(({ message, isStarted, isKept }) => isStarted || isKept || !beginsTransaction(message));
     for (const pending of this.#pending.values()) pending.isKept = true;
-    this.#patience = setTimeout(() => this.#giveUp(), RESTART_PATIENCE_MS);
+    this.#restartTimeout = setTimeout(() => this.#giveUp(), RESTART_TIMEOUT_MS);
     if (this.#closed) this.#giveUp();
     else this.#restart();
   }
 
   #giveUp(): void {
-    clearTimeout(this.#patience);
-    this.#patience = undefined;
+    clearTimeout(this.#restartTimeout);
+    this.#restartTimeout = undefined;
     this.#rejectAll();
   }
 

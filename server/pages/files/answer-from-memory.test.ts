@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
-import { pageRoutes } from '#server/pages/pages.ts';
+import { createPages } from '#server/pages/pages.ts';
 import type { AnsweredRequest } from '#server/requests/request-log.ts';
 import { answerFromMemory } from './answer-from-memory.ts';
 import { loadSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
@@ -28,12 +28,12 @@ let askedOfApp = 0;
 
 beforeAll(async () => {
   files = loadSiteFiles('build');
-  const pages = pageRoutes({ files, render: notAsked, backend: notAsked, policy });
+  const pages = createPages({ files, render: notAsked, backend: notAsked, policy });
   const app = createApp({
     log: createLog('silent'),
-    note: (seen) => void notes.push(seen),
+    record: (seen) => void notes.push(seen),
     https: true,
-    watching: new Hono(),
+    monitoring: new Hono(),
     backend: new Hono(),
     publishableKey: '',
     pages,
@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const counted = answerFromMemory(
-    { files, policy, note: (seen) => void notes.push(seen) },
+    { files, policy, record: (seen) => void notes.push(seen) },
     (incoming, outgoing) => {
       askedOfApp += 1;
       return listener(incoming, outgoing);

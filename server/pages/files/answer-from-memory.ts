@@ -1,8 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { type PolicySettings, policyOf } from '#server/pages/content-security-policy.ts';
-import { type NoteRequest, requestId } from '#server/requests/request-log.ts';
+import { fileRoute, type RecordRequest, requestId } from '#server/requests/request-log.ts';
 import { commonSecurityHeaders } from '#server/requests/security-headers.ts';
-import { fileRoute } from '#server/watching/route-of.ts';
 import { chooseEncoding, type Encoding, siteFileHeaders } from './serve-site-file.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
@@ -24,7 +23,7 @@ interface Answer {
  * test holds that both say the same.
  */
 export function answerFromMemory(
-  deps: { files: SiteFiles; policy: PolicySettings; note: NoteRequest },
+  deps: { files: SiteFiles; policy: PolicySettings; record: RecordRequest },
   app: RequestListener,
 ): RequestListener {
   const answers = new Map<string, Answer>();
@@ -50,7 +49,7 @@ export function answerFromMemory(
     const status = known === undefined ? 200 : 304;
     if (status === 304) response.writeHead(304, [...answer.headers, 'X-Request-Id', id]).end();
     else response.writeHead(200, [...answer.bodyHeaders, 'X-Request-Id', id]).end(answer.body);
-    deps.note({ id, method, path: url, route: fileRoute(file), status, startedAt });
+    deps.record({ id, method, path: url, route: fileRoute(file), status, startedAt });
   };
 }
 

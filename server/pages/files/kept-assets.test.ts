@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { pageRoutes } from '#server/pages/pages.ts';
+import { createPages } from '#server/pages/pages.ts';
 import { openKeptAssets, startKeepingAssets } from './kept-assets.ts';
 import { loadSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
 
@@ -32,7 +32,7 @@ function otherBuild(): SiteFiles {
 function siteOf(build: SiteFiles, dataDir: string) {
   const keptAssets = openKeptAssets(dataDir);
   const policy = { https: false, turnstile: false };
-  return pageRoutes({ files: build, render: notAsked, backend: notAsked, policy, keptAssets });
+  return createPages({ files: build, render: notAsked, backend: notAsked, policy, keptAssets });
 }
 
 test('an old and a new process have the files of each other, as their own process says them', async () => {

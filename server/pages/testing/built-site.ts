@@ -1,13 +1,13 @@
 import { loadSiteFiles } from '#server/pages/files/site-files.ts';
 import { publicPaths } from '#server/pages/page-weight.ts';
-import { pageRoutes } from '#server/pages/pages.ts';
+import { createPages } from '#server/pages/pages.ts';
 import { createRenderPage } from '#server/pages/render-page.ts';
 
 const files = loadSiteFiles('build');
 const render = createRenderPage(await import(`${process.cwd()}/build/server/index.js`), 'production');
 
 /** The pages alone, from the build, which scripts/test.ts makes first. */
-export const builtSite = pageRoutes({
+export const builtSite = createPages({
   files,
   render,
   backend: () => Promise.reject(new Error('No page needs the backend to be shown.')),

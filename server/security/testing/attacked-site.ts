@@ -5,9 +5,9 @@ import { copyPgliteTemplate } from '#server/database/testing/test-databases.ts';
 import { readEnv } from '#server/env.ts';
 import type { Health } from '#server/health.ts';
 import { type RunningServer, startServer } from '#server/index.ts';
-import type { Patience } from '#server/listen.ts';
+import type { Timeouts } from '#server/listen.ts';
 import { loadSiteFiles } from '#server/pages/files/site-files.ts';
-import { pageRoutes } from '#server/pages/pages.ts';
+import { createPages } from '#server/pages/pages.ts';
 import { createRenderPage } from '#server/pages/render-page.ts';
 
 export interface AttackedSite extends RunningServer {
@@ -22,7 +22,7 @@ export interface AttackedSite extends RunningServer {
 /** The whole process as `npm start` runs it, with the built site, on a data folder of its own. */
 export async function startAttackedSite(
   variables: Record<string, string> = {},
-  patience?: Patience,
+  timeouts?: Timeouts,
 ): Promise<AttackedSite> {
   const dataDir = copyPgliteTemplate();
   const files = loadSiteFiles('build');
@@ -30,8 +30,8 @@ export async function startAttackedSite(
   const env = readEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables });
   const server = await startServer(
     env,
-    async (parts) => ({ routes: pageRoutes({ files, render, ...parts }), files }),
-    patience,
+    async (parts) => ({ routes: createPages({ files, render, ...parts }), files }),
+    timeouts,
   );
   const config = await fetch(`http://127.0.0.1:${server.port}/backend.json`);
   const { publishableKey } = (await config.json()) as { publishableKey: string };

@@ -1,6 +1,6 @@
 /**
  * The form as a plain POST: before the client has started, and without JavaScript. Same rules, same table.
- * The server has already checked that it comes from our own pages (server/pages/is-from-another-site.ts).
+ * The server has already checked that it comes from our own pages (server/requests/same-host.ts).
  */
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { findSubject } from '#app/features/contact-form/origin/find-subject.server.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { AuthError, requireWithinLimit } from '#server/backend/auth/auth-error.ts';
 import { requestAddress } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { clearLimit, giveBack, type Taking, takeLimits } from '#server/backend/limits.ts';
+import { clearLimit, consumeLimits, type LimitUse, returnUses } from '#server/backend/limits.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { addressGroup } from '#server/requests/client-address.ts';
 
@@ -12,7 +12,7 @@ export function factorAddress(c: Context, deps: BackendDeps): string {
 
 /** For what needs no guess: setting up, asking for a challenge, taking away. */
 export async function requireMayChangeFactors(deps: BackendDeps, address: string): Promise<void> {
-  requireWithinLimit(await takeLimits(deps, [['factorByAddress', address]]));
+  requireWithinLimit(await consumeLimits(deps, [['factorByAddress', address]]));
 }
 
 /**
@@ -20,17 +20,13 @@ export async function requireMayChangeFactors(deps: BackendDeps, address: string
  * no tool for strangers, and six digits need one.
  */
 export async function requireMayTryCode(deps: BackendDeps, userId: string, address: string): Promise<void> {
-  const takings: Taking[] = [
-    ['factorByAddress', address],
-    pairOf(userId, address),
-    ['codeByAccount', userId],
-  ];
-  requireWithinLimit(await takeLimits(deps, takings));
+  const uses: LimitUse[] = [['factorByAddress', address], pairOf(userId, address), ['codeByAccount', userId]];
+  requireWithinLimit(await consumeLimits(deps, uses));
 }
 
 export async function forgetTriedCodes(tx: Transaction, userId: string, address: string): Promise<void> {
   await clearLimit(tx, ...pairOf(userId, address));
-  await giveBack(tx, [['codeByAccount', userId]]);
+  await returnUses(tx, [['codeByAccount', userId]]);
 }
 
 /** 120 bits need no limit for the account: while somebody uses that one up, a recovery code still opens it. */
@@ -39,16 +35,16 @@ export async function requireMayTryRecoveryCode(
   userId: string,
   address: string,
 ): Promise<void> {
-  const takings: Taking[] = [
+  const uses: LimitUse[] = [
     ['factorByAddress', address],
     ['codeByPair', `recovery ${userId} ${address}`],
   ];
-  const taken = await takeLimits(deps, takings);
-  if (taken.ok) return;
+  const result = await consumeLimits(deps, uses);
+  if (result.ok) return;
   const message = 'Too many failed recovery code attempts, try again later';
-  throw new AuthError(429, 'mfa_recovery_codes_locked', message, taken);
+  throw new AuthError(429, 'mfa_recovery_codes_locked', message, result);
 }
 
-function pairOf(userId: string, address: string): Taking {
+function pairOf(userId: string, address: string): LimitUse {
   return ['codeByPair', `${userId} ${address}`];
 }

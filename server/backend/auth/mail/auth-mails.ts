@@ -1,4 +1,3 @@
-import { allowedRedirect } from '#server/backend/auth/redirect.ts';
 import type { BackendSettings } from '#server/backend/deps.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
@@ -23,6 +22,21 @@ export function verifyLink(
   }
   link.hash = fragment.toString();
   return link.href;
+}
+
+/** The site's own origin, or an address under a configured one. */
+function allowedRedirect(settings: BackendSettings, wanted: string | undefined): URL | undefined {
+  const url = wanted ? URL.parse(wanted) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
+  if (url.origin === new URL(settings.siteUrl).origin) return url;
+  return settings.redirectAllowList.some((entry) => isUnder(url, entry)) ? url : undefined;
+}
+
+function isUnder(url: URL, entry: string): boolean {
+  const base = URL.parse(entry);
+  if (!base || base.origin !== url.origin) return false;
+  const folder = base.pathname.endsWith('/') ? base.pathname : `${base.pathname}/`;
+  return url.pathname === base.pathname || url.pathname.startsWith(folder);
 }
 
 export function confirmationMail(settings: BackendSettings, to: string, link: string): Mail {

@@ -12,7 +12,7 @@ import {
 } from '#server/backend/auth/accounts/users.ts';
 import { requireWithinMailLimit } from '#server/backend/auth/auth-error.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { type Taking, takeLimits } from '#server/backend/limits.ts';
+import { consumeLimits, type LimitUse } from '#server/backend/limits.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { emailChangeMail, verifyLink } from './auth-mails.ts';
 import { countMail, sendCounted } from './mail-limits.ts';
@@ -22,14 +22,14 @@ export interface EmailChange {
   /** For the link to the present address. */
   currentToken: string;
   /** For the link to the new address; absent when that must not be sent. */
-  newSide: { token: string; counted: Taking[] } | undefined;
+  newSide: { token: string; counted: LimitUse[] } | undefined;
 }
 
 /** The mails to the present address: only its owner can ask for them, so they may be told that it is too often. */
 export async function requireMayChangeEmail(deps: BackendDeps, user: User): Promise<void> {
   const key = `email_change by ${user.id}`;
   requireWithinMailLimit(
-    await takeLimits(deps, [
+    await consumeLimits(deps, [
       ['mailToAddressee', key],
       ['mailToAddresseeByDay', key],
     ]),

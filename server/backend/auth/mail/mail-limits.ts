@@ -1,7 +1,7 @@
 import { isKnownPlace } from '#server/backend/auth/accounts/known-places.ts';
 import { requireWithinMailLimit } from '#server/backend/auth/auth-error.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { giveBack, type Taking, takeLimits, takeLimitsIn } from '#server/backend/limits.ts';
+import { consumeLimits, consumeLimitsIn, type LimitUse, returnUses } from '#server/backend/limits.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 
@@ -14,7 +14,7 @@ export async function requireMayAskForMail(
   email: string,
   address: string,
 ): Promise<void> {
-  requireWithinMailLimit(await takeLimits(deps, [['mailAskedByPair', `${kind} ${email} ${address}`]]));
+  requireWithinMailLimit(await consumeLimits(deps, [['mailAskedByPair', `${kind} ${email} ${address}`]]));
 }
 
 /**
@@ -28,21 +28,21 @@ export async function countMail(
   kind: MailKind,
   to: string,
   address: string,
-): Promise<Taking[] | undefined> {
+): Promise<LimitUse[] | undefined> {
   const asker = (await isKnownPlace(tx, to, address)) ? 'known' : 'other';
-  const takings: Taking[] = [
+  const uses: LimitUse[] = [
     ['mailToAddressee', `${kind} ${to}`],
     ['mailToAddresseeByDay', `${kind} ${to} ${asker}`],
   ];
-  return (await takeLimitsIn(tx, deps, takings)).ok ? takings : undefined;
+  return (await consumeLimitsIn(tx, deps, uses)).ok ? uses : undefined;
 }
 
 /** A mail that could not be sent counts for nothing. */
-export async function sendCounted(deps: BackendDeps, mail: Mail, takings: Taking[]): Promise<void> {
+export async function sendCounted(deps: BackendDeps, mail: Mail, uses: LimitUse[]): Promise<void> {
   try {
     await deps.mailer.send(mail);
   } catch (error) {
-    await deps.database.tx(asServer, (tx) => giveBack(tx, takings));
+    await deps.database.tx(asServer, (tx) => returnUses(tx, uses));
     throw error;
   }
 }

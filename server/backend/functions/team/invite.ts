@@ -4,7 +4,7 @@ import { sendCounted } from '#server/backend/auth/mail/mail-limits.ts';
 import { teamInvitationMail } from '#server/backend/auth/mail/team-mails.ts';
 import { emailParam, textParam } from '#server/backend/auth/params.ts';
 import { errorForLog } from '#server/backend/error-for-log.ts';
-import { type Taking, takeLimitsIn } from '#server/backend/limits.ts';
+import { consumeLimitsIn, type LimitUse } from '#server/backend/limits.ts';
 import type { TeamCall } from './team-call.ts';
 
 interface Made {
@@ -40,12 +40,12 @@ async function send({ deps, caller }: TeamCall, sql: string, params: string[]): 
     const [row] = await tx.query<{ made: Made }>(sql, params);
     if (!row) throw new Error('The invitation was not stored');
     const key = `invitation ${row.made.email}`;
-    const takings: Taking[] = [
+    const takings: LimitUse[] = [
       ['mailToAddressee', key],
       ['mailToAddresseeByDay', key],
     ];
     // In the same transaction: when the mail is refused, an earlier link stays good.
-    if (isMailed) requireWithinMailLimit(await takeLimitsIn(tx, deps, takings));
+    if (isMailed) requireWithinMailLimit(await consumeLimitsIn(tx, deps, takings));
     return { made: row.made, takings };
   });
   const { token, ...invitation } = made;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { warnOfProxy } from './warn-of-proxy.ts';
+import { warnAboutProxy } from './proxy-warning.ts';
 
 /** A server that answers, and what it warned of. */
 async function startWith(trustProxyHops: number) {
@@ -10,7 +10,7 @@ async function startWith(trustProxyHops: number) {
   const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
-  warnOfProxy(server, trustProxyHops, { warn: (...told: unknown[]) => void warnings.push(told) });
+  warnAboutProxy(server, trustProxyHops, { warn: (...told: unknown[]) => void warnings.push(told) });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { warnings, server, ask: (headers: Record<string, string> = {}) => fetch(url, { headers }) };
 }

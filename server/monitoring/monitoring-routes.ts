@@ -4,7 +4,7 @@ import type { Health } from '#server/health.ts';
 import { type MetricsReaderDeps, mayReadMetrics } from './may-read-metrics.ts';
 import type { Metrics } from './metrics.ts';
 
-export interface WatchDeps extends MetricsReaderDeps {
+export interface MonitoringDeps extends MetricsReaderDeps {
   health: () => Promise<Health>;
   metrics: Pick<Metrics, 'registry'>;
 }
@@ -12,7 +12,7 @@ export interface WatchDeps extends MetricsReaderDeps {
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 /** For those who watch the process: a word for everybody, details for the secret key. */
-export function watchRoutes(deps: WatchDeps): Hono {
+export function monitoringRoutes(deps: MonitoringDeps): Hono {
   const routes = new Hono();
   const told = (c: Context, what: Health | Pick<Health, 'status'>) =>
     c.json(what, what.status === 'ok' ? 200 : 503, NOT_KEPT);

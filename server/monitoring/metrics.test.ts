@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Health } from '#server/health.ts';
-import { createMetrics, type WatchedParts, watchParts } from './metrics.ts';
+import { addGauges, createMetrics, type GaugeSources } from './metrics.ts';
 
 const WELL: Health = {
   status: 'ok',
@@ -9,9 +9,9 @@ const WELL: Health = {
 };
 
 /** The lines about Nevia itself, without help and types. */
-async function linesOf(parts: Partial<WatchedParts> = {}): Promise<string[]> {
+async function linesOf(parts: Partial<GaugeSources> = {}): Promise<string[]> {
   const metrics = createMetrics();
-  watchParts(metrics, {
+  addGauges(metrics, {
     version: '1.2.3',
     build: 'abc',
     database: { engine: 'pglite', pending: 4 },
@@ -41,7 +41,7 @@ test('what is not known is left out, and told again when it is known', async () 
   let health: Health = { status: 'failing', database: 'failing', mail: 'unknown' };
   const metrics = createMetrics();
   const parts = { version: '1', build: undefined, database: { engine: 'postgres', pending: 0 } as const };
-  watchParts(metrics, { ...parts, health: async () => health, websockets: () => 0 });
+  addGauges(metrics, { ...parts, health: async () => health, websockets: () => 0 });
   const failing = await metrics.registry.metrics();
   expect(failing).toContain('\nnevia_database_up 0\n');
   expect(failing).not.toMatch(/^nevia_outbox/m);

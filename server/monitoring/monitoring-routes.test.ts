@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 import type { Health } from '#server/health.ts';
 import { type AttackedSite, startAttackedSite } from '#server/security/testing/attacked-site.ts';
 import { createMetrics } from './metrics.ts';
-import { type WatchDeps, watchRoutes } from './watch-routes.ts';
+import { type MonitoringDeps, monitoringRoutes } from './monitoring-routes.ts';
 
 let site: AttackedSite;
 let home: string;
@@ -87,9 +87,9 @@ test('an nginx that was told nothing but proxy_pass is not taken for this machin
 });
 
 /** The routes alone behind a port. */
-async function startAlone(over: Partial<WatchDeps['settings']> & { status?: Health['status'] } = {}) {
+async function startAlone(over: Partial<MonitoringDeps['settings']> & { status?: Health['status'] } = {}) {
   const { status = 'ok', siteUrl = 'https://nevia.test', trustProxyHops = 1 } = over;
-  const routes = watchRoutes({
+  const routes = monitoringRoutes({
     health: async () => ({ status, database: status, mail: 'unknown' }),
     metrics: createMetrics(),
     keys: { jwtSecret: randomBytes(32), publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x' },
@@ -102,7 +102,7 @@ async function startAlone(over: Partial<WatchDeps['settings']> & { status?: Heal
 }
 
 test('behind a proxy that was not counted nobody is taken for this machine', async () => {
-  const statusWith = async (settings: Partial<WatchDeps['settings']>) =>
+  const statusWith = async (settings: Partial<MonitoringDeps['settings']>) =>
     (await ask('/metrics', { Host: 'localhost' }, await startAlone(settings)))[0];
   expect(await statusWith({ trustProxyHops: 0 })).toBe(401);
   expect(await statusWith({ trustProxyHops: 1 })).toBe(200);

@@ -1,24 +1,24 @@
 import type { Context, Next } from 'hono';
-import { BODY_BYTES_AT_MOST, type BodyFault, takeBody } from '#server/requests/request-body.ts';
+import { BODY_BYTES_AT_MOST, type BodyProblem, readBody } from '#server/requests/request-body.ts';
 import { isLeavingLink } from './functions/functions.ts';
 import { refuse } from './refuse.ts';
 
 /** Reads the body once: JSON that PostgreSQL can store. Endpoints find it in c.get('body') or read it once more. */
-export async function readBody(c: Context, next: Next): Promise<Response | undefined> {
-  const taken = await takeBody(c);
-  if (!taken.ok) return refuseBody(c, taken.reason);
-  if (taken.bytes.length > 0 && !isLeavingLink(c)) {
+export async function parseJsonBody(c: Context, next: Next): Promise<Response | undefined> {
+  const body = await readBody(c);
+  if (!body.ok) return refuseBody(c, body.reason);
+  if (body.bytes.length > 0 && !isLeavingLink(c)) {
     const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
     if (type !== 'application/json') return refuse(c, 415, 'unsupported_media_type', 'Only JSON is accepted');
-    const body = parse(new TextDecoder().decode(taken.bytes));
-    if (body === undefined) return refuse(c, 400, 'bad_json', 'Could not parse request body as JSON');
-    c.set('body', body);
+    const json = parse(new TextDecoder().decode(body.bytes));
+    if (json === undefined) return refuse(c, 400, 'bad_json', 'Could not parse request body as JSON');
+    c.set('body', json);
   }
   await next();
   return undefined;
 }
 
-function refuseBody(c: Context, reason: BodyFault): Response {
+function refuseBody(c: Context, reason: BodyProblem): Response {
   if (reason === 'cut-off') return refuse(c, 400, 'bad_json', 'The request ended before its body did');
   return refuse(c, 413, 'payload_too_large', `The request is larger than ${BODY_BYTES_AT_MOST / 1024} KB`);
 }

@@ -59,7 +59,7 @@ export function createMetrics(): Metrics {
 }
 
 /** What is looked up when somebody asks. */
-export interface WatchedParts {
+export interface GaugeSources {
   version: string;
   /** Which build of the site is served, if one is. */
   build: string | undefined;
@@ -68,7 +68,7 @@ export interface WatchedParts {
   websockets: () => number;
 }
 
-export function watchParts({ registry }: Metrics, parts: WatchedParts): void {
+export function addGauges({ registry }: Metrics, parts: GaugeSources): void {
   collectDefaultMetrics({ register: registry });
   const { version, build = 'none', database, health, websockets } = parts;
   const mail = async () => {

@@ -13,7 +13,7 @@ const NOT_PRIVATE =
  * When the header of a proxy does not count, every visitor behind that proxy is the proxy: they share one rate limit, and
  * the eleventh is refused. Logged once, at the first request that shows it.
  */
-export function warnOfProxy(server: Server, trustProxyHops: number, log: Pick<Log, 'warn'>): void {
+export function warnAboutProxy(server: Server, trustProxyHops: number, log: Pick<Log, 'warn'>): void {
   const look = (request: IncomingMessage) => {
     if (request.headers['x-forwarded-for'] === undefined) return;
     if (trustProxyHops > 0 && isPrivateAddress(request.socket.remoteAddress ?? '')) return;

@@ -11,7 +11,7 @@ export interface SlowStatement {
 }
 
 /** The same database, with a word about each statement that took long, failed ones included. */
-export function watchStatements(
+export function reportSlowStatements(
   database: Database,
   onSlow: (statement: SlowStatement) => void,
   { slowMs = SLOW_MS, now = () => performance.now() } = {},

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asServer } from '#server/database/database.ts';
 import { databasesForFile } from '#server/database/testing/databases-for-file.ts';
 import { type Engine, engines } from '#server/database/testing/test-databases.ts';
-import { type SlowStatement, watchStatements } from './watch-statements.ts';
+import { reportSlowStatements, type SlowStatement } from './slow-statements.ts';
 
 const databases = databasesForFile();
 
@@ -11,7 +11,7 @@ function watched(engine: Engine) {
   const slow: SlowStatement[] = [];
   const clock = { time: 0 };
   const onSlow = (statement: SlowStatement) => void slow.push(statement);
-  const database = watchStatements(databases[engine], onSlow, { slowMs: 500, now: () => clock.time });
+  const database = reportSlowStatements(databases[engine], onSlow, { slowMs: 500, now: () => clock.time });
   return { database, slow, clock };
 }
 
