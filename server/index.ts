@@ -1,4 +1,5 @@
 /** Starts the process: port, database, migrations, backend, pages. Closes all of it cleanly. */
+import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -15,19 +16,15 @@ import { requestAddress } from './backend/caller.ts';
 import type { BackendDeps } from './backend/deps.ts';
 import { attachRealtime, type Realtime } from './backend/realtime/realtime.ts';
 import { backendSettings } from './backend-settings.ts';
-import { type BackupStore, openBackupStore } from './backups/backup-store.ts';
-import { backUpBeforeMigrations } from './backups/before-migrations.ts';
-import { recordOutcome, startNightlyBackups } from './backups/nightly-backups.ts';
+import { openBackupStore } from './backups/backup-store.ts';
+import { startNightlyBackups } from './backups/nightly-backups.ts';
 import { makeDataDir } from './data-dir.ts';
-import type { Database } from './database/database.ts';
-import { migrate, unknownMigrations } from './database/migrations/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
-import { waitForDatabase } from './database/wait-for-database.ts';
 import type { Env } from './env.ts';
 import { healthOf } from './health.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { openPort, type Timeouts } from './listen.ts';
-import { createLog, type Log } from './log.ts';
+import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { startOutboxSweeper } from './mail/outbox-sweeper.ts';
 import { addGauges, createMetrics } from './monitoring/metrics.ts';
@@ -43,8 +40,8 @@ import { keepPagesOfToday, type PagesOfTodayDeps } from './pages/pages-of-today.
 import { setSiteUrl } from './pages/site-url.ts';
 import { PdfMaker } from './plan-pdf/pdf-maker.ts';
 import { planPdf } from './plan-pdf/plan-pdf.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { requireSameKeys } from './serving-keys.ts';
-import { version } from './version.ts';
 
 export interface RunningServer {
   port: number;
@@ -53,21 +50,20 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Makes the pages part: from the build in production, through Vite while developing. */
+/** Creates the pages: from the build in production, through Vite during development. */
 export type MakePages = (context: Omit<PagesDeps, 'files' | 'render'> & { server: Server }) => Promise<Pages>;
 
 export interface Pages {
   routes: Hono;
-  /** What the build left, if there is one: it is answered before the app is asked. */
+  /** The built files, if there are any; they are served from memory. */
   files?: SiteFiles;
-  /** Which build that is, for those who watch. */
+  /** The fingerprint of that build, for monitoring. */
   build?: string | undefined;
-  /** How its pages are made again when their day is over. */
+  /** Renders the pages again on the next day. */
   renewal?: Pick<PagesOfTodayDeps, 'builtOn' | 'render'>;
 }
 
-const NEWER_DATABASE =
-  'a newer version of Nevia has changed the database: run that version, or restore a backup from before it';
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
 export async function startServer(
   env: Env,
@@ -78,15 +74,15 @@ export async function startServer(
   const log = createLog(env.LOG_LEVEL);
   const metrics = createMetrics();
   const dataDir = resolve(env.DATA_DIR);
-  // The embedded database makes it itself; keys and unsent mails lie there with PostgreSQL too.
+  // PGlite creates it itself; with PostgreSQL it holds keys and unsent mails.
   if (env.DATABASE_URL) await makeDataDir(dataDir);
   const opened: Array<() => unknown> = [];
   try {
-    const unwatched = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir });
-    opened.push(() => unwatched.close());
+    const untimed = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir });
+    opened.push(() => untimed.close());
     const store = openBackupStore(env);
-    await prepareDatabase({ env, database: unwatched, store, log });
-    const database = reportSlowStatements(unwatched, (slow) => {
+    await prepareDatabase({ env, database: untimed, store, log });
+    const database = reportSlowStatements(untimed, (slow) => {
       metrics.countSlowStatement();
       log.warn(slow, 'slow statement');
     });
@@ -96,7 +92,7 @@ export async function startServer(
       publishableKey: env.PUBLISHABLE_KEY,
       secretKey: env.SECRET_KEY,
     });
-    await requireSameKeys(unwatched, keys, log);
+    await requireSameKeys(untimed, keys, log);
     const outboxDir = join(dataDir, 'outbox');
     const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir });
     opened.push(() => mailer.close());
@@ -124,8 +120,8 @@ export async function startServer(
 
     const answering = { env, dataDir, deps, realtime, pdfMaker, server, makePages, serve, opened };
     const pages = await answerRequests(answering);
-    const told = { version, build: pages.build, database: database.engine, port, siteUrl };
-    log.info({ ...told, tookMs: Math.round(performance.now() - startedAt) }, 'started');
+    const started = { version, build: pages.build, database: database.engine, port, siteUrl };
+    log.info({ ...started, tookMs: Math.round(performance.now() - startedAt) }, 'started');
     const close = async () => {
       log.info({}, 'stopping');
       await closeAll(opened);
@@ -138,23 +134,6 @@ export async function startServer(
   }
 }
 
-/** Waits until it is there, backs it up when migrations would change it, and brings it up to date. */
-async function prepareDatabase({ env, database, store, log }: PrepareDeps): Promise<void> {
-  await waitForDatabase(database, (reason) => log.warn(`${reason} Asking again for a minute`));
-  const upgrade = await backUpBeforeMigrations({ env, database, store });
-  await migrate(database);
-  if (store && upgrade) await recordOutcome({ database, log, store }, upgrade);
-  const unknown = await unknownMigrations(database);
-  if (unknown.length > 0) log.warn({ migrations: unknown }, NEWER_DATABASE);
-}
-
-interface PrepareDeps {
-  env: Env;
-  database: Database;
-  store: BackupStore | undefined;
-  log: Log;
-}
-
 interface AnswerDeps {
   env: Env;
   dataDir: string;
@@ -164,11 +143,11 @@ interface AnswerDeps {
   server: Server;
   makePages: MakePages;
   serve(listener: RequestListener): void;
-  /** What is to be closed when the server ends. */
+  /** Closed in reverse order when the server stops. */
   opened: Array<() => unknown>;
 }
 
-/** Puts pages, backend and what watches them behind the open port. */
+/** Connects pages, backend and monitoring to the open port. */
 async function answerRequests({
   env,
   dataDir,
@@ -223,12 +202,12 @@ async function answerRequests({
   return pages;
 }
 
-/** For pages that are made for a request and forms that are posted, from one address. */
+/** Per address, for rendered pages and posted forms. */
 function pageLimit(factor: number): AddressLimit {
   return new AddressLimit({ burst: 30 * factor, perSecond: factor });
 }
 
-/** In process, with the visitor's socket and headers; or over the network when the browser uses a hosted backend too. */
+/** Calls the backend in process with the visitor's socket and headers, or over the network if the site uses a hosted one. */
 function accessFor(env: Env, backend: Hono, keys: Keys): BackendAccess {
   const { VITE_SUPABASE_URL: hostedUrl, VITE_SUPABASE_PUBLISHABLE_KEY: hostedKey } = env;
   return async (path, init, c) => {
@@ -241,7 +220,7 @@ function accessFor(env: Env, backend: Hono, keys: Keys): BackendAccess {
   };
 }
 
-/** The last opened closes first: sockets and timers, then requests in flight, then mail, then the database. */
+/** In reverse order: sockets and timers, requests in flight, mail, database. */
 async function closeAll(opened: Array<() => unknown>): Promise<void> {
   for (const close of opened.reverse()) await close();
 }

@@ -66,7 +66,7 @@ test('without that backup nothing is changed, and the sentence says how to go on
   await expect(backUpBeforeMigrations({ env, database, store: openBackupStore(env) })).rejects.toMatchObject({
     name: 'StartError',
     message: expect.stringMatching(
-      /was not changed by migration 20261117000500_backups.*\(EEXIST\).*start once with BACKUP_TO=off/,
+      /Migration 20261117000500_backups was not applied.*\(EEXIST\).*start once with BACKUP_TO=off/,
     ),
   });
   await database.close();

@@ -6,8 +6,8 @@ import type { BackupStore } from './backup-store.ts';
 import { type BackupOutcome, runBackup } from './run-backup.ts';
 
 /**
- * The way back from an upgrade: a backup before anything of the database is changed. Without one the start is refused.
- * Undefined when there is nothing to change, or backups are turned off.
+ * Makes the backup that an upgrade can be rolled back to; if it fails, the start is refused. Undefined when no migration
+ * is pending or backups are turned off.
  */
 export async function backUpBeforeMigrations(deps: {
   env: Env;
@@ -20,7 +20,7 @@ export async function backUpBeforeMigrations(deps: {
   const outcome = await runBackup({ settings: deps.env, reason: 'before-migrations' });
   if (outcome.ok) return outcome;
   throw new StartError(
-    `The database was not changed by migration ${first}, because the backup before it failed. ${outcome.failure} ` +
-      'Mend that, or start once with BACKUP_TO=off to go on without a backup.',
+    `Migration ${first} was not applied, because the backup before it failed. ${outcome.failure} ` +
+      'Fix that, or start once with BACKUP_TO=off to continue without a backup.',
   );
 }
