@@ -1,5 +1,5 @@
 /** The weight of every page, read from the build. server/pages/page-weight.test.ts enforces the same budgets. */
-import { publicPaths, weighDashboardScript, weighPage } from '#server/pages/page-weight.ts';
+import { publicPaths, weighDashboardScript, weighPage } from '#server/pages/testing/page-weight.ts';
 import { type BenchRow, kilobytes, missed } from './bench-row.ts';
 import { builtFiles } from './built-site.ts';
 

@@ -37,7 +37,7 @@ test.each(anyEngine)('%s: admins are granted, listed and revoked beside a runnin
   });
   expect(await run('admin', ['promote'], env)).toMatchObject({
     code: 1,
-    err: expect.stringContaining('Say one of'),
+    err: expect.stringContaining('Usage: npm run admin'),
   });
   await running.close();
   rmSync(dataDir, { recursive: true });
@@ -93,6 +93,6 @@ test('a backup that cannot be written and a database that lets nobody in are one
   url.password = 'wrong';
   const refused = await run('admin', ['list'], { DATABASE_URL: url.href, DATA_DIR: dataDir });
   expect(refused).toMatchObject({ code: 1, out: '' });
-  expect(refused.err).toMatch(/^PostgreSQL does not let us in \(.*\): correct .* DATABASE_URL\.$/);
+  expect(refused.err).toMatch(/^PostgreSQL refused the login \(.*\): correct .* DATABASE_URL\.$/);
   rmSync(dataDir, { recursive: true });
 });

@@ -33,6 +33,6 @@ await runWithDatabase(async (database, env) => {
   const required = action === 'second-factor' ? FACTOR_RULES.get(email ?? '') : undefined;
   if (required !== undefined) return requireSecondFactor(database, required);
   throw new StartError(
-    'Say one of: npm run admin -- grant EMAIL [--reset], npm run admin -- revoke EMAIL, npm run admin -- list, npm run admin -- second-factor required|optional',
+    'Usage: npm run admin -- grant EMAIL [--reset], npm run admin -- revoke EMAIL, npm run admin -- list, npm run admin -- second-factor required|optional',
   );
 });

@@ -60,7 +60,7 @@ async function requireNobodyServes() {
   try {
     return lockDataFolder(dataDir);
   } catch (error) {
-    return fail(`The packages are not those of package-lock.json and were left alone. ${error.message}`);
+    return fail(`The packages do not match package-lock.json and were not changed. ${error.message}`);
   }
 }
 
@@ -78,7 +78,7 @@ function installBeside() {
     stdio: 'inherit',
   });
   if (npm.status !== 0) {
-    const left = existsSync(NODE) ? ' What was installed before is still there, unchanged.' : '';
+    const left = existsSync(NODE) ? ' The previous installation was not changed.' : '';
     fail(`The dependencies could not be installed: see the lines above.${left}`);
   }
   try {

@@ -114,7 +114,7 @@ test('without a registry what was installed stays, and it says so', async () => 
   want(folder, '2.0.0');
   const { code, output } = await ensure(folder, 'http://127.0.0.1:1');
   expect(code).toBe(1);
-  expect(output).toContain('What was installed before is still there, unchanged.');
+  expect(output).toContain('The previous installation was not changed.');
   expect(installed(folder)).toBe('1.0.0');
   expect(existsSync(join(folder, 'node_modules/.bin/node'))).toBe(true);
 });

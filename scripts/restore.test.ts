@@ -97,7 +97,7 @@ test('with a key, files that are not encrypted are named as such and refused unl
   const withKey = { ...env, BACKUP_KEY };
 
   const listed = await runScript('restore', [], withKey);
-  expect(listed.out).toMatch(/99991231\S+ {3}dated in the future {3}0\.0 MB {3}of the night, encrypted\n/);
+  expect(listed.out).toMatch(/99991231\S+ {3}dated in the future {3}0\.0 MB {3}nightly, encrypted\n/);
   expect(listed.out).toContain('by npm run backup, not encrypted\n');
   expect((await runScript('restore', [name], withKey)).err).toMatch(
     /^The list erasures\.json .* move it to DATA_DIR .*set BACKUP_TO=off\.$/,
@@ -123,6 +123,6 @@ test('where there are no backups, that is said', async () => {
   });
   expect(await runScript('restore', [], { DATA_DIR: elsewhere, BACKUP_TO: 'off' })).toMatchObject({
     code: 1,
-    err: 'BACKUP_TO is off: say which file, npm run restore -- FILE',
+    err: 'BACKUP_TO is off: name a file, npm run restore -- FILE',
   });
 });

@@ -6,8 +6,13 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BackupStore, openBackupStore } from '#server/backups/backup-store.ts';
-import { ignoredErasures, readKeptErasures } from '#server/backups/kept-erasures.ts';
-import { type ErasedAgain, readErasuresFile } from '#server/backups/known-erasures.ts';
+import {
+  type ErasedAgain,
+  ignoredErasures,
+  type KnownErasures,
+  readStoredErasures,
+} from '#server/backups/erasures.ts';
+import { FolderStore } from '#server/backups/folder-store.ts';
 import { restoreBackup } from '#server/backups/restore-backup.ts';
 import { listBackups } from '#server/backups/stored-backups.ts';
 import { migrate } from '#server/database/migrations/migrate.ts';
@@ -26,7 +31,7 @@ const { values, positionals } = parseArgs({
 const [name] = positionals;
 
 const AFTERWARDS =
-  'Everybody signs in once more. Roles and passwords are as in the backup: look at npm run admin -- list.';
+  'Everyone has to sign in again. Roles and passwords are as in the backup: check npm run admin -- list.';
 
 if (name === undefined) await runCommand((env) => backupTable(openBackupStore(env), new Date()));
 else await restore(name);
@@ -34,10 +39,8 @@ else await restore(name);
 async function restore(name: string): Promise<void> {
   await runWithDatabase(async (database, env) => {
     const store = openBackupStore(env);
-    const knownErasures = [
-      readErasuresFile(resolve(env.DATA_DIR)) ?? [],
-      await keptErasures(env, store),
-    ].flat();
+    const local = await readStoredErasures({ store: new FolderStore(env.DATA_DIR), key: undefined });
+    const knownErasures = [local, await storedErasures(env, store)].filter((list) => list !== undefined);
     const { rows, erasedAgain } = await withBackup(name, store, async (file) => {
       await migrate(database);
       return restoreBackup(database, file, { ...values, knownErasures, key: env.BACKUP_KEY });
@@ -59,16 +62,17 @@ async function withBackup<T>(
   throw new StartError(`There is no file ${name} here and no backup of that name in ${store.place}.`);
 }
 
-async function keptErasures(env: Env, store: BackupStore | undefined) {
-  if (!store) return [];
+async function storedErasures(env: Env, store: BackupStore | undefined): Promise<KnownErasures | undefined> {
+  if (!store) return undefined;
+  const place = { store, key: env.BACKUP_KEY };
   try {
-    const ignored = await ignoredErasures(store, env.BACKUP_KEY);
+    const ignored = await ignoredErasures(place);
     if (ignored) throw new StartError(ignored);
-    return (await readKeptErasures(store, env.BACKUP_KEY)) ?? [];
+    return await readStoredErasures(place);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     throw new StartError(
-      `${error.message} Without that list people who were erased may come back. To restore all the same, set BACKUP_TO=off.`,
+      `${error.message} Without that list people who were erased may come back. To restore anyway, set BACKUP_TO=off.`,
     );
   }
 }
@@ -77,7 +81,7 @@ function wordsFor({ submissions, newsletterSubscribers, accounts, staffAccounts 
   const words: string[] = [];
   if (submissions + newsletterSubscribers + accounts > 0) {
     words.push(
-      `Erased again, as their owners were erased or left since: ${submissions} submissions, ` +
+      `Erased again because the person was erased or left since: ${submissions} submissions, ` +
         `${newsletterSubscribers} newsletter addresses, ${accounts} accounts.`,
     );
   }

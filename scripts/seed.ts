@@ -7,7 +7,7 @@ import { storeSeededSubmissions } from './seeding/store-seeded-submissions.ts';
 const count = Number(process.argv[2] ?? 1_000);
 
 await runWithDatabase(async (database) => {
-  if (!Number.isInteger(count) || count < 1) throw new StartError('Say how many: npm run seed -- 1000');
+  if (!Number.isInteger(count) || count < 1) throw new StartError('Usage: npm run seed -- 1000');
   await migrate(database);
   await storeSeededSubmissions(database, count, {
     seed: Date.now(),

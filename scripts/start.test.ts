@@ -112,7 +112,9 @@ test('a taken port is one sentence and exit code 1', async () => {
   const { code, output } = await start({ PORT: String(port) }).ended;
   blocker.close();
   expect(code).toBe(1);
-  expect(output.trim()).toBe(`Port ${port} is taken: stop what uses it, or set PORT to a free one.`);
+  expect(output.trim()).toBe(
+    `Port ${port} is in use: stop the process that uses it, or set PORT to a free one.`,
+  );
 });
 
 test('a second start is refused before it builds anything', async () => {

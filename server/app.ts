@@ -4,7 +4,7 @@ import { securityHeaders } from '#server/requests/security-headers.ts';
 import type { Log } from './log.ts';
 import type { SiteFiles } from './pages/files/site-files.ts';
 
-export interface AppDeps {
+interface AppDeps {
   log: Pick<Log, 'error'>;
   record: RecordRequest;
   https: boolean;

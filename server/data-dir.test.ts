@@ -101,7 +101,7 @@ test('a folder that all accounts share is refused in one sentence and left as it
   chmodSync(dataDir, 0o1777);
   await expect(makeDataDir(dataDir)).rejects.toMatchObject({
     name: 'StartError',
-    message: `The data folder ${dataDir} is shared by all accounts: set DATA_DIR to one of its own.`,
+    message: `The data folder ${dataDir} is shared by all accounts: set DATA_DIR to a separate folder.`,
   });
   expect(modeOf(dataDir)).toBe(0o777);
 });
@@ -123,7 +123,7 @@ test.runIf(process.getuid?.() === 0)(
     try {
       await expect(makeDataDir(dataDir)).rejects.toMatchObject({
         name: 'StartError',
-        message: `The data folder ${dataDir} is open to other accounts and cannot be closed to them (EPERM): make it yours with chown, or set DATA_DIR to another one.`,
+        message: `The data folder ${dataDir} is open to other accounts and cannot be closed to them (EPERM): change its owner with chown, or set DATA_DIR to another one.`,
       });
     } finally {
       process.seteuid?.(0);

@@ -32,14 +32,14 @@ export async function makeDataDir(dataDir: string): Promise<void> {
   }
   if ((await stat(dataDir)).mode & STICKY)
     throw new StartError(
-      `The data folder ${dataDir} is shared by all accounts: set DATA_DIR to one of its own.`,
+      `The data folder ${dataDir} is shared by all accounts: set DATA_DIR to a separate folder.`,
     );
   try {
     await closeToOthers(dataDir);
   } catch (error) {
     throw new StartError(
       `The data folder ${dataDir} is open to other accounts and cannot be closed to them (${codeOf(error)}): ` +
-        'make it yours with chown, or set DATA_DIR to another one.',
+        'change its owner with chown, or set DATA_DIR to another one.',
     );
   }
   await closeAll((await readdir(dataDir, { withFileTypes: true })).filter((entry) => entry.isFile()));

@@ -13,7 +13,7 @@ export interface Keys {
   secretKey: string;
 }
 
-export interface KeySources {
+interface KeySources {
   dataDir: string;
   jwtSecret?: string | undefined;
   publishableKey?: string | undefined;

@@ -27,7 +27,7 @@ const TIMEOUTS: Timeouts = { headersWithinMs: 10_000, requestWithinMs: 30_000, c
 /** Each with the answer to the last request that came over it, if there was one. */
 type Connections = Map<Socket, ServerResponse | undefined>;
 
-export interface OpenPort {
+interface OpenPort {
   server: Server;
   port: number;
   /** Requests go to this listener from now on; until then they wait, so that a proxy may send them as soon as we listen. */
@@ -97,11 +97,13 @@ function refuseHosts(response: ServerResponse): void {
 
 function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE')
-    return new StartError(`Port ${port} is taken: stop what uses it, or set PORT to a free one.`);
+    return new StartError(
+      `Port ${port} is in use: stop the process that uses it, or set PORT to a free one.`,
+    );
   if (error.code === 'EACCES')
     return new StartError(`Port ${port} may not be used by this account: set PORT above 1023.`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return new StartError(`HOST ${host} is no address of this machine.`);
+    return new StartError(`HOST ${host} is not an address of this machine.`);
   return error;
 }
 

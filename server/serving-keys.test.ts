@@ -93,7 +93,7 @@ test('keys that were changed while nobody served are taken and logged once', asy
   const newer = await newKeys();
   await requireSameKeys(watching, newer, log);
   await requireSameKeys(watching, newer, log);
-  expect(warned).toEqual(['the keys are not those of the last start: everybody has to sign in again']);
+  expect(warned).toEqual(['the keys have changed since the last start: everyone has to sign in again']);
   await watching.close();
 });
 

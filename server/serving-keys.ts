@@ -32,7 +32,7 @@ export async function requireSameKeys(database: Database, keys: Keys, log: Log):
     const [known] = await tx.query<{ checksum: string }>(KNOWN_KEYS);
     if (known?.checksum === fingerprint) return;
     await tx.query(REMEMBER_KEYS, [fingerprint]);
-    if (known) log.warn('the keys are not those of the last start: everybody has to sign in again');
+    if (known) log.warn('the keys have changed since the last start: everyone has to sign in again');
   });
 }
 

@@ -28,7 +28,7 @@ test('a PostgreSQL that does not let us in is a sentence that names DATABASE_URL
     url.password = 'wrong';
   });
   expect(wrongPassword).toBe(
-    'PostgreSQL does not let us in (password authentication failed for user "nevia"): correct the user or password in DATABASE_URL.',
+    'PostgreSQL refused the login (password authentication failed for user "nevia"): correct the user or password in DATABASE_URL.',
   );
   const noDatabase = await failureAt((url) => {
     url.pathname = 'nowhere';
@@ -49,7 +49,7 @@ test('a right that is missing is a sentence', async () => {
 test('an extension that is not installed is a sentence', async () => {
   const database = new PostgresDatabase(await copyPostgresTemplate());
   expect(await failureOf(database.outsideTransaction('create extension pg_nothing'))).toBe(
-    'This PostgreSQL lacks a part (extension "pg_nothing" is not available): have its contrib package installed.',
+    'This PostgreSQL lacks an extension (extension "pg_nothing" is not available): install its contrib package.',
   );
   await database.close();
 });

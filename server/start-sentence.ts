@@ -15,13 +15,13 @@ export function startSentence(error: unknown): unknown {
 
 function sentenceForSql({ code, message }: SqlError): string | undefined {
   if (/^28/.test(code))
-    return `PostgreSQL does not let us in (${message}): correct the user or password in DATABASE_URL.`;
+    return `PostgreSQL refused the login (${message}): correct the user or password in DATABASE_URL.`;
   if (code === '3D000')
     return `PostgreSQL has no such database (${message}): create it, or correct DATABASE_URL.`;
   if (code === '42501')
     return `PostgreSQL refused it (${message}): see what the role needs under "PostgreSQL" in docs/operations.md.`;
   if (/^extension ".*" is not available$/.test(message))
-    return `This PostgreSQL lacks a part (${message}): have its contrib package installed.`;
+    return `This PostgreSQL lacks an extension (${message}): install its contrib package.`;
   return undefined;
 }
 

@@ -3,14 +3,14 @@ import { listBackups, type StoredBackup } from '#server/backups/stored-backups.t
 import { StartError } from '#server/start-error.ts';
 
 const REASONS: Record<StoredBackup['reason'], string> = {
-  nightly: 'of the night',
+  nightly: 'nightly',
   'before-migrations': 'before migrations',
   'asked-for': 'by npm run backup',
 };
 
 /** The backups that can be restored, the newest first. */
 export async function backupTable(store: BackupStore | undefined, now: Date): Promise<string> {
-  if (!store) throw new StartError('BACKUP_TO is off: say which file, npm run restore -- FILE');
+  if (!store) throw new StartError('BACKUP_TO is off: name a file, npm run restore -- FILE');
   const { backups, fromTheFuture } = await listBackups(store, now);
   const listed = [...fromTheFuture, ...backups];
   if (listed.length === 0) return `There are no backups in ${store.place} yet.`;
@@ -27,7 +27,7 @@ export async function backupTable(store: BackupStore | undefined, now: Date): Pr
   return [
     `Backups in ${store.place}, the newest first:`,
     ...lines,
-    'To put one back: npm run restore -- NAME (with --force over data that is there)',
+    'To restore one: npm run restore -- NAME (with --force to replace existing data)',
   ].join('\n');
 }
 

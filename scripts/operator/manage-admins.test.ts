@@ -62,7 +62,7 @@ test.each(anyEngine)('whoever signed up with the address before has nothing of i
   const { data } = await attacker.auth.getSession();
 
   const said = await grant(backend, email);
-  expect(said).toContain('its password, second factor and sessions are gone');
+  expect(said).toContain('its password, second factor and sessions were removed');
   expect(await signIn(backend, email, GOOD_PASSWORD)).toBe('invalid_credentials');
   const headers = { authorization: `Bearer ${data.session?.access_token}` };
   expect((await backend.call('/rest/v1/user_roles', { headers })).status).toBe(401);
@@ -120,7 +120,7 @@ test.each(anyEngine)('an admin who works is left alone, unless a reset is asked 
   const { client } = await followLink(backend, second);
 
   expect(await grant(backend, email)).toBe(
-    `${email} is an admin already; nothing was changed. For a new link to set the password add --reset.`,
+    `${email} is already an admin; nothing was changed. Add --reset for a new link that sets the password.`,
   );
   expect(await canRead(client)).toBe(true);
   const said = await grant(backend, email, { reset: true });
@@ -159,10 +159,10 @@ test.each(anyEngine)(
     const { client } = await followLink(backend, await grant(backend, email));
     const { database } = backend.deps;
     expect(await requireSecondFactor(database, true)).toMatch(
-      /^Everybody on staff needs a second factor now\.\nAsked to set one up .*without-factor@example\.com/,
+      /^All staff need a second factor now\.\nThese set one up .*without-factor@example\.com/,
     );
     expect((await client.rpc('count_submissions')).status).toBe(403);
-    expect(await requireSecondFactor(database, false)).toContain('each person’s own choice');
+    expect(await requireSecondFactor(database, false)).toContain('is optional now');
     expect((await client.rpc('count_submissions')).status).toBe(200);
   },
 );

@@ -9,7 +9,7 @@ import { isHosted } from '#server/database/hosted-accounts.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { StartError } from '#server/start-error.ts';
 
-export interface GrantOptions {
+interface GrantOptions {
   settings: BackendSettings;
   mailer: Mailer;
   /** A new link also for an admin who has a password. */
@@ -25,13 +25,13 @@ export async function grantAdmin(
   const email = addressOf(typed);
   const granted = await database.tx(asServer, (tx) => grant(tx, email, reset));
   if (!granted) {
-    return `${email} is an admin already; nothing was changed. For a new link to set the password add --reset.`;
+    return `${email} is already an admin; nothing was changed. Add --reset for a new link that sets the password.`;
   }
   const link = verifyLink(settings, granted.token, 'recovery');
   return [
     `${email} is an admin now.`,
     ...(granted.tookOver
-      ? ['The account was there before: its password, second factor and sessions are gone.']
+      ? ['The account already existed: its password, second factor and sessions were removed.']
       : []),
     'This link sets the password. It works once, for 24 hours:',
     link,
@@ -111,11 +111,11 @@ export async function requireSecondFactor(database: Database, required: boolean)
             where not private.has_second_factor(u.id) order by u.email`,
     },
   ]);
-  if (!required) return 'A second factor is each person’s own choice now; who has one still needs it.';
+  if (!required) return 'A second factor is optional now; staff who have one still need it.';
   const waiting = without.map(({ email }) => email).join(', ');
   return [
-    'Everybody on staff needs a second factor now.',
-    ...(waiting ? [`Asked to set one up at the next visit: ${waiting}.`] : []),
+    'All staff need a second factor now.',
+    ...(waiting ? [`These set one up at their next visit: ${waiting}.`] : []),
   ].join('\n');
 }
 

@@ -30,7 +30,7 @@ test.each([
   expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
   socket.destroy();
   expect(await site.ended).toBe(1);
-  expect(site.output()).toMatch(/"level":50,.*"msg":"an error that nobody caught, stopping"/);
+  expect(site.output()).toMatch(/"level":50,.*"msg":"uncaught error, stopping"/);
   // Errors may repeat what a visitor typed; the log says which kind it was and where.
   expect(site.output()).not.toContain('quokka');
 });

@@ -26,12 +26,12 @@ export function endProcessInOrder(server: { close(): Promise<void> }, log: Log):
   // The terminal was closed. Without one, as under nohup, that signal is left alone.
   if (isatty(0)) process.on('SIGHUP', () => end(0));
   whenNpmIsGone(Number(process.env.NPM_PID), () => {
-    log.warn('npm is gone, stopping');
+    log.warn('npm has exited, stopping');
     end(0);
   });
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
-      log.error(errorForLog(error), 'an error that nobody caught, stopping');
+      log.error(errorForLog(error), 'uncaught error, stopping');
       end(1);
     });
   }

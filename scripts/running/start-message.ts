@@ -33,11 +33,11 @@ function startWarnings(env: Env, siteUrl: string): string[] {
     warnings.push(`links in mails lead to ${siteUrl}, which only this machine can open; set SITE_URL.`);
   if (siteUrl.startsWith('https:') && env.TRUST_PROXY === 0)
     warnings.push(
-      'SITE_URL is https, so a proxy stands in front, but TRUST_PROXY is 0: all visitors would share one rate limit. Set it to the number of proxies.',
+      'SITE_URL is https, so there must be a proxy, but TRUST_PROXY is 0: all visitors would share one rate limit. Set it to the number of proxies.',
     );
   if (env.TRUST_PROXY > 0 && env.HOST !== 'localhost' && !isPrivateAddress(env.HOST))
     warnings.push(
-      `HOST is ${env.HOST}, so others than the proxy may reach this port, and TRUST_PROXY is ${env.TRUST_PROXY}: those on a private network can claim any address in X-Forwarded-For. Let only the proxy reach it, or set HOST to 127.0.0.1.`,
+      `HOST is ${env.HOST}, so not only the proxy can reach this port, and TRUST_PROXY is ${env.TRUST_PROXY}: those on a private network can claim any address in X-Forwarded-For. Let only the proxy reach it, or set HOST to 127.0.0.1.`,
     );
   return warnings;
 }

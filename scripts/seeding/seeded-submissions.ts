@@ -144,7 +144,7 @@ function progressOf(at: number, now: number, random: () => number) {
 }
 
 /** A word that occurs in a few messages only, for searches that find little. */
-export function referenceOf(index: number): string {
+function referenceOf(index: number): string {
   return `NV${(index * 7919 + 13).toString(36).toUpperCase()}`;
 }
 

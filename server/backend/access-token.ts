@@ -6,13 +6,13 @@ const AUDIENCE = 'authenticated';
 const ROLES = ['anon', 'authenticated', 'service_role'] as const;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-export interface TokenClaims extends JWTPayload {
+interface TokenClaims extends JWTPayload {
   role: (typeof ROLES)[number];
   session_id?: string;
 }
 
 export type TokenProblem = 'malformed' | 'signature' | 'expired' | 'audience' | 'claims';
-export type CheckedToken = { claims: TokenClaims } | { problem: TokenProblem };
+type CheckedToken = { claims: TokenClaims } | { problem: TokenProblem };
 
 /** HS256 with our own secret and nothing else: `alg: none`, other algorithms and other secrets are refused. */
 export async function checkToken(token: string, keys: Keys): Promise<CheckedToken> {

@@ -55,7 +55,7 @@ function answerError(error: Error, c: Context, deps: BackendDeps): Response {
     c.header('Retry-After', String(error.retryAfterSeconds));
     return refuse(c, 429, 'over_request_rate_limit', 'Request rate limit reached');
   }
-  deps.log.error({ ...errorForLog(error), path: c.req.path }, 'A request failed unexpectedly');
+  deps.log.error({ ...errorForLog(error), path: c.req.path }, 'request failed unexpectedly');
   return refuse(c, 500, 'unexpected_failure', 'Unexpected failure, please try again later');
 }
 

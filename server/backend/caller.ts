@@ -7,7 +7,7 @@ import { clientAddress } from '#server/requests/client-address.ts';
 import { checkToken, type TokenProblem } from './access-token.ts';
 import type { BackendDeps } from './deps.ts';
 
-export type KeyRole = 'anon' | 'service_role';
+type KeyRole = 'anon' | 'service_role';
 
 /**
  * Who asks, for the data endpoints: the API key says anonymous or service, a bearer token on top says who.
@@ -79,7 +79,7 @@ export function bearerOf(c: Context): string | undefined {
  * A browser says so itself: by Origin or Sec-Fetch on calls from a page, by its User-Agent on the rest. Node's own
  * fetch sends Sec-Fetch-Mode too, so that one proves nothing.
  */
-export function comesFromBrowser(c: Context): boolean {
+function comesFromBrowser(c: Context): boolean {
   if (c.req.header('origin') || c.req.header('sec-fetch-site') || c.req.header('sec-fetch-dest')) return true;
   return /mozilla|chrome|safari|firefox|edg\/|opera/i.test(c.req.header('user-agent') ?? '');
 }

@@ -171,7 +171,7 @@ test('a refusal, a storage that is away and a folder that cannot be made are one
   const inFile = openBackupStore(readEnv({ BACKUP_TO: join(file, 'backups') }));
   await expect(inFile?.keep('x', async () => 1)).rejects.toMatchObject({
     name: 'StartError',
-    message: `The backup folder ${join(file, 'backups')} cannot be made (ENOTDIR).`,
+    message: `The folder ${join(file, 'backups')} cannot be made (ENOTDIR).`,
   });
 });
 

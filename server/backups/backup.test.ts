@@ -113,8 +113,8 @@ test('a damaged, foreign or newer file restores nothing', async () => {
     ['changed', gzipSync(text.replace('boss@', 'crook@')), 'damaged'],
     ['short', gzipSync(text.split('\n').slice(0, -3).join('\n')), 'damaged'],
     ['no row', gzipSync(text.replace('\n', '\n5\n')), 'damaged'],
-    ['no header', gzipSync('{"nevia_backup":1}\n{}\n'), 'no backup of Nevia'],
-    ['foreign', gzipSync('{"a":1}\n{}\n'), 'no backup of Nevia'],
+    ['no header', gzipSync('{"nevia_backup":1}\n{}\n'), 'not a backup of Nevia'],
+    ['foreign', gzipSync('{"a":1}\n{}\n'), 'not a backup of Nevia'],
     ['newer', gzipSync(text.replace('"migrations":[', '"migrations":["20991231000000",')), 'newer version'],
   ];
   for (const [name, bytes, reason] of bad) {
@@ -167,7 +167,7 @@ test('a backup is for its owner only, and never written through or over what lie
   writeFileSync(victim, 'untouched');
   const file = join(folder, 'in-the-way.backup');
   const partial = `${file}.partial`;
-  const refusal = `The file ${partial} already exists: another backup is being written, or one was cut off. Remove it if none is running.`;
+  const refusal = `The file ${partial} already exists: another backup is running, or one was interrupted. Remove the file if none is running.`;
   symlinkSync(victim, partial);
   await expect(writeBackup(database, file)).rejects.toMatchObject({ name: 'StartError', message: refusal });
   expect(readFileSync(victim, 'utf8')).toBe('untouched');

@@ -13,7 +13,7 @@ const HEADER = z.object({
 
 export function parseHeader(line: string | undefined, file: string): BackupHeader {
   const header = HEADER.safeParse(parseLine(line));
-  if (!header.success) throw new StartError(`The file ${file} is no backup of Nevia.`);
+  if (!header.success) throw new StartError(`The file ${file} is not a backup of Nevia.`);
   return header.data;
 }
 

@@ -12,7 +12,7 @@ export class FolderStore implements BackupStore {
   }
 
   async list(): Promise<StoredFile[]> {
-    const names = await this.#said('read', readdir(this.place)).catch((error) => {
+    const names = await this.#explained('read', readdir(this.place)).catch((error) => {
       if (isMissing(error)) return [];
       throw error;
     });
@@ -34,12 +34,12 @@ export class FolderStore implements BackupStore {
   }
 
   async remove(name: string): Promise<void> {
-    await this.#said('changed', rm(join(this.place, name), { force: true }));
+    await this.#explained('changed', rm(join(this.place, name), { force: true }));
   }
 
   async read(name: string): Promise<Buffer | undefined> {
     try {
-      return await this.#said('read', readFile(join(this.place, name)));
+      return await this.#explained('read', readFile(join(this.place, name)));
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
@@ -51,21 +51,21 @@ export class FolderStore implements BackupStore {
     const file = join(this.place, name);
     const draft = `${file}.${process.pid}.draft`;
     // Only ever a new file: a link in its place may point anywhere.
-    await this.#said('written', rm(draft, { force: true }));
-    await this.#said('written', writeFile(draft, bytes, { flag: 'wx', mode: 0o600, flush: true }));
-    await this.#said('written', rename(draft, file));
+    await this.#explained('written', rm(draft, { force: true }));
+    await this.#explained('written', writeFile(draft, bytes, { flag: 'wx', mode: 0o600, flush: true }));
+    await this.#explained('written', rename(draft, file));
   }
 
   async #make(): Promise<void> {
-    await this.#said('made', mkdir(this.place, { recursive: true, mode: 0o700 }));
+    await this.#explained('made', mkdir(this.place, { recursive: true, mode: 0o700 }));
   }
 
-  async #said<T>(verb: string, work: Promise<T>): Promise<T> {
+  async #explained<T>(verb: string, work: Promise<T>): Promise<T> {
     try {
       return await work;
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      throw new StartError(`The backup folder ${this.place} cannot be ${verb} (${code}).`, { cause: error });
+      throw new StartError(`The folder ${this.place} cannot be ${verb} (${code}).`, { cause: error });
     }
   }
 }

@@ -131,7 +131,7 @@ test('a backup that fails is said until one succeeds', async () => {
   expect(await readBackupSummary(database)).toMatchObject({
     newest_at: null,
     failed_at: expect.stringMatching(/^20/),
-    failure: `The backup folder ${inTheWay} cannot be read (ENOTDIR).`,
+    failure: `The folder ${inTheWay} cannot be read (ENOTDIR).`,
   });
   rmSync(inTheWay);
   expect(await backups.runNow()).toMatchObject({ ok: true });

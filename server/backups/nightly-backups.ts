@@ -12,7 +12,7 @@ import { listBackups } from './stored-backups.ts';
 
 const CHECK_EVERY_MS = 10 * 60_000;
 
-export interface NightlyDeps {
+interface NightlyDeps {
   env: Env;
   database: Database;
   log: Pick<Log, 'info' | 'warn'>;
@@ -20,7 +20,7 @@ export interface NightlyDeps {
 }
 
 /** Undefined when no backup was due. */
-export type NightlyResult = BackupOutcome | undefined;
+type NightlyResult = BackupOutcome | undefined;
 
 /**
  * Makes a backup every night, later when the server was off at that time, and keeps the state in the database  * what is in the store. Hosted Supabase makes its own. Undefined when backups are turned off.

@@ -39,7 +39,7 @@ export async function* readBackupLines(
   } catch (error) {
     if (!(error instanceof CannotUnseal)) throw damaged;
     throw new StartError(
-      `The file ${file} cannot be decrypted: BACKUP_KEY is another one than it was made with, or it is damaged.`,
+      `The file ${file} cannot be decrypted: BACKUP_KEY is not the key it was made with, or the file is damaged.`,
     );
   }
   const footer = parseLine<BackupFooter>(held);
@@ -71,7 +71,7 @@ async function unpack(file: string, { key, unsealed }: ReadOptions): Promise<Rea
     throw new StartError(`The file ${file} is encrypted: set BACKUP_KEY to what it was made with.`);
   if (!sealed && key !== undefined && !unsealed) {
     throw new StartError(
-      `The file ${file} is not encrypted although BACKUP_KEY is set, so it may be from anyone who can write there: nothing was restored. If you know that it is yours, add --unsealed.`,
+      `The file ${file} is not encrypted although BACKUP_KEY is set, so anyone who can write there may have made it: nothing was restored. If you are sure that it is yours, add --unsealed.`,
     );
   }
   const unpacked = createGunzip();

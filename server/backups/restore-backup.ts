@@ -17,7 +17,7 @@ import {
   type ErasedAgain,
   type KnownErasures,
   readKnownErasures,
-} from './known-erasures.ts';
+} from './erasures.ts';
 import { parseLine, readBackupLines } from './read-backup.ts';
 import { withoutSuperuser } from './without-superuser.ts';
 
@@ -26,7 +26,7 @@ const CHARACTERS_AN_INSERT = 4_000_000;
 /** What every database has from its migrations, or keeps through a restore, does not make it a used one. */
 const IGNORED_WHEN_EMPTY_CHECK = ['private.secrets', 'private.erasures', 'private.newsletter_departures'];
 
-export interface Restored {
+interface Restored {
   rows: number;
   /** What the backup held of people who were erased, or left the newsletter, after it was made. */
   erasedAgain: ErasedAgain;
@@ -102,7 +102,9 @@ async function requireEmpty(tx: Transaction, names: string[]): Promise<void> {
     if (IGNORED_WHEN_EMPTY_CHECK.includes(name)) continue;
     const found = await tx.query(`select 1 from ${identifiers(name)} limit 1`);
     if (found.length === 0) continue;
-    throw new StartError('The database already holds data: add --force to replace all of it by the backup.');
+    throw new StartError(
+      'The database already holds data: add --force to replace all of it with the backup.',
+    );
   }
 }
 
@@ -134,7 +136,9 @@ async function storeRows(
     const parsed = parseLine<[string, unknown]>(line);
     const [name, row] = Array.isArray(parsed) ? parsed : [''];
     if (!columnsOf.has(name) || typeof row !== 'object' || row === null)
-      throw new StartError(`The file ${file} is damaged: it has a line that is no row of a table it names.`);
+      throw new StartError(
+        `The file ${file} is damaged: it contains a line that is not a row of a listed table.`,
+      );
     if (name !== table || rows.length === ROWS_AN_INSERT || characters > CHARACTERS_AN_INSERT) await flush();
     table = name;
     rows.push(row);

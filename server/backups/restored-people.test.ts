@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { asServer, type Caller, type Database } from '#server/database/database.ts';
 import { engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
-import { readKnownErasures } from './known-erasures.ts';
+import { readKnownErasures } from './erasures.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { changeBackup } from './testing/change-backup.ts';
 import { writeBackup } from './write-backup.ts';

@@ -12,7 +12,7 @@ import type { BackupStore, StoredFile } from './backup-store.ts';
 const MOST_BYTES = 5 * 2 ** 30;
 const RETRIES = 3;
 
-export interface S3Settings {
+interface S3Settings {
   endpoint: string;
   region: string;
   bucket: string;

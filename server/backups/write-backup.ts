@@ -49,7 +49,7 @@ async function openNew(partial: string, file: string): Promise<FileHandle> {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EEXIST') throw new StartError(`The backup cannot be written to ${file} (${code}).`);
     throw new StartError(
-      `The file ${partial} already exists: another backup is being written, or one was cut off. Remove it if none is running.`,
+      `The file ${partial} already exists: another backup is running, or one was interrupted. Remove the file if none is running.`,
     );
   }
 }

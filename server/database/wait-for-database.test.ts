@@ -40,7 +40,7 @@ test('a PostgreSQL that stays away for a minute is one sentence', async () => {
   const waiting = waitForDatabase(database, () => undefined, clock);
   await expect(waiting).rejects.toThrow(
     new StartError(
-      'PostgreSQL cannot be reached (ECONNREFUSED). It was asked for a minute: start PostgreSQL, or correct DATABASE_URL.',
+      'PostgreSQL cannot be reached (ECONNREFUSED). It did not answer for a minute: start PostgreSQL, or correct DATABASE_URL.',
     ),
   );
   expect(clock.now()).toBe(60_000);

@@ -30,7 +30,7 @@ export async function waitForDatabase(
       if (!(error instanceof DatabaseUnavailable)) throw error;
       if (now() >= giveUpAt)
         throw new StartError(
-          `${error.message} It was asked for a minute: start PostgreSQL, or correct DATABASE_URL.`,
+          `${error.message} It did not answer for a minute: start PostgreSQL, or correct DATABASE_URL.`,
         );
       if (isFirst) onWait(error.message);
       await sleep(PAUSE_MS);

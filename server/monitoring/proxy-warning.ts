@@ -3,11 +3,11 @@ import type { Log } from '#server/log.ts';
 import { isPrivateAddress } from '#server/requests/client-address.ts';
 
 const NOT_COUNTED =
-  'X-Forwarded-For arrives but TRUST_PROXY is 0: visitors behind that proxy share one rate limit. ' +
+  'Requests carry X-Forwarded-For but TRUST_PROXY is 0: visitors behind that proxy share one rate limit. ' +
   'Set TRUST_PROXY to the number of proxies in front.';
 const NOT_PRIVATE =
-  'X-Forwarded-For arrives from a public address and is ignored. If that is a proxy of yours, let it reach this ' +
-  'process over a private network; else close the port to others.';
+  'X-Forwarded-For from a public address is ignored. If it comes from your proxy, let that reach this ' +
+  'process over a private network; otherwise close the port to others.';
 
 /**
  * When the header of a proxy does not count, every visitor behind that proxy is the proxy: they share one rate limit, and

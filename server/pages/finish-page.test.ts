@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadSiteFiles } from './files/site-files.ts';
-import { pagePaths } from './page-weight.ts';
+import { pagePaths } from './testing/page-weight.ts';
 
 // This reads the built site: scripts/test.ts builds it first.
 const files = loadSiteFiles('build');

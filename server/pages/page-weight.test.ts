@@ -7,7 +7,7 @@ import {
   weighDashboardScript,
   weighIsland,
   weighPage,
-} from './page-weight.ts';
+} from './testing/page-weight.ts';
 
 // These weigh the built site: scripts/test.ts builds it first. KB are 1,000 bytes, as sent.
 const KB = 1000;

@@ -36,7 +36,7 @@ export function keepPagesOfToday(deps: PagesOfTodayDeps): RegularRun<void> {
     madeOn = today;
   };
   const warn = (error: unknown) =>
-    deps.log.warn({ reason: String(error) }, 'the pages of today could not be made');
+    deps.log.warn({ reason: String(error) }, 'the pages of a new day could not be rendered');
   const regularly = runRegularly(LOOK_EVERY_MS, look, warn);
   void regularly.runNow().catch(warn);
   return {
@@ -56,17 +56,14 @@ async function makeAgain(deps: PagesOfTodayDeps, signal: AbortSignal): Promise<v
     await setImmediate();
     if (signal.aborted) return;
     const text = await textOfToday(deps, file).catch((error: unknown) => {
-      log.warn(
-        { path: file.path, reason: String(error) },
-        'a page could not be made again and stays as it was',
-      );
+      log.warn({ path: file.path, reason: String(error) }, 'a page could not be rendered again and was kept');
     });
     if (text === undefined || text === file.body.toString()) continue;
     const page = withText(file, text);
     files.set(page.path, page);
     changed.push(page);
   }
-  log.info({ changed: changed.length }, 'made the pages of today');
+  log.info({ changed: changed.length }, 'rendered the pages of a new day');
   await packSmallest(files, changed, signal, deps.pauseMs);
 }
 

@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readKnownErasures, readStoredErasures, storeErasures } from '#server/backups/erasures.ts';
 import { FolderStore } from '#server/backups/folder-store.ts';
-import { keepErasures, readKeptErasures } from '#server/backups/kept-erasures.ts';
-import { erasuresFile, readKnownErasures } from '#server/backups/known-erasures.ts';
 import { asServer, type Caller, type Database } from '#server/database/database.ts';
 import { anyEngine, type Engine, openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { createLog } from '#server/log.ts';
@@ -103,9 +102,9 @@ test('the list of erasures is kept in a file without addresses, and a new databa
   const keeper = await startErasureKeeper({ database, dataDir, outboxDir, log });
   await erase(database, 'forgotten@example.com');
   await keeper.runNow();
-  const text = readFileSync(erasuresFile(dataDir), 'utf8');
+  const text = readFileSync(join(dataDir, 'erasures.json'), 'utf8');
   expect(text).not.toContain('forgotten');
-  expect(statSync(erasuresFile(dataDir)).mode & 0o777).toBe(0o600);
+  expect(statSync(join(dataDir, 'erasures.json')).mode & 0o777).toBe(0o600);
   expect(readdirSync(dataDir).filter((name) => name.includes('draft'))).toEqual([]);
   await keeper.close();
   await database.close();
@@ -119,7 +118,7 @@ test('the list of erasures is kept in a file without addresses, and a new databa
   ]);
   expect(known).toEqual([{ known: 1 }]);
   await again.runNow();
-  expect(JSON.parse(readFileSync(erasuresFile(dataDir), 'utf8'))).toEqual(JSON.parse(text));
+  expect(JSON.parse(readFileSync(join(dataDir, 'erasures.json'), 'utf8'))).toEqual(JSON.parse(text));
   expect(existsSync(outboxDir)).toBe(false);
   await again.close();
   await fresh.close();
@@ -139,7 +138,7 @@ test('with a key a plain list beside the backups is never believed, and goes onl
   const store = new FolderStore(join(dataDir, 'planted'));
   const attacker = await openOffice('postgres');
   await erase(attacker, 'victim@example.com');
-  await keepErasures(store, undefined, await attacker.tx(asServer, readKnownErasures));
+  await storeErasures({ store, key: undefined }, await attacker.tx(asServer, readKnownErasures));
   await attacker.close();
 
   const warnings: unknown[] = [];
@@ -160,7 +159,7 @@ test('with a key a plain list beside the backups is never believed, and goes onl
   ]);
   await erase(database, 'erased@example.com');
   await keep('once-more', KEY);
-  expect((await readKeptErasures(store, KEY))?.erasures).toHaveLength(1);
+  expect((await readStoredErasures({ store, key: KEY }))?.erasures).toHaveLength(1);
   expect((await store.list()).map(({ name }) => name).sort()).toEqual([
     'erasures.json',
     'erasures.json.sealed',
@@ -193,10 +192,14 @@ test('the list is also kept beside the backups, encrypted as they are, and a new
   expect(await isKnown(fresh, 'first@example.com')).toBe(true);
   await erase(fresh, 'second@example.com');
   await after.runNow();
-  const list = await readKeptErasures(backups.store, KEY);
+  const list = await readStoredErasures(backups);
   expect(list?.erasures).toHaveLength(2);
-  await expect(readKeptErasures(backups.store, undefined)).rejects.toThrow('is encrypted: set BACKUP_KEY');
-  await expect(readKeptErasures(backups.store, `${KEY}x`)).rejects.toThrow('cannot be opened with this');
+  await expect(readStoredErasures({ ...backups, key: undefined })).rejects.toThrow(
+    'is encrypted: set BACKUP_KEY',
+  );
+  await expect(readStoredErasures({ ...backups, key: `${KEY}x` })).rejects.toThrow(
+    'cannot be opened with this',
+  );
   await after.close();
   await fresh.close();
 });

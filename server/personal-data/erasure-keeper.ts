@@ -1,14 +1,13 @@
-import { rename, writeFile } from 'node:fs/promises';
 import { errorForLog } from '#server/backend/error-for-log.ts';
-import type { BackupStore } from '#server/backups/backup-store.ts';
-import { ignoredErasures, keepErasures, readKeptErasures } from '#server/backups/kept-erasures.ts';
 import {
   addKnownErasures,
-  erasuresFile,
-  type KnownErasures,
-  readErasuresFile,
+  type ErasuresPlace,
+  ignoredErasures,
   readKnownErasures,
-} from '#server/backups/known-erasures.ts';
+  readStoredErasures,
+  storeErasures,
+} from '#server/backups/erasures.ts';
+import { FolderStore } from '#server/backups/folder-store.ts';
 import { asServer, type Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 import { listOutboxFiles, type OutboxFile, removeOutboxFiles } from '#server/mail/outbox-files.ts';
@@ -17,37 +16,35 @@ import { StartError } from '#server/start-error.ts';
 
 const RUN_EVERY_MS = 30_000;
 
-export interface ErasureKeeperDeps {
+interface ErasureKeeperDeps {
   database: Database;
   dataDir: string;
   outboxDir: string;
   log: Pick<Log, 'info' | 'warn'>;
-  /** Where the backups are kept and what they are encrypted with; the list goes there too. */
-  backups?: { store: BackupStore; key: string | undefined } | undefined;
+  /** Where the backups are; the list is stored there too. */
+  backups?: ErasuresPlace | undefined;
 }
 
 /**
- * Carries deletions from the database over to the data folder: mails kept as files go with their submission and with the
- * person, and the list of erasures is kept in a file too, and beside the backups, which a restore reads if the database is
- * lost. What is known there and not in the database is added to the database first. A run returns how many files it removed.
+ * Carries deletions over to files: removes mails in the outbox with their submission or person, and stores the list of
+ * erasures in DATA_DIR and beside the backups. A run returns how many mails it removed.
  */
 export async function startErasureKeeper(deps: ErasureKeeperDeps): Promise<RegularRun<number>> {
   const { database, dataDir, outboxDir, log, backups } = deps;
-  const remembered = readErasuresFile(dataDir);
-  if (remembered) await database.tx(asServer, (tx) => addKnownErasures(tx, remembered));
-  let written = remembered ? JSON.stringify(remembered) : '';
-  let kept = '';
-  const carryOver = async () => {
+  const local: ErasuresPlace = { store: new FolderStore(dataDir), key: undefined };
+  const stored = new Map<ErasuresPlace, string>();
+  const sync = async (place: ErasuresPlace) => {
     const known = JSON.stringify(await database.tx(asServer, readKnownErasures));
-    if (known !== written) await replaceFile(erasuresFile(dataDir), known);
-    written = known;
-    const removed = await removeOutboxFiles(await filesToGo(database, await listOutboxFiles(outboxDir)));
-    if (backups && known !== kept) {
-      await keepBesideBackups(database, backups);
-      kept = known;
-      const ignored = await ignoredErasures(backups.store, backups.key);
-      if (ignored) log.warn({ ignored }, 'a list of erasures was ignored');
-    }
+    if (stored.get(place) === known) return;
+    stored.set(place, await syncErasures(database, place));
+    const ignored = await ignoredErasures(place);
+    if (ignored) log.warn({ ignored }, 'a list of erasures was ignored');
+  };
+  await sync(local);
+  const carryOver = async () => {
+    await sync(local);
+    const removed = await removeOutboxFiles(await filesToRemove(database, await listOutboxFiles(outboxDir)));
+    if (backups) await sync(backups);
     return removed;
   };
   return runRegularly(RUN_EVERY_MS, carryOver, (error) =>
@@ -58,24 +55,18 @@ export async function startErasureKeeper(deps: ErasureKeeperDeps): Promise<Regul
   );
 }
 
-/** Reads before it writes: a new database must not replace the list of the one that was lost by its own empty one. */
-async function keepBesideBackups(
-  database: Database,
-  { store, key }: NonNullable<ErasureKeeperDeps['backups']>,
-): Promise<void> {
-  const there = await readKeptErasures(store, key);
+/** Reads before it writes: a new database must not replace the list of the lost one. Returns the list as stored. */
+async function syncErasures(database: Database, place: ErasuresPlace): Promise<string> {
+  const there = await readStoredErasures(place);
   const known = await database.tx(asServer, async (tx) => {
     if (there) await addKnownErasures(tx, there);
     return readKnownErasures(tx);
   });
-  if (!isEmpty(known)) await keepErasures(store, key, known);
+  if (known.erasures.length + known.departures.length > 0) await storeErasures(place, known);
+  return JSON.stringify(known);
 }
 
-function isEmpty({ erasures, departures }: KnownErasures): boolean {
-  return erasures.length + departures.length === 0;
-}
-
-async function filesToGo(database: Database, files: OutboxFile[]): Promise<OutboxFile[]> {
+async function filesToRemove(database: Database, files: OutboxFile[]): Promise<OutboxFile[]> {
   if (files.length === 0) return [];
   const [deleted = [], erased = [], latest = []] = await database.batch(asServer, [
     {
@@ -98,15 +89,8 @@ async function filesToGo(database: Database, files: OutboxFile[]): Promise<Outbo
   return files.filter(
     ({ submissionId, digest, namesMany, writtenAt }) =>
       deletedIds.has(submissionId) ||
-      // Whoever was deleted may be among them, and the mail of a morning is of no use afterwards.
+      // The deleted person may be among them, and a morning mail is of no use later.
       (namesMany && writtenAt.getTime() <= deletedAt) ||
       writtenAt.getTime() <= (erasedAt.get(digest) ?? Number.NEGATIVE_INFINITY),
   );
-}
-
-/** Whole or not at all, and for the owner alone: the secrets of the hashes are in it. */
-async function replaceFile(file: string, text: string): Promise<void> {
-  const draft = `${file}.${process.pid}.draft`;
-  await writeFile(draft, text, { mode: 0o600, flush: true });
-  await rename(draft, file);
 }

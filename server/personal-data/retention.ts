@@ -22,7 +22,7 @@ const OUTBOX_FILES_KEPT_DAYS = 30;
 /** Since their confirmation was last mailed. */
 const UNCONFIRMED_KEPT_DAYS = 30;
 
-export interface RetentionDeps {
+interface RetentionDeps {
   database: Database;
   log: Pick<Log, 'info' | 'warn'>;
   /** RETENTION_MONTHS; no submission is ever deleted with 0. */
@@ -34,7 +34,7 @@ export interface RetentionDeps {
   outboxDir: string;
 }
 
-export interface Retention {
+interface Retention {
   /** Deletes what is too old now; returns how many submissions that was. */
   runNow(): Promise<number>;
   close(): Promise<void>;
@@ -61,8 +61,8 @@ export function startRetention(deps: RetentionDeps): Retention {
     const leapt = Math.abs(aheadOfUptime() - clockAhead) > CLOCK_JUMP_MS;
     clockAhead = aheadOfUptime();
     if (leapt) {
-      const message = 'The clock has leapt: nothing is deleted before the next run.';
-      throw Object.assign(new Error(message), { code: 'CLOCK_LEAPT' });
+      const message = 'The clock has jumped: nothing is deleted before the next run.';
+      throw Object.assign(new Error(message), { code: 'CLOCK_JUMPED' });
     }
     run ??= deleteAllOld().finally(() => {
       run = undefined;
@@ -143,7 +143,7 @@ async function warnOfDeletions({ database, log, months, mailer, settings }: Rete
     ]);
     throw error;
   }
-  log.info({ warned: row.warned, months }, 'staff were warned of submissions that will be deleted');
+  log.info({ warned: row.warned, months }, 'staff were warned about submissions that will be deleted');
 }
 
 async function deleteOld(database: Database, months: number, isClosing: () => boolean): Promise<number> {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Log } from '#server/log.ts';
 import type { WorkerAnswer } from './pdf-worker.ts';
 
-export interface PdfMakerSettings {
+interface PdfMakerSettings {
   /** A job that takes longer is given up, and its thread with it. */
   jobWithinMs: number;
   /** Without work for so long the thread ends, and its memory comes back. */
@@ -120,7 +120,7 @@ export class PdfMaker {
   }
 
   #finish(made: Made, why?: string): void {
-    if (why) this.#log.error({ why }, 'the PDF of a plan could not be made');
+    if (why) this.#log.error({ why }, 'could not create the PDF of a plan');
     this.#current?.done(made);
     this.#current = undefined;
     this.#next();

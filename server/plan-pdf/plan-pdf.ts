@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { estimatePdfWords } from '#content/pages/pdf.ts';
 import type { PdfMaker } from './pdf-maker.ts';
 
-export interface PlanPdfDeps {
+interface PlanPdfDeps {
   maker: Pick<PdfMaker, 'make'>;
   /** The networks of the visitor, for the places in the queue. */
   visitorOf(c: Context): readonly string[];

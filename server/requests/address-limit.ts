@@ -1,6 +1,6 @@
 import { networksOf, WIDE_NETWORK_FACTOR } from './client-address.ts';
 
-export interface AddressLimitSettings {
+interface AddressLimitSettings {
   /** So many at once. */
   burst: number;
   /** So many come back every second. */

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 /** For every request, to the backend and to pages: the longest form and the longest call fit many times over. */
 export const BODY_BYTES_AT_MOST = 64 * 1024;
 
-export type BodyResult = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; reason: BodyProblem };
+type BodyResult = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; reason: BodyProblem };
 export type BodyProblem = 'too-long' | 'cut-off';
 
 /**

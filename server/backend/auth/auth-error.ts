@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { LimitResult } from '#server/backend/limits.ts';
 
-export interface AuthErrorExtras {
+interface AuthErrorExtras {
   weak_password?: { reasons: string[] };
   retryAfterSeconds?: number;
 }

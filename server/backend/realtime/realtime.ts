@@ -59,7 +59,7 @@ export function attachRealtime(server: Server, deps: BackendDeps): Realtime {
     refusalOf(request)
       .then((refusal) => (refusal ? refuse(request, socket, refusal) : accept(request, socket, head)))
       .catch((error: unknown) => {
-        deps.log.error(errorForLog(error), 'an upgrade failed');
+        deps.log.error(errorForLog(error), 'a websocket upgrade failed');
         socket.destroy();
       });
   };

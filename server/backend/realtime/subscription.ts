@@ -9,7 +9,7 @@ const PRESENCE_TOPIC = /^realtime:submission:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{
 let lastId = 0;
 
 /** One `.on('postgres_changes', …)` of a client. */
-export interface Binding {
+interface Binding {
   id: number;
   event: string;
   schema: string;

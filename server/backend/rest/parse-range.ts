@@ -3,7 +3,7 @@ import { parseError } from './rest-error.ts';
 /** As on hosted Supabase: no answer is longer, whatever was asked for. */
 export const MAX_ROWS = 1000;
 
-export interface RowRange {
+interface RowRange {
   offset: number;
   limit: number;
 }

@@ -29,7 +29,7 @@ function requireMajor(pgdata: string): void {
   const major = readFileSync(join(pgdata, 'PG_VERSION'), 'utf8').trim();
   if (major === PGLITE_POSTGRES_MAJOR) return;
   throw new StartError(
-    `The data in ${pgdata} was written by PostgreSQL ${major}, and this version of Nevia brings ` +
+    `The data in ${pgdata} was written by PostgreSQL ${major}, and this version of Nevia includes ` +
       `${PGLITE_POSTGRES_MAJOR}: make a backup with the version that wrote it, then restore it here.`,
   );
 }

@@ -16,7 +16,7 @@ const TEMPLATE = fileURLToPath(
 );
 
 /** Makes the files of an empty database once, so that a first start has only to copy them; the build calls this. */
-export async function makeDatabaseTemplate(): Promise<void> {
+async function makeDatabaseTemplate(): Promise<void> {
   if (!hasDatabase(TEMPLATE)) await makeFiles(TEMPLATE);
 }
 

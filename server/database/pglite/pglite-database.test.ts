@@ -87,7 +87,7 @@ test('data of another PostgreSQL, or of something else, is refused in a sentence
   mkdirSync(join(dataDir, 'database'));
   writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '17\n');
   await expect(openDatabase({ dataDir })).rejects.toThrow(
-    `was written by PostgreSQL 17, and this version of Nevia brings ${PGLITE_POSTGRES_MAJOR}`,
+    `was written by PostgreSQL 17, and this version of Nevia includes ${PGLITE_POSTGRES_MAJOR}`,
   );
   rmSync(join(dataDir, 'database', 'PG_VERSION'));
   writeFileSync(join(dataDir, 'database', 'holiday.jpg'), '');

@@ -107,5 +107,5 @@ export class SocketDatabase implements Database {
 }
 
 function gone(): DatabaseUnavailable {
-  return new DatabaseUnavailable('The running server has gone.');
+  return new DatabaseUnavailable('The running server has stopped.');
 }

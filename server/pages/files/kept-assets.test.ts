@@ -111,6 +111,6 @@ test('where they cannot be written the site goes on, and the log says so', async
     warn: (...words: unknown[]) => void said.push(words),
   });
   await keeping.close();
-  expect(said).toEqual([[{ code: 'EEXIST' }, 'the files of this build could not be kept']]);
+  expect(said).toEqual([[{ code: 'EEXIST' }, 'the files of this build could not be stored']]);
   expect(existsSync(join(dataDir, 'assets'))).toBe(true);
 });

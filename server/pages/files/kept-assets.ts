@@ -54,7 +54,7 @@ export async function startKeepingAssets(
   log: Pick<Log, 'warn'>,
 ): Promise<{ close(): Promise<void> }> {
   const warn = (error: unknown) =>
-    log.warn({ code: (error as NodeJS.ErrnoException).code }, 'the files of this build could not be kept');
+    log.warn({ code: (error as NodeJS.ErrnoException).code }, 'the files of this build could not be stored');
   const keeping = runRegularly(ONE_DAY_MS, () => assets.keep(files), warn);
   await keeping.runNow().catch(warn);
   return keeping;

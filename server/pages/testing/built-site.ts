@@ -1,7 +1,7 @@
 import { loadSiteFiles } from '#server/pages/files/site-files.ts';
-import { publicPaths } from '#server/pages/page-weight.ts';
 import { createPages } from '#server/pages/pages.ts';
 import { createRenderPage } from '#server/pages/render-page.ts';
+import { publicPaths } from '#server/pages/testing/page-weight.ts';
 
 const files = loadSiteFiles('build');
 const render = createRenderPage(await import(`${process.cwd()}/build/server/index.js`), 'production');

@@ -38,7 +38,7 @@ interface SessionRow extends Row {
 
 /** aal2 once a second factor was shown in this session, as GoTrue calls it. */
 export type AssuranceLevel = 'aal1' | 'aal2';
-export type FactorMethod = 'totp' | 'mfa/recovery_code';
+type FactorMethod = 'totp' | 'mfa/recovery_code';
 
 export async function openSession(
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/database.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { choosePasswordMail, confirmationMail, verifyLink } from './auth-mails.ts';
 
-export interface Unconfirmed {
+interface Unconfirmed {
   id: string;
   email: string;
   /** Of several sign-ups no password was kept: the link leads to choosing one. */

@@ -17,7 +17,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { emailChangeMail, verifyLink } from './auth-mails.ts';
 import { countMail, sendCounted } from './mail-limits.ts';
 
-export interface EmailChange {
+interface EmailChange {
   newEmail: string;
   /** For the link to the present address. */
   currentToken: string;

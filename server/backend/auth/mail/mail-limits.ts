@@ -5,7 +5,7 @@ import { consumeLimits, consumeLimitsIn, type LimitUse, returnUses } from '#serv
 import { asServer, type Transaction } from '#server/database/database.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 
-export type MailKind = 'signup' | 'recovery' | 'email_change';
+type MailKind = 'signup' | 'recovery' | 'email_change';
 
 /** Counts who asks about which address, whether it has an account or not: the refusal tells nothing. */
 export async function requireMayAskForMail(

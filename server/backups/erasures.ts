@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Row, Transaction } from '#server/database/database.ts';
 import { StartError } from '#server/start-error.ts';
+import type { BackupStore } from './backup-store.ts';
+import { CannotUnseal, sealBytes, unsealBytes } from './sealed-stream.ts';
 
-/** Who was erased or has left the newsletter, as hashes, with the secrets they were made with. */
+/**
+ * Addresses that were erased or left the newsletter, as hashes with their secrets. Copies in DATA_DIR and beside the backups
+ * outlive a lost database, so that a restore on another machine does not bring these people back.
+ */
 export interface KnownErasures {
   secrets: Row[];
   erasures: Row[];
@@ -18,20 +21,54 @@ export interface ErasedAgain {
   staffAccounts: number;
 }
 
-/** Beside the database, so that it outlives one that is lost. */
-export function erasuresFile(dataDir: string): string {
-  return join(dataDir, 'erasures.json');
+/** A folder or bucket that holds a copy of the list, and the key that encrypts it. */
+export interface ErasuresPlace {
+  store: BackupStore;
+  key: string | undefined;
 }
 
-export function readErasuresFile(dataDir: string): KnownErasures | undefined {
-  const file = erasuresFile(dataDir);
+const PLAIN = 'erasures.json';
+const SEALED = 'erasures.json.sealed';
+
+/** With a key a plain list is never trusted: anyone who can write there may have made it. */
+export async function readStoredErasures({ store, key }: ErasuresPlace): Promise<KnownErasures | undefined> {
+  const sealed = await store.read(SEALED);
+  const plain = key === undefined ? await store.read(PLAIN) : undefined;
+  const bytes = sealed ? await unsealed(sealed, store, key) : plain;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as KnownErasures;
+    return bytes && (JSON.parse(bytes.toString()) as KnownErasures);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new StartError(
-      `The file ${file} cannot be read (${(error as Error).message}): repair or remove it.`,
+      `The list ${PLAIN} in ${store.place} cannot be read (${(error as Error).message}): repair or remove it.`,
     );
+  }
+}
+
+export async function storeErasures({ store, key }: ErasuresPlace, known: KnownErasures): Promise<void> {
+  const bytes = Buffer.from(JSON.stringify(known));
+  if (key === undefined) return store.write(PLAIN, bytes);
+  await store.write(SEALED, await sealBytes(bytes, key));
+  // The list from before the key was set; removed only if nothing is lost.
+  if ((await store.read(PLAIN))?.equals(bytes)) await store.remove(PLAIN);
+}
+
+/** A sentence for the operator about a plain list that is not trusted. */
+export async function ignoredErasures({ store, key }: ErasuresPlace): Promise<string | undefined> {
+  if (key === undefined || !(await store.read(PLAIN))) return undefined;
+  return (
+    `The list ${PLAIN} in ${store.place} is ignored: it is not encrypted although BACKUP_KEY is set, so anyone who can write ` +
+    'there may have made it. If it is yours, from before the key was set, move it to DATA_DIR before the next start or restore; otherwise delete it.'
+  );
+}
+
+async function unsealed(sealed: Buffer, store: BackupStore, key: string | undefined): Promise<Buffer> {
+  if (key === undefined)
+    throw new StartError(`The list of erasures in ${store.place} is encrypted: set BACKUP_KEY.`);
+  try {
+    return await unsealBytes(sealed, key);
+  } catch (error) {
+    if (!(error instanceof CannotUnseal)) throw error;
+    throw new StartError(`The list of erasures in ${store.place} cannot be opened with this BACKUP_KEY.`);
   }
 }
 
@@ -48,11 +85,10 @@ export async function readKnownErasures(tx: Transaction): Promise<KnownErasures>
        )
      ) as known`,
   );
-  if (!row) throw new Error('The database did not answer');
-  return row.known;
+  return (row as { known: KnownErasures }).known;
 }
 
-/** Adds them to those in the database; of two about the same address the later counts. */
+/** For an address on both sides, the later time counts. */
 export async function addKnownErasures(tx: Transaction, known: KnownErasures): Promise<void> {
   await tx.query(
     `insert into private.secrets (name, value)
@@ -77,8 +113,8 @@ export async function addKnownErasures(tx: Transaction, known: KnownErasures): P
 }
 
 /**
- * Deletes what was stored before its owner was erased or left; what they sent later stays. Of accounts only the given
- * ones are looked at, as on hosted Supabase others may be there already.
+ * Deletes what was stored before the person was erased or left; what they sent later stays. Only the given accounts are
+ * checked, because hosted Supabase may hold others.
  */
 export async function applyErasures(tx: Transaction, accountIds: string[]): Promise<ErasedAgain> {
   const again: ErasedAgain = { submissions: 0, newsletterSubscribers: 0, accounts: 0, staffAccounts: 0 };

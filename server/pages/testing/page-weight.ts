@@ -1,6 +1,6 @@
 /** What the load of a page costs on the wire, in bytes, read from the built files: no browser and no clock needed. */
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { SiteFile, SiteFiles } from './files/site-files.ts';
+import type { SiteFile, SiteFiles } from '#server/pages/files/site-files.ts';
 
 export interface PageWeight {
   /** The page itself, with its styles and its data. */
