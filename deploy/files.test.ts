@@ -83,7 +83,7 @@ test('what runs in the image needs no package for development', () => {
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
     )
-    // A function's own index runs on hosted Supabase, and page-weight.ts in tests and bench.
+    // A function's own index runs on hosted Supabase.
     .filter(
       (file) => /\.(ts|js)$/.test(file) && !/\.test\.ts$|\/testing\/|functions\/[^/]+\/index\.ts$/.test(file),
     )

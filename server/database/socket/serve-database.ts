@@ -5,8 +5,8 @@ import { SqlError } from '#server/database/sql-error.ts';
 import { readFrames, type SocketReply, type SocketRequest, writeFrame } from './socket-frames.ts';
 
 /**
- * Lets other processes of the same owner work on the database that this process holds (granting a role, a backup).
- * Whoever may open the socket may also read the files beside it, so it asks for nothing more.
+ * Lets other processes of the same owner use the database that this process holds (granting a role, a restore). A process
+ * that may open the socket may also read the files beside it, so no further check is needed.
  */
 export async function serveDatabase(database: Database, path: string): Promise<() => void> {
   const sockets = new Set<Socket>();
