@@ -16,7 +16,7 @@ export function articleBySlug(slug: string): Article | undefined {
   return articles.find((article) => article.slug === slug);
 }
 
-/** An article is as fresh as the newest fact in it: the day on which somebody last checked one, or that of its publishing. */
+/** An article is as fresh as the newest fact in it: the day on which one was last checked, or the day of publication. */
 export function changedOn({ content, publishDate }: Article): string {
   const checked = factKeysIn(fillSite(content)).map((key) => fact(key).source.checkedOn);
   return [publishDate, ...checked].sort().at(-1) ?? publishDate;

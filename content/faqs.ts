@@ -3,7 +3,7 @@ export type FaqGroup = 'buying' | 'money' | 'owning';
 /** The questions on /faqs. `id` is the address of the answer: /faqs#approval. Figures are named as {{fact keys}}. */
 export type Faq = {
   readonly id: string;
-  /** Under which heading it stands; the headings are in pages/faqs.ts. */
+  /** The heading it is under; the headings are in pages/faqs.ts. */
   readonly group: FaqGroup;
   /** In a few words, for the description of the page. */
   readonly topic: string;

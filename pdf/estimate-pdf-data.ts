@@ -1,8 +1,8 @@
 import type { Accent } from '#content/colours.ts';
 
 /**
- * An estimate as its PDF shows it: every figure in words, ready to be set. The page of the estimate works it out; what stands
- * on every PDF is in content/pages.
+ * An estimate as its PDF shows it: every figure in words, ready to print. The page of the estimate computes it; the text
+ * that every PDF has is in content/pages.
  */
 export interface EstimatePdf {
   /** Leads back to this estimate. */

@@ -81,7 +81,7 @@ function lines(head: string, rows: readonly PdfLine[], sums: readonly PdfLine[] 
   ];
 }
 
-/** Rupees stand beside the dollars and not below, so that an estimate told in both is as long as another. */
+/** Rupees are beside the dollars and not below, so that an estimate in both currencies is not longer. */
 function line({ name, share, amount, rupees, mark }: PdfLine, isFirst: boolean, isSum = false) {
   const strong = isSum && { fontFamily: face.strong };
   return view(

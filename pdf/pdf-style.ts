@@ -33,7 +33,7 @@ export const PAGE = { width: 595.28, height: 841.89, margin: 42 } as const;
 
 export const face = { display, italic, text, strong };
 
-/** Figures of one width, so that they stand one below the other. */
+/** Figures of one width, so that they align. */
 export const digits = { fontFeatureSettings: ['tnum', 'lnum'] };
 
 export const styles = {

@@ -5,7 +5,7 @@ import { emphasised } from './emphasised.tsx';
 
 interface CallToActionProps {
   words: CallToActionWords;
-  /** Sand where a dark band stands above it already. */
+  /** Sand below a dark band. */
   tone?: 'ink' | 'sand';
 }
 

@@ -1,4 +1,4 @@
-/** The rules for what somebody fills in: the form, the plain form post and what staff add by hand; SQL checks again. */
+/** The rules for submitted fields: the form, the plain form post and what staff add by hand; SQL checks again. */
 import * as z from 'zod/mini';
 import {
   type SubmissionFieldName,

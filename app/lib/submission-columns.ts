@@ -1,7 +1,7 @@
 import type { TypedFields } from '#app/lib/check-submission.ts';
 import { submissionField, submissionFieldNames } from '#content/submission-fields.ts';
 
-/** What somebody filled in, by the names of the table. What was left empty is null. */
+/** The submitted fields by column. An empty field is null. */
 export function submissionColumns(typed: TypedFields): Record<string, string | null> {
   return Object.fromEntries(
     submissionFieldNames.map((name) => [submissionField(name).column, typed[name] || null]),

@@ -39,7 +39,7 @@ export default function Management({ loaderData: { words, leaders } }: Route.Com
   );
 }
 
-/** The pictures stand edge to edge, as doors along a corridor do. */
+/** The pictures are edge to edge. */
 function LeaderCard({ leader, isFirst }: { leader: PicturedLeader; isFirst: boolean }) {
   const { id, name, position, picture, bio, sample } = leader;
   return (

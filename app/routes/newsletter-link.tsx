@@ -36,7 +36,7 @@ export default function NewsletterLinkPage({ params, loaderData, actionData }: R
     <Page>
       <Masthead tone="brass" className="lg:min-h-[64svh]">
         <div className="page-width py-[clamp(3rem,8vw,9rem)]">
-          {/* The letter itself lies in front of the boxes. */}
+          {/* The letter is in front of the boxes. */}
           <div className="on-light max-w-[40rem] bg-paper p-6 text-ink sm:p-12">
             <Island name="newsletter-link" props={link} wakeForQuery={['action']}>
               <NewsletterLink {...link} />

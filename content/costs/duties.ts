@@ -3,11 +3,11 @@ import type { DutyBracket, DutyScale, FeeScale } from '#content/facts/fact.ts';
 export interface TransferDuty {
   amount: number;
   bracket: DutyBracket;
-  /** What lies over the start of the bracket, rounded up as the scale asks. */
+  /** The part above the start of the bracket, rounded up as the scale requires. */
   dutiableOver: number;
 }
 
-/** The duty on a price, or nothing when the price lies above the last bracket that the scale knows. */
+/** The duty on a price, or nothing for a price above the last bracket. */
 export function transferDuty(scale: DutyScale, price: number): TransferDuty | undefined {
   const bracket = scale.brackets.find(({ upTo }) => upTo === null || price <= upTo);
   if (!bracket) return undefined;

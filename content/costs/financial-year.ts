@@ -7,17 +7,10 @@ export interface FinancialYear {
 
 const APRIL = 4;
 
-/** The Indian financial year, April to March, in which an ISO date lies. */
+/** The Indian financial year, April to March, of an ISO date. */
 export function financialYearOf(isoDate: string): FinancialYear {
   const [year = 0, month = 0] = isoDate.split('-').map(Number);
-  return financialYearFrom(month >= APRIL ? year : year - 1);
-}
-
-export function nextFinancialYear({ opens }: FinancialYear): FinancialYear {
-  return financialYearFrom(Number(opens.slice(0, 4)) + 1);
-}
-
-function financialYearFrom(year: number): FinancialYear {
-  const next = year + 1;
-  return { name: `${year}-${String(next).slice(2)}`, opens: `${year}-04-01`, closes: `${next}-03-31` };
+  const first = month >= APRIL ? year : year - 1;
+  const next = first + 1;
+  return { name: `${first}-${String(next).slice(2)}`, opens: `${first}-04-01`, closes: `${next}-03-31` };
 }

@@ -38,7 +38,7 @@ export interface Article extends z.infer<typeof fieldsSchema> {
   readTime: string;
   /** The Markdown below the fields, with facts still named by key. */
   content: string;
-  /** Where the file lies and the line on which `content` starts, for error messages. */
+  /** The file's path and the line on which `content` starts, for error messages. */
   file: string;
   contentLine: number;
 }

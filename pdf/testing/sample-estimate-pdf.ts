@@ -1,6 +1,6 @@
 import type { EstimatePdf } from '#pdf/estimate-pdf-data.ts';
 
-/** An estimate with one of each: the figures are nobody's. */
+/** An estimate with one of each: the figures are invented. */
 export const sampleEstimatePdf: EstimatePdf = {
   address: 'https://nevia.example/plan?home=own&price=100000',
   madeOn: '2026-11-16',

@@ -75,7 +75,7 @@ function keepFocusInModal(event: KeyboardEvent): void {
   to?.focus();
 }
 
-/** A portrait stands over its icon, which shows until the picture has come and stays if it never does. */
+/** A portrait covers its icon, which shows until the picture has loaded and stays if loading fails. */
 function markPortrait({ target, type }: Event): void {
   if (target instanceof HTMLImageElement && target.closest('.avatar')) markLoaded(target, type === 'load');
 }

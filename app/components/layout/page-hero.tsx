@@ -10,7 +10,7 @@ interface PageHeroProps {
   tone?: MastheadTone;
   /** Stands behind the words on wide screens and below them on a phone. Without one the band shows the city. */
   drawing?: ReactNode;
-  /** What follows stands directly under the band. */
+  /** What follows starts directly below the band. */
   isFlush?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface AvatarProps {
   isFirst?: boolean;
 }
 
-/** The icon lies under the picture: it is what shows until the picture has come, and stays if it never does. */
+/** The icon is behind the picture: it shows until the picture has loaded, and stays if loading fails. */
 export function Avatar({ src, alt, width, height, className, isFirst }: AvatarProps) {
   return (
     <span data-state="loading" className={cn('avatar', className)}>

@@ -15,7 +15,7 @@ interface ContactFieldProps {
   take?: ((suggestion: string) => void) | undefined;
 }
 
-/** Label, control and message, tied together for screen readers; the message stands under the field. */
+/** Label, control and message, tied together for screen readers; the message is below the field. */
 export function ContactField({ name, errors, values, questions, take }: ContactFieldProps) {
   const { label, optional, type, rows, autoComplete } = submissionField(name);
   const error = errors[name];

@@ -4,7 +4,7 @@ import { DRAFT_KEY } from '#app/features/contact-form/sending/submission-draft.t
 import { Island } from '#app/islands/island.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-/** The form in a page. It starts at once for somebody who left a draft, or whose address asks for what the page does not show. */
+/** The form in a page. It starts at once if there is a draft, or if the address requests what the page does not show. */
 export function ContactFormIsland(props: {
   posted?: ContactActionData | undefined;
   asked?: Asked | undefined;

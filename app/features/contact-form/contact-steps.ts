@@ -10,7 +10,7 @@ export const checkFilledForm = checkContactForm;
 /** No person fills in the form faster. What is sent sooner waits until then; it is never lost. */
 const MINIMUM_TIME_MS = 2000;
 
-/** A program that fills in the hidden field gets the thank-you page like everybody else, and nothing is sent. */
+/** A program that fills in the hidden field gets the usual thank-you page, and nothing is sent. */
 export async function sendContactForm(
   form: HTMLFormElement,
   submission: SubmissionInput,

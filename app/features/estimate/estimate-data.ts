@@ -31,7 +31,7 @@ export interface Estimate {
 
 export interface AccountsNeed {
   usd: number;
-  /** Years of the NRO limit that it takes if all of it lies there. */
+  /** Years of the NRO limit that it takes if all of the money is in NRO accounts. */
   nroYears: number;
   inr?: number;
 }

@@ -4,7 +4,7 @@ import { fact } from '#content/facts/facts.ts';
 import { type CoveredState, coveredStates, stateRow } from '#content/state-rules.ts';
 import { landTaxFactKeys } from './estimate-facts.server.ts';
 
-/** What each line means, in plain words, with the facts it stands on. */
+/** What each line means, in plain words, with the facts behind it. */
 const notes: EstimateNotes = {
   states: Object.fromEntries(
     coveredStates.map((state) => [state, stateNotes(state)]),

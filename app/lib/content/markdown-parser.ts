@@ -76,7 +76,7 @@ function readMark(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** A line of the text itself; inside a list it is empty, for none of the blocks above stand there. */
+/** A line of the text itself; inside a list it is empty, because none of the blocks above occur there. */
 function lineAt(state: StateBlock, line: number): string {
   if (state.level > 0 || line >= state.lineMax) return '';
   return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]);

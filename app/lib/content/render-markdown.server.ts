@@ -22,7 +22,7 @@ export interface MarkdownSettings {
   today?: string;
   /** Makes every address absolute, for readers outside the site. */
   pageUrl?: string;
-  /** What somebody writes about who follows a link to the contact page. */
+  /** The subject of a link to the contact page. */
   about?: string;
 }
 
@@ -37,7 +37,7 @@ interface Rendering {
   headings: MarkdownHeading[];
   tableCount: number;
   file: string;
-  /** The line of the file on which a token stands. */
+  /** The line of the file of a token. */
   lineOf(token: Token | undefined): number;
   sourceLines: string[];
 }

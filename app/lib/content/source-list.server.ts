@@ -4,7 +4,7 @@ import { type FactKey, fact, isDueForReview } from '#content/facts/facts.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 
 interface NumberedSource {
-  /** None for what we worked out ourselves: nobody else may be quoted for it. */
+  /** None for our own calculations, which no one else can be quoted for. */
   source: FactSource | undefined;
   keys: FactKey[];
 }

@@ -14,7 +14,7 @@ const MILLION = 1_000_000;
 export interface HomeRow extends ReturnType<typeof homeRow> {
   id: string;
   type: string;
-  /** The form with the home in its message; nobody asks about a home that is sold. */
+  /** The form with the home in its message; a sold home has none. */
   enquire: string | undefined;
 }
 

@@ -7,7 +7,7 @@ interface ArticleCardProps {
   article: ArticleSummary;
   headingLevel: 'h2' | 'h3';
   lazyPicture: boolean;
-  /** Where there is room, its drawing stands large beside its words. */
+  /** On wide screens its drawing is large, beside the text. */
   leads?: boolean;
 }
 

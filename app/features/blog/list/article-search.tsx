@@ -5,7 +5,7 @@ import type { ArticleList } from './use-article-list.ts';
 interface ArticleSearchProps {
   list: ArticleList;
   categories: string[];
-  /** Somebody is about to search. */
+  /** The visitor is about to search. */
   onFocus: () => void;
 }
 

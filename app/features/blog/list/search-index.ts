@@ -4,7 +4,7 @@ export const SEARCH_INDEX_PATH = '/blogs/search.json';
 
 let loading: Promise<ArticleSummary[]> | undefined;
 
-/** Every article's summary, fetched once and only by somebody who searches a list longer than its page. */
+/** Every article's summary, fetched once, on the first search of a list longer than a page. */
 export function loadSearchIndex(): Promise<ArticleSummary[]> {
   loading ??= fetchIndex().catch((error) => {
     // A lost network now must not spoil the next attempt.

@@ -30,7 +30,7 @@ export function makeIndex(all: readonly Article[]): MentionIndex {
   return index;
 }
 
-/** The opening with the tags, and then what stands under each heading that the page lists. */
+/** The opening with the tags, then the text under each heading that the page lists. */
 function sectionsOf({ content, file, contentLine, tags }: Article) {
   const { headings } = renderMarkdown({ text: content, file, firstLine: contentLine });
   const parts = fillFacts(fillSite(content)).split(/^#{1,4}\s.*$/m);

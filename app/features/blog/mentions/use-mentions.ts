@@ -3,7 +3,7 @@ import { findMentions, MENTION_INDEX_PATH, type Mention, type MentionIndex } fro
 
 let loading: Promise<MentionIndex> | undefined;
 
-/** What mentions the words beyond titles and excerpts. Its index is fetched once, by somebody who searches. */
+/** What mentions the words beyond titles and excerpts. Its index is fetched once, on the first search. */
 export function useMentions(query: string, served: { query: string; mentions: Mention[] }) {
   const [index, setIndex] = useState<MentionIndex>();
   const isServed = query === served.query;

@@ -91,7 +91,7 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
   );
 }
 
-/** The same words for new, waiting and subscribed addresses, and who has left: nobody learns who reads us. */
+/** The same words for new, waiting and subscribed addresses, and for addresses that left: the answer does not reveal who subscribes. */
 function Received() {
   return (
     <p className="max-w-measure text-lead">

@@ -1,4 +1,4 @@
-/** When somebody can be called: half hours in which an office is open, by whichever clock the visitor lives. */
+/** When a visitor can be called: half hours in which an office is open, in the visitor's time zone. */
 import { dayName, officeState } from '#app/lib/time/office-hours.ts';
 import { momentMs, wallClockMs } from '#app/lib/time/time-zone.ts';
 import { type OpeningHours, site } from '#content/site.ts';
@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const SLOT_MINUTES = 30;
 const DAYS_A_WEEK = 7;
-/** Nobody is offered a call at night, though an office far away may be open. */
+/** No calls at night, even if an office far away is open. */
 const FIRST_SLOT_MINUTES = 6 * 60;
 const LAST_SLOT_MINUTES = 21 * 60 + 30;
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
@@ -35,7 +35,7 @@ export function officeTimes(): string[] {
   return slotTimes().filter((time) => open.some(({ opens, closes }) => time >= opens && time < closes));
 }
 
-/** The next seven days by that clock on which somebody can be called. */
+/** The next seven days by that clock on which a call is possible. */
 export function offeredDays(timeZone: string, nowMs: number): OfferedDay[] {
   const days = MONDAY_FIRST.map((weekday) => nextDay(weekday, timeZone, nowMs));
   return days.filter((day) => day !== undefined).sort((a, b) => a.wallMs - b.wallMs);

@@ -1,4 +1,4 @@
-/** What is asked about before it is sent. Asked once, and never a reason to refuse. */
+/** Warnings before sending. Each is shown once and never blocks sending. */
 import type { ContactValues } from '#app/features/contact-form/submission.ts';
 import { likelyEmail } from './email-typo.ts';
 import { isDoubtfulPhone } from './phone-doubt.ts';

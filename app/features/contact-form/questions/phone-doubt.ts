@@ -4,7 +4,7 @@ const MOST_DIGITS = 15;
 /** Digits after the country's code, for the two countries that most visitors write from. */
 const NATIONAL_DIGITS: Record<string, number> = { '91': 10, '61': 9 };
 
-/** Whether what stands in the field cannot be a phone number. An empty field is none to doubt. */
+/** Whether the text cannot be a phone number. Empty is fine. */
 export function isDoubtfulPhone(phone: string): boolean {
   const text = phone.trim();
   if (text === '') return false;

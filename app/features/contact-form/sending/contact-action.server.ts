@@ -52,7 +52,7 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   const { about = null, ...along } = originInForm(form);
   const subject = findSubject(about);
   const origin = { ...page, ...along };
-  // A hidden field: whoever fills it in is a program, and gets the usual answer.
+  // Only programs fill in the hidden field. They get the usual answer.
   if (text('company_fax') !== '') return redirect('/thank-you', 303);
 
   const checked = checkContactForm(values);

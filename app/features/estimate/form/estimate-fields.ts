@@ -1,6 +1,6 @@
 import { projects } from '#content/projects.ts';
 
-/** The form as it stands, every field as text. These are the names in the address, too. */
+/** The current form, every field as text, under the names of the query parameters. */
 export interface EstimateFields {
   /** In which an own price and own estimates are typed, and in which the estimate is told: AUD, or rupees too. */
   currency: string;

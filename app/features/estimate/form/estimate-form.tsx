@@ -24,7 +24,7 @@ interface EstimateFormProps {
   onChange: () => void;
 }
 
-/** The button that sends it stands outside, in the bar with the answer. */
+/** The submit button is outside the form, in the bar with the answer. */
 export const ESTIMATE_FORM = 'plan-form';
 
 /** A form with an address of its own: sent before or without its script, it opens the same estimate. */

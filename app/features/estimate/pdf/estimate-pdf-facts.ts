@@ -87,12 +87,12 @@ function moneyOf(estimate: Estimate, data: EstimateData): PdfMoney {
   };
 }
 
-/** On paper nobody can choose a currency or type a rate. */
+/** A PDF has no fields for a currency or a rate. */
 function isKnown({ isAskedFor }: { isAskedFor?: boolean }): boolean {
   return !isAskedFor;
 }
 
-/** Those of an NRI stand on the first page, which no transfers fill. */
+/** Those of an NRI are on the first page, which has no transfers. */
 function moneyNotes({ remittance, input }: Estimate, data: EstimateData): PdfNote[] {
   const { notes } = data;
   const words = estimateResultWords.remittance;

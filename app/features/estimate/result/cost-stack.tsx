@@ -9,7 +9,7 @@ import { costStackDrawing } from './cost-stack-drawing.ts';
 interface CostStackProps {
   estimate: Estimate;
   data: EstimateData;
-  /** Two stacks may stand on one page. */
+  /** A page may have two stacks. */
   id: string;
 }
 

@@ -8,7 +8,7 @@ export interface EstimateLine {
   name: string;
   amount: number;
   note: EstimateNote;
-  /** Said in place of an amount that nobody has entered or that is not due. */
+  /** Shown in place of an amount that was not entered or is not due. */
   missing?: string;
 }
 
