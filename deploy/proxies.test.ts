@@ -5,8 +5,8 @@ import { request } from 'node:https';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { type AttackedSite, startAttackedSite } from '#server/attacks/testing/attacked-site.ts';
 import { freePort } from '#server/database/testing/free-port.ts';
-import { type AttackedSite, startAttackedSite } from '#server/security/testing/attacked-site.ts';
 import { findProxy, NAME, type ProxyKind, type RunningProxy, startProxy } from './testing/start-proxy.ts';
 
 const kinds: ProxyKind[] = ['nginx', 'caddy'];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type AttackedProcess, startAttackedProcess } from '#server/attacks/testing/attacked-process.ts';
+import { statusesIn } from '#server/attacks/testing/attacked-site.ts';
 import { loadKeys } from '#server/keys.ts';
-import { type AttackedProcess, startAttackedProcess } from '#server/security/testing/attacked-process.ts';
-import { statusesIn } from '#server/security/testing/attacked-site.ts';
 import { type RandomRequest, randomRequests } from './testing/random-requests.ts';
 
 const WARM_UP_MS = 10_000;

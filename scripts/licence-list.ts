@@ -24,7 +24,7 @@ export function licenceList(lock: LockFile = JSON.parse(readFileSync('package-lo
     '# Licences of the packages',
     '',
     'Written by `npm run licences` from package-lock.json; a test fails when it is out of date. The allow-list is in',
-    '`server/security/bundle.test.ts`.',
+    '`server/attacks/bundle.test.ts`.',
     '',
     '| Licence | Runs in production | Builds and tests only |',
     '| --- | --- | --- |',

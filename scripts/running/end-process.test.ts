@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { startAttackedProcess } from '#server/security/testing/attacked-process.ts';
+import { startAttackedProcess } from '#server/attacks/testing/attacked-process.ts';
 
 // Put together at run time, because the code itself stands in the trace.
 const error = 'new Error(["quo", "kka"].join(""))';

@@ -1,7 +1,7 @@
 /** The form as a plain POST, through the whole server, where the owner has switched Turnstile on. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site as content } from '#content/site.ts';
-import { type AttackedSite, startAttackedSite } from '#server/security/testing/attacked-site.ts';
+import { type AttackedSite, startAttackedSite } from '#server/attacks/testing/attacked-site.ts';
 import { loadSiteFiles } from './files/site-files.ts';
 import { createPages } from './pages.ts';
 import { createRenderPage } from './render-page.ts';

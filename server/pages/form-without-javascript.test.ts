@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AttackedSite, startAttackedSite } from '#server/security/testing/attacked-site.ts';
+import { type AttackedSite, startAttackedSite } from '#server/attacks/testing/attacked-site.ts';
 import { readContactForm } from './testing/read-form.ts';
 
 let site: AttackedSite;

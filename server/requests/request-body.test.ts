@@ -1,6 +1,6 @@
 /** The whole server over raw sockets: how a body comes, or that none does, must never break an answer. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AttackedSite, startAttackedSite, statusesIn } from '#server/security/testing/attacked-site.ts';
+import { type AttackedSite, startAttackedSite, statusesIn } from '#server/attacks/testing/attacked-site.ts';
 import { BODY_BYTES_AT_MOST } from './request-body.ts';
 
 let site: AttackedSite;

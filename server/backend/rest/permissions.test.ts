@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checksumOf } from '#server/attacks/testing/attacked-backend.ts';
+import { expectNothingTold } from '#server/attacks/testing/expect-nothing-told.ts';
 import { asServer } from '#server/database/database.ts';
-import { checksumOf } from '#server/security/testing/attacked-backend.ts';
-import { expectNothingTold } from '#server/security/testing/expect-nothing-told.ts';
 import { EXPOSED_FUNCTIONS, EXPOSED_TABLES } from './exposed-schema.ts';
 import { ask, backends, places, SECRET, startPlaces, stopPlaces } from './testing/permission-places.ts';
 import { columns, functionNames, type Permission, permissions } from './testing/permission-table.ts';

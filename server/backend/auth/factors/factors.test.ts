@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { claimsOf } from '#server/attacks/attempts/forged-tokens.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { GOOD_PASSWORD } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { anyEngine } from '#server/database/testing/test-databases.ts';
-import { claimsOf } from '#server/security/attempts/forged-tokens.ts';
 import {
   codeOf,
   forgetLastCode,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { claimsOf } from '#server/attacks/attempts/forged-tokens.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { asServer } from '#server/database/database.ts';
 import { anyEngine } from '#server/database/testing/test-databases.ts';
-import { claimsOf } from '#server/security/attempts/forged-tokens.ts';
 import { codeOf, personWithPhone, signUpPerson, withPasswordOnly } from './testing/people-with-phones.ts';
 
 const backendOn = backendsForFile();

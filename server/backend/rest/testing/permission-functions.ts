@@ -1,4 +1,4 @@
-import { SECRET } from '#server/security/testing/attacked-backend.ts';
+import { SECRET } from '#server/attacks/testing/attacked-backend.ts';
 import {
   accounts,
   adminAndServer,

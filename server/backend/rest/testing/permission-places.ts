@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { SECRET } from '#server/attacks/testing/attacked-backend.ts';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { restoreBackup } from '#server/backups/restore-backup.ts';
 import { writeBackup } from '#server/backups/write-backup.ts';
@@ -11,7 +12,6 @@ import { migrate } from '#server/database/migrations/migrate.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { createHostedSupabase } from '#server/database/testing/hosted-supabase.ts';
 import { openTestDatabase } from '#server/database/testing/test-databases.ts';
-import { SECRET } from '#server/security/testing/attacked-backend.ts';
 import type { Permission } from './permission-table.ts';
 import { callersOf, type Role, type TestCaller } from './test-callers.ts';
 

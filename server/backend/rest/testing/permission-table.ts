@@ -1,4 +1,4 @@
-import { SECRET } from '#server/security/testing/attacked-backend.ts';
+import { SECRET } from '#server/attacks/testing/attacked-backend.ts';
 import { by, type Expected, everyone, nobody, readers, serverOnly } from './permission-answers.ts';
 import { FUNCTIONS } from './permission-functions.ts';
 import { INSERTS } from './permission-inserts.ts';
@@ -6,7 +6,7 @@ import type { Role } from './test-callers.ts';
 
 /**
  * Who may do what with each table, column and function below /rest/v1: the one table of it. `:id` stands for the stored
- * submission, `:me` for the caller's account. Tricks with the syntax are in server/security.
+ * submission, `:me` for the caller's account. Tricks with the syntax are in server/attacks.
  */
 export interface Permission {
   name: string;

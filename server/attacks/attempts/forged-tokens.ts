@@ -1,5 +1,5 @@
 import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
-import type { AttackedBackend } from '#server/security/testing/attacked-backend.ts';
+import type { AttackedBackend } from '#server/attacks/testing/attacked-backend.ts';
 
 type Claims = Record<string, unknown>;
 type Forger = (make: Maker) => string;

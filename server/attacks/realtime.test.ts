@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { anyEngine, type Engine } from '#server/database/testing/test-databases.ts';
 import {
   frames,
   type RealtimeAttempt,
   realtimeAttempts,
-} from '#server/security/attempts/realtime-attempts.ts';
+} from '#server/attacks/attempts/realtime-attempts.ts';
+import { anyEngine, type Engine } from '#server/database/testing/test-databases.ts';
 import { type AttackedBackend, SECRET, signUp, startAttackedBackend } from './testing/attacked-backend.ts';
 import { adminJoin, changeSomething, type Ear, join, TOPIC } from './testing/ears.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DataAttempt } from '#server/attacks/attempts/data-attempt.ts';
+import { readAttempts } from '#server/attacks/attempts/read-attempts.ts';
+import { writeAttempts } from '#server/attacks/attempts/write-attempts.ts';
 import { type Engine, engines } from '#server/database/testing/test-databases.ts';
-import type { DataAttempt } from '#server/security/attempts/data-attempt.ts';
-import { readAttempts } from '#server/security/attempts/read-attempts.ts';
-import { writeAttempts } from '#server/security/attempts/write-attempts.ts';
 import {
   type Actor,
   type AttackedBackend,

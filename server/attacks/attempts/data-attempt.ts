@@ -1,4 +1,4 @@
-import type { Actor } from '#server/security/testing/attacked-backend.ts';
+import type { Actor } from '#server/attacks/testing/attacked-backend.ts';
 
 /** What is sent below /rest/v1, and the answer for each attacker. `:id` is the stored secret's id, `:me` their own. */
 export interface DataAttempt {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AttackedBackend, startAttackedBackend } from '#server/attacks/testing/attacked-backend.ts';
+import { expectNothingTold } from '#server/attacks/testing/expect-nothing-told.ts';
 import { GOOD_PASSWORD, startTestBackend, tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-import { type AttackedBackend, startAttackedBackend } from '#server/security/testing/attacked-backend.ts';
-import { expectNothingTold } from '#server/security/testing/expect-nothing-told.ts';
 import { openInvitation, type StaffMember, staffMember, takeRole } from '#supabase/tests/staff-clients.ts';
 
 let backend: AttackedBackend;

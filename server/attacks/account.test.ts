@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountAttempts, foreignTargets } from '#server/attacks/attempts/account-attempts.ts';
+import { claimsOf } from '#server/attacks/attempts/forged-tokens.ts';
 import { answersSettled } from '#server/backend/after-answer.ts';
 import { GOOD_PASSWORD, tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-import { accountAttempts, foreignTargets } from '#server/security/attempts/account-attempts.ts';
-import { claimsOf } from '#server/security/attempts/forged-tokens.ts';
 import { type AttackedBackend, signUp, startAttackedBackend } from './testing/attacked-backend.ts';
 import { expectNothingTold } from './testing/expect-nothing-told.ts';
 

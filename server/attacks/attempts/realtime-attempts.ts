@@ -1,4 +1,4 @@
-import type { AttackedBackend } from '#server/security/testing/attacked-backend.ts';
+import type { AttackedBackend } from '#server/attacks/testing/attacked-backend.ts';
 import { forge, forgeries } from './forged-tokens.ts';
 
 type Payload = Record<string, unknown>;

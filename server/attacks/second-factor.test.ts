@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimsOf } from '#server/attacks/attempts/forged-tokens.ts';
+import { withThePassword } from '#server/attacks/attempts/second-factor-attempts.ts';
 import { signAccessToken } from '#server/backend/access-token.ts';
 import { takeOverAccount } from '#server/backend/auth/accounts/take-over-account.ts';
 import {
@@ -12,8 +14,6 @@ import {
 import { expectRefused } from '#server/backend/testing/limit-attempts.ts';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-import { claimsOf } from '#server/security/attempts/forged-tokens.ts';
-import { withThePassword } from '#server/security/attempts/second-factor-attempts.ts';
 import { expectNothingTold } from './testing/expect-nothing-told.ts';
 
 let backend: TestBackend;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  personWithPhone,
-  withPasswordOnly,
-} from '#server/backend/auth/factors/testing/people-with-phones.ts';
-import {
   type AttackedBackend,
   actors,
   startAttackedBackend,
-} from '#server/security/testing/attacked-backend.ts';
-import { expectNothingTold } from '#server/security/testing/expect-nothing-told.ts';
+} from '#server/attacks/testing/attacked-backend.ts';
+import { expectNothingTold } from '#server/attacks/testing/expect-nothing-told.ts';
+import {
+  personWithPhone,
+  withPasswordOnly,
+} from '#server/backend/auth/factors/testing/people-with-phones.ts';
 import { openInvitation, type StaffMember, staffMember } from '#supabase/tests/staff-clients.ts';
 
 let backend: AttackedBackend;
