@@ -1,10 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { headlessPath } from '#scripts/running/browser.ts';
 
-const PORT = 4173;
-
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/start-site.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -14,15 +13,9 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://localhost:${PORT}`,
+    // Set by e2e/start-site.ts, for the workers.
+    baseURL: process.env.E2E_URL ?? '',
     launchOptions: { executablePath: headlessPath(), args: ['--no-sandbox', '--disable-gpu'] },
     screenshot: 'only-on-failure',
-  },
-  webServer: {
-    command: `node e2e/start-server.ts ${PORT}`,
-    url: `http://localhost:${PORT}/healthz`,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
   },
 });

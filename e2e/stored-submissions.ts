@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { e2eDataDir } from './e2e-data-dir.ts';
 
 interface StoredSubmission {
   first_name: string;
@@ -19,9 +18,9 @@ interface StoredSubmission {
   call_zone: string | null;
 }
 
-/** What really is in the database, asked with the server's own key. */
+/** What the database holds, read with the server's own key. */
 export async function storedSubmissions(baseURL: string, email: string): Promise<StoredSubmission[]> {
-  const { secretKey } = JSON.parse(await readFile(join(e2eDataDir, 'keys.json'), 'utf8'));
+  const { secretKey } = JSON.parse(await readFile(join(process.env.E2E_DATA_DIR ?? '', 'keys.json'), 'utf8'));
   const url = new URL('/rest/v1/contact_submissions', baseURL);
   url.searchParams.set('email', `eq.${email}`);
   const response = await fetch(url, { headers: { apikey: secretKey, 'User-Agent': 'journeys' } });

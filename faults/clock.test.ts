@@ -11,7 +11,7 @@ import { loadKeys } from '#server/keys.ts';
 import { expectAllStored } from './testing/expect-all-stored.ts';
 import { expectMailsOnce } from './testing/expect-mails-once.ts';
 import { sendSubmission } from './testing/insert-load.ts';
-import { startProcess } from './testing/running-server.ts';
+import { startFaulty } from './testing/start-faulty.ts';
 
 const HOUR_MS = 3_600_000;
 /** Ahead, back past where it began, ahead again, and right at last. */
@@ -30,7 +30,7 @@ test('a clock that leaps ahead and back loses no row, no mail and no visitor', a
   const dataDir = copyPgliteTemplate();
   const mail = await startMailServer();
   const { publishableKey } = await loadKeys({ dataDir });
-  const { url, child, ended } = await startProcess(dataDir, {
+  const { url, stop } = await startFaulty(dataDir, {
     CLOCK_SHIFT_FILE: file,
     LIMITS_FACTOR: '1',
     SMTP_URL: mail.url,
@@ -74,8 +74,7 @@ test('a clock that leaps ahead and back loses no row, no mail and no visitor', a
   await expect
     .poll(() => mail.received.length, { timeout: SWEEPS_WITHIN_MS })
     .toBeGreaterThanOrEqual(older.length);
-  child.kill('SIGTERM');
-  await ended;
+  await stop();
   const database = await openDatabase({ dataDir });
   const stored = await expectAllStored(database, acknowledged);
   const mails = await expectMailsOnce(database, mail);

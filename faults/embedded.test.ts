@@ -11,7 +11,7 @@ import { loadKeys } from '#server/keys.ts';
 import { expectAllStored } from './testing/expect-all-stored.ts';
 import { expectMailsOnce } from './testing/expect-mails-once.ts';
 import { startLoad } from './testing/insert-load.ts';
-import { startProcess } from './testing/running-server.ts';
+import { startFaulty } from './testing/start-faulty.ts';
 
 const KILLS = 50;
 const CRASHES = 10;
@@ -22,7 +22,7 @@ test(`after ${KILLS} kills under load every acknowledged row is there once`, asy
   const mail = await startMailServer();
   const acknowledged: string[] = [];
   for (let round = 0; round < KILLS; round += 1) {
-    const { url, child, ended } = await startProcess(dataDir, { SMTP_URL: mail.url });
+    const { url, child, ended } = await startFaulty(dataDir, { SMTP_URL: mail.url });
     const load = startLoad(() => [url], publishableKey, `round ${round}`, { notices: true });
     expect((await fetch(url)).status).toBe(200);
     await load.reach(1 + ((round * 7) % 40));
@@ -63,7 +63,7 @@ test('with the disk full nothing is acknowledged that is not stored, pages go on
   const folder = mkdtempSync(join(tmpdir(), 'nevia-flag-'));
   const flag = join(folder, 'full');
   const { publishableKey } = await loadKeys({ dataDir });
-  const { url, child, ended } = await startProcess(dataDir, { FULL_DISK_FLAG: flag });
+  const { url, child, stop } = await startFaulty(dataDir, { FULL_DISK_FLAG: flag });
   const load = startLoad(() => [url], publishableKey, 'full');
   for (let round = 0; round < 3; round += 1) {
     await load.reach(20);
@@ -87,8 +87,7 @@ test('with the disk full nothing is acknowledged that is not stored, pages go on
   await load.reach(20);
   await load.stop();
   expect(Object.keys(load.others)).toEqual(['503']);
-  child.kill('SIGTERM');
-  await ended;
+  await stop();
   const database = await openDatabase({ dataDir });
   const stored = await expectAllStored(database, load.acknowledged);
   await database.close();

@@ -14,7 +14,7 @@ import {
   engines,
 } from '#server/database/testing/test-databases.ts';
 import { loadKeys } from '#server/keys.ts';
-import { startProcess } from './testing/running-server.ts';
+import { startFaulty } from './testing/start-faulty.ts';
 import { agentRequests, strangerRequests, type WorstRequest } from './testing/worst-requests.ts';
 
 const A_SECOND = 20;
@@ -163,7 +163,7 @@ test.each(engines)(
     const DATABASE_URL = engine === 'postgres' ? await copyPostgresTemplate() : '';
     await fill(DATABASE_URL ? new PostgresDatabase(DATABASE_URL) : await openDatabase({ dataDir }));
     const { publishableKey: key } = await loadKeys({ dataDir });
-    const { url, child } = await startProcess(dataDir, {
+    const { url, child } = await startFaulty(dataDir, {
       ...(DATABASE_URL ? { DATABASE_URL } : {}),
     });
     const site: Site = { url, key, token: '', pid: child.pid as number };

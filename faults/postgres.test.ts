@@ -10,7 +10,7 @@ import { loadKeys } from '#server/keys.ts';
 import { expectAllStored } from './testing/expect-all-stored.ts';
 import { expectMailsOnce } from './testing/expect-mails-once.ts';
 import { startLoad } from './testing/insert-load.ts';
-import { startProcess } from './testing/running-server.ts';
+import { startFaulty } from './testing/start-faulty.ts';
 
 const KILLS = 5;
 const RESTARTS = 3;
@@ -24,7 +24,7 @@ test('two processes on one PostgreSQL, killed and restarted under load, lose not
   const mail = await startMailServer();
   const dataDir = mkdtempSync(join(tmpdir(), 'nevia-two-'));
   const { publishableKey } = await loadKeys({ dataDir });
-  const start = () => startProcess(dataDir, { DATABASE_URL, SMTP_URL: mail.url });
+  const start = () => startFaulty(dataDir, { DATABASE_URL, SMTP_URL: mail.url });
   const staying = await start();
   let other = await start();
   const load = startLoad(() => [staying.url, other.url], publishableKey, 'two', { lanes: 12, notices: true });
@@ -44,10 +44,7 @@ test('two processes on one PostgreSQL, killed and restarted under load, lose not
   await load.stop();
   expect(Object.keys(load.others).filter((status) => !['0', '503'].includes(status))).toEqual([]);
   expect([staying.child.exitCode, other.child.exitCode]).toEqual([null, null]);
-  for (const { child, ended } of [staying, other]) {
-    child.kill('SIGTERM');
-    await ended;
-  }
+  for (const server of [staying, other]) await server.stop();
   const database = new PostgresDatabase(DATABASE_URL);
   const stored = await expectAllStored(database, load.acknowledged);
   const mails = await expectMailsOnce(database, mail);

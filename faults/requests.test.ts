@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type AttackedProcess, startAttackedProcess } from '#server/attacks/testing/attacked-process.ts';
 import { statusesIn } from '#server/attacks/testing/attacked-site.ts';
 import { loadKeys } from '#server/keys.ts';
+import { nodeCommand } from '#server/testing/start-process.ts';
 import { type RandomRequest, randomRequests } from './testing/random-requests.ts';
 
 const WARM_UP_MS = 10_000;
@@ -37,17 +38,21 @@ function isBroken(received: string): boolean {
 }
 
 async function memoryOf(site: AttackedProcess): Promise<number> {
-  const said = () => [...site.output().matchAll(/memory (\d+) bytes/g)].map(([, bytes]) => Number(bytes));
-  const before = said().length;
-  site.signal('SIGUSR2');
-  await expect.poll(() => said().length).toBeGreaterThan(before);
-  return said().at(-1) as number;
+  const reported = () => [...site.output().matchAll(/memory (\d+) bytes/g)].map(([, bytes]) => Number(bytes));
+  const before = reported().length;
+  site.child.kill('SIGUSR2');
+  await expect.poll(() => reported().length).toBeGreaterThan(before);
+  return reported().at(-1) as number;
 }
 
 test('a minute of random requests to every route breaks, ends and keeps nothing', async () => {
   const site = await startAttackedProcess({
-    variables: { LOG_LEVEL: 'error', LIMITS_FACTOR: '1000000', TRUST_PROXY: '1' },
-    flags: ['--expose-gc', '--import', './faults/testing/tell-memory.ts'],
+    env: { LOG_LEVEL: 'error', LIMITS_FACTOR: '1000000', TRUST_PROXY: '1' },
+    command: nodeCommand('scripts/start.ts', [
+      '--expose-gc',
+      '--import',
+      './faults/testing/report-memory.ts',
+    ]),
   });
   const requests = fc.array(randomRequests(await loadKeys({ dataDir: site.dataDir })), {
     minLength: AT_ONCE,
@@ -71,7 +76,7 @@ test('a minute of random requests to every route breaks, ends and keeps nothing'
   const descriptors = site.descriptors();
   const memory = await memoryOf(site);
   await run(FOR_MS);
-  expect(await site.askForPage()).toBe(200);
+  expect(await site.requestPage()).toBe(200);
   expect(site.output()).not.toContain('nobody caught');
   await expect.poll(() => site.descriptors(), { timeout: 90_000 }).toBeLessThanOrEqual(descriptors);
   await expect.poll(() => memoryOf(site), { timeout: 60_000 }).toBeLessThan(memory + MAX_GROWTH_BYTES);

@@ -1,56 +1,25 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyPgliteTemplate } from '#server/database/testing/test-databases.ts';
+import { nodeCommand, type RunningProcess, startProcess } from '#server/testing/start-process.ts';
 
 // The real command, on the built site: scripts/test.ts builds it first.
-const NODE_ALONE = [process.execPath, '--liftoff-only', 'scripts/start.ts'];
+const NODE_ALONE = nodeCommand();
 const AS_FIRST_PROCESS = ['unshare', '--pid', '--fork', '--kill-child'];
 
-interface Started {
-  child: ChildProcess;
-  url: string;
-  /** Resolves when the last process that could write to our pipe has ended, whoever its parent is by then. */
-  allEnded: Promise<unknown>;
-}
-
-async function start(command: string[]): Promise<Started> {
+function start(command: string[]): Promise<RunningProcess> {
   const dataDir = copyPgliteTemplate();
-  const [file = '', ...args] = command;
-  const child = spawn(file, args, {
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'warn',
-      DATA_DIR: dataDir,
-    },
-    stdio: ['pipe', 'pipe', 'inherit'],
-    // A group of its own, so that all of it can be cleared away.
-    detached: true,
-  });
   onTestFinished(() => {
-    for (const pid of [child.pid ?? 0, ...pidsOn(dataDir)]) killIfThere(pid);
+    for (const pid of pidsOn(dataDir)) killIfRunning(pid);
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const allEnded = once(child.stdout, 'close');
-  let output = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-      const port = /serves http:\S+?:(\d+)[\s\S]*First admin/.exec(output)?.[1];
-      if (port) resolve(`http://127.0.0.1:${port}`);
-    });
-    child.stdout.once('close', () => reject(new Error(`The server did not start: ${output}`)));
-  });
-  return { child, url, allEnded };
+  return startProcess({ command, dataDir, env: { HOST: '127.0.0.1', LOG_LEVEL: 'warn' } });
 }
 
-/** Servers that a killed test left behind, by the data folder they were given. */
+/** All processes that were given this data folder, even those that left the process group. */
 function pidsOn(dataDir: string): number[] {
   return execFileSync('sh', ['-c', 'grep -lzsx "DATA_DIR=$0" /proc/[0-9]*/environ || true', dataDir], {
     encoding: 'utf8',
@@ -60,11 +29,11 @@ function pidsOn(dataDir: string): number[] {
     .filter((pid) => pid > 0 && pid !== process.pid);
 }
 
-function killIfThere(pid: number): void {
+function killIfRunning(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended, as it should.
+    // It has ended already.
   }
 }
 
@@ -73,7 +42,7 @@ const BODY = JSON.stringify({ email: 'nobody@example.com', password: 'x' });
 /** A request whose headers the server has read, and which waits for its body. */
 async function requestInFlight(url: string): Promise<ClientRequest> {
   const { publishableKey } = await (await fetch(`${url}/backend.json`)).json();
-  const asked = request(new URL('/auth/v1/token?grant_type=password', url), {
+  const sent = request(new URL('/auth/v1/token?grant_type=password', url), {
     method: 'POST',
     headers: {
       apikey: publishableKey,
@@ -82,20 +51,20 @@ async function requestInFlight(url: string): Promise<ClientRequest> {
       Expect: '100-continue',
     },
   });
-  asked.flushHeaders();
-  await once(asked, 'continue');
-  return asked;
+  sent.flushHeaders();
+  await once(sent, 'continue');
+  return sent;
 }
 
-async function expectAnsweredAndEnded({ url, allEnded }: Started, asked: ClientRequest): Promise<void> {
-  const answered = once(asked, 'response');
+async function expectAnsweredAndEnded({ url, ended }: RunningProcess, sent: ClientRequest): Promise<void> {
+  const answered = once(sent, 'response');
   await expect.poll(() => isRefused(url)).toBe(true);
-  asked.end(BODY);
+  sent.end(BODY);
   const [response] = await answered;
   expect(response.statusCode).toBe(400);
   expect(response.headers.connection).toBe('close');
   response.resume();
-  await allEnded;
+  await ended;
 }
 
 function isRefused(url: string): Promise<boolean> {
@@ -105,7 +74,7 @@ function isRefused(url: string): Promise<boolean> {
   );
 }
 
-/** The process that npm or node became inside of the new namespace, as it is called outside. */
+/** The pid, outside of the new namespace, of its first process. */
 function firstProcessBelow(pid: number | undefined): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
 }
@@ -120,67 +89,63 @@ const mayUnshare = (() => {
 })();
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s to npm start answers what is in flight and leaves no process',
+  '%s to npm start answers requests in flight and leaves no process',
   async (signal) => {
     const started = await start(['npm', 'start']);
-    const asked = await requestInFlight(started.url);
-    const exited = once(started.child, 'exit');
+    const sent = await requestInFlight(started.url);
     started.child.kill(signal);
-    await expectAnsweredAndEnded(started, asked);
-    expect(await exited).toEqual([0, null]);
+    await expectAnsweredAndEnded(started, sent);
+    expect(await started.ended).toBe(0);
   },
 );
 
-test('a stop lets the PDF in the making be finished, and its thread holds up nothing', async () => {
+test('a stop waits for a PDF that is being made, and its thread delays nothing', async () => {
   const started = await start(NODE_ALONE);
-  const exited = once(started.child, 'exit');
-  const asked = request(new URL('/plan.pdf', started.url), { headers: { Expect: '100-continue' } }).end();
-  const answered = once(asked, 'response');
-  await once(asked, 'continue');
+  const sent = request(new URL('/plan.pdf', started.url), { headers: { Expect: '100-continue' } }).end();
+  const answered = once(sent, 'response');
+  await once(sent, 'continue');
   started.child.kill('SIGTERM');
   const [response] = await answered;
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
   response.resume();
-  await started.allEnded;
-  expect(await exited).toEqual([0, null]);
+  expect(await started.ended).toBe(0);
 });
 
-test('Ctrl-C in a terminal answers what is in flight and leaves no process', async () => {
+test('Ctrl-C in a terminal answers requests in flight and leaves no process', async () => {
   const started = await start(['script', '-qefc', 'npm start', '/dev/null']);
-  const asked = await requestInFlight(started.url);
+  const sent = await requestInFlight(started.url);
   started.child.stdin?.write('\x03');
-  await expectAnsweredAndEnded(started, asked);
+  await expectAnsweredAndEnded(started, sent);
 });
 
-test('a terminal that is closed answers what is in flight and leaves no process', async () => {
+test('a terminal that is closed answers requests in flight and leaves no process', async () => {
   const started = await start(['script', '-qefc', 'npm start', '/dev/null']);
-  const asked = await requestInFlight(started.url);
+  const sent = await requestInFlight(started.url);
   started.child.kill('SIGKILL');
-  await expectAnsweredAndEnded(started, asked);
+  await expectAnsweredAndEnded(started, sent);
 });
 
 test.skipIf(!mayUnshare).each([
   ['npm', ['npm', 'start']],
   ['node', NODE_ALONE],
-])('%s as the first process of a container answers what is in flight', async (_name, command) => {
+])('%s as the first process of a container answers requests in flight', async (_name, command) => {
   const started = await start([...AS_FIRST_PROCESS, ...command]);
-  const asked = await requestInFlight(started.url);
-  const exited = once(started.child, 'exit');
+  const sent = await requestInFlight(started.url);
   process.kill(firstProcessBelow(started.child.pid), 'SIGTERM');
-  await expectAnsweredAndEnded(started, asked);
-  expect(await exited).toEqual([0, null]);
+  await expectAnsweredAndEnded(started, sent);
+  expect(await started.ended).toBe(0);
 });
 
-test('a killed npm ends its server in order, and no server that outlived its shell', async () => {
+test('a killed npm stops its own server gracefully, and no server that outlived its shell', async () => {
   const daemons = [
     await start(['sh', '-c', '"$@" & echo', 'sh', ...NODE_ALONE]),
     await start(['sh', '-c', 'setsid npm start & echo']),
   ];
   for (const { child } of daemons) expect(child.exitCode).toBe(0);
   const started = await start(['npm', 'start']);
-  const asked = await requestInFlight(started.url);
+  const sent = await requestInFlight(started.url);
   started.child.kill('SIGKILL');
-  await expectAnsweredAndEnded(started, asked);
-  // They look as often as the one that noticed.
+  await expectAnsweredAndEnded(started, sent);
+  // They check as often as the one that noticed.
   for (const { url } of daemons) expect((await fetch(url)).status).toBe(200);
 });

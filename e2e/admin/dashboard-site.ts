@@ -1,8 +1,7 @@
 /** A running site with staff, filled anew for each file of journeys: the counts are exact, so nothing else may write to it. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Browser,
@@ -12,6 +11,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { startProcess } from '#server/testing/start-process.ts';
 import { PASSWORD, type SiteData } from './dashboard-people.ts';
 
 export interface DashboardSite extends AsyncDisposable {
@@ -42,20 +42,8 @@ const SESSION_KEY = 'sb-localhost-auth-token';
 export const test = base.extend<object, { dashboard: DashboardServer }>({
   dashboard: [
     async ({ browser: _ }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'nevia-dashboard-site-'));
-      const server = spawn('node', ['--liftoff-only', 'scripts/start.ts'], {
-        env: {
-          ...process.env,
-          PORT: '0',
-          DATA_DIR: dataDir,
-          LIMITS_FACTOR: '1000',
-          LOG_LEVEL: 'error',
-          NO_COLOR: '1',
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const gone = once(server, 'exit');
-      const url = await addressOf(server);
+      const server = await startProcess({ env: { LIMITS_FACTOR: '1000' } });
+      const { url, dataDir } = server;
       const seeder = startSeeder(dataDir);
       await use({
         fill: async (data) => {
@@ -64,9 +52,7 @@ export const test = base.extend<object, { dashboard: DashboardServer }>({
         },
       });
       await seeder.end();
-      server.kill('SIGTERM');
-      await gone;
-      await rm(dataDir, { recursive: true, force: true });
+      await server.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -118,16 +104,6 @@ function siteAt(url: string, dataDir: string): DashboardSite {
       for (const context of browsers) await context.close();
     },
   };
-}
-
-async function addressOf(server: ChildProcess): Promise<string> {
-  let output = '';
-  for await (const chunk of server.stdout ?? []) {
-    output += String(chunk);
-    const url = /http:\/\/localhost:\d+/.exec(output)?.[0];
-    if (url) return url;
-  }
-  throw new Error(`The site did not start: ${output}`);
 }
 
 /** A browser for one person; an error in its console fails the test. */

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-// biome-ignore lint/style/noProcessEnv: this runs before the server reads its own
 const flag = process.env.FULL_DISK_FLAG;
 
 if (!isMainThread && flag) {

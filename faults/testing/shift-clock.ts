@@ -1,7 +1,6 @@
 /** Loaded before the server: the file CLOCK_SHIFT_FILE says by how many milliseconds its clock is wrong. */
 import { readFileSync } from 'node:fs';
 
-// biome-ignore lint/style/noProcessEnv: this runs before the server reads its own
 const file = process.env.CLOCK_SHIFT_FILE;
 
 if (file) {

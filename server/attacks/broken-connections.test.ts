@@ -43,7 +43,7 @@ async function forEach(last: number, work: (number: number) => Promise<unknown>)
 }
 
 async function expectAsBefore(descriptors: number): Promise<void> {
-  expect(await site.askForPage()).toBe(200);
+  expect(await site.requestPage()).toBe(200);
   await expect.poll(() => site.descriptors(), { timeout: 30_000 }).toBeLessThanOrEqual(descriptors);
   expect(site.hasEnded()).toBe(false);
   expect(site.output()).not.toContain('nobody caught');
@@ -51,9 +51,9 @@ async function expectAsBefore(descriptors: number): Promise<void> {
 
 beforeAll(async () => {
   site = await startAttackedProcess({
-    variables: { LOG_LEVEL: 'error', LIMITS_FACTOR: '1000000' },
-    whenDone: (end) => {
-      stop = end;
+    env: { LOG_LEVEL: 'error', LIMITS_FACTOR: '1000000' },
+    whenDone: (kill) => {
+      stop = kill;
     },
   });
   // What is opened once for all is open from here on.
@@ -99,7 +99,7 @@ test('clients that fall silent at any point of anything disturb nobody', async (
       await write(socket, all.subarray(0, length));
     }
   }
-  expect(await site.askForPage()).toBe(200);
+  expect(await site.requestPage()).toBe(200);
   for (const socket of sockets) socket.resetAndDestroy();
   await expectAsBefore(descriptors);
 });

@@ -13,8 +13,8 @@ let stop = async () => {};
 
 beforeAll(async () => {
   site = await startAttackedProcess({
-    whenDone: (end) => {
-      stop = end;
+    whenDone: (kill) => {
+      stop = kill;
     },
   });
 });
@@ -61,6 +61,6 @@ test.each(targets)('an upgrade to %s whose client resets it ends nothing', async
     const socket = await site.connect();
     socket.write(upgradeOf(target), () => socket.resetAndDestroy());
   }
-  expect(await site.askForPage()).toBe(200);
+  expect(await site.requestPage()).toBe(200);
   expect([site.hasEnded(), site.output()]).toEqual([false, expect.not.stringContaining('ECONNRESET')]);
 });

@@ -29,10 +29,15 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
   return closingWith(database, () => rmSync(dataDir, { recursive: true, force: true }));
 }
 
-/** A data folder as after a first start; the caller removes it. */
+/** A data folder as after a first start; not to be changed. */
+export function pgliteTemplate(): string {
+  return inject('testDatabases').pgliteTemplate;
+}
+
+/** A copy of it; the caller removes it. */
 export function copyPgliteTemplate(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'nevia-data-'));
-  cpSync(inject('testDatabases').pgliteTemplate, dataDir, { recursive: true });
+  cpSync(pgliteTemplate(), dataDir, { recursive: true });
   return dataDir;
 }
 

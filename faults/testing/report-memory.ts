@@ -1,4 +1,4 @@
-/** Loaded before the server, with --expose-gc: at SIGUSR2 it says how much of its memory is in use. */
+/** Loaded before the server, with --expose-gc: at SIGUSR2 it prints how much memory is in use. */
 import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread) {

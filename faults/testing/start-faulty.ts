@@ -1,0 +1,19 @@
+import { onTestFinished } from 'vitest';
+import { nodeCommand, type RunningProcess, startProcess } from '#server/testing/start-process.ts';
+
+/** Each does nothing unless its variable is set. */
+const FAULTS = ['--import', './faults/testing/fill-disk.ts', '--import', './faults/testing/shift-clock.ts'];
+
+/** `npm run serve` on a data folder that stays, so that the process may be killed and started again. */
+export function startFaulty(
+  dataDir: string,
+  variables: Record<string, string> = {},
+): Promise<RunningProcess> {
+  const settings = { HOST: '127.0.0.1', LOG_LEVEL: 'silent', LIMITS_FACTOR: '1000000', TRUST_PROXY: '1' };
+  return startProcess({
+    command: nodeCommand('scripts/serve-built.ts', FAULTS),
+    env: { ...settings, ...variables },
+    dataDir,
+    whenDone: onTestFinished,
+  });
+}
