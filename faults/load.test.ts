@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { hashPassword } from '#server/backend/auth/accounts/password-hash.ts';
-import { insertUser } from '#server/backend/auth/accounts/users.ts';
 import { asServer, type Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
@@ -14,6 +12,7 @@ import {
   engines,
 } from '#server/database/testing/test-databases.ts';
 import { loadKeys } from '#server/keys.ts';
+import { GOOD_PASSWORD, storePerson } from '#server/testing/people.ts';
 import { startFaulty } from './testing/start-faulty.ts';
 import { agentRequests, strangerRequests, type WorstRequest } from './testing/worst-requests.ts';
 
@@ -21,22 +20,19 @@ const A_SECOND = 20;
 const SECONDS = 30;
 const SOCKETS = 500;
 const MAX_GROWTH_BYTES = 50 * 1024 * 1024;
-const PASSWORD = 'Quokka&Tram42';
 const AGENT = 'agent@nevia.test';
 
 type Statuses = Record<string, number>;
 
 /** An agent, and texts on which a search for a part of a word is as slow as it gets. */
 async function fill(database: Database): Promise<void> {
-  await database.tx(asServer, async (tx) => {
-    const encryptedPassword = await hashPassword(PASSWORD);
-    const id = await insertUser(tx, { email: AGENT, encryptedPassword, confirmed: true, metadata: {} });
-    await tx.query("insert into public.user_roles (user_id, role) values ($1, 'agent')", [id]);
-    await tx.query(
+  await storePerson(database, { email: AGENT, role: 'agent' });
+  await database.tx(asServer, (tx) =>
+    tx.query(
       `insert into public.contact_submissions (first_name, last_name, email, message)
        select 'A', 'B', 'person' || n || '@example.com', n || repeat('a', 4990) from generate_series(1, 400) n`,
-    );
-  });
+    ),
+  );
   await database.close();
 }
 
@@ -98,7 +94,7 @@ async function visitSite(site: Site, isOver: () => boolean): Promise<Record<stri
       name: 'sign-in',
       method: 'POST',
       path: '/auth/v1/token?grant_type=password',
-      body: { email: AGENT, password: PASSWORD },
+      body: { email: AGENT, password: GOOD_PASSWORD },
     },
   ];
   const statuses: Record<string, Statuses> = Object.fromEntries(visits.map(({ name }) => [name, {}]));
@@ -170,7 +166,7 @@ test.each(engines)(
     const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
       headers: { apikey: key, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: AGENT, password: PASSWORD }),
+      body: JSON.stringify({ email: AGENT, password: GOOD_PASSWORD }),
     });
     site.token = ((await answer.json()) as { access_token: string }).access_token;
 

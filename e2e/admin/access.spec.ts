@@ -3,30 +3,17 @@ import { expect, type Route } from '@playwright/test';
 import { markLabel } from '#content/submission-status.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { NOT_ADMIN } from './dashboard-people.ts';
-import {
-  type DashboardSite,
-  openBrowser,
-  openDashboard,
-  scrollList,
-  signIn,
-  test,
-} from './dashboard-site.ts';
+import { dashboardWith, openBrowser, openDashboard, scrollList, signIn, test } from './dashboard-site.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-
-let site: DashboardSite;
-test.beforeAll(async ({ dashboard }) => {
-  site = await dashboard.fill({
-    submissions: Array.from({ length: 60 }, (_, index) => ({
-      first_name: 'Guest',
-      last_name: `Number ${index}`,
-      email: `guest${index}@example.com`,
-      message: 'I would like to know more about Sydnevia.',
-      hoursAgo: index,
-    })),
-  });
+const site = dashboardWith({
+  submissions: Array.from({ length: 60 }, (_, index) => ({
+    first_name: 'Guest',
+    last_name: `Number ${index}`,
+    email: `guest${index}@example.com`,
+    message: 'I would like to know more about Sydnevia.',
+    hoursAgo: index,
+  })),
 });
-test.afterAll(() => site[Symbol.asyncDispose]());
 
 test('the page as served says nothing but that it is checking', async ({ request }) => {
   const response = await request.get(`${site.url}/admin`);

@@ -1,33 +1,27 @@
 import { expect, type Page } from '@playwright/test';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
-import { type DashboardSite, openBrowser, openDashboard, test } from './dashboard-site.ts';
+import { dashboardWith, openBrowser, openDashboard, test } from './dashboard-site.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-
-let site: DashboardSite;
-test.beforeAll(async ({ dashboard }) => {
-  site = await dashboard.fill({
-    seeded: 150,
-    mailState: 'failed',
-    submissions: [
-      {
-        first_name: 'Asha',
-        last_name: 'Rao',
-        email: 'asha@example.com',
-        phone: '+91 98765 43210',
-        message: 'Is it possible to pay in parts?',
-      },
-      {
-        first_name: 'Asha',
-        last_name: 'Rao',
-        email: 'asha@example.com',
-        message: 'The older one of two messages.',
-        hoursAgo: 70,
-      },
-    ],
-  });
+const site = dashboardWith({
+  seeded: 150,
+  mailState: 'failed',
+  submissions: [
+    {
+      first_name: 'Asha',
+      last_name: 'Rao',
+      email: 'asha@example.com',
+      phone: '+91 98765 43210',
+      message: 'Is it possible to pay in parts?',
+    },
+    {
+      first_name: 'Asha',
+      last_name: 'Rao',
+      email: 'asha@example.com',
+      message: 'The older one of two messages.',
+      hoursAgo: 70,
+    },
+  ],
 });
-test.afterAll(() => site[Symbol.asyncDispose]());
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
   expect(await accessibilityFaults(page), what).toEqual([]);

@@ -2,16 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
-import { PASSWORD } from './dashboard-people.ts';
-import { type DashboardSite, openBrowser, openDashboard, signIn, test } from './dashboard-site.ts';
+import { GOOD_PASSWORD } from '#server/testing/people.ts';
+import { dashboardWith, openBrowser, openDashboard, signIn, test } from './dashboard-site.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-
-let site: DashboardSite;
-test.beforeAll(async ({ dashboard }) => {
-  site = await dashboard.fill({ submissions: [] });
-});
-test.afterAll(() => site[Symbol.asyncDispose]());
+const site = dashboardWith({ submissions: [] });
 
 const NEW_PASSWORD = 'Wattle*Ferry9';
 
@@ -75,9 +69,9 @@ test('the password is changed with the current one', async ({ browser }) => {
   };
   await change('Not-the-one-1', NEW_PASSWORD);
   await expect(page.getByText('The current password is not right.')).toBeVisible();
-  await change(PASSWORD, NEW_PASSWORD);
+  await change(GOOD_PASSWORD, NEW_PASSWORD);
   await expect(page.getByText('Password changed')).toBeVisible();
-  await change(NEW_PASSWORD, PASSWORD);
+  await change(NEW_PASSWORD, GOOD_PASSWORD);
   await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('');
   await page.context().close();
 });
@@ -107,7 +101,7 @@ test('a second factor is set up, asked for, replaced by a recovery code and turn
   const phone = await openBrowser(browser, site);
   await phone.goto('/admin');
   await phone.getByLabel('Email').fill('tom@nevia.test');
-  await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await phone.getByLabel('Password', { exact: true }).fill(GOOD_PASSWORD);
   await phone.getByRole('button', { name: 'Sign In' }).click();
   await expect(phone.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   await expect(phone.getByLabel('Code', { exact: true })).toBeFocused();
@@ -122,7 +116,7 @@ test('a second factor is set up, asked for, replaced by a recovery code and turn
   const lost = await openBrowser(browser, site);
   await lost.goto('/auth');
   await lost.getByLabel('Email').fill('tom@nevia.test');
-  await lost.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await lost.getByLabel('Password', { exact: true }).fill(GOOD_PASSWORD);
   await lost.getByRole('button', { name: 'Sign In' }).click();
   await lost.getByRole('button', { name: 'Use a recovery code' }).click();
   await lost.getByRole('textbox', { name: 'Recovery code' }).fill(codes[4] ?? '');

@@ -3,15 +3,12 @@ import { expect, type Page } from '@playwright/test';
 import { markLabel } from '#content/submission-status.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { NOT_ADMIN } from './dashboard-people.ts';
-import { type DashboardSite, openBrowser, openDashboard, signIn, test } from './dashboard-site.ts';
+import { dashboardWith, openBrowser, signIn, test } from './dashboard-site.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-
-let site: DashboardSite;
 let mira: Page;
 let tom: Page;
-test.beforeAll(async ({ browser, dashboard }) => {
-  site = await dashboard.fill({
+const site = dashboardWith(
+  {
     submissions: ['Asha', 'Ravi'].map((first_name, index) => ({
       first_name,
       last_name: 'Rao',
@@ -19,11 +16,12 @@ test.beforeAll(async ({ browser, dashboard }) => {
       message: 'I would like to know more about Sydnevia.',
       hoursAgo: index + 1,
     })),
-  });
-  mira = await openDashboard(browser, site, 'mira@nevia.test');
-  tom = await openDashboard(browser, site, 'tom@nevia.test');
-});
-test.afterAll(() => site[Symbol.asyncDispose]());
+  },
+  async (openAs) => {
+    mira = await openAs('mira@nevia.test');
+    tom = await openAs('tom@nevia.test');
+  },
+);
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const entries = () =>

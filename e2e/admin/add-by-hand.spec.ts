@@ -2,14 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
-import { type DashboardSite, openDashboard, test, tile } from './dashboard-site.ts';
+import { dashboardWith, test, tile } from './dashboard-site.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-
-let site: DashboardSite;
 let page: Page;
-test.beforeAll(async ({ browser, dashboard }) => {
-  site = await dashboard.fill({
+const site = dashboardWith(
+  {
     submissions: [
       {
         first_name: 'Sanjay',
@@ -20,11 +17,12 @@ test.beforeAll(async ({ browser, dashboard }) => {
         hoursAgo: 5,
       },
     ],
-  });
-  page = await openDashboard(browser, site, 'mira@nevia.test');
-  await expect(page.getByRole('article')).toHaveCount(1);
-});
-test.afterAll(() => site[Symbol.asyncDispose]());
+  },
+  async (openAs) => {
+    page = await openAs('mira@nevia.test');
+    await expect(page.getByRole('article')).toHaveCount(1);
+  },
+);
 
 const dialog = () => page.getByRole('dialog', { name: 'Add by hand' });
 const known = () => dialog().getByText('This email or phone is here already');

@@ -1,14 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { statusInText } from '#content/submission-status.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
-import { type DashboardSite, openDashboard, test } from './dashboard-site.ts';
+import { dashboardWith, test } from './dashboard-site.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-
-let site: DashboardSite;
 let page: Page;
-test.beforeAll(async ({ browser, dashboard }) => {
-  site = await dashboard.fill({
+dashboardWith(
+  {
     submissions: [
       {
         first_name: 'Sanjay',
@@ -40,10 +37,11 @@ test.beforeAll(async ({ browser, dashboard }) => {
         hoursAgo: 50 + index,
       })),
     ],
-  });
-  page = await openDashboard(browser, site, 'mira@nevia.test');
-});
-test.afterAll(() => site[Symbol.asyncDispose]());
+  },
+  async (openAs) => {
+    page = await openAs('mira@nevia.test');
+  },
+);
 
 const close = () => page.getByRole('list', { name: 'Close matches' });
 const search = (text: string) => page.getByRole('searchbox').fill(text);

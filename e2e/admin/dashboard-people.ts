@@ -1,4 +1,3 @@
-export const PASSWORD = 'Quokka&Tram42';
 export const ADMINS = ['mira@nevia.test', 'tom@nevia.test'];
 export const NOT_ADMIN = 'nosy@example.com';
 

@@ -11,13 +11,14 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { GOOD_PASSWORD } from '#server/testing/people.ts';
 import { startProcess } from '#server/testing/start-process.ts';
-import { PASSWORD, type SiteData } from './dashboard-people.ts';
+import type { SiteData } from './dashboard-people.ts';
 
-export interface DashboardSite extends AsyncDisposable {
+export interface DashboardSite {
   url: string;
   dataDir: string;
-  /** The browsers opened on this site; closed with it. */
+  /** Closed after the last journey of the file. */
   browsers: BrowserContext[];
   /** A visitor sends the form. */
   receive(submission: {
@@ -30,8 +31,8 @@ export interface DashboardSite extends AsyncDisposable {
   sessionOf(email: string): Promise<string>;
 }
 
-export interface DashboardServer {
-  /** Empties the site and stores this in it; for the tests of one file. */
+interface DashboardServer {
+  /** Empties the site and stores this in it. */
   fill(data: SiteData): Promise<DashboardSite>;
 }
 
@@ -57,6 +58,30 @@ export const test = base.extend<object, { dashboard: DashboardServer }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
+
+/**
+ * Fills the site before the journeys of a file, lets `open` prepare its browsers, and closes these afterwards. The
+ * journeys share what is returned and run one after another.
+ */
+export function dashboardWith(
+  data: SiteData,
+  open?: (openAs: (email: string, width?: number) => Promise<Page>, browser: Browser) => Promise<void>,
+  mode: 'default' | 'serial' = 'default',
+): DashboardSite {
+  const site = {} as DashboardSite;
+  test.describe.configure({ mode });
+  test.beforeAll(async ({ browser, dashboard }) => {
+    Object.assign(site, await dashboard.fill(data));
+    await open?.((email, width) => openDashboard(browser, site, email, width), browser);
+  });
+  test.afterAll(async () => {
+    for (const context of site.browsers) {
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    }
+  });
+  return site;
+}
 
 function startSeeder(dataDir: string) {
   const seeder = spawn('node', ['--liftoff-only', 'e2e/admin/seed-dashboard-site.ts', dataDir], {
@@ -86,7 +111,7 @@ function siteAt(url: string, dataDir: string): DashboardSite {
       headers: { apikey: publishableKey, 'Content-Type': 'application/json', Prefer: 'return=minimal' },
       body: JSON.stringify(body),
     });
-    if (!response.ok) throw new Error(`${path} was answered ${response.status}.`);
+    if (!response.ok) throw new Error(`${path} returned ${response.status}.`);
     return response;
   };
   return {
@@ -97,11 +122,8 @@ function siteAt(url: string, dataDir: string): DashboardSite {
       await post('/rest/v1/contact_submissions', submission);
     },
     async sessionOf(email) {
-      const response = await post('/auth/v1/token?grant_type=password', { email, password: PASSWORD });
+      const response = await post('/auth/v1/token?grant_type=password', { email, password: GOOD_PASSWORD });
       return response.text();
-    },
-    async [Symbol.asyncDispose]() {
-      for (const context of browsers) await context.close();
     },
   };
 }
@@ -126,7 +148,7 @@ export async function openBrowser(
 async function watched(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   page.on('console', (message) => {
-    if (message.type() === 'error') expect.soft(message.text(), 'said in the console').toBe('');
+    if (message.type() === 'error') expect.soft(message.text(), 'logged in the console').toBe('');
   });
   page.on('pageerror', (error) => expect.soft(String(error), 'thrown in the page').toBe(''));
   return page;
@@ -152,7 +174,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await test.step(`${email} signs in`, async () => {
     if (!new URL(page.url(), 'http://x').pathname.startsWith('/auth')) await page.goto('/auth');
     await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(GOOD_PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Welcome back!')).toBeVisible();
   });

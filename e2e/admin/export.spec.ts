@@ -2,14 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { submissionFields } from '#content/submission-fields.ts';
 import { originFields } from '#content/submission-origin.ts';
-import { type DashboardSite, openDashboard, test } from './dashboard-site.ts';
+import { dashboardWith, test } from './dashboard-site.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-
-let site: DashboardSite;
 let page: Page;
-test.beforeAll(async ({ browser, dashboard }) => {
-  site = await dashboard.fill({
+dashboardWith(
+  {
     seeded: 2_300,
     mailState: 'failed',
     subscribers: ['b@example.com', 'gone@example.com', 'a@example.com'],
@@ -40,10 +37,11 @@ test.beforeAll(async ({ browser, dashboard }) => {
         message: 'Please remember me fondly.',
       },
     ],
-  });
-  page = await openDashboard(browser, site, 'mira@nevia.test');
-});
-test.afterAll(() => site[Symbol.asyncDispose]());
+  },
+  async (openAs) => {
+    page = await openAs('mira@nevia.test');
+  },
+);
 
 async function exported(what: RegExp): Promise<string> {
   await page.getByRole('button', { name: 'Export' }).click();

@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
-import { type DashboardSite, openDashboard, test, tile } from './dashboard-site.ts';
+import { dashboardWith, test, tile } from './dashboard-site.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-
-let site: DashboardSite;
 let page: Page;
-test.beforeAll(async ({ browser, dashboard }) => {
-  site = await dashboard.fill({
+dashboardWith(
+  {
     submissions: [
       ...['Asha', 'Ravi', 'Meera'].map((first_name, index) => ({
         first_name,
@@ -25,10 +22,11 @@ test.beforeAll(async ({ browser, dashboard }) => {
         followUp: { hoursAgo, note: 'Ring about the deposit.' },
       })),
     ],
-  });
-  page = await openDashboard(browser, site, 'mira@nevia.test');
-});
-test.afterAll(() => site[Symbol.asyncDispose]());
+  },
+  async (openAs) => {
+    page = await openAs('mira@nevia.test');
+  },
+);
 
 const card = (name: string) => page.getByRole('article', { name, exact: true });
 const strip = () => page.getByRole('region', { name: 'Follow-up', exact: true });

@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { markLabel, statusLabels } from '#content/submission-status.ts';
-import { type DashboardSite, openDashboard, test } from './dashboard-site.ts';
+import { dashboardWith, test } from './dashboard-site.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-
-let site: DashboardSite;
 let page: Page;
-test.beforeAll(async ({ browser, dashboard }) => {
-  site = await dashboard.fill({
+dashboardWith(
+  {
     submissions: Array.from({ length: 30 }, (_, index) => ({
       first_name: 'Guest',
       last_name: `Number ${index}`,
@@ -15,11 +12,12 @@ test.beforeAll(async ({ browser, dashboard }) => {
       message: 'I would like to know more about Sydnevia.',
       hoursAgo: index,
     })),
-  });
-  page = await openDashboard(browser, site, 'mira@nevia.test');
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-test.afterAll(() => site[Symbol.asyncDispose]());
+  },
+  async (openAs) => {
+    page = await openAs('mira@nevia.test');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);
 
 const card = (index: number) => page.getByRole('article', { name: `Guest Number ${index}`, exact: true });
 const title = (index: number) =>

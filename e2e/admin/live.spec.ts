@@ -1,14 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { markLabel, statusLabels } from '#content/submission-status.ts';
-import { type DashboardSite, openDashboard, scrollList, test, tile } from './dashboard-site.ts';
+import { dashboardWith, scrollList, test, tile } from './dashboard-site.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-
-let site: DashboardSite;
 let mira: Page;
 let tom: Page;
-test.beforeAll(async ({ browser, dashboard }) => {
-  site = await dashboard.fill({
+const site = dashboardWith(
+  {
     submissions: Array.from({ length: 40 }, (_, index) => ({
       first_name: 'Guest',
       last_name: `Number ${index}`,
@@ -16,12 +13,13 @@ test.beforeAll(async ({ browser, dashboard }) => {
       message: 'I would like to know more about Sydnevia.',
       hoursAgo: index + 1,
     })),
-  });
-  mira = await openDashboard(browser, site, 'mira@nevia.test');
-  tom = await openDashboard(browser, site, 'tom@nevia.test');
-  for (const page of [mira, tom]) await expect(page.getByText('Live', { exact: true })).toBeVisible();
-});
-test.afterAll(() => site[Symbol.asyncDispose]());
+  },
+  async (openAs) => {
+    mira = await openAs('mira@nevia.test');
+    tom = await openAs('tom@nevia.test');
+    for (const page of [mira, tom]) await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  },
+);
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const visitor = (name: string) => ({

@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { markLabel, statusInText, statusLabels } from '#content/submission-status.ts';
-import { type DashboardSite, openDashboard, scrollList, test, tile } from './dashboard-site.ts';
+import { dashboardWith, scrollList, test, tile } from './dashboard-site.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-
-let site: DashboardSite;
 let page: Page;
-test.beforeAll(async ({ browser, dashboard }) => {
-  site = await dashboard.fill({
+dashboardWith(
+  {
     seeded: 1_450,
     submissions: [
       {
@@ -19,10 +16,11 @@ test.beforeAll(async ({ browser, dashboard }) => {
         hoursAgo: 20_000,
       },
     ],
-  });
-  page = await openDashboard(browser, site, 'mira@nevia.test');
-});
-test.afterAll(() => site[Symbol.asyncDispose]());
+  },
+  async (openAs) => {
+    page = await openAs('mira@nevia.test');
+  },
+);
 
 test('every submission can be reached by scrolling, and the page stays small', async () => {
   const oldest = page.getByRole('article', { name: 'The Oldest' });

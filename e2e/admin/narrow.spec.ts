@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { markLabel, statusInText, statusLabels } from '#content/submission-status.ts';
-import { type DashboardSite, openDashboard, test } from './dashboard-site.ts';
+import { dashboardWith, test } from './dashboard-site.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-
-let site: DashboardSite;
 let page: Page;
-test.beforeAll(async ({ browser, dashboard }) => {
-  site = await dashboard.fill({
+const site = dashboardWith(
+  {
     submissions: Array.from({ length: 12 }, (_, index) => ({
       first_name: 'Guest',
       last_name: `Number ${index}`,
@@ -16,10 +13,11 @@ test.beforeAll(async ({ browser, dashboard }) => {
       message: 'I would like to know more about Sydnevia. '.repeat(6),
       hoursAgo: index * 9,
     })),
-  });
-  page = await openDashboard(browser, site, 'mira@nevia.test', 390);
-});
-test.afterAll(() => site[Symbol.asyncDispose]());
+  },
+  async (openAs) => {
+    page = await openAs('mira@nevia.test', 390);
+  },
+);
 
 test('nothing is wider than the screen', async () => {
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,29 +1,27 @@
 import { expect, type Page } from '@playwright/test';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
-import { type DashboardSite, openDashboard, test } from './dashboard-site.ts';
+import { dashboardWith, test } from './dashboard-site.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-
-let site: DashboardSite;
 let page: Page;
-test.beforeAll(async ({ browser, dashboard }) => {
-  const people = [
-    { first_name: 'Asha', about: 'sydnevia', utm_source: 'Google', landing_page: '/about', hoursAgo: 1 },
-    { first_name: 'Ravi', about: 'firb-rules-for-indian-investors', hoursAgo: 2 },
-    { first_name: 'Meera', utm_source: 'newsletter', hoursAgo: 24 * 40 },
-    { first_name: 'Olga', hoursAgo: 24 * 41 },
-  ];
-  site = await dashboard.fill({
+const people = [
+  { first_name: 'Asha', about: 'sydnevia', utm_source: 'Google', landing_page: '/about', hoursAgo: 1 },
+  { first_name: 'Ravi', about: 'firb-rules-for-indian-investors', hoursAgo: 2 },
+  { first_name: 'Meera', utm_source: 'newsletter', hoursAgo: 24 * 40 },
+  { first_name: 'Olga', hoursAgo: 24 * 41 },
+];
+dashboardWith(
+  {
     submissions: people.map((person) => ({
       ...person,
       last_name: 'Rao',
       email: `${person.first_name.toLowerCase()}@example.com`,
       message: 'I would like to know more.',
     })),
-  });
-  page = await openDashboard(browser, site, 'mira@nevia.test');
-});
-test.afterAll(() => site[Symbol.asyncDispose]());
+  },
+  async (openAs) => {
+    page = await openAs('mira@nevia.test');
+  },
+);
 
 const names = (...first: string[]) =>
   expect(page.getByRole('article').getByRole('heading')).toHaveText(first.map((name) => `${name} Rao`));

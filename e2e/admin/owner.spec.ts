@@ -2,15 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { markLabel } from '#content/submission-status.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
-import { type DashboardSite, openDashboard, test, tile } from './dashboard-site.ts';
+import { dashboardWith, test, tile } from './dashboard-site.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-
-let site: DashboardSite;
 let mira: Page;
 let tom: Page;
-test.beforeAll(async ({ browser, dashboard }) => {
-  site = await dashboard.fill({
+dashboardWith(
+  {
     submissions: [
       ...Array.from({ length: 6 }, (_, index) => ({
         first_name: 'Guest',
@@ -35,12 +32,13 @@ test.beforeAll(async ({ browser, dashboard }) => {
         callNow: true as const,
       },
     ],
-  });
-  mira = await openDashboard(browser, site, 'mira@nevia.test');
-  tom = await openDashboard(browser, site, 'tom@nevia.test');
-  for (const page of [mira, tom]) await expect(page.getByText('Live', { exact: true })).toBeVisible();
-});
-test.afterAll(() => site[Symbol.asyncDispose]());
+  },
+  async (openAs) => {
+    mira = await openAs('mira@nevia.test');
+    tom = await openAs('tom@nevia.test');
+    for (const page of [mira, tom]) await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  },
+);
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const holder = (page: Page) => page.getByRole('region', { name: 'Who has it' });

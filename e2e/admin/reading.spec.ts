@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { markLabel, statusInText, statusLabels } from '#content/submission-status.ts';
-import { type DashboardSite, openDashboard, test } from './dashboard-site.ts';
+import { dashboardWith, test } from './dashboard-site.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-
-let site: DashboardSite;
 let page: Page;
-test.beforeAll(async ({ browser, dashboard }) => {
-  site = await dashboard.fill({
+dashboardWith(
+  {
     submissions: [
       {
         first_name: 'Asha',
@@ -44,10 +41,11 @@ test.beforeAll(async ({ browser, dashboard }) => {
         hoursAgo: 3 + index,
       })),
     ],
-  });
-  page = await openDashboard(browser, site, 'mira@nevia.test');
-});
-test.afterAll(() => site[Symbol.asyncDispose]());
+  },
+  async (openAs) => {
+    page = await openAs('mira@nevia.test');
+  },
+);
 
 const card = (name: string) => page.getByRole('article', { name, exact: true });
 const pane = () => page.getByRole('region', { name: 'Reading pane' });

@@ -3,14 +3,11 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { statusLabels } from '#content/submission-status.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
-import { type DashboardSite, openDashboard, test } from './dashboard-site.ts';
+import { dashboardWith, test } from './dashboard-site.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
-
-let site: DashboardSite;
 let page: Page;
-test.beforeAll(async ({ browser, dashboard }) => {
-  site = await dashboard.fill({
+const site = dashboardWith(
+  {
     submissions: ['Asha', 'Ravi', 'Meera'].map((first_name, index) => ({
       first_name,
       last_name: 'Rao',
@@ -20,12 +17,14 @@ test.beforeAll(async ({ browser, dashboard }) => {
       message: 'I would like to know what a home costs in all.\nWith the fees, please.',
       hoursAgo: index + 1,
     })),
-  });
-  await mkdir(join(site.dataDir, 'attachments'), { recursive: true });
-  await writeFile(join(site.dataDir, 'attachments', 'Sydnevia brochure.pdf'), 'a brochure');
-  page = await openDashboard(browser, site, 'mira@nevia.test');
-});
-test.afterAll(() => site[Symbol.asyncDispose]());
+  },
+  async (openAs) => {
+    await mkdir(join(site.dataDir, 'attachments'), { recursive: true });
+    await writeFile(join(site.dataDir, 'attachments', 'Sydnevia brochure.pdf'), 'a brochure');
+    page = await openAs('mira@nevia.test');
+  },
+  'serial',
+);
 
 const composer = () => page.getByRole('region', { name: /^Reply to / });
 const text = () => composer().getByLabel('Text', { exact: true });

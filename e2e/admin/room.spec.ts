@@ -1,16 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { statusInText } from '#content/submission-status.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
-import { type DashboardSite, openDashboard, scrollList, test } from './dashboard-site.ts';
-
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+import { dashboardWith, scrollList, test } from './dashboard-site.ts';
 
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft';
 
-let site: DashboardSite;
 let page: Page;
-test.beforeAll(async ({ browser, dashboard }) => {
-  site = await dashboard.fill({
+dashboardWith(
+  {
     seeded: 300,
     submissions: [
       {
@@ -38,11 +35,12 @@ test.beforeAll(async ({ browser, dashboard }) => {
         hoursAgo: 1_000,
       },
     ],
-  });
-  page = await openDashboard(browser, site, 'mira@nevia.test');
-  await expect(page.getByText('Welcome back!')).toHaveCount(0);
-});
-test.afterAll(() => site[Symbol.asyncDispose]());
+  },
+  async (openAs) => {
+    page = await openAs('mira@nevia.test');
+    await expect(page.getByText('Welcome back!')).toHaveCount(0);
+  },
+);
 
 /** The cards that are wholly in view, from the top of the window. */
 async function wholeCards(): Promise<Array<{ top: number; bottom: number }>> {

@@ -1,21 +1,20 @@
 /**
- * Run as a process of its own, beside the server. For each line of JSON that it is given it empties the site, leaves two
- * admins, one other account and the given submissions, and says so.
+ * Runs in a process of its own, beside the server. For each line of JSON on its input it empties the site, stores two
+ * admins, one other account and the given submissions, and prints a line.
  */
 import { createInterface } from 'node:readline';
 import { storeSeededSubmissions } from '#scripts/seeding/store-seeded-submissions.ts';
-import { hashPassword } from '#server/backend/auth/accounts/password-hash.ts';
-import { insertUser } from '#server/backend/auth/accounts/users.ts';
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';
 import { reachDatabase } from '#server/database/open-database.ts';
-import { ADMINS, NOT_ADMIN, PASSWORD, type SiteData } from './dashboard-people.ts';
+import { storePerson } from '#server/testing/people.ts';
+import { ADMINS, NOT_ADMIN, type SiteData } from './dashboard-people.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 const database = await reachDatabase({ dataDir });
 for await (const line of createInterface({ input: process.stdin })) {
   const data: SiteData = JSON.parse(line);
   await database.tx(asServer, (tx) => empty(tx));
-  await database.tx(asServer, (tx) => storeAccounts(tx));
+  await storeAccounts();
   await database.tx(asServer, (tx) => storeSubmissions(tx, data));
   await storeNewsletter(database, data);
   if (data.seeded) await storeSeededSubmissions(database, data.seeded);
@@ -23,7 +22,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 await database.close();
 
-/** Without triggers, which would tell about every row that goes. Secrets and limits came with the migrations. */
+/** Without triggers, which would announce each deleted row. Secrets and limits are part of the migrations. */
 async function empty(tx: Transaction): Promise<void> {
   await tx.query('set local session_replication_role = replica');
   const tables = await tx.query<{ name: string }>(
@@ -33,16 +32,11 @@ async function empty(tx: Transaction): Promise<void> {
   for (const { name } of tables) await tx.query(`delete from ${name}`);
 }
 
-async function storeAccounts(tx: Transaction): Promise<void> {
-  const encryptedPassword = await hashPassword(PASSWORD);
-  for (const email of [...ADMINS, NOT_ADMIN]) {
-    const id = await insertUser(tx, { email, encryptedPassword, confirmed: true, metadata: {} });
-    if (ADMINS.includes(email)) {
-      await tx.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
-    }
-  }
+async function storeAccounts(): Promise<void> {
+  for (const email of ADMINS) await storePerson(database, { email, role: 'admin' });
+  await storePerson(database, { email: NOT_ADMIN });
   // The activity begins with what the journey does.
-  await tx.query('delete from public.account_events');
+  await database.tx(asServer, (tx) => tx.query('delete from public.account_events'));
 }
 
 async function storeSubmissions(

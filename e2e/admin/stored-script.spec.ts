@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { markLabel, statusInText } from '#content/submission-status.ts';
-import { type DashboardSite, openBrowser, signIn, test } from './dashboard-site.ts';
-
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+import { dashboardWith, openBrowser, signIn, test } from './dashboard-site.ts';
 
 /** Each sets window.hit or loads something foreign if its text is ever treated as markup. */
 const PAYLOADS = [
@@ -29,12 +27,11 @@ const INJECTED = [
 const EVIL_ADDRESS = "'onfocus=hit=1&autofocus={{hit=1}}`@example.com";
 const PHONE_AT_MOST = 40;
 
-let site: DashboardSite;
 let page: Page;
 const complaints: string[] = [];
 
-test.beforeAll(async ({ browser, dashboard }) => {
-  site = await dashboard.fill({
+const site = dashboardWith(
+  {
     subscribers: [EVIL_ADDRESS],
     submissions: PAYLOADS.map((payload, index) => ({
       first_name: payload,
@@ -44,24 +41,25 @@ test.beforeAll(async ({ browser, dashboard }) => {
       message: `Dear team,\n${PAYLOADS.join('\n')}\n${index}`,
       hoursAgo: index,
     })),
-  });
-  page = await openBrowser(browser, site);
-  page.on('dialog', (dialog) => {
-    complaints.push(`dialog ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  await page.exposeFunction('complain', (text: string) => complaints.push(text));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const { complain } = window as unknown as { complain(text: string): void };
-      complain(`${violatedDirective} ${blockedURI}`);
+  },
+  async (_openAs, browser) => {
+    page = await openBrowser(browser, site);
+    page.on('dialog', (dialog) => {
+      complaints.push(`dialog ${dialog.message()}`);
+      void dialog.dismiss();
     });
-  });
-  await page.goto('/admin');
-  await signIn(page, 'mira@nevia.test');
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-test.afterAll(() => site[Symbol.asyncDispose]());
+    await page.exposeFunction('complain', (text: string) => complaints.push(text));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        const { complain } = window as unknown as { complain(text: string): void };
+        complain(`${violatedDirective} ${blockedURI}`);
+      });
+    });
+    await page.goto('/admin');
+    await signIn(page, 'mira@nevia.test');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);
 test.afterEach(async () => {
   expect(await page.locator(INJECTED).count()).toBe(0);
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);

@@ -1,16 +1,15 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
-import { PASSWORD } from './dashboard-people.ts';
-import { type DashboardSite, openBrowser, openDashboard, test } from './dashboard-site.ts';
+import { GOOD_PASSWORD } from '#server/testing/people.ts';
+import { dashboardWith, openBrowser, test } from './dashboard-site.ts';
 
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const PRIYA = 'priya@nevia.test';
-let site: DashboardSite;
 let mira: Page;
 let priya: Page;
-test.beforeAll(async ({ browser, dashboard }) => {
-  site = await dashboard.fill({
+const site = dashboardWith(
+  {
     submissions: [
       {
         first_name: 'Asha',
@@ -19,10 +18,11 @@ test.beforeAll(async ({ browser, dashboard }) => {
         message: 'I would like to know more about Sydnevia.',
       },
     ],
-  });
-  mira = await openDashboard(browser, site, 'mira@nevia.test');
-});
-test.afterAll(() => site[Symbol.asyncDispose]());
+  },
+  async (openAs) => {
+    mira = await openAs('mira@nevia.test');
+  },
+);
 
 const row = (page: Page, list: string, words: string) =>
   page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: words });
@@ -49,7 +49,7 @@ async function join(browser: Browser, link: string): Promise<Page> {
   await expect(page.getByText(PRIYA)).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByLabel('Your name').fill('Priya Nair');
-  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('New password', { exact: true }).fill(GOOD_PASSWORD);
   await page.getByRole('button', { name: 'Join the Team' }).click();
   await expect(page.getByRole('heading', { name: 'Contact Submissions' })).toBeVisible();
   return page;

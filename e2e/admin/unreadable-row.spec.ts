@@ -1,15 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { markLabel, statusInText } from '#content/submission-status.ts';
-import { type DashboardSite, openDashboard, test } from './dashboard-site.ts';
-
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+import { dashboardWith, test } from './dashboard-site.ts';
 
 const people = ['Asha', 'Poisoned', 'Undated', 'Meera'];
 
-let site: DashboardSite;
 let page: Page;
-test.beforeAll(async ({ browser, dashboard }) => {
-  site = await dashboard.fill({
+dashboardWith(
+  {
     submissions: people.map((first_name, index) => ({
       first_name,
       last_name: 'Rao',
@@ -17,22 +14,20 @@ test.beforeAll(async ({ browser, dashboard }) => {
       message: `A question of ${first_name} about the floor plans.`,
       hoursAgo: index + 1,
     })),
-  });
-  page = await openDashboard(browser, site, 'mira@nevia.test');
-  // What the database would never store.
-  await page.route(/\/rest\/v1\/(contact_submissions|rpc\/)/, async (route) => {
-    const response = await route.fetch();
-    const body: unknown = await response.json().catch(() => undefined);
-    await route.fulfill(Array.isArray(body) ? { response, json: body.map(poisoned) } : { response });
-  });
-  // React reports what a boundary has caught.
-  page.removeAllListeners('console');
-  await page.reload();
-});
-test.afterAll(async () => {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await site[Symbol.asyncDispose]();
-});
+  },
+  async (openAs) => {
+    page = await openAs('mira@nevia.test');
+    // What the database would never store.
+    await page.route(/\/rest\/v1\/(contact_submissions|rpc\/)/, async (route) => {
+      const response = await route.fetch();
+      const body: unknown = await response.json().catch(() => undefined);
+      await route.fulfill(Array.isArray(body) ? { response, json: body.map(poisoned) } : { response });
+    });
+    // React reports what a boundary has caught.
+    page.removeAllListeners('console');
+    await page.reload();
+  },
+);
 
 function poisoned(row: Record<string, unknown>): Record<string, unknown> {
   if (row.first_name === 'Poisoned') return { ...row, message: { not: 'a text' } };

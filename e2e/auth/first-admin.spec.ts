@@ -1,18 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import { type DashboardSite, openBrowser, test } from '#e2e/admin/dashboard-site.ts';
-
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+import { dashboardWith, openBrowser, test } from '#e2e/admin/dashboard-site.ts';
 
 const EMAIL = 'first@nevia.test';
 const PASSWORD = 'Wattle*Ferry9';
 
-let site: DashboardSite;
-test.beforeAll(async ({ dashboard }) => {
-  site = await dashboard.fill({ submissions: [] });
-});
-test.afterAll(() => site[Symbol.asyncDispose]());
+const site = dashboardWith({ submissions: [] });
 
 async function grant(...words: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url };

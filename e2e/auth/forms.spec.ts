@@ -1,14 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { PASSWORD } from '#e2e/admin/dashboard-people.ts';
-import { type DashboardSite, openBrowser, test } from '#e2e/admin/dashboard-site.ts';
+import { dashboardWith, openBrowser, test } from '#e2e/admin/dashboard-site.ts';
+import { GOOD_PASSWORD } from '#server/testing/people.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-
-let site: DashboardSite;
 let page: Page;
-test.beforeAll(async ({ dashboard }) => {
-  site = await dashboard.fill({ submissions: [] });
-});
+const site = dashboardWith({ submissions: [] });
 // A browser of its own: the test before may have left somebody signed in, or on the way to another page. Its console
 // is not watched, since these tests make the server refuse.
 test.beforeEach(async ({ browser }) => {
@@ -18,7 +13,6 @@ test.beforeEach(async ({ browser }) => {
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
 });
 test.afterEach(() => page.context().close());
-test.afterAll(() => site[Symbol.asyncDispose]());
 
 const password = () => page.getByLabel('Password', { exact: true });
 
@@ -86,7 +80,7 @@ test('a wrong password is told in the words of the server', async () => {
     page.getByRole('button', { name: 'Sign In' }),
   ])
     expect((await button.boundingBox())?.y).toBeGreaterThanOrEqual((toast?.y ?? 0) + (toast?.height ?? 0));
-  await password().fill(PASSWORD);
+  await password().fill(GOOD_PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Welcome back!')).toBeVisible();
   await expect(page.getByText('Sign in failed')).toHaveCount(0);
@@ -100,7 +94,7 @@ test('while it runs the button says so, and a gateway in trouble is asked again'
     await route.fulfill({ status: 503, body: 'busy' });
   });
   await page.getByLabel('Email').fill('mira@nevia.test');
-  await password().fill(PASSWORD);
+  await password().fill(GOOD_PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
   await expect(page.getByText('Welcome back!')).toBeVisible();
@@ -115,7 +109,7 @@ test('an error that is thrown is told too', async () => {
   await page.route('**/backend.json', (route) => route.abort());
   await page.reload();
   await page.getByLabel('Email').fill('mira@nevia.test');
-  await password().fill(PASSWORD);
+  await password().fill(GOOD_PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('An error occurred')).toBeVisible();
   await expect(page.getByRole('alert').getByText('The server could not be reached.').first()).toBeVisible();
@@ -130,7 +124,7 @@ test('signing up: toast, and a weak password by the server', async () => {
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Sign up failed')).toBeVisible();
   await expect(page.getByText(/known to be weak/)).toBeVisible();
-  await password().fill(PASSWORD);
+  await password().fill(GOOD_PASSWORD);
   const signup = page.waitForRequest('**/auth/v1/signup**');
   await page.getByRole('button', { name: 'Create Account' }).click();
   expect(new URL((await signup).url()).searchParams.get('redirect_to')).toBe(`${site.url}/`);
@@ -157,7 +151,7 @@ test('a foreign place to return to is not followed', async ({ browser }) => {
   const visitor = await openBrowser(browser, site);
   await visitor.goto(`/auth?return_to=${encodeURIComponent('//evil.example/')}`);
   await visitor.getByLabel('Email').fill('mira@nevia.test');
-  await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await visitor.getByLabel('Password', { exact: true }).fill(GOOD_PASSWORD);
   await visitor.getByRole('button', { name: 'Sign In' }).click();
   await expect(visitor).toHaveURL('/admin');
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
-import { GOOD_PASSWORD, type TestBackend, tokenIn } from '#server/backend/testing/start-test-backend.ts';
+import { type TestBackend, tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { anyEngine } from '#server/database/testing/test-databases.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
+import { GOOD_PASSWORD } from '#server/testing/people.ts';
 import { grantAdmin, requireSecondFactor } from './manage-admins.ts';
 
 const withoutMail = backendsForFile({ confirmEmail: false });

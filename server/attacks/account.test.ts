@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountAttempts, foreignTargets } from '#server/attacks/attempts/account-attempts.ts';
 import { claimsOf } from '#server/attacks/attempts/forged-tokens.ts';
 import { answersSettled } from '#server/backend/after-answer.ts';
-import { GOOD_PASSWORD, tokenIn } from '#server/backend/testing/start-test-backend.ts';
+import { tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-import { type AttackedBackend, signUp, startAttackedBackend } from './testing/attacked-backend.ts';
+import { GOOD_PASSWORD, signUpPerson } from '#server/testing/people.ts';
+import { type AttackedBackend, startAttackedBackend } from './testing/attacked-backend.ts';
 import { expectNothingTold } from './testing/expect-nothing-told.ts';
 
 let backend: AttackedBackend;
@@ -58,7 +59,7 @@ test.each([
 });
 
 test.each(foreignTargets)('a reset mail never leads to %s', async (target) => {
-  const { email } = await signUp(backend, 'victim');
+  const { email } = await signUpPerson(backend);
   const answer = await post(`recover?redirect_to=${encodeURIComponent(target)}`, { email });
   expect(answer.status).toBe(200);
   const [mail] = await backend.mail.waitFor(email);
@@ -78,7 +79,7 @@ const spoofedHosts: Record<string, string>[] = [
 ];
 
 test.each(spoofedHosts)('a reset asked for with %j leads to the site', async (headers) => {
-  const { email } = await signUp(backend, 'victim');
+  const { email } = await signUpPerson(backend);
   expect((await post('recover', { email }, headers)).status).toBe(200);
   const [mail] = await backend.mail.waitFor(email);
   expect(mail?.text).toContain('https://nevia.test/auth#token_hash=');
@@ -93,7 +94,7 @@ test.each(foreignTargets)('an old-style link never leads to %s', async (target) 
 });
 
 test('a link works once, for its own purpose, and dies with a new password', async () => {
-  const { email, token } = await signUp(backend, 'once');
+  const { email, token } = await signUpPerson(backend);
   await post('recover', { email });
   const link = tokenIn((await backend.mail.waitFor(email))[0]?.text);
   expect((await post('verify', { type: 'signup', token_hash: link })).status).toBe(403);
@@ -108,7 +109,7 @@ test('a link works once, for its own purpose, and dies with a new password', asy
 });
 
 test('of ten who open one link at once, one gets in', async () => {
-  const { email } = await signUp(backend, 'race');
+  const { email } = await signUpPerson(backend);
   await post('recover', { email });
   const link = tokenIn((await backend.mail.waitFor(email))[0]?.text);
   const answers = await Promise.all(
@@ -118,7 +119,7 @@ test('of ten who open one link at once, one gets in', async () => {
 });
 
 test('a refresh token used again after its grace ends the session, for thief and owner alike', async () => {
-  const person = await signUp(backend, 'reuse');
+  const person = await signUpPerson(backend);
   const refresh = (refresh_token: string) => post('token?grant_type=refresh_token', { refresh_token });
   const next = (await (await refresh(person.refreshToken)).json()) as {
     refresh_token: string;
@@ -139,7 +140,7 @@ test('a refresh token used again after its grace ends the session, for thief and
 });
 
 test('a session chosen beforehand is not taken on: each sign-in makes its own', async () => {
-  const { email, token, refreshToken } = await signUp(backend, 'fixed');
+  const { email, token, refreshToken } = await signUpPerson(backend);
   const again = await post(
     'token?grant_type=password',
     { email, password: GOOD_PASSWORD, refresh_token: refreshToken, session_id: claimsOf(token).session_id },
@@ -151,7 +152,7 @@ test('a session chosen beforehand is not taken on: each sign-in makes its own', 
 });
 
 test('a new password ends every other session at once, for data too', async () => {
-  const person = await signUp(backend, 'elsewhere', 'admin');
+  const person = await signUpPerson(backend, { role: 'admin' });
   const other = await post('token?grant_type=password', { email: person.email, password: GOOD_PASSWORD });
   const { access_token: stolen } = (await other.json()) as { access_token: string };
   const change = { method: 'PUT', body: JSON.stringify({ password: 'Wallaby&Tram43' }) };

@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { answersSettled } from '#server/backend/after-answer.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
-import { GOOD_PASSWORD } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-import { signUp } from './testing/attacked-backend.ts';
+import { GOOD_PASSWORD, signUpPerson } from '#server/testing/people.ts';
 
 const open = backendsForFile();
 const confirming = backendsForFile({ confirmEmail: true });
@@ -22,7 +21,7 @@ test.each(asks)(
   '%s answers a known and an unknown address with the same words',
   async (_name, path, body, status) => {
     const backend = open('postgres');
-    const { email } = await signUp(backend, 'known');
+    const { email } = await signUpPerson(backend);
     const answer = async (address: string) => {
       const init = { method: 'POST', body: JSON.stringify(body(address)) };
       const response = await backend.call(`/auth/v1/${path}`, init);
@@ -68,9 +67,9 @@ async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
 test('a sign-in hashes once, whether the account is known, has no password, is banned or is not there', async () => {
   const backend = open('postgres');
   const [known, banned, invited] = [
-    await signUp(backend, 'known'),
-    await signUp(backend, 'banned'),
-    await signUp(backend, 'invited'),
+    await signUpPerson(backend),
+    await signUpPerson(backend),
+    await signUpPerson(backend),
   ];
   await backend.deps.database.batch(asServer, [
     { sql: "update auth.users set banned_until = 'infinity' where id = $1", params: [banned.id] },
@@ -86,7 +85,7 @@ test('a sign-in hashes once, whether the account is known, has no password, is b
 
 test.each(asks.slice(1, 3))('%s is answered before the account is looked at', async (_name, path, body) => {
   const backend = open('postgres');
-  const { email } = await signUp(backend, 'locked');
+  const { email } = await signUpPerson(backend);
   // Whoever wants to look waits until this transaction ends, which it does after the answer.
   await backend.deps.database.tx(asServer, async (tx) => {
     await tx.query('select from auth.users where email = $1 for update', [email]);

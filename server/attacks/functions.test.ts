@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answersSettled } from '#server/backend/after-answer.ts';
-import { sampleSubmission } from '#supabase/functions/send-contact-email/sample-submission.ts';
 import { submissionMail } from '#supabase/functions/send-contact-email/submission-mail.ts';
+import { sampleSubmission } from '#supabase/functions/send-contact-email/testing/sample-submission.ts';
 import { type AttackedBackend, SECRET, startAttackedBackend } from './testing/attacked-backend.ts';
 import { expectNothingTold } from './testing/expect-nothing-told.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { makeAccount } from '#server/backend/rest/testing/test-callers.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { asServer, type Caller } from '#server/database/database.ts';
 import { type Engine, engines } from '#server/database/testing/test-databases.ts';
+import { makePerson } from '#server/testing/people.ts';
 
 const backendOf = backendsForFile({ trustProxyHops: 1, limitsFactor: 1 }, engines);
 const tokens = {} as Record<Engine, string>;
@@ -14,7 +14,7 @@ const DEPARTED = 'departed@example.com';
 
 beforeAll(async () => {
   for (const engine of engines) {
-    tokens[engine] = (await makeAccount(backendOf(engine), 'user')).token;
+    tokens[engine] = (await makePerson(backendOf(engine))).token;
     await backendOf(engine).deps.database.batch(asServer, [
       {
         sql: `insert into public.newsletter_subscribers (email, confirmed_at, unsubscribe_token_hash)

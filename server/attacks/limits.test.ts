@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import {
-  GOOD_PASSWORD,
-  startTestBackend,
-  type TestBackend,
-} from '#server/backend/testing/start-test-backend.ts';
+import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
+import { GOOD_PASSWORD } from '#server/testing/people.ts';
 import { startAttackedSite } from './testing/attacked-site.ts';
 
 let direct: TestBackend;

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Caller } from '#server/database/database.ts';
-import { type AttackedBackend, signUp, startAttackedBackend } from './testing/attacked-backend.ts';
+import { signUpPerson } from '#server/testing/people.ts';
+import { type AttackedBackend, startAttackedBackend } from './testing/attacked-backend.ts';
 import { adminJoin, type Ear, join, listen, TOPIC } from './testing/ears.ts';
 
 let backend: AttackedBackend;
@@ -86,7 +87,7 @@ test('when many networks hold all places of strangers, the most crowded one make
 });
 
 test('an account holds no more than thirty sockets', async () => {
-  const { token } = await signUp(backend, 'many-tabs', 'admin');
+  const { token } = await signUpPerson(backend, { role: 'admin' });
   const ears: (Ear & { reply: string })[] = [];
   for (let number = 0; number < 31; number += 1)
     ears.push(await join(backend, { config: {}, access_token: token }, { address: `192.0.2.${number}` }));

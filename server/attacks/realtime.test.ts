@@ -6,7 +6,8 @@ import {
   realtimeAttempts,
 } from '#server/attacks/attempts/realtime-attempts.ts';
 import { anyEngine, type Engine } from '#server/database/testing/test-databases.ts';
-import { type AttackedBackend, SECRET, signUp, startAttackedBackend } from './testing/attacked-backend.ts';
+import { signUpPerson } from '#server/testing/people.ts';
+import { type AttackedBackend, SECRET, startAttackedBackend } from './testing/attacked-backend.ts';
 import { adminJoin, changeSomething, type Ear, join, TOPIC } from './testing/ears.ts';
 
 const backends = {} as Record<Engine, AttackedBackend>;
@@ -53,7 +54,7 @@ test.each(rounds)('$engine: nobody but the admin hears of anything', async ({ en
 
 test('an admin who signs out while listening hears no more', async () => {
   const backend = backends.postgres;
-  const leaver = await signUp(backend, 'leaver', 'admin');
+  const leaver = await signUpPerson(backend, { role: 'admin' });
   const ear = await join(backend, { ...adminJoin(backend), access_token: leaver.token });
   const admin = await join(backend, adminJoin(backend));
   await changeSomething(backend, 'before leaving');

@@ -3,12 +3,9 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answersSettled } from '#server/backend/after-answer.ts';
-import {
-  personWithPhone,
-  withPasswordOnly,
-} from '#server/backend/auth/factors/testing/people-with-phones.ts';
 import { asServer } from '#server/database/database.ts';
 import { plainReply, run, storeSubmission } from '#server/replies/testing/replying-staff.ts';
+import { signInPerson, signUpWithPhone } from '#server/testing/people.ts';
 import { NAME_TITLE } from '#supabase/rules/name-rule.ts';
 import { type AttackedBackend, actors, SECRET, startAttackedBackend } from './testing/attacked-backend.ts';
 import { expectNothingTold } from './testing/expect-nothing-told.ts';
@@ -64,8 +61,8 @@ test('the secret key alone is nobody who could have written', async () => {
 });
 
 test('an admin who has a second factor replies only after showing it', async () => {
-  const admin = await personWithPhone(backend, 'admin');
-  const onlyPassword = await withPasswordOnly(backend, admin);
+  const admin = await signUpWithPhone(backend, { role: 'admin' });
+  const onlyPassword = await signInPerson(backend, admin);
   const send = async (client: typeof onlyPassword, email: string) => {
     const id = await storeSubmission(backend, email);
     const { error } = await client.functions.invoke('reply', { body: plainReply(id) });

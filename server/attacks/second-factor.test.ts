@@ -4,16 +4,16 @@ import { claimsOf } from '#server/attacks/attempts/forged-tokens.ts';
 import { withThePassword } from '#server/attacks/attempts/second-factor-attempts.ts';
 import { signAccessToken } from '#server/backend/access-token.ts';
 import { takeOverAccount } from '#server/backend/auth/accounts/take-over-account.ts';
+import { expectRefused } from '#server/backend/testing/limit-attempts.ts';
+import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
+import { asServer } from '#server/database/database.ts';
 import {
   codeOf,
   forgetLastCode,
   type PersonWithPhone,
-  personWithPhone,
-  withPasswordOnly,
-} from '#server/backend/auth/factors/testing/people-with-phones.ts';
-import { expectRefused } from '#server/backend/testing/limit-attempts.ts';
-import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
-import { asServer } from '#server/database/database.ts';
+  signInPerson,
+  signUpWithPhone,
+} from '#server/testing/people.ts';
 import { expectNothingTold } from './testing/expect-nothing-told.ts';
 
 let backend: TestBackend;
@@ -25,16 +25,16 @@ let stolen: string;
 
 beforeAll(async () => {
   backend = await startTestBackend('postgres', { settings: { trustProxyHops: 1 } });
-  const admin = await personWithPhone(backend, 'admin');
+  const admin = await signUpWithPhone(backend, { role: 'admin' });
   victim = { ...admin, codes: (await admin.client.auth.mfa.recoveryCodes.generate()).data?.codes ?? [] };
-  other = await personWithPhone(backend);
+  other = await signUpWithPhone(backend);
   stolen = await passwordToken(victim);
 });
 
 afterAll(() => backend.close());
 
 async function passwordToken(person: PersonWithPhone): Promise<string> {
-  const client = await withPasswordOnly(backend, person);
+  const client = await signInPerson(backend, person);
   return (await client.auth.getSession()).data.session?.access_token ?? '';
 }
 
@@ -179,7 +179,7 @@ test('a recovery code is its owner’s only', async () => {
 });
 
 test('whoever asks for an admin’s account anew finds no factor of who had it before', async () => {
-  const squatter = await personWithPhone(backend);
+  const squatter = await signUpWithPhone(backend);
   await backend.deps.database.tx(asServer, (tx) => takeOverAccount(tx, squatter.email));
   expect(await factorsOf(squatter)).toEqual([]);
 });
@@ -187,10 +187,9 @@ test('whoever asks for an admin’s account anew finds no factor of who had it b
 test('codes are guessed ten times from one place and thirty times from everywhere', async () => {
   const strict = await startTestBackend('postgres', { settings: { trustProxyHops: 1, limitsFactor: 1 } });
   try {
-    const person = await personWithPhone(strict);
+    const person = await signUpWithPhone(strict);
     const codes = (await person.client.auth.mfa.recoveryCodes.generate()).data?.codes ?? [];
-    const token = (await (await withPasswordOnly(strict, person)).auth.getSession()).data.session
-      ?.access_token;
+    const token = (await (await signInPerson(strict, person)).auth.getSession()).data.session?.access_token;
     const guess = (address: string, code = '000000') =>
       strict.call(`/auth/v1/factors/${person.factorId}/verify`, {
         method: 'POST',

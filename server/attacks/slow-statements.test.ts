@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { makeAccount } from '#server/backend/rest/testing/test-callers.ts';
 import { startTestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { takeDataFolder } from '#server/database/pglite/data-folder.ts';
 import { PgliteDatabase } from '#server/database/pglite/pglite-database.ts';
 import { copyPgliteTemplate } from '#server/database/testing/test-databases.ts';
+import { makePerson } from '#server/testing/people.ts';
 
 /** A function that staff may call, as if it took hours. */
 const ENDLESS = `create or replace function public.count_submissions() returns json language sql volatile as
@@ -16,7 +16,7 @@ test('on the embedded database a slow call of staff gets 503, and visitors get t
   const { pgdata, release } = await takeDataFolder(dataDir);
   const database = await PgliteDatabase.open(pgdata, release, { transactionLimitMs: 3_000 });
   const backend = await startTestBackend('pglite', { database });
-  const { token } = await makeAccount(backend, 'agent');
+  const { token } = await makePerson(backend, { role: 'agent' });
   await database.batch(asServer, [{ sql: ENDLESS }]);
   const send = async (n: number) => {
     const row = { first_name: 'A', last_name: 'B', email: 'a@example.com', message: `Message number ${n}` };

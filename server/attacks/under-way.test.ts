@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '#server/backend/auth/accounts/password-hash.ts';
-import { GOOD_PASSWORD, tokenIn } from '#server/backend/testing/start-test-backend.ts';
+import { tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
-import {
-  type AttackedBackend,
-  type Person,
-  signUp,
-  startAttackedBackend,
-} from './testing/attacked-backend.ts';
+import { GOOD_PASSWORD, type Person, signUpPerson } from '#server/testing/people.ts';
+import { type AttackedBackend, startAttackedBackend } from './testing/attacked-backend.ts';
 
 const NEW_PASSWORD = 'Wallaby&Tram43';
 
@@ -84,7 +80,7 @@ const ban = (person: Person) => (tx: Transaction) =>
 
 test('a sign-in under way does not outlive a change of password', async () => {
   const backend = on('postgres');
-  const person = await signUp(backend, 'racing');
+  const person = await signUpPerson(backend);
   const hash = await hashPassword(NEW_PASSWORD);
   const credentials = { email: person.email, password: GOOD_PASSWORD };
   const answer = await overtaken(
@@ -97,7 +93,7 @@ test('a sign-in under way does not outlive a change of password', async () => {
 
 test('a sign-in under way does not outlive a ban', async () => {
   const backend = on('postgres');
-  const person = await signUp(backend, 'racing');
+  const person = await signUpPerson(backend);
   const credentials = { email: person.email, password: GOOD_PASSWORD };
   const answer = await overtaken(
     person,
@@ -109,7 +105,7 @@ test('a sign-in under way does not outlive a ban', async () => {
 
 test('a reset link under way does not outlive a change of password', async () => {
   const backend = on('postgres');
-  const person = await signUp(backend, 'racing');
+  const person = await signUpPerson(backend);
   await post(backend, 'recover', { email: person.email });
   const token_hash = tokenIn((await backend.mail.waitFor(person.email))[0]?.text);
   const hash = await hashPassword(NEW_PASSWORD);
@@ -123,7 +119,7 @@ test('a reset link under way does not outlive a change of password', async () =>
 
 test('a refresh under way does not outlive a change of password', async () => {
   const backend = on('postgres');
-  const person = await signUp(backend, 'racing');
+  const person = await signUpPerson(backend);
   const [session] = await sessionsOf(backend, person);
   const answer = await backend.deps.database.tx(asServer, async (tx) => {
     await tx.query('delete from auth.sessions where id = $1', [session?.id]);
@@ -140,7 +136,7 @@ test.each([{ password: 'Bandicoot&Bus44' }, { email: 'thief@evil.example' }])(
   'a change by a session that is ended meanwhile (%j) does not count',
   async (change) => {
     const backend = on('postgres');
-    const person = await signUp(backend, 'racing');
+    const person = await signUpPerson(backend);
     const hash = await hashPassword(NEW_PASSWORD);
     const answer = await overtaken(
       person,
@@ -164,7 +160,7 @@ test.each(['pglite', 'postgres'] as const)(
   'of a crowd of sign-ins with the old password none is left after a change (%s)',
   async (engine) => {
     const backend = on(engine);
-    const person = await signUp(backend, 'crowd');
+    const person = await signUpPerson(backend);
     const credentials = { email: person.email, password: GOOD_PASSWORD };
     const crowd = Array.from({ length: 12 }, () => post(backend, 'token?grant_type=password', credentials));
     const changed = await put(backend, { password: NEW_PASSWORD }, person.token);
@@ -180,7 +176,7 @@ test.each(['pglite', 'postgres'] as const)(
 
 test.each(['pglite', 'postgres'] as const)('a ban ends the reach of tokens at once (%s)', async (engine) => {
   const backend = on(engine);
-  const person = await signUp(backend, 'banned', 'admin');
+  const person = await signUpPerson(backend, { role: 'admin' });
   await post(backend, 'recover', { email: person.email });
   const token_hash = tokenIn((await backend.mail.waitFor(person.email))[0]?.text);
   await backend.deps.database.tx(asServer, ban(person));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { GOOD_PASSWORD } from '#server/testing/people.ts';
 import { afterAnswer, afterCommit, answersSettled } from './after-answer.ts';
 import { backendsForFile } from './testing/backends-for-file.ts';
-import { GOOD_PASSWORD } from './testing/start-test-backend.ts';
 
 const backendOn = backendsForFile();
 const ROOM = 200;

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { base64url, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { GOOD_PASSWORD } from '#server/testing/people.ts';
 import { callerFromToken } from './caller.ts';
 import { backendsForFile } from './testing/backends-for-file.ts';
-import { GOOD_PASSWORD, type TestBackend } from './testing/start-test-backend.ts';
+import type { TestBackend } from './testing/start-test-backend.ts';
 
 const backendOn = backendsForFile();
 const HOUR_SECONDS = 3600;

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { asServer, type Database } from '#server/database/database.ts';
 import { anyEngine, engines } from '#server/database/testing/test-databases.ts';
+import { GOOD_PASSWORD } from '#server/testing/people.ts';
 import { consumeLimit, limitNames } from './limits.ts';
 import { backendsForFile } from './testing/backends-for-file.ts';
 import { expectRefused, post } from './testing/limit-attempts.ts';
-import { GOOD_PASSWORD, startTestBackend } from './testing/start-test-backend.ts';
+import { startTestBackend } from './testing/start-test-backend.ts';
 
 const backendOn = backendsForFile({ limitsFactor: 1, trustProxyHops: 1, confirmEmail: true }, engines);
 

@@ -2,13 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
-import {
-  GOOD_PASSWORD,
-  startTestBackend,
-  type TestBackend,
-} from '#server/backend/testing/start-test-backend.ts';
+import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer, type Database } from '#server/database/database.ts';
 import { engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
+import { GOOD_PASSWORD } from '#server/testing/people.ts';
 import { identifiers, NOT_BACKED_UP, TABLES_SQL } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkPassword } from '#server/backend/auth/accounts/password-hash.ts';
-import { GOOD_PASSWORD, startTestBackend } from '#server/backend/testing/start-test-backend.ts';
+import { startTestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer, type Caller, type Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrations/migrate.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { createHostedSupabase, keepFromDeletingAccounts } from '#server/database/testing/hosted-supabase.ts';
+import { GOOD_PASSWORD } from '#server/testing/people.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

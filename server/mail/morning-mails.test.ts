@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Account, makeAccount } from '#server/backend/rest/testing/test-callers.ts';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { anyEngine, engines } from '#server/database/testing/test-databases.ts';
+import { makePerson, type Person } from '#server/testing/people.ts';
 import { startOutboxSweeper } from './outbox-sweeper.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,8 +17,8 @@ function zoneWhereItIs(hour: number): string {
   return offset === 0 ? 'UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
 }
 
-async function memberAt(backend: TestBackend, hour: number, name = 'Mira'): Promise<Account> {
-  const account = await makeAccount(backend, 'admin');
+async function memberAt(backend: TestBackend, hour: number, name = 'Mira'): Promise<Person> {
+  const account = await makePerson(backend, { role: 'admin' });
   await change(
     backend,
     'insert into public.staff_profiles (user_id, display_name, time_zone) values ($1, $2, $3)',
@@ -27,7 +27,7 @@ async function memberAt(backend: TestBackend, hour: number, name = 'Mira'): Prom
   return account;
 }
 
-async function followUp(backend: TestBackend, name: string, owner?: Account, atMs = Date.now() - HOUR_MS) {
+async function followUp(backend: TestBackend, name: string, owner?: Person, atMs = Date.now() - HOUR_MS) {
   await change(
     backend,
     `insert into public.contact_submissions

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
-import { emptySubmissions, storeSubmissions } from './asking-clients.ts';
-import { staffMember } from './staff-clients.ts';
+import { makePerson } from '#server/testing/people.ts';
+import { emptySubmissions, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
 
 const backendOn = backendsForFile({}, engines);
 
@@ -18,7 +18,10 @@ for (const engine of engines) {
   test(`the activity of all, newest first, by person, in pages that miss nothing (${engine})`, async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
-    const [mira, tom] = [await staffMember(backend), await staffMember(backend)];
+    const [mira, tom] = [
+      await makePerson(backend, { role: 'admin' }),
+      await makePerson(backend, { role: 'admin' }),
+    ];
     const [one, two] = await storeSubmissions(backend, [{ first_name: 'One' }, { first_name: 'Two' }]);
     await mira.client.rpc('take_submission', { submission_id: one });
     await mira.client.rpc('add_submission_note', { submission_id: one, note: 'Called.' });

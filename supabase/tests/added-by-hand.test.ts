@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { asServer } from '#server/database/database.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
-import { emptySubmissions, storeSubmissions } from './asking-clients.ts';
-import { eventsOf, staffMember } from './staff-clients.ts';
+import { makePerson } from '#server/testing/people.ts';
+import { emptySubmissions, eventsOf, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
 
 const backendOn = backendsForFile({ limitsFactor: 0.1 }, engines);
 const call = {
@@ -19,7 +19,7 @@ for (const engine of engines) {
   test(`a call is added by the rules of the form, without its limit and without a notice (${engine})`, async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
-    const { client, email } = await staffMember(backend);
+    const { client, email } = await makePerson(backend, { role: 'admin' });
     const added: string[] = [];
     for (const channel of ['phone', 'visit', 'whatsapp']) {
       const { data, error } = await client.rpc('add_submission', {
@@ -55,7 +55,7 @@ for (const engine of engines) {
   });
 
   test(`added twice it is stored once (${engine})`, async () => {
-    const { client } = await staffMember(backendOn(engine));
+    const { client } = await makePerson(backendOn(engine), { role: 'admin' });
     await emptySubmissions(backendOn(engine));
     const [first, second] = [
       await client.rpc('add_submission', call),
@@ -67,7 +67,7 @@ for (const engine of engines) {
   test(`somebody is known by the address in any case and by the phone in any spelling (${engine})`, async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
-    const { client } = await staffMember(backend);
+    const { client } = await makePerson(backend, { role: 'admin' });
     const [byPhone, byEmail, local] = await storeSubmissions(backend, [
       { email: 'other@example.com', phone: '+91 92868 14765' },
       { email: 'ASHA@example.com' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
-import { emptySubmissions, storeSubmissions } from './asking-clients.ts';
-import { staffMember } from './staff-clients.ts';
+import { makePerson } from '#server/testing/people.ts';
+import { emptySubmissions, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
 
 const backendOn = backendsForFile({}, engines);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -11,7 +11,7 @@ for (const engine of engines) {
   test(`words in any order, phones in any spelling, notes and small typos (${engine})`, async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
-    const { client } = await staffMember(backend);
+    const { client } = await makePerson(backend, { role: 'admin' });
     const [sanjay] = await storeSubmissions(backend, [
       {
         first_name: 'Sanjay',

@@ -2,16 +2,18 @@ import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { asServer } from '#server/database/database.ts';
 import { anyEngine } from '#server/database/testing/test-databases.ts';
-import { ADMIN_EMAIL, askingClients, emptySubmissions, signUp, storeSubmissions } from './asking-clients.ts';
+import { makePerson, signUpPerson } from '#server/testing/people.ts';
+import { emptySubmissions, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
 
 const backendOn = backendsForFile();
 const monthsAgo = (months: number) => new Date(Date.now() - months * 31 * 86_400_000).toISOString();
 
 for (const engine of anyEngine) {
-  test(`erasing a person takes all that is kept under the address and nothing of others (${engine})`, async () => {
+  test(`erasing a person deletes all that is stored under the address and nothing else (${engine})`, async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
-    const { admin, anon } = await askingClients(backend);
+    const { client: admin, id: adminId } = await makePerson(backend, { role: 'admin' });
+    const anon = backend.client();
     const [mine] = await storeSubmissions(backend, [
       { email: 'Gone@Example.com', message: 'Please forget the first of these' },
       { email: 'gone@example.com', message: 'Please forget the second of these', status: 'responded' },
@@ -20,8 +22,8 @@ for (const engine of anyEngine) {
     await admin.rpc('add_submission_note', { submission_id: mine, note: 'Speaks Telugu.' });
     await anon.from('newsletter_subscribers').insert({ email: 'gone@example.com' });
     await anon.from('newsletter_subscribers').insert({ email: 'stays@example.com' });
-    const gone = await signUp(backend, 'gone@example.com');
-    await signUp(backend, 'stays@example.com');
+    const { client: gone } = await signUpPerson(backend, { email: 'gone@example.com' });
+    await signUpPerson(backend, { email: 'stays@example.com' });
     await backend.deps.database.tx(asServer, (tx) =>
       tx.query("update auth.users set email_change = 'gone@example.com' where email = 'stays@example.com'"),
     );
@@ -48,11 +50,10 @@ for (const engine of anyEngine) {
     const text = JSON.stringify(everything);
     expect(text).not.toMatch(/gone@example|forget the|Telugu/i);
     expect(text).toContain('stays@example.com');
-    const { data } = await admin.auth.getUser();
     const logged = everything.filter(({ stored_in }) => stored_in === 'private.deletions').at(-1);
     expect(JSON.parse(String(logged?.row))).toMatchObject({
       reason: 'erasure',
-      actor_id: data.user?.id,
+      actor_id: adminId,
       submissions: 2,
       newsletter_subscribers: 1,
       accounts: 1,
@@ -66,20 +67,21 @@ for (const engine of anyEngine) {
     });
   });
 
-  test(`the account of staff is never erased, only told of (${engine})`, async () => {
+  test(`the account of staff is never erased, only reported (${engine})`, async () => {
     const backend = backendOn(engine);
-    const { admin } = await askingClients(backend);
-    await storeSubmissions(backend, [{ email: ADMIN_EMAIL }]);
-    const erased = await admin.rpc('erase_person', { email: ADMIN_EMAIL });
+    const { client: admin, email, token } = await makePerson(backend, { role: 'admin' });
+    await storeSubmissions(backend, [{ email }]);
+    const erased = await admin.rpc('erase_person', { email });
     expect(erased.data).toEqual({ submissions: 1, newsletter_subscribers: 0, accounts: 0, accounts_kept: 1 });
-    expect((await admin.auth.getUser()).data.user?.email).toBe(ADMIN_EMAIL);
+    expect((await admin.auth.getUser(token)).data.user?.email).toBe(email);
     expect((await admin.rpc('count_submissions')).error).toBeNull();
   });
 
-  test(`retention takes old submissions of every state that were warned of, and no others (${engine})`, async () => {
+  test(`retention deletes old submissions of every status that were announced, and no others (${engine})`, async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
-    const { admin, service } = await askingClients(backend);
+    const { client: admin } = await makePerson(backend, { role: 'admin' });
+    const service = backend.client({ key: backend.deps.keys.secretKey });
     await storeSubmissions(backend, [
       { status: 'responded', created_at: monthsAgo(13), message: 'old and answered' },
       { status: 'unread', created_at: monthsAgo(30), message: 'old and never read' },

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { asServer } from '#server/database/database.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
-import { emptySubmissions, storeSubmissions } from './asking-clients.ts';
-import { eventsOf, staffMember } from './staff-clients.ts';
+import { makePerson } from '#server/testing/people.ts';
+import { emptySubmissions, eventsOf, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
 
 const backendOn = backendsForFile({}, engines);
 const AT = '2027-02-01T03:30:00+00:00';
@@ -11,7 +11,7 @@ const AT = '2027-02-01T03:30:00+00:00';
 for (const engine of engines) {
   test(`one follow-up a submission, with a note, set again and cleared; the timeline keeps them (${engine})`, async () => {
     const backend = backendOn(engine);
-    const { client, email } = await staffMember(backend);
+    const { client, email } = await makePerson(backend, { role: 'admin' });
     const [id] = await storeSubmissions(backend, [{ message: 'Come back to this' }]);
     const set = (args: object) => client.rpc('set_follow_up', { submission_id: id, ...args });
     const first = await set({
@@ -40,7 +40,7 @@ for (const engine of engines) {
 
   test(`a follow-up needs a moment, a zone and a note of a length (${engine})`, async () => {
     const backend = backendOn(engine);
-    const { client } = await staffMember(backend);
+    const { client } = await makePerson(backend, { role: 'admin' });
     const [id] = await storeSubmissions(backend, [{ message: 'Not like that' }]);
     const code = async (args: object, submission_id = id) =>
       (
@@ -66,7 +66,7 @@ for (const engine of engines) {
 
   test(`an event has the address that the account has now, not that of the token (${engine})`, async () => {
     const backend = backendOn(engine);
-    const { client, id: actor } = await staffMember(backend);
+    const { client, id: actor } = await makePerson(backend, { role: 'admin' });
     const [id] = await storeSubmissions(backend, [{ message: 'Who did this?' }]);
     const email = `renamed-${engine}@nevia.test`;
     await backend.deps.database.batch(asServer, [
@@ -85,7 +85,7 @@ for (const engine of engines) {
   test(`erasing a person takes their follow-up and what was written to it (${engine})`, async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
-    const { client } = await staffMember(backend);
+    const { client } = await makePerson(backend, { role: 'admin' });
     const [id] = await storeSubmissions(backend, [{ email: 'gone@example.com' }]);
     const note = 'Speaks Telugu at home';
     await client.rpc('set_follow_up', {
@@ -107,7 +107,10 @@ for (const engine of engines) {
 
   test(`a note is edited by who wrote it, for a quarter of an hour (${engine})`, async () => {
     const backend = backendOn(engine);
-    const [mira, tom] = [await staffMember(backend), await staffMember(backend)];
+    const [mira, tom] = [
+      await makePerson(backend, { role: 'admin' }),
+      await makePerson(backend, { role: 'admin' }),
+    ];
     const [id] = await storeSubmissions(backend, [{ message: 'A submission with a note' }]);
     const { data } = await mira.client.rpc('add_submission_note', { submission_id: id, note: 'Caled back.' });
     const event = data as { id: number };

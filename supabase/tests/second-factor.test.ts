@@ -1,16 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
-import {
-  codeOf,
-  personWithPhone,
-  signUpPerson,
-  withPasswordOnly,
-} from '#server/backend/auth/factors/testing/people-with-phones.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { anyEngine } from '#server/database/testing/test-databases.ts';
-import { storeSubmissions } from './asking-clients.ts';
+import { codeOf, signInPerson, signUpPerson, signUpWithPhone } from '#server/testing/people.ts';
+import { storeSubmissions } from '#supabase/tests/testing/submissions.ts';
 
 const backendOn = backendsForFile();
 
@@ -39,12 +34,12 @@ test.each(anyEngine)(
   async (engine) => {
     const backend = backendOn(engine);
     await storeSubmissions(backend, [{}]);
-    const before = await signUpPerson(backend, 'admin');
+    const before = await signUpPerson(backend, { role: 'admin' });
     expect(await rightsOf(before.client)).toEqual(ALL);
 
-    const person = await personWithPhone(backend, 'admin');
+    const person = await signUpWithPhone(backend, { role: 'admin' });
     expect(await rightsOf(person.client)).toEqual(ALL);
-    const weak = await withPasswordOnly(backend, person);
+    const weak = await signInPerson(backend, person);
     expect(await rightsOf(weak)).toEqual(NONE);
     expect((await weak.rpc('read_my_access')).data).toEqual({
       roles: ['admin'],
@@ -65,7 +60,7 @@ test.each(anyEngine)(
   async (engine) => {
     const backend = backendOn(engine);
     await storeSubmissions(backend, [{}]);
-    const { client, factorId } = await personWithPhone(backend, 'admin');
+    const { client, factorId } = await signUpWithPhone(backend, { role: 'admin' });
     await client.auth.mfa.unenroll({ factorId });
     expect(await rightsOf(client)).toEqual(ALL);
     await requireFactorOfAll(backend, true);
@@ -81,7 +76,7 @@ test.each(anyEngine)(
 test.each(anyEngine)('the owner asks it of all staff, who then set it up (%s)', async (engine) => {
   const backend = backendOn(engine);
   await storeSubmissions(backend, [{}]);
-  const { client } = await signUpPerson(backend, 'admin');
+  const { client } = await signUpPerson(backend, { role: 'admin' });
   await requireFactorOfAll(backend, true);
   try {
     expect(await rightsOf(client)).toEqual(NONE);
@@ -99,10 +94,13 @@ test.each(anyEngine)('the owner asks it of all staff, who then set it up (%s)', 
 
 test.each(anyEngine)('another admin resets a lost phone, and it is told (%s)', async (engine) => {
   const backend = backendOn(engine);
-  const [lost, helper] = [await personWithPhone(backend, 'admin'), await signUpPerson(backend, 'admin')];
+  const [lost, helper] = [
+    await signUpWithPhone(backend, { role: 'admin' }),
+    await signUpPerson(backend, { role: 'admin' }),
+  ];
   expect((await helper.client.rpc('reset_second_factor', { account_id: lost.id })).data).toBe(true);
   expect((await lost.client.auth.getUser()).error).not.toBeNull();
-  const again = await withPasswordOnly(backend, lost);
+  const again = await signInPerson(backend, lost);
   expect((await again.auth.mfa.listFactors()).data?.all).toEqual([]);
   expect((await again.rpc('count_submissions')).status).toBe(200);
   const told = await helper.client.from('account_events').select().eq('account_id', lost.id).order('id');
@@ -124,9 +122,9 @@ test.each(anyEngine)(
   'a password without its second factor lists and ends only its own session (%s)',
   async (engine) => {
     const backend = backendOn(engine);
-    const owner = await personWithPhone(backend);
+    const owner = await signUpWithPhone(backend);
     const { data: own } = await owner.client.rpc('list_my_sessions');
-    const weak = await withPasswordOnly(backend, owner);
+    const weak = await signInPerson(backend, owner);
     expect((await weak.rpc('list_my_sessions')).data).toMatchObject([{ is_this_one: true, aal: 'aal1' }]);
     expect((await weak.rpc('end_my_session', { session_id: own[0].id })).data).toBe(false);
     const token = (await weak.auth.getSession()).data.session?.access_token;
@@ -141,7 +139,7 @@ test.each(anyEngine)(
     expect((await weak.auth.getUser()).error).not.toBeNull();
     expect((await owner.client.rpc('list_my_sessions')).data).toHaveLength(1);
 
-    const other = await withPasswordOnly(backend, owner);
+    const other = await signInPerson(backend, owner);
     expect((await owner.client.auth.signOut({ scope: 'global' })).error).toBeNull();
     expect((await other.auth.getUser()).error).not.toBeNull();
   },
@@ -150,7 +148,7 @@ test.each(anyEngine)(
 test.each(anyEngine)('sessions are listed to their owner and ended one by one (%s)', async (engine) => {
   const backend = backendOn(engine);
   const person = await signUpPerson(backend);
-  const phone = await withPasswordOnly(backend, person, { 'user-agent': 'Phone of theirs' });
+  const phone = await signInPerson(backend, person, { 'user-agent': 'Phone of theirs' });
   const { data } = await person.client.rpc('list_my_sessions');
   expect(data).toMatchObject([
     { user_agent: 'Phone of theirs', is_this_one: false, aal: 'aal1', address: '127.0.0.1' },

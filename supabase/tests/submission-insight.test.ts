@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
-import { ADMIN_EMAIL, askingClients, emptySubmissions, storeSubmissions } from './asking-clients.ts';
+import { makePerson } from '#server/testing/people.ts';
+import { emptySubmissions, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
 
 const backendOn = backendsForFile({}, engines);
 const HOUR_MS = 3_600_000;
@@ -17,7 +18,7 @@ for (const engine of engines) {
   test(`insight counts thirty days of the reader's calendar and the median first response (${engine})`, async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
-    const { admin } = await askingClients(backend);
+    const { client: admin } = await makePerson(backend, { role: 'admin' });
     const insight = async (zone: string) =>
       (await admin.rpc('submission_insight', { time_zone: zone })).data as Insight;
     const empty = await insight('UTC');
@@ -43,9 +44,9 @@ for (const engine of engines) {
     expect((await insight('Atlantis/Sunken')).days).toHaveLength(30);
   });
 
-  test(`the timeline tells who did what, in order (${engine})`, async () => {
+  test(`the timeline lists who did what, in order (${engine})`, async () => {
     const backend = backendOn(engine);
-    const { admin } = await askingClients(backend);
+    const { client: admin, email } = await makePerson(backend, { role: 'admin' });
     const [id] = await storeSubmissions(backend, [{ message: 'A story with a few turns' }]);
     await admin.from('contact_submissions').update({ status: 'read' }).eq('id', id);
     await admin.rpc('add_submission_note', { submission_id: id, note: 'Called, no answer.' });
@@ -57,9 +58,9 @@ for (const engine of engines) {
       .order('id');
     expect(data).toEqual([
       { kind: 'received', actor_email: null, new_status: 'unread', note: null },
-      { kind: 'status_changed', actor_email: ADMIN_EMAIL, new_status: 'read', note: null },
-      { kind: 'note', actor_email: ADMIN_EMAIL, new_status: null, note: 'Called, no answer.' },
-      { kind: 'status_changed', actor_email: ADMIN_EMAIL, new_status: 'responded', note: null },
+      { kind: 'status_changed', actor_email: email, new_status: 'read', note: null },
+      { kind: 'note', actor_email: email, new_status: null, note: 'Called, no answer.' },
+      { kind: 'status_changed', actor_email: email, new_status: 'responded', note: null },
     ]);
   });
 }

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
-import { askingClients, storeSubmissions } from './asking-clients.ts';
+import { makePerson } from '#server/testing/people.ts';
+import { storeSubmissions } from '#supabase/tests/testing/submissions.ts';
 
 const backendOn = backendsForFile({}, engines);
 const NO_SUBMISSION = '00000000-0000-4000-8000-000000000000';
 
 test.each(engines)('a note needs a submission and a text (%s)', async (engine) => {
   const backend = backendOn(engine);
-  const { admin } = await askingClients(backend);
+  const { client: admin } = await makePerson(backend, { role: 'admin' });
   const [id] = await storeSubmissions(backend, [{ message: 'A submission with notes' }]);
   const add = async (submissionId: string | undefined, note: string) =>
     (await admin.rpc('add_submission_note', { submission_id: submissionId, note })).error?.code;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
-import { emptySubmissions } from './asking-clients.ts';
-import { staffMember } from './staff-clients.ts';
+import { makePerson } from '#server/testing/people.ts';
+import { emptySubmissions } from '#supabase/tests/testing/submissions.ts';
 
 const backendOn = backendsForFile({}, engines);
 const words = { first_name: 'Asha', last_name: 'Rao', email: 'asha@example.com' };
@@ -27,7 +27,7 @@ for (const engine of engines) {
       .from('contact_submissions')
       .insert({ ...words, message, ...origin });
     expect(error).toBeNull();
-    const { client } = await staffMember(backend);
+    const { client } = await makePerson(backend, { role: 'admin' });
     const { data } = await client.from('contact_submissions').select().single();
     expect(data).toMatchObject({ ...origin, source: 'google', channel: 'form', assigned_to: null });
   });
@@ -48,7 +48,7 @@ for (const engine of engines) {
         referrer_host: 'evil host/',
       });
     expect(error).toBeNull();
-    const { client } = await staffMember(backend);
+    const { client } = await makePerson(backend, { role: 'admin' });
     const { data } = await client.from('contact_submissions').select().single();
     expect(data).toMatchObject({
       about: null,
@@ -85,7 +85,7 @@ for (const engine of engines) {
       { call_at: at, call_zone: 'x'.repeat(65) },
     ])
       expect([call, await insert({ message: 'Please call me then', ...call })]).toEqual([call, '23514']);
-    const { client } = await staffMember(backend);
+    const { client } = await makePerson(backend, { role: 'admin' });
     const { data } = await client.from('contact_submissions').select('landing_page');
     expect(data).toEqual([{ landing_page: '/plan' }]);
   });
@@ -102,7 +102,7 @@ for (const engine of engines) {
     };
     const call_at = '2026-11-17T11:00:00+00:00';
     await insert({ message: 'In a zone that is too new', call_at, call_zone: 'Foo/Bar' });
-    const { client } = await staffMember(backend);
+    const { client } = await makePerson(backend, { role: 'admin' });
     const { data } = await client.from('contact_submissions').select('call_at, call_zone').order('message');
     expect(data).toEqual([{ call_at, call_zone: 'UTC' }]);
   });
@@ -117,7 +117,7 @@ for (const engine of engines) {
         .insert({ ...words, message, ...origin });
     await send('1. From a campaign', { utm_source: 'Phone' });
     await send('2. From a site', { referrer_host: 'whatsapp' });
-    const { client } = await staffMember(backend);
+    const { client } = await makePerson(backend, { role: 'admin' });
     await client.rpc('add_submission', { ...words, channel: 'phone', message: '3. Added by staff' });
     const { data } = await client.from('contact_submissions').select('channel, source').order('message');
     expect(data).toEqual([

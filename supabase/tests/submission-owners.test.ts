@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
-import { storeSubmissions } from './asking-clients.ts';
-import { eventsOf, staffMember, takeRole } from './staff-clients.ts';
+import { makePerson, removeRole } from '#server/testing/people.ts';
+import { eventsOf, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
 
 const backendOn = backendsForFile({}, engines);
 const NO_SUBMISSION = '00000000-0000-4000-8000-000000000000';
@@ -10,7 +10,9 @@ const NO_SUBMISSION = '00000000-0000-4000-8000-000000000000';
 for (const engine of engines) {
   test(`of fifty who take one at once one gets it, and the others are told who (${engine})`, async () => {
     const backend = backendOn(engine);
-    const people = await Promise.all(Array.from({ length: 50 }, () => staffMember(backend)));
+    const people = await Promise.all(
+      Array.from({ length: 50 }, () => makePerson(backend, { role: 'admin' })),
+    );
     const [id] = await storeSubmissions(backend, [{ message: 'Fifty want to answer this' }]);
     const answers = await Promise.all(
       people.map(({ client }) => client.rpc('take_submission', { submission_id: id })),
@@ -30,12 +32,12 @@ for (const engine of engines) {
   test(`one is taken over only from who has it, given to staff only, and released; the timeline says so (${engine})`, async () => {
     const backend = backendOn(engine);
     const [mira, tom, asha] = [
-      await staffMember(backend),
-      await staffMember(backend),
-      await staffMember(backend),
+      await makePerson(backend, { role: 'admin' }),
+      await makePerson(backend, { role: 'admin' }),
+      await makePerson(backend, { role: 'admin' }),
     ];
-    const outsider = await staffMember(backend);
-    await takeRole(backend, outsider);
+    const outsider = await makePerson(backend, { role: 'admin' });
+    await removeRole(backend, outsider);
     const [id] = await storeSubmissions(backend, [{ message: 'Passed from hand to hand' }]);
     const ownerAfter = async (who: typeof mira, name: string, args: object = {}) => {
       const { data, error } = await who.client.rpc(name, { submission_id: id, ...args });
@@ -62,7 +64,10 @@ for (const engine of engines) {
 
   test(`who stops being staff has nothing any more, nor a profile (${engine})`, async () => {
     const backend = backendOn(engine);
-    const [stays, leaves] = [await staffMember(backend), await staffMember(backend)];
+    const [stays, leaves] = [
+      await makePerson(backend, { role: 'admin' }),
+      await makePerson(backend, { role: 'admin' }),
+    ];
     const ids = await storeSubmissions(backend, [
       { message: 'Theirs, the first' },
       { message: 'The second' },
@@ -84,7 +89,7 @@ for (const engine of engines) {
         roles: ['admin'],
       },
     ]);
-    await takeRole(backend, leaves);
+    await removeRole(backend, leaves);
     expect(await staff()).toEqual([]);
     const { data } = await stays.client.from('contact_submissions').select('assigned_to').in('id', ids);
     expect(data).toEqual([{ assigned_to: null }, { assigned_to: null }]);
@@ -98,7 +103,7 @@ for (const engine of engines) {
   });
 
   test(`a profile needs a zone that exists and a name of a length (${engine})`, async () => {
-    const { client } = await staffMember(backendOn(engine));
+    const { client } = await makePerson(backendOn(engine), { role: 'admin' });
     const save = async (display_name: string, time_zone: string) =>
       (await client.rpc('save_my_profile', { display_name, time_zone })).error?.code;
     for (const zone of ['Mars/Olympus', '', 'ABC5', "UTC'; select 1", '+10'])

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { asServer } from '#server/database/database.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
-import { askingClients, emptySubmissions, storeSubmissions } from './asking-clients.ts';
+import { makePerson } from '#server/testing/people.ts';
+import { emptySubmissions, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
 
 const backendOn = backendsForFile({}, engines);
 const HOUR_MS = 3_600_000;
@@ -12,7 +13,7 @@ for (const engine of engines) {
   test(`a search finds part of any of the four fields, in any case, and nothing else (${engine})`, async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
-    const { admin } = await askingClients(backend);
+    const { client: admin } = await makePerson(backend, { role: 'admin' });
     await storeSubmissions(backend, [
       { first_name: 'Élodie', last_name: 'Rao', email: 'one@example.com', message: 'The first of them all' },
       {
@@ -54,7 +55,7 @@ for (const engine of engines) {
   test(`windows by cursor reach every row once, also where many share one moment (${engine})`, async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
-    const { admin } = await askingClients(backend);
+    const { client: admin } = await makePerson(backend, { role: 'admin' });
     const moments = ['2026-01-02T03:04:05.678901Z', '2026-01-02T03:04:05.678902Z', '2026-01-01T00:00:00Z'];
     const ids = await storeSubmissions(
       backend,
@@ -79,7 +80,7 @@ for (const engine of engines) {
   test(`status and overdue narrow the search, and the counts are exact (${engine})`, async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
-    const { admin } = await askingClients(backend);
+    const { client: admin } = await makePerson(backend, { role: 'admin' });
     await storeSubmissions(backend, [
       { status: 'unread', created_at: hoursAgo(1), message: 'fresh and unread' },
       { status: 'unread', created_at: hoursAgo(25), message: 'late and unread' },
@@ -114,7 +115,7 @@ for (const engine of engines) {
   test(`other submissions of the same sender come together, whatever the case of the address (${engine})`, async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
-    const { admin } = await askingClients(backend);
+    const { client: admin } = await makePerson(backend, { role: 'admin' });
     const [first, second] = await storeSubmissions(backend, [
       { email: 'Ravi@example.com', message: 'The first message', created_at: hoursAgo(50) },
       { email: 'ravi@EXAMPLE.com', message: 'The second message', created_at: hoursAgo(2) },
@@ -150,7 +151,7 @@ for (const engine of engines) {
   test(`the same phone joins submissions too, however it is spelled (${engine})`, async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
-    const { admin } = await askingClients(backend);
+    const { client: admin } = await makePerson(backend, { role: 'admin' });
     const [first, second, third] = await storeSubmissions(backend, [
       {
         email: 'a@example.com',

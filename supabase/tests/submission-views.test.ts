@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { asServer } from '#server/database/database.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
-import { emptySubmissions, storeSubmissions } from './asking-clients.ts';
-import { staffMember } from './staff-clients.ts';
+import { makePerson } from '#server/testing/people.ts';
+import { emptySubmissions, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
 
 const backendOn = backendsForFile({}, engines);
 const HOUR_MS = 3_600_000;
@@ -20,7 +20,10 @@ for (const engine of engines) {
   test(`each view holds its own and in its order (${engine})`, async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
-    const [mira, tom] = [await staffMember(backend), await staffMember(backend)];
+    const [mira, tom] = [
+      await makePerson(backend, { role: 'admin' }),
+      await makePerson(backend, { role: 'admin' }),
+    ];
     const [fresh, late, later, done] = await storeSubmissions(backend, [
       { first_name: 'Fresh', created_at: hours(-1) },
       { first_name: 'Late', created_at: hours(-30), status: 'read' },
@@ -63,7 +66,7 @@ for (const engine of engines) {
   test(`the calls of today are those of the reader's day, the earliest first (${engine})`, async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
-    const { client } = await staffMember(backend);
+    const { client } = await makePerson(backend, { role: 'admin' });
     await storeSubmissions(
       backend,
       ['Noon', 'Night', 'Morning', 'Tomorrow'].map((first_name) => ({ first_name })),
@@ -92,7 +95,7 @@ for (const engine of engines) {
   test(`filters by subject and source, and what they offer (${engine})`, async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
-    const { client } = await staffMember(backend);
+    const { client } = await makePerson(backend, { role: 'admin' });
     const send = (first_name: string, more: object) =>
       backend
         .client()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { sendContactEmailDeps } from '#server/backend/functions/send-contact-email.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
-import { GOOD_PASSWORD, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
+import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { anyEngine, engines } from '#server/database/testing/test-databases.ts';
+import { GOOD_PASSWORD, invitePerson, makePerson, type Person } from '#server/testing/people.ts';
 import { sendAccountMails } from '#supabase/functions/send-contact-email/send-account-mails.ts';
-import { emptySubmissions, storeSubmissions } from './asking-clients.ts';
-import { openInvitation, type StaffMember, staffMember } from './staff-clients.ts';
+import { emptySubmissions, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
 
 const backendOn = backendsForFile({}, engines);
 
@@ -18,7 +18,7 @@ async function emptyTeam(backend: TestBackend): Promise<void> {
   });
 }
 
-async function activityOf({ client }: StaffMember): Promise<Array<Record<string, unknown>>> {
+async function activityOf({ client }: Person): Promise<Array<Record<string, unknown>>> {
   const { data, error } = await client.rpc('read_activity', {});
   if (error) throw error;
   return data;
@@ -28,7 +28,10 @@ test.each(anyEngine)('the team with roles, times, factors and what they have (%s
   const backend = backendOn(engine);
   await emptySubmissions(backend);
   await emptyTeam(backend);
-  const [admin, agent] = [await staffMember(backend), await staffMember(backend, 'agent')];
+  const [admin, agent] = [
+    await makePerson(backend, { role: 'admin' }),
+    await makePerson(backend, { role: 'agent' }),
+  ];
   const [one] = await storeSubmissions(backend, [{}]);
   await agent.client.rpc('take_submission', { submission_id: one });
   await agent.client.rpc('save_my_profile', { display_name: 'Priya Nair', time_zone: 'Asia/Kolkata' });
@@ -53,7 +56,10 @@ test.each(anyEngine)(
     const backend = backendOn(engine);
     await emptySubmissions(backend);
     await emptyTeam(backend);
-    const [admin, agent] = [await staffMember(backend), await staffMember(backend, 'agent')];
+    const [admin, agent] = [
+      await makePerson(backend, { role: 'admin' }),
+      await makePerson(backend, { role: 'agent' }),
+    ];
     const [one] = await storeSubmissions(backend, [{}]);
     await agent.client.rpc('take_submission', { submission_id: one });
     expect((await admin.client.rpc('take_role_away', { account_id: agent.id })).data).toBe(true);
@@ -72,12 +78,15 @@ test.each(anyEngine)(
 test.each(anyEngine)('the last admin neither goes nor becomes an agent (%s)', async (engine) => {
   const backend = backendOn(engine);
   await emptyTeam(backend);
-  const [admin] = [await staffMember(backend), await staffMember(backend, 'agent')];
+  const [admin] = [
+    await makePerson(backend, { role: 'admin' }),
+    await makePerson(backend, { role: 'agent' }),
+  ];
   const leave = await admin.client.rpc('take_role_away', { account_id: admin.id });
   expect([leave.status, leave.error?.code]).toEqual([409, 'last_admin']);
   const lower = await admin.client.rpc('change_role', { account_id: admin.id, role: 'agent' });
   expect([lower.status, lower.error?.code]).toEqual([409, 'last_admin']);
-  const other = await staffMember(backend);
+  const other = await makePerson(backend, { role: 'admin' });
   expect((await admin.client.rpc('change_role', { account_id: admin.id, role: 'agent' })).data).toBe(true);
   expect((await admin.client.rpc('list_team')).status).toBe(403);
   expect((await other.client.rpc('take_role_away', { account_id: other.id })).status).toBe(409);
@@ -87,7 +96,10 @@ test.each(engines)('of admins who take each other’s role away at once one stay
   const backend = backendOn(engine);
   for (let round = 0; round < 5; round += 1) {
     await emptyTeam(backend);
-    const [one, two] = [await staffMember(backend), await staffMember(backend)];
+    const [one, two] = [
+      await makePerson(backend, { role: 'admin' }),
+      await makePerson(backend, { role: 'admin' }),
+    ];
     const answers = await Promise.all([
       one.client.rpc('take_role_away', { account_id: two.id }),
       two.client.rpc('change_role', { account_id: one.id, role: 'agent' }),
@@ -103,7 +115,10 @@ test.each(engines)('of admins who take each other’s role away at once one stay
 test.each(anyEngine)('sessions of somebody else are ended and it is told (%s)', async (engine) => {
   const backend = backendOn(engine);
   await emptyTeam(backend);
-  const [admin, agent] = [await staffMember(backend), await staffMember(backend, 'agent')];
+  const [admin, agent] = [
+    await makePerson(backend, { role: 'admin' }),
+    await makePerson(backend, { role: 'agent' }),
+  ];
   expect((await admin.client.rpc('end_sessions_of', { account_id: agent.id })).data).toBe(1);
   expect((await agent.client.rpc('count_submissions')).status).toBe(401);
   expect((await admin.client.rpc('end_sessions_of', { account_id: agent.id })).data).toBe(0);
@@ -116,7 +131,10 @@ test.each(anyEngine)(
   async (engine) => {
     const backend = backendOn(engine);
     await emptyTeam(backend);
-    const [admin, agent] = [await staffMember(backend), await staffMember(backend, 'agent')];
+    const [admin, agent] = [
+      await makePerson(backend, { role: 'admin' }),
+      await makePerson(backend, { role: 'agent' }),
+    ];
     await admin.client.rpc('change_role', { account_id: agent.id, role: 'admin' });
     await agent.client.rpc('change_role', { account_id: agent.id, role: 'agent' });
     await admin.client.rpc('end_sessions_of', { account_id: agent.id });
@@ -143,10 +161,13 @@ test.each(anyEngine)(
 test.each(anyEngine)('all other admins get a mail when a person joins as an admin (%s)', async (engine) => {
   const backend = backendOn(engine);
   await emptyTeam(backend);
-  const [inviting, other] = [await staffMember(backend), await staffMember(backend)];
-  const agent = await staffMember(backend, 'agent');
+  const [inviting, other] = [
+    await makePerson(backend, { role: 'admin' }),
+    await makePerson(backend, { role: 'admin' }),
+  ];
+  const agent = await makePerson(backend, { role: 'agent' });
   for (const role of ['admin', 'agent']) {
-    const { token } = await openInvitation(backend, inviting, `new-${role}-${engine}@example.com`, role);
+    const { token } = await invitePerson(backend, inviting, `new-${role}-${engine}@example.com`, role);
     const body = { action: 'accept', token, displayName: 'Priya', password: GOOD_PASSWORD };
     expect((await backend.client().functions.invoke('team', { body })).error).toBeNull();
   }
@@ -164,7 +185,10 @@ test.each(anyEngine)(
     const backend = backendOn(engine);
     await emptySubmissions(backend);
     await emptyTeam(backend);
-    const [admin, agent] = [await staffMember(backend), await staffMember(backend, 'agent')];
+    const [admin, agent] = [
+      await makePerson(backend, { role: 'admin' }),
+      await makePerson(backend, { role: 'agent' }),
+    ];
     const [one] = await storeSubmissions(backend, [{}]);
     await agent.client.rpc('add_submission_note', { submission_id: one, note: 'Called.' });
     await admin.client.rpc('begin_export', { what: 'submissions' });

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AttackedBackend, startAttackedBackend } from '#server/attacks/testing/attacked-backend.ts';
 import { expectNothingTold } from '#server/attacks/testing/expect-nothing-told.ts';
-import { GOOD_PASSWORD, startTestBackend, tokenIn } from '#server/backend/testing/start-test-backend.ts';
+import { startTestBackend, tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-import { openInvitation, type StaffMember, staffMember, takeRole } from '#supabase/tests/staff-clients.ts';
+import { GOOD_PASSWORD, invitePerson, makePerson, type Person, removeRole } from '#server/testing/people.ts';
 
 let backend: AttackedBackend;
-let admin: StaffMember;
+let admin: Person;
 
 beforeAll(async () => {
   backend = await startAttackedBackend('postgres');
-  admin = await staffMember(backend);
+  admin = await makePerson(backend, { role: 'admin' });
 });
 
 afterAll(() => backend.close());
@@ -21,7 +21,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 const team = (body: unknown, headers: Record<string, string> = {}) =>
   post('/functions/v1/team', body, headers);
 
-const invitation = (email?: string, role?: string) => openInvitation(backend, admin, email, role);
+const invitation = (email?: string, role?: string) => invitePerson(backend, admin, email, role);
 
 const accept = (token: unknown, more: object = {}) =>
   team({ action: 'accept', token, displayName: 'Mallory', password: GOOD_PASSWORD, ...more });
@@ -98,13 +98,13 @@ test('a link neither resets a person on the team nor lets them come back after t
   expect((await accept(token)).status).toBe(410);
   const signedIn = await backend.client().auth.signInWithPassword({ email, password: 'Wattle*Ferry9' });
   expect(signedIn.error).toBeNull();
-  await takeRole(backend, { id, email, token: '' });
+  await removeRole(backend, { id });
   expect((await accept(token)).status).toBe(410);
 });
 
 test('a link resets no one on the team who took the invited address', async () => {
   const { token, email } = await invitation();
-  const member = await staffMember(backend);
+  const member = await makePerson(backend, { role: 'admin' });
   await backend.deps.database.tx(asServer, (tx) =>
     tx.query('update auth.users set email = $2 where id = $1', [member.id, email]),
   );
@@ -114,7 +114,7 @@ test('a link resets no one on the team who took the invited address', async () =
   expect(stranger.error?.code).toBe('invalid_credentials');
 });
 
-test.each<[string, (person: StaffMember) => PromiseLike<unknown>]>([
+test.each<[string, (person: Person) => PromiseLike<unknown>]>([
   ['lose the role', (person) => admin.client.rpc('take_role_away', { account_id: person.id })],
   ['become agents', (person) => admin.client.rpc('change_role', { account_id: person.id, role: 'agent' })],
   [
@@ -123,8 +123,8 @@ test.each<[string, (person: StaffMember) => PromiseLike<unknown>]>([
       backend.deps.database.tx(asServer, (tx) => tx.query('delete from auth.users where id = $1', [id])),
   ],
 ])('invitations end when the admins who sent them %s', async (_what, lose) => {
-  const leaving = await staffMember(backend);
-  const { token, email } = await openInvitation(backend, leaving, undefined, 'admin');
+  const leaving = await makePerson(backend, { role: 'admin' });
+  const { token, email } = await invitePerson(backend, leaving, undefined, 'admin');
   await lose(leaving);
   expect((await accept(token)).status).toBe(410);
   const { data } = await admin.client.rpc('list_invitations');
@@ -200,7 +200,7 @@ test('links are guessed twenty times from one place, and one address is not floo
       });
     for (let n = 1; n <= 20; n += 1) expect((await guess('192.0.2.1')).status).toBe(410);
     expect((await guess('192.0.2.1')).status).toBe(429);
-    const { client } = await staffMember(strict);
+    const { client } = await makePerson(strict, { role: 'admin' });
     const email = 'flooded@example.com';
     const first = await client.functions.invoke('team', { body: { action: 'invite', email, role: 'agent' } });
     expect(first.data.mailed).toBe(true);

@@ -6,26 +6,28 @@ import {
 } from '#server/attacks/testing/attacked-backend.ts';
 import { expectNothingTold } from '#server/attacks/testing/expect-nothing-told.ts';
 import {
-  personWithPhone,
-  withPasswordOnly,
-} from '#server/backend/auth/factors/testing/people-with-phones.ts';
-import { openInvitation, type StaffMember, staffMember } from '#supabase/tests/staff-clients.ts';
+  invitePerson,
+  makePerson,
+  type Person,
+  signInPerson,
+  signUpWithPhone,
+} from '#server/testing/people.ts';
 
 let backend: AttackedBackend;
-let admin: StaffMember;
-let agent: StaffMember;
+let admin: Person;
+let agent: Person;
 /** Somebody with an admin's password and not their phone. */
 let thief: Record<string, string>;
 let invitationId: string;
 
 beforeAll(async () => {
   backend = await startAttackedBackend('postgres');
-  admin = await staffMember(backend);
-  agent = await staffMember(backend, 'agent');
-  const client = await withPasswordOnly(backend, await personWithPhone(backend, 'admin'));
+  admin = await makePerson(backend, { role: 'admin' });
+  agent = await makePerson(backend, { role: 'agent' });
+  const client = await signInPerson(backend, await signUpWithPhone(backend, { role: 'admin' }));
   const token = (await client.auth.getSession()).data.session?.access_token;
   thief = { authorization: `Bearer ${token}` };
-  invitationId = (await openInvitation(backend, admin, 'open@example.com', 'admin')).id;
+  invitationId = (await invitePerson(backend, admin, 'open@example.com', 'admin')).id;
 });
 
 afterAll(() => backend.close());

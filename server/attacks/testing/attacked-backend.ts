@@ -1,31 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { attachRealtime } from '#server/backend/realtime/realtime.ts';
 import {
-  GOOD_PASSWORD,
   startTestBackend,
   type TestBackend,
   type TestBackendOptions,
 } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import type { Engine } from '#server/database/testing/test-databases.ts';
+import { type SignedUpPerson, signUpPerson } from '#server/testing/people.ts';
 
-/** Stands in every stored row; an answer that holds it has told something. */
+/** Part of every stored row; an answer that contains it has leaked something. */
 export const SECRET = 'Numbat-4417';
 
-/** A visitor, an account without a role, an admin of yesterday, and an admin whose sessions were signed out. */
+/** A visitor, an account without a role, an admin whose role was removed, and an admin who has signed out. */
 export const actors = ['anon', 'user', 'revoked', 'signedOut'] as const;
 export type Actor = (typeof actors)[number];
 
-export interface Person {
-  id: string;
-  email: string;
-  token: string;
-  refreshToken: string;
-}
-
 export interface AttackedBackend extends TestBackend {
   submissionId: string;
-  people: Record<Exclude<Actor, 'anon'> | 'admin', Person>;
+  people: Record<Exclude<Actor, 'anon'> | 'admin', SignedUpPerson>;
   /** The headers with which each of them calls. */
   headersOf(actor: Actor | 'admin'): Record<string, string>;
   /** Of everything that an attack must leave as it was. */
@@ -42,10 +35,10 @@ export async function startAttackedBackend(
   const submissionId = randomUUID();
   await storeSecrets(backend, submissionId);
   const people = {
-    user: await signUp(backend, 'user'),
-    revoked: await signUp(backend, 'revoked', 'admin'),
-    signedOut: await signUp(backend, 'signed-out', 'admin'),
-    admin: await signUp(backend, 'admin', 'admin'),
+    user: await signUpPerson(backend),
+    revoked: await signUpPerson(backend, { role: 'admin' }),
+    signedOut: await signUpPerson(backend, { role: 'admin' }),
+    admin: await signUpPerson(backend, { role: 'admin' }),
   };
   const headersOf = (actor: Actor | 'admin'): Record<string, string> =>
     actor === 'anon' ? {} : { authorization: `Bearer ${people[actor].token}` };
@@ -68,19 +61,6 @@ export async function startAttackedBackend(
       await backend.close();
     },
   };
-}
-
-export async function signUp(backend: TestBackend, name: string, role?: 'admin'): Promise<Person> {
-  const email = `${name}-${randomUUID()}@example.com`;
-  const { data, error } = await backend.client().auth.signUp({ email, password: GOOD_PASSWORD });
-  if (!data.session) throw error ?? new Error('No session');
-  const { access_token: token, refresh_token: refreshToken, user } = data.session;
-  if (role) {
-    await backend.deps.database.batch(asServer, [
-      { sql: 'insert into public.user_roles (user_id, role) values ($1, $2)', params: [user.id, role] },
-    ]);
-  }
-  return { id: user.id, email, token, refreshToken };
 }
 
 async function storeSecrets({ deps }: TestBackend, submissionId: string): Promise<void> {

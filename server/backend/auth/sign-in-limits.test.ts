@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
-import {
-  expectRefused,
-  post,
-  prefill,
-  signIn,
-  storeAccount,
-} from '#server/backend/testing/limit-attempts.ts';
-import { GOOD_PASSWORD, tokenIn } from '#server/backend/testing/start-test-backend.ts';
+import { expectRefused, post, prefill, signIn } from '#server/backend/testing/limit-attempts.ts';
+import { tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { GOOD_PASSWORD, storePerson } from '#server/testing/people.ts';
 
 const backendOn = backendsForFile({ limitsFactor: 1, trustProxyHops: 1 });
 
@@ -33,7 +28,7 @@ test.each(anyEngine)(
   async (engine) => {
     const backend = backendOn(engine);
     const email = 'guarded@example.com';
-    await storeAccount(backend, email);
+    await storePerson(backend.deps.database, { email });
     expect((await signIn(backend, '192.0.2.50', email, GOOD_PASSWORD)).status).toBe(200);
     await prefill(backend, 'signInByAccount', email, 99);
     await prefill(backend, 'signInByAccount', 'nobody-there@example.com', 100);
@@ -54,7 +49,7 @@ test.each(anyEngine)(
 test.each(anyEngine)('a reset by mail opens the account where it was never opened (%s)', async (engine) => {
   const backend = backendOn(engine);
   const email = 'travelling@example.com';
-  await storeAccount(backend, email);
+  await storePerson(backend.deps.database, { email });
   await prefill(backend, 'signInByAccount', email, 100);
   const place = '192.0.2.70';
   expect((await signIn(backend, place, email, GOOD_PASSWORD)).status).toBe(429);
@@ -67,7 +62,7 @@ test.each(anyEngine)('a reset by mail opens the account where it was never opene
 test.each(anyEngine)('a new password forgets all places but its own (%s)', async (engine) => {
   const backend = backendOn(engine);
   const email = 'moved-on@example.com';
-  await storeAccount(backend, email);
+  await storePerson(backend.deps.database, { email });
   const thief = await signIn(backend, '198.51.100.80', email, GOOD_PASSWORD);
   expect(thief.status).toBe(200);
   const owner = await signIn(backend, '192.0.2.80', email, GOOD_PASSWORD);

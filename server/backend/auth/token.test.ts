@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
-import { GOOD_PASSWORD } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { anyEngine, engines } from '#server/database/testing/test-databases.ts';
+import { GOOD_PASSWORD } from '#server/testing/people.ts';
 
 const backendOn = backendsForFile({}, engines);
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, makeAccount } from '#server/backend/rest/testing/test-callers.ts';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { anyEngine, type Engine } from '#server/database/testing/test-databases.ts';
+import { makePerson, type Person } from '#server/testing/people.ts';
 import { attachRealtime } from './realtime.ts';
 import { clientOf, joined } from './testing/followers.ts';
 
@@ -30,23 +30,20 @@ afterAll(async () => {
 interface Reader {
   client: SupabaseClient;
   channel: RealtimeChannel;
-  account: Account;
+  account: Person;
   /** The names of those who are there. */
   names(): string[];
 }
 
-async function makeReader(backend: TestBackend, name: string): Promise<Account> {
-  const account = await makeAccount(backend, 'agent');
-  const sql = 'insert into public.staff_profiles (user_id, display_name) values ($1, $2)';
-  await backend.deps.database.batch(asServer, [{ sql, params: [account.id, name] }]);
-  return account;
+function makeReader(backend: TestBackend, displayName: string): Promise<Person> {
+  return makePerson(backend, { role: 'agent', displayName });
 }
 
 /** Reads the submission of `topic` in a tab of its own; `pretended` is what the client claims to be. */
 async function read(
   backend: TestBackend,
   topic: string,
-  account: Account,
+  account: Person,
   pretended = { user_id: account.id, name: 'Nobody' },
 ): Promise<Reader> {
   const client = await clientOf(backend, account);
@@ -97,8 +94,8 @@ test.each(anyEngine)('%s: two tabs of one person are one until both are closed',
 
 test.each(anyEngine)('%s: only staff may join, on private channels of submissions', async (engine) => {
   const backend = backends[engine];
-  const admin = await clientOf(backend, await makeAccount(backend, 'admin'));
-  const clients = [await clientOf(backend, await makeAccount(backend, 'user')), await clientOf(backend)];
+  const admin = await clientOf(backend, await makePerson(backend, { role: 'admin' }));
+  const clients = [await clientOf(backend, await makePerson(backend)), await clientOf(backend)];
   const attempt = async (client: SupabaseClient, topic: string, config: object) => {
     const channel = client.channel(topic, { config });
     const failure = await joined(channel.on('presence', { event: 'sync' }, () => undefined)).catch(String);
@@ -140,7 +137,7 @@ test.each(anyEngine)('%s: a reader appears under the id and name of the account'
   const watcher = await read(backend, topic, await makeReader(backend, 'Watcher'));
   const pretender = await makeReader(backend, 'Mallory');
   const spoofed = { user_id: boss.id, name: 'The Boss' };
-  const unnamed = await makeAccount(backend, 'agent');
+  const unnamed = await makePerson(backend, { role: 'agent' });
   const readers = [await read(backend, topic, pretender, spoofed), await read(backend, topic, unnamed)];
   const unnamedName = unnamed.email.replace('@example.com', '');
   await expect.poll(watcher.names).toEqual(['Mallory', 'Watcher', unnamedName].sort());
@@ -152,7 +149,7 @@ test.each(anyEngine)('%s: a reader appears under the id and name of the account'
 });
 
 test.each(anyEngine)('%s: nothing is tracked on a channel without presence', async (engine) => {
-  const client = await clientOf(backends[engine], await makeAccount(backends[engine], 'agent'));
+  const client = await clientOf(backends[engine], await makePerson(backends[engine], { role: 'agent' }));
   const plain = client.channel('plain');
   await joined(plain);
   expect(await plain.track({ name: 'Mira' })).toBe('error');

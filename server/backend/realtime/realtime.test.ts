@@ -3,11 +3,11 @@ import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { signAccessToken } from '#server/backend/access-token.ts';
-import { type Account, makeAccount } from '#server/backend/rest/testing/test-callers.ts';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import type { PgliteDatabase } from '#server/database/pglite/pglite-database.ts';
 import { type Engine, engines } from '#server/database/testing/test-databases.ts';
+import { makePerson, type Person } from '#server/testing/people.ts';
 import { attachRealtime } from './realtime.ts';
 import { clientOf, follow, joined } from './testing/followers.ts';
 
@@ -39,7 +39,7 @@ const change = (backend: TestBackend, sql: string, params: unknown[]) =>
   backend.deps.database.batch(asServer, [{ sql, params }]);
 
 /** The account's token with other claims. */
-const tokenOf = async ({ deps }: TestBackend, { id, token }: Account, claims: Record<string, unknown>) =>
+const tokenOf = async ({ deps }: TestBackend, { id, token }: Person, claims: Record<string, unknown>) =>
   (await signAccessToken(deps.keys, { ...decodeJwt(token), ...claims, sub: id })).token;
 
 test.each(engines)(
@@ -47,8 +47,8 @@ test.each(engines)(
   async (engine) => {
     const backend = backends[engine];
     const clients = [
-      await clientOf(backend, await makeAccount(backend, 'admin')),
-      await clientOf(backend, await makeAccount(backend, 'user')),
+      await clientOf(backend, await makePerson(backend, { role: 'admin' })),
+      await clientOf(backend, await makePerson(backend)),
       await clientOf(backend),
     ] as const;
     const admin = await follow(clients[0]);
@@ -81,7 +81,7 @@ test.each(engines)(
   '%s: a channel that was left receives nothing, another on its socket does',
   async (engine) => {
     const backend = backends[engine];
-    const client = await clientOf(backend, await makeAccount(backend, 'agent'));
+    const client = await clientOf(backend, await makePerson(backend, { role: 'agent' }));
     const [one, other] = [await follow(client), await follow(client)];
     await submit(backend, 'first@example.com');
     for (const { next } of [one, other]) expect((await next()).new.email).toBe('first@example.com');
@@ -97,9 +97,9 @@ test.each(engines)(
   '%s: a channel goes on with a new session of its account, not with another account',
   async (engine) => {
     const backend = backends[engine];
-    const account = await makeAccount(backend, 'admin');
+    const account = await makePerson(backend, { role: 'admin' });
     const client = await clientOf(backend, account);
-    const watcher = await clientOf(backend, await makeAccount(backend, 'admin'));
+    const watcher = await clientOf(backend, await makePerson(backend, { role: 'admin' }));
     const [channel, other] = [await follow(client), await follow(watcher)];
     const [before, session_id] = [decodeJwt(account.token).session_id, randomUUID()];
     const signIn = `insert into auth.sessions (id, user_id, method, not_after)
@@ -113,7 +113,7 @@ test.each(engines)(
     await submit(backend, 'after@example.com');
     expect((await channel.next()).new.email).toBe('after@example.com');
     await Promise.all([fence.next(), other.next()]);
-    account.token = (await makeAccount(backend, 'admin')).token;
+    account.token = (await makePerson(backend, { role: 'admin' })).token;
     await client.realtime.setAuth();
     await expect.poll(() => channel.channel.state).toBe('closed');
     await submit(backend, 'unheard@example.com');
@@ -125,7 +125,7 @@ test.each(engines)(
 
 test.each(engines)('%s: a channel ends when its new token has no role', async (engine) => {
   const backend = backends[engine];
-  const account = await makeAccount(backend, 'admin');
+  const account = await makePerson(backend, { role: 'admin' });
   const client = await clientOf(backend, account);
   const { channel } = await follow(client);
   await change(backend, 'delete from public.user_roles where user_id = $1', [account.id]);
@@ -141,7 +141,7 @@ test.each(engines)(
     const backend = backends[engine];
     const forged = await clientOf(backend, { token: 'eyJhbGciOiJub25lIn0.e30.' });
     await expect(follow(forged)).rejects.toThrow(/Token/);
-    const client = await clientOf(backend, await makeAccount(backend, 'admin'));
+    const client = await clientOf(backend, await makePerson(backend, { role: 'admin' }));
     for (const table of ['user_roles', 'users', 'nothing']) {
       const channel = client
         .channel(`no-${table}`)
@@ -156,7 +156,7 @@ test.each(engines)(
 
 test('a channel ends with its token', async () => {
   const backend = backends.postgres;
-  const claims = decodeJwt((await makeAccount(backend, 'admin')).token);
+  const claims = decodeJwt((await makePerson(backend, { role: 'admin' })).token);
   const expires = Math.floor(Date.now() / 1000) + 60;
   const token = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
@@ -199,7 +199,7 @@ test('frames that are none, or too large, end the connection', async () => {
 
 test('after a crash of the database the client is made to come back, and hears again', async () => {
   const backend = backends.pglite;
-  const client = await clientOf(backend, await makeAccount(backend, 'admin'));
+  const client = await clientOf(backend, await makePerson(backend, { role: 'admin' }));
   const { channel, next } = await follow(client);
   const cameBack = new Promise<void>((resolve) => {
     client.realtime.stateChangeCallbacks.open.push(['test', () => resolve()]);

@@ -1,22 +1,12 @@
 import { expect } from 'vitest';
-import { hashPassword } from '#server/backend/auth/accounts/password-hash.ts';
-import { insertUser } from '#server/backend/auth/accounts/users.ts';
 import { consumeLimit, type LimitName } from '#server/backend/limits.ts';
 import { asServer } from '#server/database/database.ts';
-import { GOOD_PASSWORD, type TestBackend } from './start-test-backend.ts';
+import type { TestBackend } from './start-test-backend.ts';
 
 /** A call from this network address; the backend must trust one proxy. */
 export function post(backend: TestBackend, path: string, address: string, body: unknown): Promise<Response> {
   const headers = { 'X-Forwarded-For': address };
   return backend.call(path, { method: 'POST', headers, body: JSON.stringify(body) });
-}
-
-/** A confirmed account, without the mail that a sign-up would send. */
-export async function storeAccount({ deps }: TestBackend, email: string): Promise<void> {
-  const encryptedPassword = await hashPassword(GOOD_PASSWORD);
-  await deps.database.tx(asServer, (tx) =>
-    insertUser(tx, { email, encryptedPassword, confirmed: true, metadata: {} }),
-  );
 }
 
 export async function expectRefused(response: Response, code: string): Promise<void> {

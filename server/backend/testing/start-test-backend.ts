@@ -17,8 +17,6 @@ import { createMailer, type MailPatience } from '#server/mail/mailer.ts';
 import { createMetrics } from '#server/monitoring/metrics.ts';
 import { type MailServer, startMailServer } from './start-mail-server.ts';
 
-export const GOOD_PASSWORD = 'Quokka&Tram42';
-
 export interface TestBackend {
   url: string;
   deps: BackendDeps;

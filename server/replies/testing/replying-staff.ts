@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Account, makeAccount } from '#server/backend/rest/testing/test-callers.ts';
 import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
+import { makePerson, type Person } from '#server/testing/people.ts';
 
-export interface ReplyingPerson extends Account {
+export interface ReplyingPerson extends Person {
   ask(): Promise<Response>;
   /** Sends a reply; `change` says what is not as usual. */
   send(change?: Record<string, unknown>): Promise<Response>;
 }
 
-/** Somebody on staff with a name, and one way to call the endpoint. */
+/** An admin with a name, and one way to call the endpoint. */
 export async function replyingPerson(
   backend: TestBackend,
   submissionId: string,
-  name = 'Mira',
+  displayName = 'Mira',
 ): Promise<ReplyingPerson> {
-  const account = await makeAccount(backend, 'admin');
-  await run(backend, 'insert into public.staff_profiles (user_id, display_name) values ($1, $2)', [
-    account.id,
-    name,
-  ]);
+  const account = await makePerson(backend, { role: 'admin', displayName });
   const headers = { authorization: `Bearer ${account.token}` };
   return {
     ...account,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Deps, handleSendContactEmail, sendDue } from './handler.ts';
-import { sampleSubmission } from './sample-submission.ts';
 import { type ClaimedSubmission, type Mail, submissionMail } from './submission-mail.ts';
+import { sampleSubmission } from './testing/sample-submission.ts';
 
 const SITE = { siteName: 'Nevia & Co', siteUrl: 'https://nevia.test', notifyTo: ['staff@nevia.test'] };
 

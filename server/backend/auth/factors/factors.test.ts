@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { claimsOf } from '#server/attacks/attempts/forged-tokens.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
-import { GOOD_PASSWORD } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { anyEngine } from '#server/database/testing/test-databases.ts';
 import {
   codeOf,
   forgetLastCode,
-  personWithPhone,
+  GOOD_PASSWORD,
+  signInPerson,
   signUpPerson,
-  withPasswordOnly,
-} from './testing/people-with-phones.ts';
+  signUpWithPhone,
+} from '#server/testing/people.ts';
 
 const backendOn = backendsForFile();
-const levelOf = async (client: Awaited<ReturnType<typeof withPasswordOnly>>) =>
+const levelOf = async (client: Awaited<ReturnType<typeof signInPerson>>) =>
   (await client.auth.mfa.getAuthenticatorAssuranceLevel()).data;
-const claimsNow = async (client: Awaited<ReturnType<typeof withPasswordOnly>>) =>
+const claimsNow = async (client: Awaited<ReturnType<typeof signInPerson>>) =>
   claimsOf((await client.auth.getSession()).data.session?.access_token ?? '');
 
 test.each(anyEngine)(
@@ -63,8 +63,8 @@ test.each(anyEngine)(
   'after the password comes the code, and a refresh gives nothing more (%s)',
   async (engine) => {
     const backend = backendOn(engine);
-    const person = await personWithPhone(backend);
-    const client = await withPasswordOnly(backend, person);
+    const person = await signUpWithPhone(backend);
+    const client = await signInPerson(backend, person);
     expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
     await client.auth.refreshSession();
     expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
@@ -78,8 +78,8 @@ test.each(anyEngine)(
 
 test.each(anyEngine)('a refresh token from before the code ends the session (%s)', async (engine) => {
   const backend = backendOn(engine);
-  const person = await personWithPhone(backend);
-  const client = await withPasswordOnly(backend, person);
+  const person = await signUpWithPhone(backend);
+  const client = await signInPerson(backend, person);
   const stolen = (await client.auth.getSession()).data.session?.refresh_token ?? '';
   await client.auth.mfa.challengeAndVerify({ factorId: person.factorId, code: codeOf(person.secret, 1) });
   const thief = await backend.client().auth.refreshSession({ refresh_token: stolen });
@@ -89,7 +89,7 @@ test.each(anyEngine)('a refresh token from before the code ends the session (%s)
 
 test.each(anyEngine)('taking the factor away lowers every session at once (%s)', async (engine) => {
   const backend = backendOn(engine);
-  const { client, factorId, email } = await personWithPhone(backend);
+  const { client, factorId, email } = await signUpWithPhone(backend);
   await client.auth.mfa.recoveryCodes.generate();
   expect((await client.auth.mfa.unenroll({ factorId })).data).toEqual({ id: factorId });
   expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
@@ -121,8 +121,8 @@ test.each(anyEngine)(
 
 test.each(anyEngine)('a new password needs the code of who has a second factor (%s)', async (engine) => {
   const backend = backendOn(engine);
-  const person = await personWithPhone(backend);
-  const client = await withPasswordOnly(backend, person);
+  const person = await signUpWithPhone(backend);
+  const client = await signInPerson(backend, person);
   const change = () => client.auth.updateUser({ password: 'Wattle*Ferry9', current_password: GOOD_PASSWORD });
   expect((await change()).error).toMatchObject({ status: 401, code: 'insufficient_aal' });
   const moved = await client.auth.updateUser({ email: 'elsewhere@example.com' });
@@ -135,7 +135,7 @@ test.each(anyEngine)(
   'a factor stored under other keys opens with a recovery code only (%s)',
   async (engine) => {
     const backend = backendOn(engine);
-    const person = await personWithPhone(backend);
+    const person = await signUpWithPhone(backend);
     const made = await person.client.auth.mfa.recoveryCodes.generate();
     await backend.deps.database.tx(asServer, (tx) =>
       tx.query(`update auth.mfa_factors set secret = 'v1.' || repeat('A', 80) where id = $1`, [
@@ -143,7 +143,7 @@ test.each(anyEngine)(
       ]),
     );
     await forgetLastCode(backend, person.factorId);
-    const client = await withPasswordOnly(backend, person);
+    const client = await signInPerson(backend, person);
     const refused = await client.auth.mfa.challengeAndVerify({
       factorId: person.factorId,
       code: codeOf(person.secret),

@@ -3,20 +3,20 @@ import { claimsOf } from '#server/attacks/attempts/forged-tokens.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { asServer } from '#server/database/database.ts';
 import { anyEngine } from '#server/database/testing/test-databases.ts';
-import { codeOf, personWithPhone, signUpPerson, withPasswordOnly } from './testing/people-with-phones.ts';
+import { codeOf, signInPerson, signUpPerson, signUpWithPhone } from '#server/testing/people.ts';
 
 const backendOn = backendsForFile();
 
 test.each(anyEngine)('ten codes are shown once, and each opens the account once (%s)', async (engine) => {
   const backend = backendOn(engine);
-  const person = await personWithPhone(backend);
+  const person = await signUpWithPhone(backend);
   const made = await person.client.auth.mfa.recoveryCodes.generate();
   expect(made.data).toMatchObject({ type: 'recovery_code', friendly_name: 'Recovery codes', total: 10 });
   const codes = made.data?.codes ?? [];
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[0-9a-z]{24}$/);
 
-  const client = await withPasswordOnly(backend, person);
+  const client = await signInPerson(backend, person);
   const { recoveryCodes } = client.auth.mfa;
   const asTyped = ` ${codes[3]?.toUpperCase().match(/.{4}/g)?.join('-')} `;
   const used = await recoveryCodes.verify({ code: asTyped });
@@ -25,7 +25,7 @@ test.each(anyEngine)('ten codes are shown once, and each opens the account once 
     amr: [{ method: 'mfa/recovery_code' }, { method: 'password' }],
   });
   expect((await recoveryCodes.getStatus()).data).toMatchObject({ total: 10, remaining: 9 });
-  const again = await (await withPasswordOnly(backend, person)).auth.mfa.recoveryCodes.verify({
+  const again = await (await signInPerson(backend, person)).auth.mfa.recoveryCodes.verify({
     code: codes[3] ?? '',
   });
   expect(again.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
@@ -45,9 +45,9 @@ test.each(anyEngine)('ten codes are shown once, and each opens the account once 
 
 test.each(anyEngine)('a lost phone: a recovery code, then another phone (%s)', async (engine) => {
   const backend = backendOn(engine);
-  const person = await personWithPhone(backend);
+  const person = await signUpWithPhone(backend);
   const codes = (await person.client.auth.mfa.recoveryCodes.generate()).data?.codes ?? [];
-  const { mfa } = (await withPasswordOnly(backend, person)).auth;
+  const { mfa } = (await signInPerson(backend, person)).auth;
   await mfa.recoveryCodes.verify({ code: codes[0] ?? '' });
   const enrolled = await mfa.enroll({ factorType: 'totp', friendlyName: 'New phone' });
   const factorId = enrolled.data?.id ?? '';
@@ -59,14 +59,14 @@ test.each(anyEngine)('a lost phone: a recovery code, then another phone (%s)', a
 
 test.each(anyEngine)('a new set replaces the old one, and needs the second factor (%s)', async (engine) => {
   const backend = backendOn(engine);
-  const person = await personWithPhone(backend);
+  const person = await signUpWithPhone(backend);
   const { recoveryCodes } = person.client.auth.mfa;
   const old = (await recoveryCodes.generate()).data?.codes ?? [];
   expect((await recoveryCodes.generate()).error?.code).toBe('mfa_verified_factor_exists');
   const fresh = await recoveryCodes.regenerate();
   expect(fresh.data?.codes.filter((code) => old.includes(code))).toEqual([]);
 
-  const client = await withPasswordOnly(backend, person);
+  const client = await signInPerson(backend, person);
   const weak = client.auth.mfa.recoveryCodes;
   for (const refused of [await weak.generate(), await weak.regenerate(), await weak.unenroll()]) {
     expect(refused.error).toMatchObject({ status: 403, code: 'insufficient_aal' });

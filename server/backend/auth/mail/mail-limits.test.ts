@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { answersSettled } from '#server/backend/after-answer.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
-import { expectRefused, post, signIn, storeAccount } from '#server/backend/testing/limit-attempts.ts';
-import { GOOD_PASSWORD, type TestBackend, tokenIn } from '#server/backend/testing/start-test-backend.ts';
+import { expectRefused, post, signIn } from '#server/backend/testing/limit-attempts.ts';
+import { type TestBackend, tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { GOOD_PASSWORD, storePerson } from '#server/testing/people.ts';
 
 const backendOn = backendsForFile({ limitsFactor: 1, trustProxyHops: 1, confirmEmail: true });
 
 test.each(anyEngine)('who asks for mails is counted by kind, address known or not (%s)', async (engine) => {
   const backend = backendOn(engine);
-  await storeAccount(backend, 'once@example.com');
+  await storePerson(backend.deps.database, { email: 'once@example.com' });
   for (const email of ['once@example.com', 'never-seen@example.com']) {
     expect((await post(backend, '/auth/v1/recover', '192.0.2.1', { email })).status).toBe(200);
     await expectRefused(
@@ -42,7 +43,7 @@ test.each(anyEngine)(
   async (engine) => {
     const backend = backendOn(engine);
     const email = 'flooded@example.com';
-    await storeAccount(backend, email);
+    await storePerson(backend.deps.database, { email });
     expect((await signIn(backend, '192.0.2.90', email, GOOD_PASSWORD)).status).toBe(200);
     const ask = async (address: string) => {
       expect((await post(backend, '/auth/v1/recover', address, { email })).status).toBe(200);
@@ -71,7 +72,7 @@ test.each(anyEngine)(
 test.each(anyEngine)('a mail that could not be sent is not counted (%s)', async (engine) => {
   const backend = backendOn(engine);
   const email = 'unlucky@example.com';
-  await storeAccount(backend, email);
+  await storePerson(backend.deps.database, { email });
   backend.mail.behave('refuse');
   expect((await post(backend, '/auth/v1/recover', '192.0.2.100', { email })).status).toBe(200);
   await answersSettled();
@@ -105,7 +106,7 @@ test.each(anyEngine)(
   async (engine) => {
     const backend = backendOn(engine);
     const email = 'locked-out@example.com';
-    await storeAccount(backend, email);
+    await storePerson(backend.deps.database, { email });
     for (let n = 0; n < 11; n += 1) await signIn(backend, '198.51.100.130', email);
     for (const type of ['signup', 'email_change']) {
       await post(backend, '/auth/v1/resend', '198.51.100.130', { email, type });

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
-import {
-  personWithPhone,
-  withPasswordOnly,
-} from '#server/backend/auth/factors/testing/people-with-phones.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
-import { GOOD_PASSWORD, type TestBackend, tokenIn } from '#server/backend/testing/start-test-backend.ts';
+import { type TestBackend, tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { anyEngine } from '#server/database/testing/test-databases.ts';
 import { createMailer } from '#server/mail/mailer.ts';
-import { staffMember } from '#supabase/tests/staff-clients.ts';
+import { GOOD_PASSWORD, makePerson, signInPerson, signUpWithPhone } from '#server/testing/people.ts';
 
 const backendOn = backendsForFile();
 const confirming = backendsForFile({ confirmEmail: true });
@@ -24,7 +20,7 @@ async function refusalOf({ error }: { error: { context?: Response } | null }): P
 }
 
 async function invited(backend: TestBackend, role = 'agent', email = `${randomUUID()}@example.com`) {
-  const admin = await staffMember(backend);
+  const admin = await makePerson(backend, { role: 'admin' });
   const { data, error } = await team(admin.client, { action: 'invite', email, role });
   expect(error).toBeNull();
   const mails = await backend.mail.waitFor(email);
@@ -60,7 +56,7 @@ test.each(anyEngine)('somebody new joins by the link of the mail (%s)', async (e
     timeZone: 'Asia/Kolkata',
   });
   expect(accepted.data).toEqual({ accepted: true, email });
-  const client = await withPasswordOnly(backend, { email });
+  const client = await signInPerson(backend, { email });
   expect((await client.rpc('count_submissions')).status).toBe(200);
   expect((await client.rpc('list_team')).status).toBe(403);
   expect((await client.from('staff_profiles').select().eq('display_name', 'Priya Nair')).data).toHaveLength(
@@ -88,7 +84,7 @@ test.each(anyEngine)(
     const [confirmation] = await backend.mail.waitFor(email);
     const owner = backend.client();
     await owner.auth.verifyOtp({ type: 'signup', token_hash: tokenIn(confirmation?.text) });
-    const stranger = await withPasswordOnly(backend, { email });
+    const stranger = await signInPerson(backend, { email });
     const { token } = await invited(backend, 'admin', email);
 
     const fields = { action: 'accept', token, displayName: 'Asha', password: NEW_PASSWORD };
@@ -113,7 +109,7 @@ test.each(anyEngine)(
     const look = await team(backend.client(), { action: 'look', token });
     expect(look.data).toMatchObject({ needsCode: true });
     const fields = { action: 'accept', token, displayName: 'Asha', password: NEW_PASSWORD };
-    const weak = await withPasswordOnly(backend, known);
+    const weak = await signInPerson(backend, known);
     const other = await personWithPhoneConfirmed(backend);
     for (const client of [backend.client(), weak, other.client]) {
       expect(await refusalOf(await team(client, fields))).toEqual([409, 'sign_in_first']);
@@ -132,7 +128,7 @@ async function personWithPhoneConfirmed(backend: TestBackend) {
   const { settings } = backend.deps;
   settings.confirmEmail = false;
   try {
-    return await personWithPhone(backend);
+    return await signUpWithPhone(backend);
   } finally {
     settings.confirmEmail = true;
   }
@@ -187,7 +183,7 @@ test.each(anyEngine)(
 
 test('the link is shown where there is no mail server, and not when the mail fails', async () => {
   const backend = backendOn('postgres');
-  const admin = await staffMember(backend);
+  const admin = await makePerson(backend, { role: 'admin' });
   const { mailer } = backend.deps;
   backend.deps.mailer = createMailer({ from: 'x@nevia.test', outboxDir: '/nonexistent' });
   const shown = await team(admin.client, { action: 'invite', email: 'files@example.com', role: 'agent' });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
-import type { Account } from '#server/backend/rest/testing/test-callers.ts';
 import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
+import type { Person } from '#server/testing/people.ts';
 
 /** A stock client whose token is `account`'s, for as long as the account says so. */
 export async function clientOf(
   { url, deps }: TestBackend,
-  account?: Pick<Account, 'token'>,
+  account?: Pick<Person, 'token'>,
 ): Promise<SupabaseClient> {
   const { publishableKey } = deps.keys;
   const client = createClient(url, publishableKey, {

@@ -1,10 +1,10 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { type Engine, engines } from '#server/database/testing/test-databases.ts';
-import { makeAccount } from './test-callers.ts';
+import { makePerson, type Person } from '#server/testing/people.ts';
 
 const TWELVE = `
   insert into public.contact_submissions (first_name, last_name, email, phone, message, status, created_at)
@@ -23,20 +23,17 @@ export interface ListedSubmissions {
 /** A backend on each engine for the tests of one file, with twelve submissions and someone who may read them. */
 export function listedSubmissions(): ListedSubmissions {
   const backendOf = backendsForFile({}, engines);
-  const tokens = new Map<Engine, string>();
+  const admins = new Map<Engine, Person>();
   beforeAll(async () => {
     for (const engine of engines) {
-      tokens.set(engine, (await makeAccount(backendOf(engine), 'admin')).token);
+      admins.set(engine, await makePerson(backendOf(engine), { role: 'admin' }));
       await backendOf(engine).deps.database.batch(asServer, [{ sql: TWELVE }]);
     }
   });
-  const tokenOf = (engine: Engine) => tokens.get(engine) ?? '';
-  const adminOf = (engine: Engine) => {
-    const { url, deps } = backendOf(engine);
-    return createClient(url, deps.keys.publishableKey, {
-      auth: { persistSession: false },
-      global: { headers: { authorization: `Bearer ${tokenOf(engine)}` } },
-    });
+  const personOf = (engine: Engine) => admins.get(engine) as Person;
+  return {
+    backendOf,
+    tokenOf: (engine) => personOf(engine).token,
+    adminOf: (engine) => personOf(engine).client,
   };
-  return { backendOf, tokenOf, adminOf };
 }

@@ -1,37 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { GOOD_PASSWORD, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
+import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
-
-/** Everybody who may ask the backend something, as stock clients. */
-export interface AskingClients {
-  anon: SupabaseClient;
-  user: SupabaseClient;
-  admin: SupabaseClient;
-  service: SupabaseClient;
-}
-
-export const ADMIN_EMAIL = 'mira@nevia.test';
-
-export async function askingClients(backend: TestBackend): Promise<AskingClients> {
-  const { deps } = backend;
-  const user = await signUp(backend, 'nosy@example.com');
-  const admin = await signUp(backend, ADMIN_EMAIL);
-  const adminId = (await admin.auth.getUser()).data.user?.id;
-  await deps.database.tx(asServer, (tx) =>
-    tx.query(`insert into public.user_roles (user_id, role) values ($1, 'admin') on conflict do nothing`, [
-      adminId,
-    ]),
-  );
-  return { anon: backend.client(), user, admin, service: backend.client({ key: deps.keys.secretKey }) };
-}
-
-export async function signUp(backend: TestBackend, email: string): Promise<SupabaseClient> {
-  const client = backend.client();
-  await client.auth.signUp({ email, password: GOOD_PASSWORD });
-  const { error } = await client.auth.signInWithPassword({ email, password: GOOD_PASSWORD });
-  if (error) throw error;
-  return client;
-}
 
 export interface StoredSubmission {
   first_name?: string;
@@ -69,4 +38,15 @@ export async function storeSubmissions(backend: TestBackend, rows: StoredSubmiss
 
 export async function emptySubmissions(backend: TestBackend): Promise<void> {
   await backend.deps.database.tx(asServer, (tx) => tx.query('delete from public.contact_submissions'));
+}
+
+/** What staff did with a submission, in order. */
+export async function eventsOf(client: SupabaseClient, submissionId: string | undefined) {
+  const { data, error } = await client
+    .from('submission_events')
+    .select('*')
+    .eq('submission_id', submissionId)
+    .order('id');
+  if (error) throw error;
+  return data as Array<Record<string, unknown>>;
 }

@@ -1,6 +1,5 @@
-import type { ClaimedSubmission } from './submission-mail.ts';
+import type { ClaimedSubmission } from '#supabase/functions/send-contact-email/submission-mail.ts';
 
-/** For tests. */
 export const sampleSubmission: ClaimedSubmission = {
   submission_id: '6f1f0f0e-8a57-4d0f-9d43-0f6f2f2e7a11',
   attempt: 1,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { asServer, type Caller } from './database.ts';
-import { databasesForFile } from './testing/databases-for-file.ts';
-import { send, stored, visitor } from './testing/sent-submissions.ts';
-import { engines } from './testing/test-databases.ts';
+import { asServer, type Caller } from '#server/database/database.ts';
+import { databasesForFile } from '#server/database/testing/databases-for-file.ts';
+import { send, stored, visitor } from '#server/database/testing/sent-submissions.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 
 const databases = databasesForFile();
 

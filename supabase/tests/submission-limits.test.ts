@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { asServer } from './database.ts';
-import { databasesForFile } from './testing/databases-for-file.ts';
-import { send, stored, visitor } from './testing/sent-submissions.ts';
-import { engines } from './testing/test-databases.ts';
+import { asServer } from '#server/database/database.ts';
+import { databasesForFile } from '#server/database/testing/databases-for-file.ts';
+import { send, stored, visitor } from '#server/database/testing/sent-submissions.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
 
 const databases = databasesForFile();
 
