@@ -7,7 +7,7 @@ interface DrawingProps {
   width: number;
   height: number;
   className?: string;
-  /** For a drawing at the top of a page: it is fetched at once and not faded in. */
+  /** For a drawing at the top of a page: it is fetched at once and not animated. */
   isFirst?: boolean;
 }
 
