@@ -23,7 +23,7 @@ test.each(anyEngine)('%s: admins are granted, listed and revoked beside a runnin
     /^boss@example\.com is an admin now\.\n.*\nhttp:\/\/localhost:4321\/auth#token_hash=[\w-]{32}&type=recovery$/,
   );
   await running.batch(asServer, [{ sql: "update auth.users set encrypted_password = 'x'" }]);
-  expect((await run('admin', ['grant', 'boss@example.com'], env)).out).toContain('add --reset');
+  expect((await run('admin', ['grant', 'boss@example.com'], env)).out).toContain('Add --reset');
   const reset = ['grant', 'boss@example.com', '--reset'];
   expect((await run('admin', reset, { ...env, SITE_URL: 'https://nevia.test/' })).out).toContain(
     '\nhttps://nevia.test/auth#token_hash=',

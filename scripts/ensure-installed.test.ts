@@ -128,7 +128,7 @@ test('under a running server nothing is replaced', async () => {
   onTestFinished(release);
   const { code, output } = await ensure(folder);
   expect(code).toBe(1);
-  expect(output).toMatch(/were left alone\. Another process already uses the data folder \S+data: stop it/);
+  expect(output).toMatch(/were not changed\. Another process already uses the data folder \S+data: stop it/);
   expect(installed(folder)).toBe('1.0.0');
   release();
   expect((await ensure(folder)).code).toBe(0);

@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient } from '@supabase/supabase-js';
-import { afterEach, expect, test, vi } from 'vitest';
-import { request, requestFunction } from './staff-request.ts';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Supabase } from './supabase.ts';
 
 const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.';
@@ -10,7 +9,19 @@ const USER = { id: '1b4e28ba-2fa1-41d2-883f-0016d3cca427', email: 'mira@nevia.te
 
 let client: Supabase;
 let server: Server | undefined;
-vi.mock('./supabase.ts', () => ({ loadSupabase: async () => client }));
+let request: typeof import('./staff-request.ts').request;
+let requestFunction: typeof import('./staff-request.ts').requestFunction;
+
+// The module asks the page for its backend; test files share modules, so it is loaded anew with a client of its own.
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('./supabase.ts', () => ({ loadSupabase: async () => client }));
+  ({ request, requestFunction } = await import('./staff-request.ts'));
+});
+afterAll(() => {
+  vi.doUnmock('./supabase.ts');
+  vi.resetModules();
+});
 
 afterEach(() => void server?.close());
 

@@ -115,7 +115,7 @@ test('a damaged, foreign or newer file restores nothing', async () => {
     ['no row', gzipSync(text.replace('\n', '\n5\n')), 'damaged'],
     ['no header', gzipSync('{"nevia_backup":1}\n{}\n'), 'not a backup of Nevia'],
     ['foreign', gzipSync('{"a":1}\n{}\n'), 'not a backup of Nevia'],
-    ['newer', gzipSync(text.replace('"migrations":[', '"migrations":["20991231000000",')), 'newer version'],
+    ['newer', gzipSync(text.replace('"migrations":[', '"migrations":["20991231000000",')), 'another version'],
   ];
   for (const [name, bytes, reason] of bad) {
     const path = join(folder, `${name}.backup`);

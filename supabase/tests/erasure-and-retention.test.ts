@@ -69,7 +69,7 @@ for (const engine of anyEngine) {
 
   test(`the account of staff is never erased, only reported (${engine})`, async () => {
     const backend = backendOn(engine);
-    const { client: admin, email, token } = await makePerson(backend, { role: 'admin' });
+    const { client: admin, email, token } = await signUpPerson(backend, { role: 'admin' });
     await storeSubmissions(backend, [{ email }]);
     const erased = await admin.rpc('erase_person', { email });
     expect(erased.data).toEqual({ submissions: 1, newsletter_subscribers: 0, accounts: 0, accounts_kept: 1 });

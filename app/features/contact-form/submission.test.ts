@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkSubmission } from '#app/lib/check-submission.ts';
-import { checkContactForm, submissionRow } from './submission.ts';
+import { submissionRow } from './sending/submission-row.ts';
+import { checkContactForm } from './submission.ts';
 import { filledForm } from './testing/filled-form.ts';
 
 const NOW_MS = Date.parse('2026-11-16T04:00Z');

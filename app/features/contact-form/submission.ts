@@ -5,10 +5,7 @@ import {
 } from '#app/features/contact-form/preferred-call/check-preferred-call.ts';
 import { checkSubmission, type SubmissionErrors, type TypedFields } from '#app/lib/check-submission.ts';
 import type { PreferredCall } from '#app/lib/preferred-call.ts';
-import { submissionColumns } from '#app/lib/submission-columns.ts';
 import { type SubmissionFieldName, submissionFieldNames } from '#content/submission-fields.ts';
-import { originFieldNames, originFields } from '#content/submission-origin.ts';
-import type { Database } from '#supabase/database.types.ts';
 
 export const callFields = ['callDay', 'callTime', 'callZone'] as const;
 export type CallField = (typeof callFields)[number];
@@ -37,16 +34,5 @@ export function checkContactForm(values: ContactValues, nowMs = Date.now()): Che
   return { ok: true, submission: { ...checked.submission, ...call } };
 }
 
-type SubmissionRow = Database['public']['Tables']['contact_submissions']['Insert'];
-
 /** The typed fields, the preferred call and the origin. */
 export type SubmissionInput = TypedFields & { call?: PreferredCall; origin?: SubmissionOrigin };
-
-/** The row for the table. An origin field without a value is left out. */
-export function submissionRow({ call, origin = {}, ...typed }: SubmissionInput): SubmissionRow {
-  const sentAlong = originFieldNames
-    .filter((name) => origin[name])
-    .map((name) => [originFields[name].column, origin[name]]);
-  const wish = call ? { call_at: new Date(call.atMs).toISOString(), call_zone: call.timeZone } : {};
-  return { ...submissionColumns(typed), ...Object.fromEntries(sentAlong), ...wish } as SubmissionRow;
-}

@@ -18,10 +18,10 @@ import {
   checkContactForm,
   contactFields,
   type SubmissionInput,
-  submissionRow,
 } from '#app/features/contact-form/submission.ts';
 import { backendContext, type CallBackend } from '#app/lib/backend-context.server.ts';
 import type { SendFailure } from './send-submission.ts';
+import { submissionRow } from './submission-row.ts';
 import { waitSecondsIn } from './wait-seconds.ts';
 
 /** The name of Turnstile's own field, and of the header that the backend reads. */

@@ -1,7 +1,8 @@
 /** The visitor's half of the backend: store the submission, then have it told to the staff. */
 
-import { type SubmissionInput, submissionRow } from '#app/features/contact-form/submission.ts';
+import type { SubmissionInput } from '#app/features/contact-form/submission.ts';
 import { loadSupabase } from '#app/lib/supabase.ts';
+import { submissionRow } from './submission-row.ts';
 import { waitSecondsIn } from './wait-seconds.ts';
 
 const NOTICE_WITHIN_MS = 1500;
