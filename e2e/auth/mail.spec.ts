@@ -129,7 +129,7 @@ test('an address with two sign-ups: the first link asks for a new password', asy
   }
   await page.goto(links[0] ?? '');
   await page.getByRole('button', { name: 'Confirm Address' }).click();
-  await expect(page.getByText('Somebody signed up with your address more than once')).toBeVisible();
+  await expect(page.getByText('Someone signed up with your address more than once')).toBeVisible();
   await password('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save Password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
