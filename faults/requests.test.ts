@@ -77,7 +77,7 @@ test('a minute of random requests to every route breaks, ends and keeps nothing'
   const memory = await memoryOf(site);
   await run(FOR_MS);
   expect(await site.requestPage()).toBe(200);
-  expect(site.output()).not.toContain('nobody caught');
+  expect(site.output()).not.toContain('uncaught error');
   await expect.poll(() => site.descriptors(), { timeout: 90_000 }).toBeLessThanOrEqual(descriptors);
   await expect.poll(() => memoryOf(site), { timeout: 60_000 }).toBeLessThan(memory + MAX_GROWTH_BYTES);
   const grown = Math.round(((await memoryOf(site)) - memory) / 1024);

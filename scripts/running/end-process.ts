@@ -8,7 +8,7 @@ const LOOK_FOR_NPM_EVERY_MS = 1_000;
 
 /**
  * Ends the process in order: no new connections, requests in flight finished, the database closed. With 0 on Ctrl-C or
- * SIGTERM, or when npm is gone; with 1 on an error that nobody caught, since what it left half done is unknown and a
+ * SIGTERM, or when npm is gone; with 1 on an uncaught error, since what it left half done is unknown and a
  * fresh process is not.
  */
 export function endProcessInOrder(server: { close(): Promise<void> }, log: Log): void {

@@ -46,7 +46,7 @@ async function expectAsBefore(descriptors: number): Promise<void> {
   expect(await site.requestPage()).toBe(200);
   await expect.poll(() => site.descriptors(), { timeout: 30_000 }).toBeLessThanOrEqual(descriptors);
   expect(site.hasEnded()).toBe(false);
-  expect(site.output()).not.toContain('nobody caught');
+  expect(site.output()).not.toContain('uncaught error');
 }
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { SendFailure } from '#app/features/contact-form/sending/send-submission.ts';
 import { emailHref, phoneHref } from '#app/lib/contact-details.ts';
 import { site } from '#content/site.ts';
-import type { ContactValues } from './submission.ts';
+import type { ContactValues } from './contact-fields.ts';
 
 /** Says what happened, that nothing is lost, and three ways to go on. */
 export function ContactFailure({

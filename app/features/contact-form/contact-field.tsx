@@ -1,7 +1,8 @@
 import type { FieldQuestions } from '#app/features/contact-form/questions/field-questions.ts';
 import { QuestionNote } from '#app/features/contact-form/questions/question-note.tsx';
 import { type SubmissionFieldName, submissionField } from '#content/submission-fields.ts';
-import type { ContactErrors, ContactValues } from './submission.ts';
+import type { ContactValues } from './contact-fields.ts';
+import type { ContactErrors } from './submission.ts';
 
 export const controlClass =
   'w-full min-h-12 rounded-input border border-stone bg-paper px-3 py-2 text-ink placeholder:text-stone aria-invalid:border-danger';

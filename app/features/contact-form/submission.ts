@@ -5,16 +5,8 @@ import {
 } from '#app/features/contact-form/preferred-call/check-preferred-call.ts';
 import { checkSubmission, type SubmissionErrors, type TypedFields } from '#app/lib/check-submission.ts';
 import type { PreferredCall } from '#app/lib/preferred-call.ts';
-import { type SubmissionFieldName, submissionFieldNames } from '#content/submission-fields.ts';
+import type { ContactValues } from './contact-fields.ts';
 
-export const callFields = ['callDay', 'callTime', 'callZone'] as const;
-export type CallField = (typeof callFields)[number];
-export type ContactFieldName = SubmissionFieldName | CallField;
-
-/** The names of what a visitor fills in, on the page, in the draft and in a plain post. */
-export const contactFields: ContactFieldName[] = [...submissionFieldNames, ...callFields];
-
-export type ContactValues = Record<ContactFieldName, string>;
 export type ContactErrors = SubmissionErrors & CallErrors;
 
 export type CheckedContactForm =

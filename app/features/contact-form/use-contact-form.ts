@@ -11,7 +11,8 @@ import {
   saveDraft,
 } from '#app/features/contact-form/sending/submission-draft.ts';
 import { site } from '#content/site.ts';
-import { type ContactErrors, contactFields } from './submission.ts';
+import { contactFields } from './contact-fields.ts';
+import type { ContactErrors } from './submission.ts';
 
 /** The rules and the sending are loaded with the first focus, so that a page whose form is not used needs neither. */
 const loadSteps = () => import('./contact-steps.ts');

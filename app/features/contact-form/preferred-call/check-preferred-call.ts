@@ -1,4 +1,4 @@
-import type { CallField } from '#app/features/contact-form/submission.ts';
+import type { CallField } from '#app/features/contact-form/contact-fields.ts';
 import type { PreferredCall } from '#app/lib/preferred-call.ts';
 import { clockTime, dayName } from '#app/lib/time/office-hours.ts';
 import { isTimeZone, momentMs, wallClockMs, zoneCity } from '#app/lib/time/time-zone.ts';

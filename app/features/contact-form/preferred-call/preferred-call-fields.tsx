@@ -1,11 +1,7 @@
 import { useRef } from 'react';
 import { controlClass } from '#app/features/contact-form/contact-field.tsx';
-import {
-  type CallField,
-  type ContactErrors,
-  type ContactValues,
-  callFields,
-} from '#app/features/contact-form/submission.ts';
+import { type CallField, type ContactValues, callFields } from '#app/features/contact-form/contact-fields.ts';
+import type { ContactErrors } from '#app/features/contact-form/submission.ts';
 import { cn } from '#app/lib/cn.ts';
 import { callClocks } from '#app/lib/preferred-call.ts';
 import { zoneCity } from '#app/lib/time/time-zone.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CallField, callFields } from '#app/features/contact-form/contact-fields.ts';
 import { readDraft } from '#app/features/contact-form/sending/submission-draft.ts';
-import { type CallField, callFields } from '#app/features/contact-form/submission.ts';
 import { callClocks } from '#app/lib/preferred-call.ts';
 import { clockTime, dayName } from '#app/lib/time/office-hours.ts';
 import { ownZone } from '#app/lib/time/own-zone.ts';

@@ -1,5 +1,5 @@
 /** Warnings before sending. Each is shown once and never blocks sending. */
-import type { ContactValues } from '#app/features/contact-form/submission.ts';
+import type { ContactValues } from '#app/features/contact-form/contact-fields.ts';
 import { likelyEmail } from './email-typo.ts';
 import { isDoubtfulPhone } from './phone-doubt.ts';
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, type RefObject, useRef, useState } from 'react';
-import type { ContactValues } from '#app/features/contact-form/submission.ts';
+import type { ContactValues } from '#app/features/contact-form/contact-fields.ts';
 import type { FieldQuestions, QuestionedField } from './field-questions.ts';
 
 /** The lists of what people mistype come with the first question. */

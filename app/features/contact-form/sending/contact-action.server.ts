@@ -3,6 +3,7 @@
  * The server has already checked that it comes from our own pages (server/requests/same-host.ts).
  */
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { type ContactValues, contactFields } from '#app/features/contact-form/contact-fields.ts';
 import { findSubject } from '#app/features/contact-form/origin/find-subject.server.ts';
 import type { Subject } from '#app/features/contact-form/origin/subject-chip.tsx';
 import {
@@ -14,9 +15,7 @@ import { type FieldQuestions, questionsAbout } from '#app/features/contact-form/
 import { ASKED_FIELD, askedMark, TAKEN_FIELD } from '#app/features/contact-form/questions/posted-answer.ts';
 import {
   type ContactErrors,
-  type ContactValues,
   checkContactForm,
-  contactFields,
   type SubmissionInput,
 } from '#app/features/contact-form/submission.ts';
 import { backendContext, type CallBackend } from '#app/lib/backend-context.server.ts';

@@ -1,5 +1,5 @@
 /** What the visitor has typed survives a reload, a crash and the back button, on this device, for a day at most. */
-import type { ContactValues } from '#app/features/contact-form/submission.ts';
+import type { ContactValues } from '#app/features/contact-form/contact-fields.ts';
 
 export type SubmissionDraft = ContactValues;
 

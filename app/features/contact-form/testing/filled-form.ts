@@ -1,4 +1,4 @@
-import { type ContactValues, contactFields } from '#app/features/contact-form/submission.ts';
+import { type ContactValues, contactFields } from '#app/features/contact-form/contact-fields.ts';
 
 export const emptyForm: ContactValues = {
   ...(Object.fromEntries(contactFields.map((name) => [name, ''])) as ContactValues),
