@@ -68,7 +68,7 @@ export function dashboardWith(
   open?: (openAs: (email: string, width?: number) => Promise<Page>, browser: Browser) => Promise<void>,
   mode: 'default' | 'serial' = 'default',
 ): DashboardSite {
-  const site = {} as DashboardSite;
+  const site = { browsers: [] as BrowserContext[] } as DashboardSite;
   test.describe.configure({ mode });
   test.beforeAll(async ({ browser, dashboard }) => {
     Object.assign(site, await dashboard.fill(data));

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { asServer } from '#server/database/database.ts';
 import { type Engine, engines } from '#server/database/testing/test-databases.ts';
 import { type AttackedBackend, startAttackedBackend } from './testing/attacked-backend.ts';
-import { adminJoin, type Ear, join, listen, TOPIC } from './testing/ears.ts';
+import { adminJoin, join, openSocket, type RawSocket, TOPIC } from './testing/raw-socket.ts';
 
 const backends = {} as Record<Engine, AttackedBackend>;
 
@@ -18,8 +18,8 @@ afterAll(async () => {
 
 test.each(engines)('%s: a change is read once for all tabs of a session', async (engine) => {
   const backend = backends[engine];
-  const ears: Ear[] = [];
-  for (let number = 0; number < 5; number += 1) ears.push(await join(backend, adminJoin(backend)));
+  const rawSockets: RawSocket[] = [];
+  for (let number = 0; number < 5; number += 1) rawSockets.push(await join(backend, adminJoin(backend)));
   const { database } = backend.deps;
   const { batch } = database;
   let reads = 0;
@@ -33,21 +33,22 @@ test.each(engines)('%s: a change is read once for all tabs of a session', async 
   const sql = `insert into public.contact_submissions (first_name, last_name, email, message)
     values ('Vi', 'Sitor', 'vi@example.com', 'Read once, sent to all')`;
   await database.batch(asServer, [{ sql }]);
-  for (const ear of ears) expect(JSON.parse(await ear.until('Read once'))[4].ids).toHaveLength(1);
+  for (const rawSocket of rawSockets)
+    expect(JSON.parse(await rawSocket.until('Read once'))[4].ids).toHaveLength(1);
   expect(reads).toBe(1);
-  for (const { socket } of ears) socket.terminate();
+  for (const { socket } of rawSockets) socket.terminate();
 });
 
 test('a connection has no more than ten channels', async () => {
   const backend = backends.pglite;
-  const ear = await listen(backend);
+  const rawSocket = await openSocket(backend);
   for (let channel = 0; channel < 10; channel += 1) {
-    ear.send(`join-${channel}`, `realtime:${channel}`, 'phx_join', adminJoin(backend));
-    expect(await ear.until(`"join-${channel}"`)).toContain('"status":"ok"');
+    rawSocket.send(`join-${channel}`, `realtime:${channel}`, 'phx_join', adminJoin(backend));
+    expect(await rawSocket.until(`"join-${channel}"`)).toContain('"status":"ok"');
   }
-  ear.send('eleventh', 'realtime:eleventh', 'phx_join', adminJoin(backend));
-  expect(await ear.until('"eleventh"')).toContain('ChannelRateLimitReached');
-  ear.socket.terminate();
+  rawSocket.send('eleventh', 'realtime:eleventh', 'phx_join', adminJoin(backend));
+  expect(await rawSocket.until('"eleventh"')).toContain('ChannelRateLimitReached');
+  rawSocket.socket.terminate();
 });
 
 test('a subscriber that does not read is cut, and the others receive everything', async () => {
@@ -57,19 +58,19 @@ test('a subscriber that does not read is cut, and the others receive everything'
   const sql = `insert into public.contact_submissions (first_name, last_name, email, message)
     select 'Vi', 'Sitor', 'vi@example.com', 'Long read ' || number || repeat('😀', 4900)
     from generate_series(1, 400) as number`;
-  const before = other.heard.length;
+  const before = other.received.length;
   await backend.deps.database.batch(asServer, [{ sql }]);
-  await expect.poll(() => other.heard.length, { timeout: 60_000 }).toBe(before + 400);
+  await expect.poll(() => other.received.length, { timeout: 60_000 }).toBe(before + 400);
   slow.socket.resume();
   await expect.poll(() => slow.socket.readyState).toBe(WebSocket.CLOSED);
-  expect(slow.heard.length).toBeLessThan(400);
+  expect(slow.received.length).toBeLessThan(400);
   other.socket.terminate();
 });
 
 test('frames that cannot be answered yet stay in the network', async () => {
   const backend = backends.postgres;
   const connected = new Promise<Socket>((resolve) => backend.server.once('connection', resolve));
-  const ear = await listen(backend);
+  const rawSocket = await openSocket(backend);
   const behind = await connected;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -89,18 +90,18 @@ test('frames that cannot be answered yet stay in the network', async () => {
   const padding = 'x'.repeat(14_000);
   const JOINS = 100;
   for (let number = 0; number < JOINS; number += 1)
-    ear.send(`join-${number}`, TOPIC, 'phx_join', { ...adminJoin(backend), padding });
+    rawSocket.send(`join-${number}`, TOPIC, 'phx_join', { ...adminJoin(backend), padding });
   await expect.poll(() => behind.isPaused()).toBe(true);
   // Ten frames wait, and Node's own buffers of 64 KB are full; the other megabyte was not read.
   expect(behind.bytesRead - before).toBeLessThan(10 * 16_384 + 3 * 65_536);
   release();
   await held;
-  await ear.until(`"join-${JOINS - 1}"`);
-  const replies = ear.heard.filter((frame) => frame.includes('"phx_reply"'));
+  await rawSocket.until(`"join-${JOINS - 1}"`);
+  const replies = rawSocket.received.filter((frame) => frame.includes('"phx_reply"'));
   expect(replies.map((frame) => JSON.parse(frame)[1])).toEqual(
     Array.from({ length: JOINS }, (_, number) => `join-${number}`),
   );
-  ear.socket.terminate();
+  rawSocket.socket.terminate();
 });
 
 test('frames are not compressed, whatever the client offers', async () => {

@@ -4,11 +4,11 @@ import { WebSocket } from 'ws';
 import type { Caller } from '#server/database/database.ts';
 import { signUpPerson } from '#server/testing/people.ts';
 import { type AttackedBackend, startAttackedBackend } from './testing/attacked-backend.ts';
-import { adminJoin, type Ear, join, listen, TOPIC } from './testing/ears.ts';
+import { adminJoin, join, openSocket, type RawSocket, TOPIC } from './testing/raw-socket.ts';
 
 let backend: AttackedBackend;
 
-// The addresses are told apart by X-Forwarded-For.
+// X-Forwarded-For distinguishes the addresses.
 beforeAll(async () => {
   backend = await startAttackedBackend('postgres', { settings: { trustProxyHops: 1 } });
 });
@@ -17,31 +17,32 @@ afterAll(() => backend.close());
 
 const OFFICE = '203.0.113.7';
 
-function closeAfterwards(ears: Ear[]): void {
+function closeAfterwards(rawSockets: RawSocket[]): void {
   onTestFinished(async () => {
-    const gone = ears.map(
+    const gone = rawSockets.map(
       ({ socket }) =>
         socket.readyState === WebSocket.CLOSED || new Promise((resolve) => socket.once('close', resolve)),
     );
-    for (const { socket } of ears) socket.close();
+    for (const { socket } of rawSockets) socket.close();
     await Promise.all(gone);
   });
 }
 
 /** Opens `count` sockets from each address with the clock stopped, and returns those that were let in. */
-async function crowd(addresses: string[], count: number): Promise<Ear[]> {
+async function crowd(addresses: string[], count: number): Promise<RawSocket[]> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   onTestFinished(() => void vi.useRealTimers());
-  const ears: Ear[] = [];
+  const rawSockets: RawSocket[] = [];
   for (const address of addresses) {
-    const tries = await Promise.allSettled(Array.from({ length: count }, () => listen(backend, address)));
-    ears.push(...tries.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
+    const tries = await Promise.allSettled(Array.from({ length: count }, () => openSocket(backend, address)));
+    rawSockets.push(...tries.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
   }
-  closeAfterwards(ears);
-  return ears;
+  closeAfterwards(rawSockets);
+  return rawSockets;
 }
 
-const openOnes = (ears: Ear[]) => ears.filter(({ socket }) => socket.readyState === WebSocket.OPEN);
+const openOnes = (rawSockets: RawSocket[]) =>
+  rawSockets.filter(({ socket }) => socket.readyState === WebSocket.OPEN);
 
 /** Runs `around` at every statement of a signed-in or anonymous caller. */
 function watchDatabase(around: (caller: Caller, run: () => Promise<unknown>) => Promise<unknown>): void {
@@ -57,13 +58,13 @@ function watchDatabase(around: (caller: Caller, run: () => Promise<unknown>) => 
 }
 
 test('one address holds no more than thirty sockets that joined nothing, and gives places back', async () => {
-  const ears = await crowd(['192.0.2.1'], 31);
-  expect(ears).toHaveLength(30);
-  await expect(listen(backend, '192.0.2.1')).rejects.toThrow('429');
-  const gone = new Promise((resolve) => ears[0]?.socket.once('close', resolve));
-  ears[0]?.socket.close();
+  const rawSockets = await crowd(['192.0.2.1'], 31);
+  expect(rawSockets).toHaveLength(30);
+  await expect(openSocket(backend, '192.0.2.1')).rejects.toThrow('429');
+  const gone = new Promise((resolve) => rawSockets[0]?.socket.once('close', resolve));
+  rawSockets[0]?.socket.close();
   await gone;
-  closeAfterwards([await listen(backend, '192.0.2.1')]);
+  closeAfterwards([await openSocket(backend, '192.0.2.1')]);
 });
 
 test('a home with a /48 holds no more than sixty sockets, and staff still find a place', async () => {
@@ -76,8 +77,8 @@ test('a home with a /48 holds no more than sixty sockets, and staff still find a
 
 test('when many networks hold all places of strangers, the most crowded one makes room for staff', async () => {
   const addresses = Array.from({ length: 5 }, (_, index) => `198.51.100.${index}`);
-  const ears = await crowd(addresses, 30);
-  await expect.poll(() => openOnes(ears).length).toBe(100);
+  const rawSockets = await crowd(addresses, 30);
+  await expect.poll(() => openOnes(rawSockets).length).toBe(100);
   const staff = await join(backend, adminJoin(backend), { address: OFFICE });
   closeAfterwards([staff]);
   expect(staff.reply).toBe('ok');
@@ -88,11 +89,13 @@ test('when many networks hold all places of strangers, the most crowded one make
 
 test('an account holds no more than thirty sockets', async () => {
   const { token } = await signUpPerson(backend, { role: 'admin' });
-  const ears: (Ear & { reply: string })[] = [];
+  const rawSockets: (RawSocket & { reply: string })[] = [];
   for (let number = 0; number < 31; number += 1)
-    ears.push(await join(backend, { config: {}, access_token: token }, { address: `192.0.2.${number}` }));
-  closeAfterwards(ears);
-  expect(ears.map(({ reply }) => reply)).toEqual([...Array(30).fill('ok'), 'error']);
+    rawSockets.push(
+      await join(backend, { config: {}, access_token: token }, { address: `192.0.2.${number}` }),
+    );
+  closeAfterwards(rawSockets);
+  expect(rawSockets.map(({ reply }) => reply)).toEqual([...Array(30).fill('ok'), 'error']);
 });
 
 test('joins of 150 strangers are refused without the database, and end their sockets', async () => {
@@ -105,8 +108,8 @@ test('joins of 150 strangers are refused without the database, and end their soc
   for (let round = 0; round < 5; round += 1) {
     const address = `198.51.100.${round}`;
     const joins = Array.from({ length: 30 }, () => join(backend, { config }, { address }));
-    for (const { reply, heard, socket } of await Promise.all(joins)) {
-      expect([reply, heard.join()]).toEqual(['error', expect.stringContaining('only staff may join')]);
+    for (const { reply, received, socket } of await Promise.all(joins)) {
+      expect([reply, received.join()]).toEqual(['error', expect.stringContaining('only staff may join')]);
       await expect.poll(() => socket.readyState).toBe(WebSocket.CLOSED);
     }
   }
@@ -119,11 +122,11 @@ test('an account without a role is refused at its first join, and its socket end
     asked += 1;
     return run();
   });
-  const ear = await listen(backend);
-  closeAfterwards([ear]);
+  const rawSocket = await openSocket(backend);
+  closeAfterwards([rawSocket]);
   const payload = { ...adminJoin(backend), access_token: backend.people.user.token };
-  for (let number = 0; number < 9; number += 1) ear.send(`join-${number}`, TOPIC, 'phx_join', payload);
-  await expect.poll(() => ear.socket.readyState).toBe(WebSocket.CLOSED);
+  for (let number = 0; number < 9; number += 1) rawSocket.send(`join-${number}`, TOPIC, 'phx_join', payload);
+  await expect.poll(() => rawSocket.socket.readyState).toBe(WebSocket.CLOSED);
   expect(asked).toBe(1);
 });
 
@@ -136,20 +139,20 @@ test('joins are checked one at a time', async () => {
     running -= 1;
     return rows;
   });
-  const ears = await Promise.all(Array.from({ length: 20 }, () => join(backend, adminJoin(backend))));
-  closeAfterwards(ears);
-  expect(ears.every(({ reply }) => reply === 'ok')).toBe(true);
+  const rawSockets = await Promise.all(Array.from({ length: 20 }, () => join(backend, adminJoin(backend))));
+  closeAfterwards(rawSockets);
+  expect(rawSockets.every(({ reply }) => reply === 'ok')).toBe(true);
   expect(most).toBe(1);
 });
 
 test('a socket that has joined nothing after ten seconds is closed, whatever else it sends', async () => {
   const staff = await join(backend, adminJoin(backend));
-  const ear = await listen(backend);
-  closeAfterwards([staff, ear]);
+  const rawSocket = await openSocket(backend);
+  closeAfterwards([staff, rawSocket]);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 });
   onTestFinished(() => void vi.useRealTimers());
-  ear.send('beat', 'phoenix', 'heartbeat', {});
-  await expect.poll(() => ear.socket.readyState).toBe(WebSocket.CLOSED);
+  rawSocket.send('beat', 'phoenix', 'heartbeat', {});
+  await expect.poll(() => rawSocket.socket.readyState).toBe(WebSocket.CLOSED);
   await staff.settled();
   expect(staff.socket.readyState).toBe(WebSocket.OPEN);
 });
@@ -160,9 +163,9 @@ test('readers who come and go while the database is slow are one message, and on
     config: { private: true, presence: { enabled: true } },
     access_token: backend.people.admin.token,
   };
-  const ears: Ear[] = [];
-  for (let number = 0; number < 10; number += 1) ears.push(await join(backend, payload, { topic }));
-  closeAfterwards(ears);
+  const rawSockets: RawSocket[] = [];
+  for (let number = 0; number < 10; number += 1) rawSockets.push(await join(backend, payload, { topic }));
+  closeAfterwards(rawSockets);
   let asked = 0;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -175,21 +178,24 @@ test('readers who come and go while the database is slow are one message, and on
   });
   for (let number = 0; number < 51; number += 1) {
     const event = number % 2 === 0 ? 'track' : 'untrack';
-    for (const ear of ears) ear.send(`${number}`, topic, 'presence', { event, payload: { name: 'x' } });
+    for (const rawSocket of rawSockets)
+      rawSocket.send(`${number}`, topic, 'presence', { event, payload: { name: 'x' } });
   }
-  for (const ear of ears) await ear.settled();
+  for (const rawSocket of rawSockets) await rawSocket.settled();
   release();
-  for (const ear of ears) {
-    await expect.poll(() => presentIn(ear)).toBe(10);
-    expect(ear.heard.filter((frame) => frame.includes('"presence_diff"')).length).toBeLessThanOrEqual(2);
+  for (const rawSocket of rawSockets) {
+    await expect.poll(() => presentIn(rawSocket)).toBe(10);
+    expect(
+      rawSocket.received.filter((frame) => frame.includes('"presence_diff"')).length,
+    ).toBeLessThanOrEqual(2);
   }
   expect(asked).toBeLessThanOrEqual(2);
 });
 
 /** How many readers the messages of this socket add up to. */
-function presentIn({ heard }: Ear): number {
+function presentIn({ received }: RawSocket): number {
   const present = new Set<string>();
-  for (const frame of heard) {
+  for (const frame of received) {
     const [, , , event, diff] = JSON.parse(frame);
     if (event !== 'presence_diff') continue;
     for (const { metas } of Object.values(diff.leaves) as { metas: { phx_ref: string }[] }[])

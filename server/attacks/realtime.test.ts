@@ -8,7 +8,7 @@ import {
 import { anyEngine, type Engine } from '#server/database/testing/test-databases.ts';
 import { signUpPerson } from '#server/testing/people.ts';
 import { type AttackedBackend, SECRET, startAttackedBackend } from './testing/attacked-backend.ts';
-import { adminJoin, changeSomething, type Ear, join, TOPIC } from './testing/ears.ts';
+import { adminJoin, changeSomething, join, type RawSocket, TOPIC } from './testing/raw-socket.ts';
 
 const backends = {} as Record<Engine, AttackedBackend>;
 
@@ -28,26 +28,26 @@ const rounds = anyEngine.flatMap((engine) =>
 
 test.each(rounds)('$engine: nobody but the admin hears of anything', async ({ engine, attempts }) => {
   const backend = backends[engine];
-  const joined: [RealtimeAttempt, Ear][] = [];
+  const joined: [RealtimeAttempt, RawSocket][] = [];
   for (const attempt of attempts) {
-    const ear = await join(backend, await attempt.join(backend));
-    expect([attempt.name, ear.reply]).toEqual([attempt.name, attempt.reply]);
+    const rawSocket = await join(backend, await attempt.join(backend));
+    expect([attempt.name, rawSocket.reply]).toEqual([attempt.name, attempt.reply]);
     if (attempt.renewal)
-      ear.send('renew', TOPIC, 'access_token', { access_token: await attempt.renewal(backend) });
-    await ear.settled();
-    joined.push([attempt, ear]);
+      rawSocket.send('renew', TOPIC, 'access_token', { access_token: await attempt.renewal(backend) });
+    await rawSocket.settled();
+    joined.push([attempt, rawSocket]);
   }
-  // The feed tells sockets in the order in which they came, so when the last has heard, all have been told.
+  // The feed sends to sockets in the order in which they joined, so once the last has received it, all have.
   const admin = await join(backend, adminJoin(backend));
   await changeSomething(backend, engine);
   await admin.until('another long message');
-  for (const [{ name }, ear] of joined) {
-    await ear.settled();
-    const told = ear.heard.filter(
+  for (const [{ name }, rawSocket] of joined) {
+    await rawSocket.settled();
+    const told = rawSocket.received.filter(
       (frame) => frame.includes('"postgres_changes",{"ids"') || frame.includes(SECRET),
     );
     expect([name, told]).toEqual([name, []]);
-    ear.socket.terminate();
+    rawSocket.socket.terminate();
   }
   admin.socket.terminate();
 });
@@ -55,36 +55,36 @@ test.each(rounds)('$engine: nobody but the admin hears of anything', async ({ en
 test('an admin who signs out while listening hears no more', async () => {
   const backend = backends.postgres;
   const leaver = await signUpPerson(backend, { role: 'admin' });
-  const ear = await join(backend, { ...adminJoin(backend), access_token: leaver.token });
+  const rawSocket = await join(backend, { ...adminJoin(backend), access_token: leaver.token });
   const admin = await join(backend, adminJoin(backend));
   await changeSomething(backend, 'before leaving');
-  await ear.until('before leaving another');
+  await rawSocket.until('before leaving another');
   const headers = { authorization: `Bearer ${leaver.token}` };
   expect((await backend.call('/auth/v1/logout', { method: 'POST', headers })).status).toBe(204);
   await changeSomething(backend, 'after leaving');
   await admin.until('after leaving another');
-  ear.send('end', 'phoenix', 'heartbeat', {});
-  await ear.until('"end"');
-  expect(ear.heard.filter((frame) => frame.includes('after leaving'))).toEqual([]);
-  ear.socket.terminate();
+  rawSocket.send('end', 'phoenix', 'heartbeat', {});
+  await rawSocket.until('"end"');
+  expect(rawSocket.received.filter((frame) => frame.includes('after leaving'))).toEqual([]);
+  rawSocket.socket.terminate();
   admin.socket.terminate();
 });
 
 test.each(frames)('%s reaches nobody else', async (_name, frame, ends) => {
   const backend = backends.postgres;
   const other = await join(backend, adminJoin(backend));
-  const ear = await join(backend, adminJoin(backend));
-  const closed = new Promise<number>((resolve) => ear.socket.once('close', resolve));
-  ear.socket.send(frame);
+  const rawSocket = await join(backend, adminJoin(backend));
+  const closed = new Promise<number>((resolve) => rawSocket.socket.once('close', resolve));
+  rawSocket.socket.send(frame);
   if (ends) expect([1008, 1009]).toContain(await closed);
-  else expect(await ear.until('"2"')).toContain('"error"');
+  else expect(await rawSocket.until('"2"')).toContain('"error"');
   await other.settled();
-  expect(other.heard.map((text) => (JSON.parse(text) as string[])[3])).toEqual([
+  expect(other.received.map((text) => (JSON.parse(text) as string[])[3])).toEqual([
     'phx_reply',
     'system',
     'phx_reply',
   ]);
-  ear.socket.terminate();
+  rawSocket.socket.terminate();
   other.socket.terminate();
 });
 

@@ -88,7 +88,7 @@ test.each(engines)(
     await client.removeChannel(one.channel);
     await submit(backend, 'second@example.com');
     expect((await other.next()).new.email).toBe('second@example.com');
-    expect(one.heard).toHaveLength(1);
+    expect(one.received).toHaveLength(1);
     await client.removeAllChannels();
   },
 );
@@ -118,7 +118,7 @@ test.each(engines)(
     await expect.poll(() => channel.channel.state).toBe('closed');
     await submit(backend, 'unheard@example.com');
     await other.next();
-    expect(channel.heard).toHaveLength(1);
+    expect(channel.received).toHaveLength(1);
     await Promise.all([client.removeAllChannels(), watcher.removeAllChannels()]);
   },
 );

@@ -17,7 +17,7 @@ export async function clientOf(
   return client;
 }
 
-export interface Heard {
+export interface ReceivedEvent {
   eventType: string;
   new: Record<string, unknown>;
   old: Record<string, unknown>;
@@ -29,27 +29,27 @@ export interface Heard {
 export async function follow(
   client: SupabaseClient,
   filter?: string,
-): Promise<{ channel: RealtimeChannel; next(): Promise<Heard>; heard: Heard[] }> {
-  const heard: Heard[] = [];
-  const waiting: ((event: Heard) => void)[] = [];
+): Promise<{ channel: RealtimeChannel; next(): Promise<ReceivedEvent>; received: ReceivedEvent[] }> {
+  const received: ReceivedEvent[] = [];
+  const waiting: ((event: ReceivedEvent) => void)[] = [];
   let taken = 0;
   const channel = client.channel(`test-${randomUUID()}`);
   channel.on(
     'postgres_changes',
     { event: '*', schema: 'public', table: 'contact_submissions', ...(filter ? { filter } : {}) },
     (payload) => {
-      const event = payload as unknown as Heard;
-      heard.push(event);
+      const event = payload as unknown as ReceivedEvent;
+      received.push(event);
       waiting.shift()?.(event);
     },
   );
   await joined(channel);
   const next = () => {
-    const event = heard[taken];
+    const event = received[taken];
     taken += 1;
-    return event ? Promise.resolve(event) : new Promise<Heard>((resolve) => waiting.push(resolve));
+    return event ? Promise.resolve(event) : new Promise<ReceivedEvent>((resolve) => waiting.push(resolve));
   };
-  return { channel, next, heard };
+  return { channel, next, received };
 }
 
 export function joined(channel: RealtimeChannel): Promise<void> {

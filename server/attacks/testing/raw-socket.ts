@@ -4,25 +4,25 @@ import { type AttackedBackend, SECRET } from './attacked-backend.ts';
 
 export const TOPIC = 'realtime:office';
 
-/** A websocket spoken by hand, and all that came on it. */
-export interface Ear {
+/** A websocket without a client library, and all frames received on it. */
+export interface RawSocket {
   socket: WebSocket;
-  heard: string[];
+  received: string[];
   send(ref: string, topic: string, event: string, payload: unknown): void;
-  /** The first frame, come or to come, that holds `text`. */
+  /** The first frame, received or awaited, that contains `text`. */
   until(text: string): Promise<string>;
   /** Resolves when all that was sent has been answered, or the server has closed the socket. */
   settled(): Promise<void>;
 }
 
 /** From `address`, where the backend trusts a proxy. */
-export async function listen(backend: AttackedBackend, address = '127.0.0.1'): Promise<Ear> {
+export async function openSocket(backend: AttackedBackend, address = '127.0.0.1'): Promise<RawSocket> {
   const url = `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.deps.keys.publishableKey}`;
   const socket = new WebSocket(url, { headers: { 'x-forwarded-for': address } });
-  const heard: string[] = [];
+  const received: string[] = [];
   const watchers = new Set<() => void>();
   socket.on('message', (data) => {
-    heard.push(String(data));
+    received.push(String(data));
     for (const check of watchers) check();
   });
   await new Promise((resolve, reject) => {
@@ -30,12 +30,12 @@ export async function listen(backend: AttackedBackend, address = '127.0.0.1'): P
     socket.once('error', reject);
   });
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  const send: Ear['send'] = (ref, topic, event, payload) =>
+  const send: RawSocket['send'] = (ref, topic, event, payload) =>
     socket.send(JSON.stringify(['1', ref, topic, event, payload]));
-  const until: Ear['until'] = (text) =>
+  const until: RawSocket['until'] = (text) =>
     new Promise((resolve) => {
       const check = () => {
-        const found = heard.find((frame) => frame.includes(text));
+        const found = received.find((frame) => frame.includes(text));
         if (!found) return;
         watchers.delete(check);
         resolve(found);
@@ -50,18 +50,18 @@ export async function listen(backend: AttackedBackend, address = '127.0.0.1'): P
     if (socket.readyState === WebSocket.OPEN) send(ref, 'phoenix', 'heartbeat', {});
     await Promise.race([closed, until(`"${ref}"`)]);
   };
-  return { socket, heard, send, until, settled };
+  return { socket, received, send, until, settled };
 }
 
 export async function join(
   backend: AttackedBackend,
   payload: unknown,
   { address, topic = TOPIC }: { address?: string; topic?: string } = {},
-): Promise<Ear & { reply: string }> {
-  const ear = await listen(backend, address);
-  ear.send('join', topic, 'phx_join', payload);
-  const frame = await ear.until('"join"');
-  return { ...ear, reply: (JSON.parse(frame) as [0, 0, 0, 0, { status: string }])[4].status };
+): Promise<RawSocket & { reply: string }> {
+  const rawSocket = await openSocket(backend, address);
+  rawSocket.send('join', topic, 'phx_join', payload);
+  const frame = await rawSocket.until('"join"');
+  return { ...rawSocket, reply: (JSON.parse(frame) as [0, 0, 0, 0, { status: string }])[4].status };
 }
 
 export const adminJoin = ({ people }: AttackedBackend) => ({
