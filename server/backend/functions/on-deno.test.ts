@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,9 @@ import { expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const DENO = fileURLToPath(new URL('../../../node_modules/.bin/deno', import.meta.url));
+const DENO = join(ROOT, 'node_modules/deno/deno');
+// npm does not run Deno's install script; its wrapper puts the binary in place on first use.
+execFileSync(process.execPath, [join(ROOT, 'node_modules/deno/bin.cjs'), '--version']);
 
 /** Starts a function as hosted Supabase does, against our own data endpoints, without reaching the network. */
 async function startOnDeno(
