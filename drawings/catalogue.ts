@@ -10,7 +10,6 @@ import { heroFrame } from './hero/hero-frame.ts';
 import { heroLandscape, heroPortrait } from './hero/hero-scene.ts';
 import { icon } from './icon.ts';
 import { leaderPictures } from './leaders/leader-pictures.ts';
-import { mastheads } from './mastheads/mastheads.ts';
 import { projectPdf } from './pdfs/project-pdf.ts';
 import { avif, ico, jpeg, png } from './pen/raster.ts';
 import type { Picture } from './picture.ts';
@@ -18,7 +17,6 @@ import { projectDrawings } from './project-drawings.ts';
 import { homePictures } from './project-pictures.ts';
 import { shareImage } from './share-image.ts';
 import { articleShare, pageShares } from './share-pages.ts';
-import { layerStyles } from './views/view.ts';
 
 const POSTER_QUALITY = 48;
 const FALLBACK_QUALITY = 70;
@@ -54,11 +52,6 @@ const projectSheets: Picture[] = projects.flatMap(({ slug }) =>
 );
 
 const pictures = projects.flatMap(({ slug }) => homePictures(slug));
-
-const views: Picture = {
-  file: 'drawings/views/layers.css',
-  draw: () => projects.map(({ slug }) => layerStyles(slug, projectDrawings[slug].view)).join(''),
-};
 
 const charts: Picture[] = [
   ...projects.map((project) => ({
@@ -116,9 +109,7 @@ export function catalogue(): Picture[] {
     ...films(),
     ...projectSheets,
     ...pictures,
-    views,
     ...charts,
-    ...mastheads,
     ...leaderPictures(),
     ...articles(),
     ...shares,

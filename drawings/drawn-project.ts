@@ -4,18 +4,16 @@ import type { Pen } from './pen/pen.ts';
 import type { Framing } from './share-image.ts';
 import type { Place } from './sun/sun-position.ts';
 import type { Glass } from './sun/sun-study.ts';
-import type { View } from './views/view.ts';
 
 /** All that is drawn of a project. */
 export type DrawnProject = {
   readonly sheets: Readonly<Record<Exclude<DrawingKind, 'site-plan'>, () => string>>;
-  /** The share card: which stop of the view it shows, and where. */
-  readonly share: { readonly stop: number; readonly framing: Framing; readonly dark: boolean };
+  /** The part of scenes/<slug>.svg on the share card. */
+  readonly share: { readonly framing: Framing; readonly dark: boolean };
   /** The plan of each type of its homes. */
   readonly homes: Readonly<Record<string, HomeModel>>;
   /** Where north is on the sheets, in degrees clockwise from the top. */
   readonly northDegrees: number;
-  readonly view: View;
   readonly sun: {
     readonly place: Place;
     /** The type of home that the sun is drawn in, and its glass. The sun lies over the home's own plan, so both are one sheet. */

@@ -5,29 +5,17 @@ import { projectDrawings } from './project-drawings.ts';
 import { sunElevation, sunOnElevation } from './sun/sun-elevation.ts';
 import { sunPlan } from './sun/sun-plan.ts';
 import { SUN_TIMES } from './sun/sun-study.ts';
-import { drawLayer } from './views/view.ts';
 
-/** What a buyer looks at on the page of a project: plans, views and sun. */
+/** What a buyer looks at on the page of a project: plans and sun. */
 export function homePictures(slug: ProjectSlug): Picture[] {
   const drawn = projectDrawings[slug];
-  const { view } = drawn;
   const plans = Object.entries(drawn.homes).map(([type, model]) => ({
     file: `drawings/homes/${slug}/${type}.svg`,
     draw: () => homePlanSheet(model, drawn.northDegrees),
-  }));
-  const layers = view.layers.map((layer) => ({
-    file: `drawings/views/${slug}-${layer.name}.svg`,
-    draw: () => drawLayer(layer),
   }));
   const suns = SUN_TIMES.flatMap(({ id, hours }) => [
     { file: `drawings/sun/${slug}-plan-${id}.svg`, draw: () => sunPlan(drawn, hours) },
     { file: `drawings/sun/${slug}-elevation-${id}.svg`, draw: () => sunOnElevation(drawn, hours) },
   ]);
-  return [
-    ...plans,
-    ...layers,
-    ...(view.front ? [{ file: `drawings/views/${slug}-${view.front.name}.svg`, draw: view.front.draw }] : []),
-    { file: `drawings/sun/${slug}-elevation.svg`, draw: () => sunElevation(drawn) },
-    ...suns,
-  ];
+  return [...plans, { file: `drawings/sun/${slug}-elevation.svg`, draw: () => sunElevation(drawn) }, ...suns];
 }

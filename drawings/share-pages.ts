@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { COLOUR } from '#content/colours.ts';
 import { shareCards } from '#content/pages/share-cards.ts';
 import { type ProjectSlug, projects } from '#content/projects.ts';
@@ -12,8 +13,6 @@ import { heroFrame } from './hero/hero-frame.ts';
 import { heroLandscape } from './hero/hero-scene.ts';
 import { projectDrawings } from './project-drawings.ts';
 import type { Framing, Share } from './share-image.ts';
-import { daySkyline } from './surroundings/day-skyline.ts';
-import { viewPicture } from './views/view-picture.ts';
 
 const DETAIL: Framing = { x: 610, y: 135, width: 540, height: 360 };
 /** The city comes out of the paper beside the words. */
@@ -27,9 +26,9 @@ interface ShareDrawing {
 
 /** What each card shows, by the name of its file. */
 const drawings: Record<string, ShareDrawing> = {
-  home: { drawing: () => heroFrame(heroLandscape(), 0, true), framing: CITY, dark: true },
-  about: { drawing: daySkyline, framing: CITY },
-  projects: { drawing: daySkyline, framing: { ...CITY, view: '540 160 720 727' } },
+  'front-page': { drawing: () => heroFrame(heroLandscape(), 0, true), framing: CITY, dark: true },
+  about: { drawing: scene('day-skyline'), framing: CITY },
+  projects: { drawing: scene('day-skyline'), framing: { ...CITY, view: '540 160 720 727' } },
   ...Object.fromEntries(projects.map(({ slug }) => [slug, projectDrawing(slug)])),
   management: { drawing: () => stairDetail('management'), framing: DETAIL },
   blogs: { drawing: () => brickDetail('blogs'), framing: DETAIL },
@@ -38,14 +37,16 @@ const drawings: Record<string, ShareDrawing> = {
   plan: { drawing: () => gridDetail('plan'), framing: DETAIL },
   legal: { drawing: () => sectionDetail('legal'), framing: DETAIL },
 };
-/** For a page that nobody has chosen a drawing for. */
-const anyPage: ShareDrawing = { drawing: daySkyline, framing: CITY };
+/** For a page without a drawing of its own. */
+const anyPage: ShareDrawing = { drawing: scene('day-skyline'), framing: CITY };
 
 /** The view from the highest window, and for the terraces from the garden: what one would send to the family. */
 function projectDrawing(slug: ProjectSlug): ShareDrawing {
-  const { view, share } = projectDrawings[slug];
-  const { stop, framing, dark } = share;
-  return { drawing: () => viewPicture(view, stop, dark), framing, dark };
+  return { drawing: scene(slug), ...projectDrawings[slug].share };
+}
+
+function scene(name: string): () => string {
+  return () => readFileSync(new URL(`./scenes/${name}.svg`, import.meta.url), 'utf8');
 }
 
 /** A card for each entry of content/pages/share-cards.ts. */

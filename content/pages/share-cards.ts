@@ -18,7 +18,7 @@ export const shareCards: Readonly<
   faqs: { eyebrow: 'FAQs', title: 'Questions that buyers really ask', figure: `${faqs.length} answers` },
   'front-page': { eyebrow: 'Sydney · Brisbane', title: "Invest in Australia's Future", ...from },
   management: { eyebrow: 'Management', title: 'The people behind the plans' },
-  plan: { eyebrow: 'Estimator', title: 'Plan the whole cost', figure: 'Duty, fees, rupees' },
+  plan: { eyebrow: 'Planner', title: 'Plan the whole cost', figure: 'Duty, fees, rupees' },
   projects: {
     eyebrow: 'Sydney · Brisbane',
     title: `${capitalised(inWords(projects.length))} buildings, drawn before they are built`,

@@ -3,7 +3,6 @@ import type { DrawnProject } from '#drawings/drawn-project.ts';
 import type { HomeModel } from '#drawings/homes/home-model.ts';
 import { seeded } from '#drawings/pen/seed.ts';
 import { BRISBANE } from '#drawings/sun/sun-position.ts';
-import { brisneviaView } from '#drawings/views/brisnevia-view.ts';
 import { drawBrisneviaBuilding } from './brisnevia-building.ts';
 import { brisneviaElevation } from './brisnevia-elevation.ts';
 import { brisneviaFloorPlan } from './brisnevia-floor-plan.ts';
@@ -25,13 +24,11 @@ export const brisneviaDrawings: DrawnProject = {
     'floor-plan': brisneviaFloorPlan,
   },
   share: {
-    stop: 0,
     framing: { x: 500, y: 0, width: 700, height: 630, view: '0 0 778 700', fade: 260 },
     dark: false,
   },
   homes,
   northDegrees: -8,
-  view: brisneviaView,
   sun: {
     place: BRISBANE,
     home: 'two-bed-terrace',

@@ -3,10 +3,10 @@ import { brickDetail } from '#drawings/details/detail-brick.ts';
 import { sectionDetail } from '#drawings/details/detail-section.ts';
 import { stairDetail } from '#drawings/details/detail-stair.ts';
 import { windowDetail } from '#drawings/details/detail-window.ts';
-import { atNight } from '#drawings/mastheads/at-night.ts';
 import { label } from '#drawings/pen/label.ts';
 import { outline } from '#drawings/pen/lettering.ts';
 import { corners, Pen } from '#drawings/pen/pen.ts';
+import { atNight } from './at-night.ts';
 
 const [WIDTH, HEIGHT] = [480, 600];
 const PLATE = { x: 60, y: 372, width: 360, height: 168 };

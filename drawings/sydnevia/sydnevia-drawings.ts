@@ -3,7 +3,6 @@ import type { DrawnProject } from '#drawings/drawn-project.ts';
 import type { HomeModel } from '#drawings/homes/home-model.ts';
 import { seeded } from '#drawings/pen/seed.ts';
 import { SYDNEY } from '#drawings/sun/sun-position.ts';
-import { sydneviaView } from '#drawings/views/sydnevia-view.ts';
 import { sydneviaElevation } from './sydnevia-elevation.ts';
 import { sydneviaFloorPlan } from './sydnevia-floor-plan.ts';
 import { sydneviaOneBed } from './sydnevia-one-bed.ts';
@@ -28,13 +27,11 @@ export const sydneviaDrawings: DrawnProject = {
     'floor-plan': sydneviaFloorPlan,
   },
   share: {
-    stop: 2,
     framing: { x: 430, y: 0, width: 770, height: 630, view: '560 96 880 720', fade: 330 },
     dark: true,
   },
   homes,
   northDegrees: 8,
-  view: sydneviaView,
   sun: {
     place: SYDNEY,
     home: 'two-bed-corner',
