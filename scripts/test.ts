@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { isoToday } from '#content/costs/iso-date.ts';
 import { builtFingerprint, sourcesFingerprint } from '#scripts/building/sources-fingerprint.ts';
 import { ensureBrowser } from '#scripts/running/browser.ts';
@@ -14,6 +14,7 @@ const E2E_REPORT = 'test-results/e2e.json';
 const MEMORY_FOLDER = '/dev/shm';
 const MEMORY_NEEDED = 8 * 2 ** 30;
 const counts = { passed: 0, failed: 0 };
+const failures: string[] = [];
 const temporary = mkdtempSync(join(hasRoomInMemory() ? MEMORY_FOLDER : tmpdir(), 'nevia-test-'));
 const env = {
   ...process.env,
@@ -41,7 +42,7 @@ await Promise.all([
       const report = readReport(UNIT_REPORT);
       // The embedded PostgreSQL ends the process with 0 whatever Vitest meant to say, so the report decides.
       const failed = report?.success ? 0 : Math.max(report?.numFailedTests ?? 0, 1);
-      return { passed: report?.numPassedTests ?? 0, failed };
+      return { passed: report?.numPassedTests ?? 0, failed, names: failedUnitTests(report) };
     },
   ),
   suite(
@@ -49,26 +50,34 @@ await Promise.all([
     () => runQuietly('playwright', ['test']),
     () => {
       const { expected = 0, unexpected = 0 } = readReport(E2E_REPORT)?.stats ?? {};
-      return { passed: expected, failed: unexpected };
+      return { passed: expected, failed: unexpected, names: [] };
     },
   ),
 ]);
 
 rmSync(temporary, { recursive: true, force: true });
+// Repeated here because the suites print side by side, and a log may be cut to its end.
+for (const failure of failures) console.log(`FAILED ${failure}`);
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed > 0 ? 1 : 0);
 
 async function step(name: string, check: () => boolean | Promise<boolean>): Promise<void> {
   const ok = await attempt(name, check);
   counts[ok ? 'passed' : 'failed'] += 1;
+  if (!ok) failures.push(name);
 }
 
-async function suite(name: string, check: () => Promise<boolean>, read: () => typeof counts): Promise<void> {
+async function suite(
+  name: string,
+  check: () => Promise<boolean>,
+  read: () => typeof counts & { names: string[] },
+): Promise<void> {
   const ok = await attempt(name, async () => (await check()) && read().failed === 0);
   const result = read();
   counts.passed += result.passed;
   // A suite that broke without naming a test still counts as one failure.
   counts.failed += ok ? result.failed : Math.max(result.failed, 1);
+  failures.push(...(ok || result.names.length > 0 ? result.names : [name]));
 }
 
 async function attempt(name: string, check: () => boolean | Promise<boolean>): Promise<boolean> {
@@ -88,13 +97,13 @@ async function run(command: string, args: string[]): Promise<boolean> {
   return status === 0;
 }
 
-/** What it says comes at its end, in one piece: others speak meanwhile. */
+/** Prints the output in one piece at the end, because other steps print meanwhile. */
 async function runQuietly(command: string, args: string[]): Promise<boolean> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const [status] = await once(child, 'close');
-  console.log(said);
+  console.log(output);
   return status === 0;
 }
 
@@ -108,6 +117,18 @@ function hasRoomInMemory(): boolean {
 /** On an older build every server that a test starts would make the pages of today first. */
 function isBuiltToday(): boolean {
   return builtFingerprint() === sourcesFingerprint() && builtOn('build') === isoToday();
+}
+
+interface UnitReport {
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+function failedUnitTests(report: UnitReport | undefined): string[] {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
+  );
 }
 
 function readReport(file: string) {
