@@ -8,13 +8,13 @@ import { articleDrawing, articleHeads } from './details/article-drawing.ts';
 import { heroFilm } from './hero/hero-film.ts';
 import { heroFrame } from './hero/hero-frame.ts';
 import { heroLandscape, heroPortrait } from './hero/hero-scene.ts';
+import { homePlanSheet } from './homes/home-sheet.ts';
 import { icon } from './icon.ts';
 import { leaderPictures } from './leaders/leader-pictures.ts';
 import { projectPdf } from './pdfs/project-pdf.ts';
 import { avif, ico, jpeg, png } from './pen/raster.ts';
 import type { Picture } from './picture.ts';
 import { projectDrawings } from './project-drawings.ts';
-import { homePictures } from './project-pictures.ts';
 import { shareImage } from './share-image.ts';
 import { articleShare, pageShares } from './share-pages.ts';
 
@@ -51,7 +51,13 @@ const projectSheets: Picture[] = projects.flatMap(({ slug }) =>
   })),
 );
 
-const pictures = projects.flatMap(({ slug }) => homePictures(slug));
+const homePlans: Picture[] = projects.flatMap(({ slug }) => {
+  const { homes, northDegrees } = projectDrawings[slug];
+  return Object.entries(homes).map(([type, model]) => ({
+    file: `drawings/homes/${slug}/${type}.svg`,
+    draw: () => homePlanSheet(model, northDegrees),
+  }));
+});
 
 const charts: Picture[] = [
   ...projects.map((project) => ({
@@ -108,7 +114,7 @@ export function catalogue(): Picture[] {
     ...posters(),
     ...films(),
     ...projectSheets,
-    ...pictures,
+    ...homePlans,
     ...charts,
     ...leaderPictures(),
     ...articles(),

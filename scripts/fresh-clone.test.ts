@@ -76,6 +76,7 @@ async function npmStart(clone: string, npm: string, env: Record<string, string> 
 
 test.for(NPM_VERSIONS)(
   'npm %s installs a fresh clone once and starts it, offline the second time',
+  { timeout: INSTALL_TIMEOUT_MS },
   async (version, context) => {
     const npm = npmFolder(version, context);
     const clone = join(place, `clone-${version}`);
@@ -87,5 +88,4 @@ test.for(NPM_VERSIONS)(
     expect(second).not.toContain('Installing');
     expect(second).toMatch(/Nevia serves http:\/\/localhost:\d+/);
   },
-  INSTALL_TIMEOUT_MS,
 );

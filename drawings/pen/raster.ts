@@ -6,7 +6,7 @@ export async function avif(svg: string, quality: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).avif({ quality, effort: 9, chromaSubsampling: '4:2:0' }).toBuffer();
 }
 
-export async function webp(svg: string, quality: number): Promise<Buffer> {
+async function webp(svg: string, quality: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
 }
 
