@@ -6,10 +6,6 @@ export async function avif(svg: string, quality: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).avif({ quality, effort: 9, chromaSubsampling: '4:2:0' }).toBuffer();
 }
 
-async function webp(svg: string, quality: number): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
-}
-
 export async function jpeg(svg: string, quality: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality, mozjpeg: true }).toBuffer();
 }
