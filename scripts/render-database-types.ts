@@ -6,16 +6,6 @@ interface Column {
   type: string;
   nullable: boolean;
   has_default: boolean;
-  generated_always: boolean;
-}
-
-interface Relation {
-  table: string;
-  name: string;
-  columns: string[];
-  referenced: string;
-  referenced_columns: string[];
-  one_to_one: boolean;
 }
 
 interface Routine {
@@ -39,20 +29,19 @@ const TYPES: Record<string, string> = {
   void: 'undefined',
 };
 
-/** supabase/database.types.ts as the schema is now, in the form that supabase-js takes as its type parameter. */
+/** Renders supabase/database.types.ts, the type parameter of supabase-js. Tables that only the server uses are left out. */
 export async function renderDatabaseTypes(database: Database): Promise<string> {
-  const [columns, relations, routines] = (await database.batch(asServer, [
+  const [columns, routines] = (await database.batch(asServer, [
     { sql: COLUMNS },
-    { sql: RELATIONS },
     { sql: ROUTINES },
-  ])) as unknown as [Column[], Relation[], Routine[]];
+  ])) as unknown as [Column[], Routine[]];
   const tables = Map.groupBy(columns, ({ table }) => table);
   return `${HEAD}
 export type Database = {
   __InternalSupabase: { PostgrestVersion: '13' };
   public: {
     Tables: {
-${[...tables].map(([name, own]) => renderTable(name, own, relations)).join('\n')}
+${[...tables].map(([name, own]) => renderTable(name, own)).join('\n')}
     };
     Views: { [_ in never]: never };
     Functions: {
@@ -62,29 +51,14 @@ ${routines.map(renderRoutine).join('\n')}
     CompositeTypes: { [_ in never]: never };
   };
 };
-${TAIL}`;
+`;
 }
 
-function renderTable(name: string, columns: Column[], relations: Relation[]): string {
-  const row = columns.map((column) => field(column.name, '', typeOf(column)));
-  const insert = columns.map((column) => {
-    if (column.generated_always) return field(column.name, '?', 'never');
-    return field(column.name, column.nullable || column.has_default ? '?' : '', typeOf(column));
-  });
-  const update = columns.map((column) =>
-    field(column.name, '?', column.generated_always ? 'never' : typeOf(column)),
-  );
-  const own = relations.filter(({ table }) => table === name).map(renderRelation);
-  return `      ${name}: {
-        Row: {\n${row.join('\n')}\n        };
-        Insert: {\n${insert.join('\n')}\n        };
-        Update: {\n${update.join('\n')}\n        };
-        Relationships: [${own.length > 0 ? `\n${own.join('\n')}\n        ` : ''}];
-      };`;
-}
-
-function field(name: string, optional: '' | '?', type: string): string {
-  return `          ${name}${optional}: ${type};`;
+function renderTable(name: string, columns: Column[]): string {
+  const row = columns.map((column) => `        ${column.name}: ${typeOf(column)};`);
+  const required = columns.filter(({ nullable, has_default }) => !nullable && !has_default);
+  const names = required.map((column) => `'${column.name}'`).join(' | ');
+  return `      ${name}: Table<{\n${row.join('\n')}\n      }, ${names || 'never'}>;`;
 }
 
 function typeOf({ type, nullable }: Pick<Column, 'type' | 'nullable'>): string {
@@ -94,16 +68,6 @@ function typeOf({ type, nullable }: Pick<Column, 'type' | 'nullable'>): string {
 function plainType(type: string): string {
   if (type.startsWith('_')) return `${plainType(type.slice(1))}[]`;
   return TYPES[type] ?? 'string';
-}
-
-function renderRelation(relation: Relation): string {
-  return `          {
-            foreignKeyName: '${relation.name}';
-            columns: [${relation.columns.map((column) => `'${column}'`).join(', ')}];
-            isOneToOne: ${relation.one_to_one};
-            referencedRelation: '${relation.referenced}';
-            referencedColumns: [${relation.referenced_columns.map((column) => `'${column}'`).join(', ')}];
-          },`;
 }
 
 function renderRoutine(routine: Routine): string {
@@ -120,34 +84,26 @@ function renderRoutine(routine: Routine): string {
 
 const HEAD = `// Made from the schema by \`npm run types\`; not to be edited.
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
-`;
 
-const TAIL = `
-type PublicTables = Database['public']['Tables'];
-
-export type Tables<Name extends keyof PublicTables> = PublicTables[Name]['Row'];
-export type TablesInsert<Name extends keyof PublicTables> = PublicTables[Name]['Insert'];
-export type TablesUpdate<Name extends keyof PublicTables> = PublicTables[Name]['Update'];
+/** A table whose rows need the named columns; the others are nullable or have a default. */
+type Table<Row, Required extends keyof Row> = {
+  Row: Row;
+  Insert: Partial<Row> & Pick<Row, Required>;
+  Update: Partial<Row>;
+  Relationships: [];
+};
 `;
 
 const COLUMNS = `
   select c.relname::text as table, a.attname::text as name, t.typname::text as type, not a.attnotnull as nullable,
-    a.atthasdef or a.attidentity <> '' as has_default, a.attidentity = 'a' or a.attgenerated <> '' as generated_always
+    a.atthasdef or a.attidentity <> '' as has_default
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   join pg_type t on t.oid = a.atttypid
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    and (has_any_column_privilege('anon', c.oid, 'select, insert, update')
+      or has_any_column_privilege('authenticated', c.oid, 'select, insert, update'))
   order by c.relname, a.attname`;
-
-const RELATIONS = `
-  select c.relname::text as table, f.conname::text as name, r.relname::text as referenced,
-    array(select a.attname::text from unnest(f.conkey) k join pg_attribute a on a.attrelid = c.oid and a.attnum = k) as columns,
-    array(select a.attname::text from unnest(f.confkey) k join pg_attribute a on a.attrelid = r.oid and a.attnum = k)
-      as referenced_columns,
-    exists (select from pg_index i where i.indrelid = c.oid and i.indisunique and i.indkey::int2[] = f.conkey) as one_to_one
-  from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_class r on r.oid = f.confrelid
-  where f.contype = 'f' and c.relnamespace = 'public'::regnamespace and r.relnamespace = 'public'::regnamespace
-  order by c.relname, f.conname`;
 
 const ROUTINES = `
   select p.proname::text as name, p.proretset as is_set, t.typname::text as returns,

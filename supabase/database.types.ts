@@ -1,323 +1,110 @@
 // Made from the schema by `npm run types`; not to be edited.
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
+/** A table whose rows need the named columns; the others are nullable or have a default. */
+type Table<Row, Required extends keyof Row> = {
+  Row: Row;
+  Insert: Partial<Row> & Pick<Row, Required>;
+  Update: Partial<Row>;
+  Relationships: [];
+};
+
 export type Database = {
   __InternalSupabase: { PostgrestVersion: '13' };
   public: {
     Tables: {
-      account_events: {
-        Row: {
-          account_email: string;
-          account_id: string | null;
-          actor_email: string | null;
-          actor_id: string | null;
-          created_at: string;
-          detail: string | null;
-          id: number;
-          kind: string;
-          new_role: string | null;
-          old_role: string | null;
-        };
-        Insert: {
-          account_email: string;
-          account_id?: string | null;
-          actor_email?: string | null;
-          actor_id?: string | null;
-          created_at?: string;
-          detail?: string | null;
-          id?: never;
-          kind: string;
-          new_role?: string | null;
-          old_role?: string | null;
-        };
-        Update: {
-          account_email?: string;
-          account_id?: string | null;
-          actor_email?: string | null;
-          actor_id?: string | null;
-          created_at?: string;
-          detail?: string | null;
-          id?: never;
-          kind?: string;
-          new_role?: string | null;
-          old_role?: string | null;
-        };
-        Relationships: [];
-      };
-      contact_submissions: {
-        Row: {
-          about: string | null;
-          assigned_at: string | null;
-          assigned_to: string | null;
-          call_at: string | null;
-          call_zone: string | null;
-          channel: string;
-          created_at: string;
-          email: string;
-          first_name: string;
-          follow_up_at: string | null;
-          follow_up_note: string | null;
-          follow_up_zone: string | null;
-          id: string;
-          landing_page: string | null;
-          last_name: string;
-          message: string;
-          phone: string | null;
-          referrer_host: string | null;
-          source: string | null;
-          status: string;
-          utm_campaign: string | null;
-          utm_medium: string | null;
-          utm_source: string | null;
-        };
-        Insert: {
-          about?: string | null;
-          assigned_at?: string | null;
-          assigned_to?: string | null;
-          call_at?: string | null;
-          call_zone?: string | null;
-          channel?: string;
-          created_at?: string;
-          email: string;
-          first_name: string;
-          follow_up_at?: string | null;
-          follow_up_note?: string | null;
-          follow_up_zone?: string | null;
-          id?: string;
-          landing_page?: string | null;
-          last_name: string;
-          message: string;
-          phone?: string | null;
-          referrer_host?: string | null;
-          source?: string | null;
-          status?: string;
-          utm_campaign?: string | null;
-          utm_medium?: string | null;
-          utm_source?: string | null;
-        };
-        Update: {
-          about?: string | null;
-          assigned_at?: string | null;
-          assigned_to?: string | null;
-          call_at?: string | null;
-          call_zone?: string | null;
-          channel?: string;
-          created_at?: string;
-          email?: string;
-          first_name?: string;
-          follow_up_at?: string | null;
-          follow_up_note?: string | null;
-          follow_up_zone?: string | null;
-          id?: string;
-          landing_page?: string | null;
-          last_name?: string;
-          message?: string;
-          phone?: string | null;
-          referrer_host?: string | null;
-          source?: string | null;
-          status?: string;
-          utm_campaign?: string | null;
-          utm_medium?: string | null;
-          utm_source?: string | null;
-        };
-        Relationships: [];
-      };
-      newsletter_subscribers: {
-        Row: {
-          confirm_sent_at: string | null;
-          confirm_token_hash: string | null;
-          confirmed_at: string | null;
-          created_at: string;
-          email: string;
-          id: string;
-          unsubscribe_token_hash: string | null;
-          unsubscribed_at: string | null;
-        };
-        Insert: {
-          confirm_sent_at?: string | null;
-          confirm_token_hash?: string | null;
-          confirmed_at?: string | null;
-          created_at?: string;
-          email: string;
-          id?: string;
-          unsubscribe_token_hash?: string | null;
-          unsubscribed_at?: string | null;
-        };
-        Update: {
-          confirm_sent_at?: string | null;
-          confirm_token_hash?: string | null;
-          confirmed_at?: string | null;
-          created_at?: string;
-          email?: string;
-          id?: string;
-          unsubscribe_token_hash?: string | null;
-          unsubscribed_at?: string | null;
-        };
-        Relationships: [];
-      };
-      staff_profiles: {
-        Row: {
-          display_name: string | null;
-          time_zone: string;
-          user_id: string;
-        };
-        Insert: {
-          display_name?: string | null;
-          time_zone?: string;
-          user_id: string;
-        };
-        Update: {
-          display_name?: string | null;
-          time_zone?: string;
-          user_id?: string;
-        };
-        Relationships: [];
-      };
-      submission_events: {
-        Row: {
-          actor_email: string | null;
-          actor_id: string | null;
-          created_at: string;
-          edited_at: string | null;
-          follow_up_at: string | null;
-          id: number;
-          kind: string;
-          new_status: string | null;
-          note: string | null;
-          old_status: string | null;
-          person_email: string | null;
-          person_id: string | null;
-          reply_id: string | null;
-          submission_id: string;
-        };
-        Insert: {
-          actor_email?: string | null;
-          actor_id?: string | null;
-          created_at?: string;
-          edited_at?: string | null;
-          follow_up_at?: string | null;
-          id?: never;
-          kind: string;
-          new_status?: string | null;
-          note?: string | null;
-          old_status?: string | null;
-          person_email?: string | null;
-          person_id?: string | null;
-          reply_id?: string | null;
-          submission_id: string;
-        };
-        Update: {
-          actor_email?: string | null;
-          actor_id?: string | null;
-          created_at?: string;
-          edited_at?: string | null;
-          follow_up_at?: string | null;
-          id?: never;
-          kind?: string;
-          new_status?: string | null;
-          note?: string | null;
-          old_status?: string | null;
-          person_email?: string | null;
-          person_id?: string | null;
-          reply_id?: string | null;
-          submission_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'submission_events_submission_id_fkey';
-            columns: ['submission_id'];
-            isOneToOne: false;
-            referencedRelation: 'contact_submissions';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      submission_replies: {
-        Row: {
-          actor_email: string;
-          actor_id: string | null;
-          actor_name: string;
-          attachments: Json;
-          attempts: number;
-          body: string;
-          created_at: string;
-          facts: Json;
-          id: string;
-          last_error: string | null;
-          next_attempt_at: string;
-          sent_at: string | null;
-          state: string;
-          subject: string;
-          submission_id: string;
-          template: string | null;
-          tries: number;
-        };
-        Insert: {
-          actor_email: string;
-          actor_id?: string | null;
-          actor_name: string;
-          attachments?: Json;
-          attempts?: number;
-          body: string;
-          created_at?: string;
-          facts?: Json;
-          id: string;
-          last_error?: string | null;
-          next_attempt_at?: string;
-          sent_at?: string | null;
-          state?: string;
-          subject: string;
-          submission_id: string;
-          template?: string | null;
-          tries?: number;
-        };
-        Update: {
-          actor_email?: string;
-          actor_id?: string | null;
-          actor_name?: string;
-          attachments?: Json;
-          attempts?: number;
-          body?: string;
-          created_at?: string;
-          facts?: Json;
-          id?: string;
-          last_error?: string | null;
-          next_attempt_at?: string;
-          sent_at?: string | null;
-          state?: string;
-          subject?: string;
-          submission_id?: string;
-          template?: string | null;
-          tries?: number;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'submission_replies_submission_id_fkey';
-            columns: ['submission_id'];
-            isOneToOne: false;
-            referencedRelation: 'contact_submissions';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      user_roles: {
-        Row: {
-          created_at: string;
-          role: string;
-          user_id: string;
-        };
-        Insert: {
-          created_at?: string;
-          role: string;
-          user_id: string;
-        };
-        Update: {
-          created_at?: string;
-          role?: string;
-          user_id?: string;
-        };
-        Relationships: [];
-      };
+      account_events: Table<{
+        account_email: string;
+        account_id: string | null;
+        actor_email: string | null;
+        actor_id: string | null;
+        created_at: string;
+        detail: string | null;
+        id: number;
+        kind: string;
+        new_role: string | null;
+        old_role: string | null;
+      }, 'account_email' | 'kind'>;
+      contact_submissions: Table<{
+        about: string | null;
+        assigned_at: string | null;
+        assigned_to: string | null;
+        call_at: string | null;
+        call_zone: string | null;
+        channel: string;
+        created_at: string;
+        email: string;
+        first_name: string;
+        follow_up_at: string | null;
+        follow_up_note: string | null;
+        follow_up_zone: string | null;
+        id: string;
+        landing_page: string | null;
+        last_name: string;
+        message: string;
+        phone: string | null;
+        referrer_host: string | null;
+        source: string | null;
+        status: string;
+        utm_campaign: string | null;
+        utm_medium: string | null;
+        utm_source: string | null;
+      }, 'email' | 'first_name' | 'last_name' | 'message'>;
+      newsletter_subscribers: Table<{
+        confirm_sent_at: string | null;
+        confirm_token_hash: string | null;
+        confirmed_at: string | null;
+        created_at: string;
+        email: string;
+        id: string;
+        unsubscribe_token_hash: string | null;
+        unsubscribed_at: string | null;
+      }, 'email'>;
+      staff_profiles: Table<{
+        display_name: string | null;
+        time_zone: string;
+        user_id: string;
+      }, 'user_id'>;
+      submission_events: Table<{
+        actor_email: string | null;
+        actor_id: string | null;
+        created_at: string;
+        edited_at: string | null;
+        follow_up_at: string | null;
+        id: number;
+        kind: string;
+        new_status: string | null;
+        note: string | null;
+        old_status: string | null;
+        person_email: string | null;
+        person_id: string | null;
+        reply_id: string | null;
+        submission_id: string;
+      }, 'kind' | 'submission_id'>;
+      submission_replies: Table<{
+        actor_email: string;
+        actor_id: string | null;
+        actor_name: string;
+        attachments: Json;
+        attempts: number;
+        body: string;
+        created_at: string;
+        facts: Json;
+        id: string;
+        last_error: string | null;
+        next_attempt_at: string;
+        sent_at: string | null;
+        state: string;
+        subject: string;
+        submission_id: string;
+        template: string | null;
+        tries: number;
+      }, 'actor_email' | 'actor_name' | 'body' | 'id' | 'subject' | 'submission_id'>;
+      user_roles: Table<{
+        created_at: string;
+        role: string;
+        user_id: string;
+      }, 'role' | 'user_id'>;
     };
     Views: { [_ in never]: never };
     Functions: {
@@ -538,9 +325,3 @@ export type Database = {
     CompositeTypes: { [_ in never]: never };
   };
 };
-
-type PublicTables = Database['public']['Tables'];
-
-export type Tables<Name extends keyof PublicTables> = PublicTables[Name]['Row'];
-export type TablesInsert<Name extends keyof PublicTables> = PublicTables[Name]['Insert'];
-export type TablesUpdate<Name extends keyof PublicTables> = PublicTables[Name]['Update'];
