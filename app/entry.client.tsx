@@ -6,7 +6,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* A page that is loaded is shown in one go: a transition would render it in slices between old frames. */}
+      {/* Renders synchronously: a transition would be split across several frames. */}
       <HydratedRouter useTransitions={false} />
     </StrictMode>,
   );

@@ -2,10 +2,10 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { backendContext } from '#app/lib/backend-context.server.ts';
 
-/** The process that serves the built site puts its backend in here (server/pages/render-page.ts). */
+/** The server injects its backend here (server/pages/render-page.ts). */
 export const backend = backendContext;
 
-/** Pages are whole when they leave: prerendered at build, or rendered for a form posted without JavaScript. */
+/** Pages are not streamed: they are prerendered by the build, or rendered for a form posted without JavaScript. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** The address of the script that every page loads; see vite.config.ts. */
+  /** The URL of the script that every page loads; see vite.config.ts. */
   readonly PAGE_SCRIPT: string;
 }

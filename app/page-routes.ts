@@ -7,13 +7,13 @@ interface RouteEntry {
   children?: RouteEntry[];
 }
 
-/** Not for visitors, or only on the way from somewhere: search engines do not list them. */
+/** Pages that search engines should not list. */
 export const UNLISTED = ['/auth', '/admin', '/admin/account', '/admin/activity', '/admin/team', '/thank-you'];
 
-/** Every page of app/routes.ts: its address, which may have :parts, and its file. */
+/** Every page of app/routes.ts: its path, which may have :parameters, and its file. */
 export const listedPages = readEntries(routes as RouteEntry[]);
 
-/** The addresses that are written out in app/routes.ts. */
+/** The paths in app/routes.ts without parameters. */
 export const pagePaths = listedPages.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
 
 function readEntries(entries: RouteEntry[]): { path: string; file: string }[] {

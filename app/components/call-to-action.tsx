@@ -30,7 +30,7 @@ export function CallToAction({ words: { eyebrow, title, text, buttons }, tone = 
   );
 }
 
-/** The first one stands out. */
+/** The first link is the primary button. */
 export function CallToActionButtons({
   buttons,
   tone,

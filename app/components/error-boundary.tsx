@@ -1,14 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What the children show: once it changes, they are tried again. */
+  /** A change of this value renders the children again. */
   data: unknown;
-  /** Shown in place of children that failed. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps what cannot be displayed from taking the rest of the page with it. */
+/** Keeps one failing component from taking down the rest of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean; data: unknown }> {
   override state = { hasFailed: false, data: this.props.data };
 

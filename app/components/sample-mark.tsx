@@ -6,7 +6,7 @@ interface SampleMarkProps {
   className?: string;
 }
 
-/** Says that something is invented, until the owner has put the real thing in its place. */
+/** Marks invented content until the owner has replaced it. */
 export function SampleMark({ of, className }: SampleMarkProps) {
   return (
     <span className={cn('inline-block border border-current px-2 text-small leading-6', className)}>

@@ -1,6 +1,6 @@
 import type { SourceNote as SourceNoteContent } from '#app/lib/page/page-facts.server.ts';
 
-/** Who says so, and when we last looked. */
+/** The source, and when we last checked it. */
 export function SourceNote({ note, className }: { note: SourceNoteContent; className?: string }) {
   return (
     <p className={className ?? 'mt-4 text-small text-stone'}>

@@ -4,7 +4,7 @@ import { RequestError } from '#app/lib/staff-request.ts';
 import { toast } from './ui/toast.ts';
 
 interface StaffQueriesProps {
-  /** Called when the backend refuses a query: the person may no longer be on staff. */
+  /** Called when the backend refuses a query: the person may no longer be a member of staff. */
   onRefused: () => void;
   children: ReactNode;
 }

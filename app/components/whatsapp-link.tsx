@@ -1,7 +1,7 @@
 import { cn } from '#app/lib/cn.ts';
 import { site } from '#content/site.ts';
 
-/** Click to chat, with a first line that says where the visitor comes from. Not shown while no number is set. */
+/** Click to chat, with a first line that names the visitor's page. Hidden while no number is set. */
 export function WhatsappLink({ about, className }: { about: string; className?: string }) {
   if (!site.whatsapp) return null;
   const text = encodeURIComponent(`Hello ${site.brand}, I am writing about ${about}.`);

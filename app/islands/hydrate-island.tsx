@@ -1,13 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Takes over the HTML that the server wrote; what was typed into it meanwhile stays. */
+/** Hydrates the server's HTML; input typed meanwhile is kept. */
 export function hydrateIsland<Props extends object>(
   element: HTMLElement,
   Component: ComponentType<Props>,
   props: Props,
 ): Promise<void> {
-  // React writes the served text into a text area again, over what was typed since.
+  // React resets a textarea to the served text, over what was typed since.
   const typed = new Map<HTMLTextAreaElement, string>();
   const note = ({ target }: { target: unknown }) => {
     if (target instanceof HTMLTextAreaElement) typed.set(target, target.value);

@@ -6,19 +6,19 @@ interface IslandSettings<Name extends IslandName> {
   name: Name;
   props: IslandProps<Name>;
   className?: string;
-  /** Most islands wait for a touch. These do not wait: 'shown' starts when it is on the screen and the page is idle. */
+  /** Most islands start at the first interaction. 'shown' starts when it is on the screen and the page is idle. */
   wake?: 'touch' | 'shown';
-  /** Starts at once when the address has one of these and the page was not made for them. */
+  /** Starts at once if the URL has one of these parameters and the page was not rendered for them. */
   wakeForQuery?: readonly string[];
-  /** Starts at once when the browser has kept something under a name that ends so. */
+  /** Starts at once if the browser has stored something under a key with this suffix. */
   wakeForStored?: string;
-  /** Starts at once after this day (an ISO date): what the page says may be out of date then. */
+  /** Starts at once after this day (an ISO date), because the page may be out of date. */
   wakeAfter?: string;
-  /** The same part as HTML: with the same props as the island gets. */
+  /** The same part as HTML, with the same props as the island. */
   children: ReactNode;
 }
 
-/** A part of a public page that comes to life in the browser, and is whole and useful before it does. */
+/** An interactive part of a public page, complete and useful before its script has loaded. */
 export function Island<Name extends IslandName>(island: IslandSettings<Name>) {
   const { name, props, className, wake, wakeForQuery, wakeForStored, wakeAfter, children } = island;
   const { search } = useLocation();

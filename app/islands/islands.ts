@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 
-/** Makes one island live; resolves when it listens. */
+/** Starts one island; resolves when it handles events. */
 export type Start = (element: HTMLElement, props: never) => void | Promise<void>;
 
 /**
- * Every island of the public pages, by the name that the HTML carries. `react` hydrates a component; the rest are a few
- * lines of their own, where React would cost more than it does.
+ * Every island of the public pages, by its name in the HTML. `react` hydrates a component; the others are a few lines
+ * each, for which React would cost more than it saves.
  */
 export const islands = {
   'blog-list': react(async () => (await import('#app/features/blog/list/blog-list.tsx')).BlogList),

@@ -3,21 +3,21 @@ import { type IslandName, islands } from './islands.ts';
 
 const SIGNS_OF_INTEREST = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
 
-/** What a hand did before the island could listen: done again as soon as it does. */
+/** What the visitor did before the island was ready: replayed as soon as it is. */
 type Replay = () => void;
 
 const waking = new WeakMap<Element, Promise<void>>();
 const ready = new WeakSet<Element>();
 const replays = new WeakMap<Element, Replay>();
 
-/** Starts each island at its first touch, and the few that ask for it without one. */
+/** Starts each island at the first interaction, and some without one. */
 export function wakeIslands(): void {
   for (const sign of SIGNS_OF_INTEREST) {
     document.addEventListener(sign, ({ target }) => wakeAround(target), { capture: true, passive: true });
   }
   document.addEventListener('click', keepClick, true);
   document.addEventListener('submit', keepSubmit, true);
-  // A hand that was faster than this script has left its focus behind.
+  // The visitor may have focused it before this script had loaded.
   wakeAround(document.activeElement);
   whenShown(() => {
     for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -36,7 +36,7 @@ function islandOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
 }
 
-/** A download that failed is tried again at the next touch. */
+/** A failed download is retried at the next interaction. */
 async function wake(element: HTMLElement): Promise<void> {
   const start = waking.get(element) ?? load(element);
   waking.set(element, start);
@@ -51,7 +51,7 @@ async function load(element: HTMLElement): Promise<void> {
   replays.get(element)?.();
 }
 
-/** Whether the address, the browser's memory or the calendar holds something that the HTML does not show. */
+/** Whether the URL, the browser's storage or the date requires something that the HTML does not show. */
 function isAwaited({ dataset }: HTMLElement): boolean {
   const { wakeForQuery, servedQuery = '', wakeForStored, wakeAfter } = dataset;
   if (wakeAfter && new Date().toISOString().slice(0, 10) > wakeAfter) return true;
@@ -81,7 +81,7 @@ function wakeWhenSeen(element: HTMLElement): void {
   observer.observe(element);
 }
 
-/** Links, details, dialogs and popovers act by themselves; a plain button waits for its island. */
+/** Links, details, dialogs and popovers work by themselves; a plain button waits for its island. */
 function keepClick({ target }: Event): void {
   const element = islandOf(target);
   const button = (target as Element).closest?.<HTMLButtonElement>('button[type=button]');
@@ -90,7 +90,7 @@ function keepClick({ target }: Event): void {
   replays.set(element, () => button.click());
 }
 
-/** A form sent too early waits for its island, and is posted by the browser itself if the island cannot come. */
+/** A form sent too early waits for its island, and is posted by the browser if the island cannot be loaded. */
 function keepSubmit(event: SubmitEvent): void {
   const element = islandOf(event.target);
   if (!element || ready.has(element)) return;
@@ -108,7 +108,7 @@ function keepSubmit(event: SubmitEvent): void {
   });
 }
 
-/** A form that is posted into a lost network takes what was written with it. */
+/** Posting a form without a network would lose the input. */
 async function canReach(address: string): Promise<boolean> {
   try {
     return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).ok;

@@ -9,7 +9,7 @@ const good = {
   message: 'Tell me more.',
 };
 
-test('an empty form names every field that is missing, in the words of the spec', () => {
+test('an empty form reports every missing field, in the words of the spec', () => {
   const checked = checkSubmission({ ...emptyFields, lastName: ' ' });
   expect(checked).toEqual({
     ok: false,
@@ -30,7 +30,7 @@ for (const email of [
   'a b@example.com',
   'asha@exa mple.com',
 ]) {
-  test(`"${email}" is no address`, () => {
+  test(`"${email}" is not an address`, () => {
     expect(checkSubmission({ ...good, email })).toMatchObject({
       errors: { email: 'Please enter a valid email address' },
     });
@@ -42,13 +42,13 @@ test('a message of nine characters and spaces is too short', () => {
   expect(checkSubmission({ ...good, message: '1234567890' }).ok).toBe(true);
 });
 
-test('what the database would refuse is said before sending', () => {
+test('input that the database would refuse is reported before sending', () => {
   expect(checkSubmission({ ...good, message: 'x'.repeat(5001) }).ok).toBe(false);
   expect(checkSubmission({ ...good, lastName: 'x'.repeat(101) }).ok).toBe(false);
   expect(checkSubmission({ ...good, phone: '1'.repeat(41) }).ok).toBe(false);
 });
 
-test('five emoji are five characters, and invisible ones are taken out', () => {
+test('five emoji are five characters, and invisible ones are removed', () => {
   expect(checkSubmission({ ...good, message: '🏡🏡🏡🏡🏡' }).ok).toBe(false);
   expect(checkSubmission({ ...good, message: '🏡'.repeat(5000) }).ok).toBe(true);
   expect(

@@ -1,4 +1,4 @@
-/** The rules for submitted fields: the form, the plain form post and what staff add by hand; SQL checks again. */
+/** The rules for submitted fields, for the form, the plain form post and submissions added by staff; SQL checks again. */
 import * as z from 'zod/mini';
 import {
   type SubmissionFieldName,
@@ -11,13 +11,13 @@ export type TypedFields = Record<SubmissionFieldName, string>;
 export const emptyFields = Object.fromEntries(submissionFieldNames.map((name) => [name, ''])) as TypedFields;
 export type SubmissionErrors = Partial<Record<SubmissionFieldName, string>>;
 
-/** Pasted text may hold invisible control characters, which the database refuses; they are taken out. */
+/** Pasted text may contain invisible control characters, which the database refuses; they are removed. */
 const line = () =>
   z.string().check(z.overwrite((value) => value.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').trim()));
 const paragraphs = () =>
   z.string().check(z.overwrite((value) => value.replace(/(?![\t\n\r])\p{Cc}/gu, '').trim()));
 
-/** Counted as the database counts: an emoji is one character. */
+/** Counts like the database: an emoji is one character. */
 const characters = (value: string) => [...value].length;
 
 function schemaOf(name: SubmissionFieldName) {
@@ -25,7 +25,7 @@ function schemaOf(name: SubmissionFieldName) {
   const text = rows ? paragraphs() : line();
   if (type === 'email')
     return text.check(z.refine((value) => isPlausibleEmail(value), 'Please enter a valid email address'));
-  // "First Name" is "First name" in a sentence.
+  // "First Name" becomes "First name" in a sentence.
   const label = field.label.charAt(0) + field.label.slice(1).toLowerCase();
   const least = minLength === 1 ? 'is required' : `must be at least ${minLength} characters long`;
   return text.check(

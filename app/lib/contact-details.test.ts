@@ -13,7 +13,7 @@ test('an Australian address names the state before the postcode', () => {
   ]);
 });
 
-test('elsewhere the state stands beside the country', () => {
+test('in other countries the state is beside the country', () => {
   expect(addressLines({ ...place, country: 'India', countryCode: 'IN' })).toEqual([
     '1 High Street',
     'Town 1234',

@@ -1,13 +1,13 @@
 import { type Office, site } from '#content/site.ts';
 
 export const phoneHref = telephone(site.phone);
-/** The company's numbers: for callers in India a second one, where content/site.ts has it. */
+/** The company's phone numbers, with a second one for callers in India if content/site.ts has it. */
 export const phoneNumbers = site.phoneIndia
   ? [numberOf('Phone, Australia', site.phone), numberOf('Phone, India', site.phoneIndia)]
   : [numberOf('Phone', site.phone)];
 export const emailHref = `mailto:${site.email}`;
 
-/** The lines of an address, as letters are addressed in the office's own country. */
+/** The lines of a postal address, in the format of the office's country. */
 export function addressLines({ street, city, region, postcode, country, countryCode }: Office): string[] {
   return countryCode === 'AU'
     ? [street, `${city} ${region} ${postcode}`, country]

@@ -1,9 +1,9 @@
-/** The way to the form of the contact page with what it is about: a project, the plan or an article. */
+/** The link to the contact form with its subject: a project, the plan or an article. */
 export function contactPath(about: string, more: Record<string, string> = {}): string {
   return `/contact?${new URLSearchParams({ about, ...more })}#form`;
 }
 
-/** The same for what content/ names by the plain address of the contact page. */
+/** Adds the subject to links of content/ that name the contact page. */
 export function withSubject<Link extends { readonly to: string }>(
   links: readonly Link[],
   about: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureSentence, thrownSentence } from './failure-sentence.ts';
 
-test('a request that did not get through is told without the words of the browser', () => {
+test("a failed request is described without the browser's message", () => {
   for (const message of [
     'TypeError: Failed to fetch',
     'NetworkError when attempting to fetch resource.',
@@ -13,7 +13,7 @@ test('a request that did not get through is told without the words of the browse
   }
 });
 
-test('what the server said stands in a sentence', () => {
+test("the server's message is part of a sentence", () => {
   expect(failureSentence('The disk is full', 500)).toBe('The server answered: The disk is full');
   expect(failureSentence('', 502)).toBe('The server answered with an error (502). Please try again.');
   expect(thrownSentence(new Error('The server does not answer. Please try again in a minute.'))).toBe(

@@ -3,13 +3,13 @@ import { callTimeIn, preferredCallOf } from './preferred-call.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
-test('a call is a moment and the zone of the visitor, or neither', () => {
+test("a call is a moment and the visitor's zone, or neither", () => {
   const columns = { call_at: '2026-11-18T11:00:00+00:00', call_zone: 'Asia/Dubai' };
   expect(preferredCallOf(columns)).toEqual({ atMs: at('2026-11-18T11:00Z'), timeZone: 'Asia/Dubai' });
   expect(preferredCallOf({ call_at: null, call_zone: null })).toBeUndefined();
 });
 
-test('the same moment is shown by the clocks of both offices, with daylight saving', () => {
+test('a moment is shown in the time zones of both offices, with daylight saving', () => {
   const shown = (iso: string) =>
     ['Asia/Kolkata', 'Australia/Sydney'].map((zone) => callTimeIn(zone, at(iso)));
   expect(shown('2026-11-17T11:00Z')).toEqual(['Tue 17 Nov 2026, 4:30 pm', 'Tue 17 Nov 2026, 10:00 pm']);
@@ -21,8 +21,8 @@ test('the same moment is shown by the clocks of both offices, with daylight savi
   expect(shown('2027-04-03T16:30Z')[1]).toBe('Sun 4 Apr 2027, 2:30 am');
 });
 
-test('a call that cannot be read is shown as unknown', () => {
-  // As PostgreSQL writes the year 10000, which is no date for JavaScript.
+test('an unreadable call is shown as unknown', () => {
+  // As PostgreSQL writes the year 10000, which JavaScript cannot parse.
   const call = preferredCallOf({ call_at: '10000-01-01T00:00:00+00:00', call_zone: 'UTC' });
   expect(callTimeIn('Asia/Kolkata', call?.atMs ?? 0)).toBe('unknown');
   expect(callTimeIn('Foo/Bar', 0)).toBe('unknown');

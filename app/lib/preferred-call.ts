@@ -3,13 +3,13 @@ import { wallClockMs } from '#app/lib/time/time-zone.ts';
 import { UNKNOWN } from '#supabase/functions/_shared/format-moment.ts';
 
 export interface PreferredCall {
-  /** NaN when it cannot be read. */
+  /** NaN if it cannot be read. */
   atMs: number;
-  /** Where the visitor's clock is. */
+  /** The visitor's time zone. */
   timeZone: string;
 }
 
-/** The company's own clocks: a call can be asked for by either, and the dashboard shows both. */
+/** The time zones of the offices: a call can be requested in either, and the dashboard shows both. */
 export const callClocks = [
   { timeZone: 'Asia/Kolkata', name: 'India time (IST)', shortName: 'IST' },
   { timeZone: 'Australia/Sydney', name: 'Sydney time', shortName: 'Sydney' },
@@ -28,12 +28,12 @@ export function preferredCallOf({ call_at, call_zone }: CallColumns): PreferredC
     : { atMs: Date.parse(call_at), timeZone: call_zone };
 }
 
-/** Tue 17 Nov 2026, 4:30 pm by the clock in that zone. */
+/** Tue 17 Nov 2026, 4:30 pm in that zone. */
 export function callTimeIn(timeZone: string, atMs: number): string {
   return clockText(wallClockMs(timeZone, atMs));
 }
 
-/** Written by hand and not by locale: a newer table of words must not change the form. */
+/** Not formatted by locale: an update of the locale data must not change the format. */
 function clockText(wallMs: number): string {
   if (Number.isNaN(wallMs)) return UNKNOWN;
   const wall = new Date(wallMs);

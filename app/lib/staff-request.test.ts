@@ -12,7 +12,7 @@ let server: Server | undefined;
 let request: typeof import('./staff-request.ts').request;
 let requestFunction: typeof import('./staff-request.ts').requestFunction;
 
-// The module asks the page for its backend; test files share modules, so it is loaded anew with a client of its own.
+// The module requests its backend from the page; test files share modules, so it is loaded again with its own client.
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock('./supabase.ts', () => ({ loadSupabase: async () => client }));
@@ -29,7 +29,7 @@ function connect(port: number) {
   client = createClient(`http://127.0.0.1:${port}`, 'key', { auth: { persistSession: false } });
 }
 
-/** A backend that answers each path as `answers` says, in turn. Returns the paths it received. */
+/** A backend that responds to each path with `answers`, in turn. Returns the paths it received. */
 async function serve(answers: Record<string, Array<[status: number, body: unknown]>>): Promise<string[]> {
   const received: string[] = [];
   const started = createServer((incoming, response) => {
@@ -44,7 +44,7 @@ async function serve(answers: Record<string, Array<[status: number, body: unknow
   return received;
 }
 
-test('an unreachable server is a sentence, never the error of the browser', async () => {
+test("an unreachable server is described in a sentence, not by the browser's error", async () => {
   connect(9);
   const failed = { ok: false, message: UNREACHABLE, status: 0 };
   expect(await request((supabase) => supabase.rpc('list_team'))).toMatchObject(failed);
@@ -54,7 +54,7 @@ test('an unreachable server is a sentence, never the error of the browser', asyn
   expect(await requestFunction('team', { body: { action: 'look' } })).toMatchObject(failed);
 });
 
-test('auth and functions explain a refusal themselves, an error of the server is introduced', async () => {
+test('refusals of auth and functions are shown as they are, a server error is introduced', async () => {
   await serve({
     '/rest/v1/rpc/list_team': [[500, { message: 'The disk is full' }]],
     '/auth/v1/token': [[400, { error_code: 'invalid_credentials', msg: 'Invalid login credentials' }]],

@@ -62,7 +62,7 @@ export function resultOf<Data>({ data, error, status = error?.status ?? 0 }: Raw
   return { ok: false, message, status, code: error.code };
 }
 
-/** Auth and our functions refuse a request with a sentence for people. PostgREST reports what the database said. */
+/** Auth and our functions explain a refusal in a sentence for people. PostgREST returns the message of the database. */
 function isForPeople({ name = '', code, message }: RawError, status: number): boolean {
   if (name === 'AuthRetryableFetchError' || message.trim() === '') return false;
   return name.startsWith('Auth') || (name === 'FunctionError' && code !== undefined && status < 500);

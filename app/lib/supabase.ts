@@ -1,4 +1,4 @@
-/** The one client. It is fetched when somebody needs the backend, never with a page. */
+/** The shared client. It is loaded when the backend is needed, never with a page. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#supabase/database.types.ts';
 
@@ -13,7 +13,7 @@ let client: Promise<Supabase> | undefined;
 
 export function loadSupabase(): Promise<Supabase> {
   client ??= connect().catch((error) => {
-    // A lost network now must not mean a lost network for ever.
+    // A failed download must not prevent the next attempt.
     client = undefined;
     throw error;
   });
@@ -31,11 +31,11 @@ async function connect(): Promise<Supabase> {
   });
 }
 
-/** A call of a function outlives the page: the notice to staff is still under way when the visitor is thanked. */
+/** A call of a function outlives the page: the notification of staff continues while the thank-you page loads. */
 const fetchBeyondPage: typeof fetch = (input, init) =>
   fetch(input, { ...init, keepalive: String(input).includes('/functions/v1/') });
 
-/** A hosted Supabase is known when the site is built; our own server says its key when asked. */
+/** The key of hosted Supabase is known at build time; our own server provides its key on request. */
 export async function findBackend(): Promise<Backend> {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: hostedKey } = import.meta.env;
   if (url && hostedKey) return { url, publishableKey: hostedKey };

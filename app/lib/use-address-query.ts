@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The query of the address. During hydration, the query that the HTML was made for. */
+/** The query of the URL. During hydration, the query that the HTML was rendered for. */
 export function useAddressQuery(servedQuery: string): string {
   return useSyncExternalStore(
     subscribe,
@@ -9,7 +9,7 @@ export function useAddressQuery(servedQuery: string): string {
   );
 }
 
-/** Changes the address without loading anything; Back undoes what was pushed. */
+/** Changes the URL without loading anything; Back undoes a push. */
 export function writeAddress(path: string, how: 'replace' | 'push'): void {
   if (how === 'push') window.history.pushState(null, '', path);
   else window.history.replaceState(null, '', path);

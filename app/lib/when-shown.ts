@@ -1,4 +1,4 @@
-/** Runs at once, or when a page that the browser made ahead of time is really shown. */
+/** Runs at once, or when a prerendered page is shown. */
 export function whenShown(run: () => void): void {
   if ((document as Document & { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', run, { once: true });

@@ -1,7 +1,7 @@
 import { summarise } from '#app/features/blog/list/article-summary.ts';
 import { articles } from '#content/articles.server.ts';
 
-/** What a search looks through when the list is longer than its page. */
+/** The data of a search when the list is longer than one page. */
 export function loader() {
   return Response.json(articles.map(summarise));
 }

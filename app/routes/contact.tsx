@@ -13,12 +13,12 @@ import { site } from '#content/site.ts';
 import { submissionFields } from '#content/submission-fields.ts';
 import type { Route } from './+types/contact.ts';
 
-/** With a subject or a question in its address the page is made for it, so that the form has both without scripts. */
+/** The page is rendered for the subject and the message in its URL, so that the form has both without scripts. */
 export function loader({ request }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   if (search === '') return {};
   return {
-    asked: {
+    prefill: {
       subject: findSubject(searchParams.get('about')),
       message: searchParams.get('message')?.slice(0, submissionFields.message.maxLength),
     },
@@ -27,7 +27,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const meta = () => pageMeta(contactPage.meta);
 
-/** The form as a plain POST, from here and from the home page. */
+/** The form as a plain POST, from here and from the front page. */
 export const action = contactAction;
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
@@ -43,7 +43,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <h2 id="message" className="mb-8 text-title-2">
             {contactPage.formTitle}
           </h2>
-          <ContactFormIsland posted={actionData} asked={loaderData.asked} withCall />
+          <ContactFormIsland posted={actionData} prefill={loaderData.prefill} withCall />
         </section>
         <div className="lg:col-span-5 lg:pl-10">
           <h2 className="sr-only">{contactPage.detailsTitle}</h2>

@@ -9,15 +9,15 @@ import { isoToday } from '#content/costs/iso-date.ts';
 import { site } from '#content/site.ts';
 import type { Route } from './+types/estimate-pdf.ts';
 
-/** /plan.pdf: the content of the PDF of the estimate in the address, as JSON. The server renders it (server/plan-pdf/). */
+/** /plan.pdf: the content of the PDF as JSON, for the estimate in the URL. The server renders it (server/plan-pdf/). */
 export function loader({ request }: Route.LoaderArgs) {
   const today = isoToday();
-  const asked = readFields(new URL(request.url).searchParams);
-  const fields = asked.inr && !asked.inrOn ? { ...asked, inrOn: today } : asked;
+  const typed = readFields(new URL(request.url).searchParams);
+  const fields = typed.inr && !typed.inrOn ? { ...typed, inrOn: today } : typed;
   const data = estimateData(today);
   const { input } = checkFields(fields, data.homes, data.rules);
   const path = estimatePath(fields);
-  // Its page says what is missing.
+  // The page shows what is missing.
   if (!input) throw redirect(path, 303);
   const facts = estimatePdfFacts(makeEstimate(data.rules, input, today), data, siteUrl + path);
   const name = [site.brand, 'plan', input.project ?? input.state, today].join('-').toLowerCase();

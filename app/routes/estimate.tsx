@@ -12,11 +12,11 @@ import type { Route } from './+types/estimate.ts';
 
 const LONGEST_QUERY = 1000;
 
-/** With an estimate in its address the page is made for it, so that it is right at once and without scripts. */
+/** The page is rendered for the estimate in its URL, so that it is right at once and without scripts. */
 export function loader({ request }: Route.LoaderArgs) {
   const today = isoToday();
   const { search, searchParams } = new URL(request.url);
-  // Sent without scripts a rate comes without its day; in the address it stays true tomorrow.
+  // Sent without scripts, a rate has no date; in the URL it stays valid tomorrow.
   const fields = readFields(searchParams);
   if (fields.inr && !fields.inrOn) throw redirect(estimatePath({ ...fields, inrOn: today }));
   const path = estimatePath(fields);

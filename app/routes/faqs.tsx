@@ -13,7 +13,7 @@ import { type Faq, type FaqGroup, faqs } from '#content/faqs.ts';
 import { faqsPage } from '#content/pages/faqs.ts';
 import type { Route } from './+types/faqs.ts';
 
-/** The words come as data: with a count of the questions in them, they would bring all answers into the script. */
+/** The words are loader data: imported with their count of questions, they would bring all answers into the script. */
 export function loader() {
   const questions = faqs.map(({ id, group, question, answer, ...faq }: Faq) => ({
     id,

@@ -1,7 +1,7 @@
 import { renderFeed } from '#app/features/blog/render-feed.server.ts';
 import { articles } from '#content/articles.server.ts';
 
-/** Readers come back often; older articles stay on the site. */
+/** Feed readers return often; older articles stay on the site. */
 const ARTICLES_IN_FEED = 30;
 
 export function loader() {

@@ -19,7 +19,7 @@ import type { Route } from './+types/front-page.ts';
 
 const TEASER_IDS = ['1', '2', '3'];
 
-/** The words come as data: beside the same words in the HTML they compress to nothing, as script they would not. */
+/** The words are loader data: beside the same words in the HTML they compress to almost nothing, unlike in a script. */
 export function loader() {
   const teasers = TEASER_IDS.map((id) => articles.find((article) => article.id === id));
   return { words: frontPage, teasers: teasers.filter((article) => article !== undefined).map(summarise) };

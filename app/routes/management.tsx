@@ -13,7 +13,7 @@ const PICTURE = { width: 480, height: 600 };
 
 type PicturedLeader = Leader & { picture: LeaderPicture };
 
-/** The words come as data: with a count of the leaders in them, they would bring all bios into the script. */
+/** The words are loader data: imported with their count of leaders, they would bring all bios into the script. */
 export function loader(): { words: typeof managementPage; leaders: PicturedLeader[] } {
   return {
     words: managementPage,
@@ -39,7 +39,7 @@ export default function Management({ loaderData: { words, leaders } }: Route.Com
   );
 }
 
-/** The pictures are edge to edge. */
+/** The pictures fill their cards. */
 function LeaderCard({ leader, isFirst }: { leader: PicturedLeader; isFirst: boolean }) {
   const { id, name, position, picture, bio, sample } = leader;
   return (

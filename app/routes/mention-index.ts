@@ -1,6 +1,6 @@
 import { mentionIndex } from '#app/features/blog/mentions/mention-index.server.ts';
 
-/** What a search of whole articles looks through. */
+/** The index for searching whole articles. */
 export function loader() {
   return Response.json(mentionIndex());
 }

@@ -12,7 +12,7 @@ import { projectStructuredData } from '#app/lib/project/project-structured-data.
 import { articleBySlug } from '#content/articles.server.ts';
 import type { Route } from './+types/project.ts';
 
-/** Each project has its own line in routes.ts, so that any other address below /projects is a plain 404. */
+/** Each project has its own line in routes.ts, so that any other path below /projects is a 404. */
 export function loader({ url }: Route.LoaderArgs) {
   const [slug = ''] = url.pathname.split('/').filter(Boolean).slice(-1);
   const page = projectPage(slug);

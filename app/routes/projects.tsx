@@ -13,7 +13,7 @@ import { projectsPage } from '#content/pages/projects.ts';
 import { type ProjectSlug, projects } from '#content/projects.ts';
 import type { Route } from './+types/projects.ts';
 
-/** The words come as data, for the reason given in home.tsx. */
+/** The words are loader data, for the reason in front-page.tsx. */
 export function loader() {
   const { items } = projectsPage.whyInvest;
   const { rows } = projectsPage.comparison;

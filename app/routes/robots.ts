@@ -6,7 +6,7 @@ export function loader() {
     'Disallow: /auth',
     'Disallow: /admin',
     'Disallow: /thank-you',
-    // Made for who asks, and the page says the same.
+    // Rendered per request, with the same content as its page.
     'Disallow: /plan.pdf',
     '',
     `Sitemap: ${site.url}/sitemap.xml`,

@@ -5,7 +5,7 @@ import { SiteHeader } from '#app/components/layout/site-header.tsx';
 import { SiteMenu } from '#app/components/layout/site-menu.tsx';
 import { Toasts } from '#app/components/ui/toasts.tsx';
 
-/** What every page shares. A page brings its own <main id="content" tabIndex={-1}>, see components/layout/page.tsx. */
+/** The layout of every page. A page has its own <main id="content" tabIndex={-1}>, see components/layout/page.tsx. */
 export default function SiteLayout() {
   const hasOwnBreadcrumbs = useMatches().some(({ handle }) => handle === OWN_BREADCRUMBS);
   return (
@@ -16,7 +16,7 @@ export default function SiteLayout() {
       <span id="top" tabIndex={-1} />
       <SiteHeader />
       <SiteMenu />
-      {/* The bar of breadcrumbs reaches up behind the header; a page with its own begins below it. */}
+      {/* The bar of breadcrumbs extends behind the header; a page with its own starts below it. */}
       <div className={hasOwnBreadcrumbs ? 'pt-header print:pt-0' : undefined}>
         {!hasOwnBreadcrumbs && <Breadcrumbs />}
         <Outlet />

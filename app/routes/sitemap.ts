@@ -6,7 +6,7 @@ import { site } from '#content/site.ts';
 const pageModules = import.meta.glob<Record<string, unknown>>('/content/pages/*.ts', { eager: true });
 const legalTexts = import.meta.glob('/content/legal/*.md', { query: '?raw' });
 
-/** Everything that should be found: the pages that content/ has words for, but those with `index: false`. */
+/** Every page with words in content/, except those with `index: false`. */
 export function loader() {
   const pages = Object.values(pageModules)
     .flatMap((exported) => Object.values(exported))

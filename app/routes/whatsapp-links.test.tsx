@@ -21,7 +21,8 @@ const pages = [
 
 function render({ path, Component }: (typeof pages)[number]): string {
   const url = new URL(path, site.url);
-  const loaderData = Component === Project ? loader({ url } as Parameters<typeof loader>[0]) : { asked: {} };
+  const loaderData =
+    Component === Project ? loader({ url } as Parameters<typeof loader>[0]) : { prefill: {} };
   const Stub = createRoutesStub([{ id: 'page', path, Component: Component as () => React.ReactNode }]);
   return renderToStaticMarkup(
     <Stub initialEntries={[path]} hydrationData={{ loaderData: { page: loaderData } }} />,

@@ -7,7 +7,7 @@ import { Icon } from '#app/components/ui/icon.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { ProjectCard } from '#content/projects.ts';
 
-/** A building at night over the column that describes it. The whole card is clickable; a screen reader reads one link. */
+/** A building at night above the column that describes it. The whole card is clickable; a screen reader reads one link. */
 export function ComparedProject({ project, drawing }: { project: ProjectCard; drawing: string }) {
   const { slug, name, place, accent, description } = project;
   return (

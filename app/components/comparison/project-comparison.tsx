@@ -4,7 +4,7 @@ import { type ProjectSlug, projects } from '#content/projects.ts';
 
 export interface ComparedRow {
   name: string;
-  /** In large type, over what it says. */
+  /** Large type, above the description. */
   figures?: Readonly<Record<ProjectSlug, string>> | undefined;
   texts: Readonly<Record<ProjectSlug, string>>;
 }
@@ -15,7 +15,7 @@ interface ProjectComparisonProps {
   note?: SourceNoteContent | undefined;
 }
 
-/** Row by row, each project under its own building. A list and no table, so that a phone can stack it. */
+/** One column per project, under its building. A list rather than a table, so that a phone can stack it. */
 export function ProjectComparison({ title, rows, note }: ProjectComparisonProps) {
   return (
     <section aria-labelledby="comparison" className="pb-section">

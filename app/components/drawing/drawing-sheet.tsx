@@ -18,11 +18,11 @@ export interface SheetDrawing {
 interface DrawingSheetProps {
   drawing: SheetDrawing;
   className?: string;
-  /** At the top of a page: fetched at once, and without its caption. */
+  /** At the top of a page: loaded at once, and without its caption. */
   isFirst?: boolean;
 }
 
-/** A drawing with its caption; a click or a key opens it large. */
+/** A drawing with its caption; a click or a key press opens it full size. */
 export function DrawingSheet({ drawing, className, isFirst }: DrawingSheetProps) {
   const { id, src, width, height, title, caption, alt, sample } = drawing;
   return (

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 
 interface DrawingProps {
   src: string;
-  /** Empty where the drawing is ornament. */
+  /** Empty if the drawing is decorative. */
   alt: string;
   width: number;
   height: number;
   className?: string;
-  /** For a drawing at the top of a page: it is fetched at once and not animated. */
+  /** For a drawing at the top of a page: it is loaded at once and not animated. */
   isFirst?: boolean;
 }
 
-/** An architect's drawing that draws itself once, when it is first scrolled into sight. */
+/** An architect's drawing that is animated once, when it first scrolls into view. */
 export function Drawing({ src, alt, width, height, className, isFirst }: DrawingProps) {
   const frame = useRef<HTMLDivElement>(null);
 

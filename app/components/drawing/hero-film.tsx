@@ -1,7 +1,7 @@
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Island } from '#app/islands/island.tsx';
 
-/** The moving picture over the poster. Nothing of it is loaded before the page is shown and idle. */
+/** The video over the poster. It is loaded only when the page is shown and idle. */
 export function HeroFilm() {
   return (
     <Island name="hero-film" props={{}} wake="shown" className="hero-film">

@@ -2,12 +2,12 @@ import { cn } from '#app/lib/cn.ts';
 
 interface InlineDrawingProps {
   svg: string;
-  /** What it shows; without it the drawing is ornament. */
+  /** A description; without it the drawing is decorative. */
   label?: string;
   className?: string;
 }
 
-/** A drawing that is written into the page, by its loader (lib/content/inline-drawing.server.ts). */
+/** A drawing inlined into the page by its loader (lib/content/inline-drawing.server.ts). */
 export function InlineDrawing({ svg, label, className }: InlineDrawingProps) {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

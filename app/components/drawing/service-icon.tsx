@@ -2,7 +2,7 @@ import type { frontPage } from '#content/pages/front-page.ts';
 
 type ServiceIconName = (typeof frontPage)['services']['items'][number]['icon'];
 
-/** Small details in the drawings' own line: a stamped sheet, floors rising, a colonnade, a plan with its door. */
+/** Small drawings: a stamped sheet, floors, a colonnade, a plan with its door. */
 const lines: Record<ServiceIconName, string> = {
   approval: 'M12 4h18l8 8v32H12zM30 4v8h8M18 20h14M18 26h14M18 32h6M31 35a5 5 0 1 0 .01 0M28 43v4l3-2 3 2v-4',
   returns:

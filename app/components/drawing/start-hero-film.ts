@@ -3,7 +3,7 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** The film over the poster: it comes when the page has long been usable, or never. */
+/** Starts the video long after the page is usable, if at all. */
 export function startHeroFilm(element: HTMLElement): void {
   const video = element.querySelector('video');
   const button = element.querySelector('button');
@@ -19,11 +19,11 @@ export function startHeroFilm(element: HTMLElement): void {
     if (video.paused) void video.play();
     else video.pause();
   });
-  // Refused where the browser lets nothing play by itself: the poster stays.
+  // The browser may refuse autoplay; the poster stays.
   video.play().catch(() => undefined);
 }
 
-/** Not for visitors who asked for calm or for few bytes, nor on a line that would be busy with it. */
+/** False for visitors who prefer reduced motion or data, and on slow connections. */
 function mayMove(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   const isSlow = connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '');

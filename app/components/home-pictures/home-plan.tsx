@@ -8,7 +8,7 @@ interface HomePlanProps {
   className?: string;
 }
 
-/** The plan of a type of home; it opens large, fitted to the window. */
+/** The floor plan of a type of home; it opens full size, fitted to the window. */
 export function HomePlan({ project, type, className }: HomePlanProps) {
   const plan = project.pictures.plans[type];
   return plan ? <DrawingSheet drawing={plan} {...(className ? { className } : {})} /> : null;

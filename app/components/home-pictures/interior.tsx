@@ -6,7 +6,7 @@ interface InteriorProps {
   project: { pictures: Pick<HomePictures, 'interior'> };
 }
 
-/** One room in two lights, from edge to edge of the window. */
+/** One room at two times of day, as wide as the window. */
 export function Interior({ project }: InteriorProps) {
   const { interior } = project.pictures;
   return (

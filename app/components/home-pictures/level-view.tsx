@@ -9,7 +9,7 @@ interface LevelViewProps {
   project: Pick<ProjectPageContent, 'slug' | 'layout' | 'accent'> & { pictures: Pick<HomePictures, 'view'> };
 }
 
-/** The view from three levels. The layers sink and turn by public/drawings/views/layers.css, which is drawn with them. */
+/** The view from three levels. public/drawings/views/layers.css, which is generated with the drawings, moves the layers. */
 export function LevelView({ project }: LevelViewProps) {
   const { view } = project.pictures;
   const [low, middle] = view.stops;

@@ -6,7 +6,7 @@ interface MaterialsBoardProps {
   project: { sample?: boolean | undefined; pictures: Pick<HomePictures, 'materials'> };
 }
 
-/** Samples on the table, and what each is for. */
+/** Material samples, and what each is used for. */
 export function MaterialsBoard({ project }: MaterialsBoardProps) {
   const { materials } = project.pictures;
   return (

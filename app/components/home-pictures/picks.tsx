@@ -1,20 +1,20 @@
 import { cn } from '#app/lib/cn.ts';
 
 interface PicksProps {
-  /** One name a page: the choices of a group exclude each other by it. */
+  /** Must be unique on the page: the choices of a group exclude each other by it. */
   name: string;
   legend: string;
   options: readonly { id: string; label: string }[];
   /** The option that is chosen first. */
   first: string;
-  /** Each choice is told with the note of this id prefix. */
+  /** Prefix of the ids of the notes that describe the choices. */
   notes?: string;
   className?: string;
 }
 
 /**
- * A choice between a few pictures, without a script: radio buttons that the styles look at. `data-pick` counts from 1, and what
- * carries the class `when-1` is shown while the first is chosen.
+ * A choice between a few pictures without a script: radio buttons with style rules. `data-pick` counts from 1; an element
+ * with the class `when-1` is visible while the first option is chosen.
  */
 export function Picks({ name, legend, options, first, notes, className }: PicksProps) {
   return (
@@ -37,7 +37,7 @@ export function Picks({ name, legend, options, first, notes, className }: PicksP
   );
 }
 
-/** The sentence that belongs to each choice; only that of the chosen one is shown. */
+/** One sentence per choice; only that of the chosen option is visible. */
 export function PickNotes({
   id,
   options,

@@ -9,10 +9,10 @@ interface SunStudyProps {
 
 type Sheet = { src: string; width: number; height: number };
 
-/** The sun on the plan of a home and over the building, at three times of one day. */
+/** The sun on the floor plan of a home and on the building, at three times of one day. */
 export function SunStudy({ project }: SunStudyProps) {
   const { sun } = project.pictures;
-  // The wider sheet gets the wider column.
+  // The wider drawing gets the wider column.
   const [planColumn, elevationColumn] =
     sun.plan.width > sun.plan.height
       ? ['lg:col-span-7', 'lg:col-span-5']
@@ -49,7 +49,7 @@ export function SunStudy({ project }: SunStudyProps) {
   );
 }
 
-/** A drawing and the sheets that lie over it, one at a time. */
+/** A drawing with overlays, shown one at a time. */
 function Stack({
   base,
   alt,

@@ -3,7 +3,7 @@ import type { projectPageWords } from '#content/pages/project.ts';
 
 export const HOME_FILTER_ID = 'home-filter';
 
-/** Radio buttons that style rules in the head of the page read: no script, no request. Browsers too old for such rules show all homes, and no buttons. */
+/** Radio buttons and style rules in the head of the page: no script, no request. Browsers without :has() show all homes, and no buttons. */
 export function HomeFilter({ homes }: { homes: ProjectHomesContent }) {
   return (
     <form id={HOME_FILTER_ID} className="home-filter">
@@ -30,7 +30,7 @@ interface HomesFootProps {
   words: (typeof projectPageWords)['homes'];
 }
 
-/** After the last home: how many are left, and what to do when none is. */
+/** Below the list: how many homes match, and what to do when none does. */
 export function HomesFoot({ homes, words }: HomesFootProps) {
   const shown = words.shown.replace('{count}', String(homes.count));
   return (

@@ -5,7 +5,7 @@ interface HomePlansProps {
   plans: readonly { key: string; name: string; picture: ReactNode }[];
 }
 
-/** The plan of the chosen type; its homes are marked in the list. Chosen by radio buttons and style rules, as the filter is. */
+/** The floor plan of the chosen type, whose homes are marked in the list. Uses radio buttons and style rules, like the filter. */
 export function HomePlans({ title, plans }: HomePlansProps) {
   const rules = plans.map(
     ({ key }) =>

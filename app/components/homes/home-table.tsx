@@ -15,7 +15,7 @@ const stateLooks: Record<HomeRow['state'], string> = {
   sold: 'border-stone text-stone line-through',
 };
 
-/** A table where there is room; on phones app/styles/homes.css turns each row into a card. */
+/** A table on wide screens; on phones app/styles/homes.css turns each row into a card. */
 export function HomeTable({ caption, homes, words }: HomeTableProps) {
   const { columns } = words;
   return (

@@ -1,8 +1,8 @@
 import { Icon } from '#app/components/ui/icon.tsx';
 
 /**
- * A link to the top that works by itself; with scripts it scrolls smoothly and does not change the address. It stands in
- * the header, the one place over the page that words and controls never pass under unseen.
+ * A link to the top. With scripts it scrolls smoothly and does not change the address. It is in the header, where it
+ * never covers text or controls.
  */
 export function BackToTop() {
   return (

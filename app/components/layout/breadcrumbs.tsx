@@ -7,7 +7,7 @@ import { PageLink } from './page-link.tsx';
 /** The `handle` of a route whose page shows the breadcrumbs itself. */
 export const OWN_BREADCRUMBS = 'own-breadcrumbs';
 
-/** A bar of its own under the header; `inRow` where a page puts it beside its heading. */
+/** A bar under the header; `inRow` where a page puts it beside its heading. */
 export function Breadcrumbs({ inRow = false }: { inRow?: boolean }) {
   const path = usePagePath();
   if (path === '/') return null;

@@ -19,7 +19,7 @@ interface MastheadProps {
   children: ReactNode;
 }
 
-/** The dark band at the top of an inner page. It begins behind breadcrumbs and header, which let it shine through. */
+/** The dark band at the top of an inner page. It extends behind the breadcrumbs and the translucent header. */
 export function Masthead({ tone = 'ink', className, children }: MastheadProps) {
   return <div className={cn('masthead on-dark', tones[tone], className)}>{children}</div>;
 }

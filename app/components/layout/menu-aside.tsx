@@ -4,7 +4,7 @@ import { layoutWords } from '#content/pages/layout.ts';
 import { site } from '#content/site.ts';
 import { SocialLinks } from './social-links.tsx';
 
-/** The side that only wide screens have room for. */
+/** Shown on wide screens only. */
 export function MenuAside() {
   return (
     <div className="hidden flex-col gap-8 border-paper/20 border-l pl-10 lg:col-span-4 lg:col-start-9 lg:flex">

@@ -1,7 +1,7 @@
 const HEADER_SOLID_AFTER_PX = 10;
 const BACK_TO_TOP_AFTER_PX = 300;
 
-/** Header, menu, large drawings, back-to-top and portraits work without this; it fills in what the platform lacks. */
+/** Header, menu, full-size drawings, back-to-top and portraits work without this; it adds what the browser lacks. */
 export function startPageBehaviour(): void {
   if (document.querySelector('[data-missing-page]'))
     console.warn(`404: there is no page at ${location.pathname}`);
@@ -15,7 +15,7 @@ export function startPageBehaviour(): void {
   }
 }
 
-/** Whether a scrollbar takes room is what styles cannot find out. */
+/** Styles cannot detect whether a scrollbar takes space. */
 function markScrollbar(): void {
   const { documentElement } = document;
   documentElement.toggleAttribute('data-scrollbar', documentElement.clientWidth < window.innerWidth);
@@ -49,7 +49,7 @@ function runCommand(button: HTMLButtonElement): void {
   else dialog.showModal();
 }
 
-/** Choosing an entry closes the menu and its sub-list: the page may come back from the browser's memory as it was left. */
+/** Choosing an entry closes the menu and its sub-list, because the browser may restore the page as it was left. */
 function closeMenu(link: Element): void {
   for (const details of link.closest('dialog')?.querySelectorAll('details') ?? []) details.open = false;
   link.closest('dialog')?.close();
@@ -62,7 +62,7 @@ function glideToTop(event: Event): void {
   document.getElementById('top')?.focus({ preventScroll: true });
 }
 
-/** Tab goes round inside a full-screen dialog instead of out into the browser's own controls. */
+/** Tab cycles inside a full-screen dialog instead of moving on to the browser's controls. */
 function keepFocusInModal(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
   const dialog = (event.target as Element).closest?.('dialog.modal');
@@ -75,7 +75,7 @@ function keepFocusInModal(event: KeyboardEvent): void {
   to?.focus();
 }
 
-/** A portrait covers its icon, which shows until the picture has loaded and stays if loading fails. */
+/** A portrait covers its icon, which is visible until the picture has loaded and stays if loading fails. */
 function markPortrait({ target, type }: Event): void {
   if (target instanceof HTMLImageElement && target.closest('.avatar')) markLoaded(target, type === 'load');
 }

@@ -8,9 +8,9 @@ interface PageHeroProps {
   title: string;
   lead?: string;
   tone?: MastheadTone;
-  /** Stands behind the words on wide screens and below them on a phone. Without one the band shows the city. */
+  /** Behind the text on wide screens and below it on a phone. Without one the band shows the city. */
   drawing?: ReactNode;
-  /** What follows starts directly below the band. */
+  /** Leaves no space below the band. */
   isFlush?: boolean;
 }
 
@@ -37,7 +37,6 @@ interface HeroWordsProps {
   eyebrow?: string | undefined;
   title: string;
   lead?: string | undefined;
-  /** Leaves the right of the band to its drawing. */
   isBeside?: boolean;
 }
 

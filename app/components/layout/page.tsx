@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The one main landmark; the skip link and the focus after a navigation land here. */
+/** The main landmark; the skip link and a navigation move the focus here. */
 export function Page({ children }: { children: ReactNode }) {
   return (
     <main id="content" tabIndex={-1} className="outline-none">

@@ -3,11 +3,11 @@ import { emphasised } from '#app/components/emphasised.tsx';
 import { cn } from '#app/lib/cn.ts';
 
 interface SectionProps {
-  /** The heading's id; it names the section. */
+  /** The heading's id; it labels the section. */
   id: string;
   eyebrow: string;
   title: string;
-  /** Stands at the right of the heading on wide screens. */
+  /** To the right of the heading on wide screens. */
   aside?: ReactNode;
   className?: string;
   children?: ReactNode;

@@ -32,7 +32,7 @@ export function OfficeCard({ office }: { office: Office }) {
   );
 }
 
-/** Room for what only the browser knows: the hours by the reader's clock, and whether the office is open now. */
+/** Filled in the browser: the hours in the visitor's time zone, and whether the office is open now. */
 function OfficeClock({ office: { hours, timeZone, city } }: { office: Office }) {
   return (
     <Island name="office-clock" props={{ office: { hours, timeZone, city } }} wake="shown">

@@ -15,7 +15,7 @@ const ONE_MINUTE_MS = 60_000;
 
 export type OfficeClock = Pick<Office, 'hours' | 'timeZone' | 'city'>;
 
-/** The page is made ahead of time: only the browser knows what time it is, and by which clock its reader lives. */
+/** The page is prerendered: only the browser knows the time and the visitor's time zone. */
 export function startOfficeClock(element: HTMLElement, { office }: { office: OfficeClock }): void {
   fill(element, 'own-hours', ownHours(office));
   const tick = () => fill(element, 'open-now', openNow(office, new Date()));

@@ -1,6 +1,6 @@
 import type { Accent } from '#content/colours.ts';
 
-/** Written out, because Tailwind finds class names by reading the source. */
+/** Spelled out, because Tailwind finds class names by reading the source. */
 export const accentClass: Record<Accent, { text: string; background: string; fill: string; stroke: string }> =
   {
     harbour: {

@@ -1,7 +1,6 @@
 import { SampleMark } from '#app/components/sample-mark.tsx';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 
-/** The heading and the first paragraph large, the others below it. */
 export function BuildingText({ project, className }: { project: ProjectPageContent; className?: string }) {
   return (
     <div className={className}>

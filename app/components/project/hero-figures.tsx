@@ -9,7 +9,7 @@ interface HeroPartProps {
   className: string;
 }
 
-/** Price and return, each with the way to read it. */
+/** Price and return, each with a link to its basis. */
 export function HeroFigures({ project, className }: HeroPartProps) {
   return (
     <dl className={className}>

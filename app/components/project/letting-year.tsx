@@ -2,7 +2,7 @@ import { emphasised } from '#app/components/emphasised.tsx';
 import { SourceNote } from '#app/components/source-note.tsx';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 
-/** From a year's rent to what is left of it, as a sum on paper. */
+/** A year's rent, its costs and the net result. */
 export function LettingYear({ project, className }: { project: ProjectPageContent; className?: string }) {
   const { letting, words } = project;
   return (

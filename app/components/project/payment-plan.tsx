@@ -6,7 +6,7 @@ import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts
 
 interface PaymentPlanProps {
   project: ProjectPageContent;
-  /** Along a line, or one below the other like the steps of a stair. */
+  /** Along a line, or as steps one below the other. */
   look: 'line' | 'steps';
 }
 
@@ -84,7 +84,7 @@ function PaymentSteps({ payments }: Payments) {
   );
 }
 
-/** `download` also keeps the browser from fetching the file before it is asked for. */
+/** `download` also keeps the browser from prerendering the file. */
 function PdfLink({ pdf }: { pdf: ProjectPageContent['pdf'] }) {
   return (
     <>

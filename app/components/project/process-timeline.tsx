@@ -10,7 +10,7 @@ interface ProcessTimelineProps {
   note?: SourceNoteContent | undefined;
 }
 
-/** From reservation to keys: drawn on the left, told along a line on the right. */
+/** From reservation to keys: a drawing on the left, the steps along a line on the right. */
 export function ProcessTimeline({ words, steps, note }: ProcessTimelineProps) {
   return (
     <section

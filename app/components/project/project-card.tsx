@@ -46,7 +46,7 @@ interface ProjectFiguresProps {
   figureClass: string;
 }
 
-/** Return and price, with the link to what the return is based on. */
+/** Return and price, with a link to the basis of the return. */
 export function ProjectFigures({ project, className, figureClass }: ProjectFiguresProps) {
   const { returnLabel, returnFigure, returnBasis, priceFigure } = project;
   return (
@@ -70,7 +70,6 @@ export function ProjectFigures({ project, className, figureClass }: ProjectFigur
   );
 }
 
-/** All projects side by side. */
 export function ProjectPair() {
   return (
     <div className="project-pair">

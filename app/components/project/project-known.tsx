@@ -3,7 +3,7 @@ import { cn } from '#app/lib/cn.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 import { LettingYear } from './letting-year.tsx';
 
-/** Dates, names and papers: what is certain, and what is not announced yet. Beside it, a year of letting. */
+/** Dates, names and documents: what is certain, and what is not announced yet. Beside it, a year of letting. */
 export function ProjectKnown({ project, className }: { project: ProjectPageContent; className?: string }) {
   const { known, toBeAnnounced } = project.words;
   const look = (value: string) => (value === toBeAnnounced ? 'text-stone' : undefined);

@@ -11,7 +11,7 @@ const layouts = {
   terraces: { Hero: TerracesHero, Sections: TerracesSections },
 };
 
-/** A layout chooses the hero and the order of the sections; the end of the page is the same for all projects. */
+/** Each layout chooses the hero and the order of the sections; the end of the page is the same for all projects. */
 export function ProjectLayout({ project, children }: { project: ProjectPageContent; children: ReactNode }) {
   const { Hero, Sections } = layouts[project.layout];
   return (
@@ -27,7 +27,7 @@ export function ProjectLayout({ project, children }: { project: ProjectPageConte
   );
 }
 
-/** The last child of a .has-enquire-bar: on phones it stays at the foot of the screen, and rests at the end of that. */
+/** The last child of a .has-enquire-bar: on phones it is fixed to the bottom of the screen until the end of that element. */
 function EnquireBar({ project }: { project: ProjectPageContent }) {
   return (
     <div className="enquire-track">

@@ -5,7 +5,7 @@ import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts
 
 interface ProjectPlaceProps {
   project: ProjectPageContent;
-  /** The site plan at the left, the words at the right of it. */
+  /** The site plan on the left, the text on the right. */
   isDrawingFirst?: boolean;
 }
 

@@ -19,7 +19,7 @@ import { ProjectCosts } from './project-costs.tsx';
 import { ProjectKnown } from './project-known.tsx';
 import { ProjectPlace } from './project-place.tsx';
 
-/** The name over the whole width; the terraces below it on their ground, with the figures at their side. */
+/** The name across the whole width; below it the drawing of the terraces, with the figures beside it. */
 export function TerracesHero({ project }: { project: ProjectPageContent }) {
   return (
     <div className="border-line border-b">
@@ -46,7 +46,7 @@ export function TerracesHero({ project }: { project: ProjectPageContent }) {
   );
 }
 
-/** By section and garden: how the building works, then its homes from the roof down to the soil. */
+/** Ordered by section and garden: how the building works, then its homes from the roof down. */
 export function TerracesSections({ project }: { project: ProjectPageContent }) {
   return (
     <>

@@ -20,7 +20,7 @@ import { ProjectCosts } from './project-costs.tsx';
 import { ProjectKnown } from './project-known.tsx';
 import { ProjectPlace } from './project-place.tsx';
 
-/** Words at the foot of the tower, the tower beside them at its full height. */
+/** The text at the foot of the tower, the tower beside it at full height. */
 export function TowerHero({ project }: { project: ProjectPageContent }) {
   return (
     <div className="border-line border-b">
@@ -38,7 +38,7 @@ export function TowerHero({ project }: { project: ProjectPageContent }) {
   );
 }
 
-/** By height and view: the window first, then a floor and a corner, then the money. */
+/** Ordered by height and view: the window first, then a floor and a corner, then the costs. */
 export function TowerSections({ project }: { project: ProjectPageContent }) {
   return (
     <>

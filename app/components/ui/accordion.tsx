@@ -9,8 +9,8 @@ export interface AccordionItem {
 }
 
 /**
- * Native disclosures that share a name: one is open at a time and it can be closed again, with or without scripts.
- * The id is inside, so that a link to it, and find-in-page, open the right one.
+ * Native disclosures that share a name: one is open at a time and can be closed again, with or without scripts.
+ * The id is inside, so that a link to it and find-in-page open the right one.
  */
 export function Accordion({ name, items }: { name: string; items: readonly AccordionItem[] }) {
   return (

@@ -7,11 +7,11 @@ interface AvatarProps {
   width: number;
   height: number;
   className?: string;
-  /** In the first view: asked for at once, and before what is less wanted. */
+  /** In the first view: loaded at once, with high priority. */
   isFirst?: boolean;
 }
 
-/** The icon is behind the picture: it shows until the picture has loaded, and stays if loading fails. */
+/** The icon is behind the picture: it is visible until the picture has loaded, and stays if loading fails. */
 export function Avatar({ src, alt, width, height, className, isFirst }: AvatarProps) {
   return (
     <span data-state="loading" className={cn('avatar', className)}>

@@ -5,15 +5,15 @@ const inputLook =
   'w-full rounded-input border border-stone bg-paper px-3 text-ink placeholder:text-stone aria-invalid:border-danger disabled:text-stone';
 
 export const inputClass = `${inputLook} min-h-12 py-2`;
-/** For the dashboard, where rows are tight; still as high as a finger needs. */
+/** For the dashboard, where rows are tight; still large enough for touch. */
 export const denseInputClass = `${inputLook} h-11`;
 
 interface FieldProps extends ComponentProps<'input'> {
   id: string;
   label: string;
-  /** Stands under the input and is read out with it. */
+  /** Below the input, and read out with it. */
   hint?: ReactNode;
-  /** Beside the input, inside its frame: a button to show a password, say. */
+  /** Inside the frame of the input: a button to show a password, for example. */
   action?: ReactNode;
 }
 

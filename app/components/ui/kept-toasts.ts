@@ -1,2 +1,2 @@
-/** Where a page leaves what the next one should say. */
+/** Storage key of the toasts that the next page shows. */
 export const KEPT_TOASTS = 'nevia-toasts';

@@ -12,10 +12,10 @@ interface OpenDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that is open as long as it is rendered. */
+/** A dialog that is open while it is rendered. */
 export function OpenDialog({ label, onClose, className, children }: OpenDialogProps) {
   const element = useRef<HTMLDialogElement>(null);
-  // Closed while it is still in the page: only then does the browser give the focus back.
+  // Closed before it is removed: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog && !dialog.open) dialog.showModal();
@@ -43,7 +43,6 @@ export function OpenDialog({ label, onClose, className, children }: OpenDialogPr
   );
 }
 
-/** The heading of a dialog with the button that closes it. */
 export function DialogHead({ title, onClose }: { title: string; onClose: () => void }) {
   return (
     <div className="flex items-center justify-between gap-4 border-line border-b px-5 py-2">

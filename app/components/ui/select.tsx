@@ -6,7 +6,7 @@ interface SelectProps extends ComponentProps<'select'> {
   isDense?: boolean;
 }
 
-/** The browser's own control: it knows keyboards, screen readers and thumbs best. */
+/** A native control: it handles keyboards, screen readers and touch best. */
 export function Select({ isDense = false, className, ...props }: SelectProps) {
   return (
     <select {...props} className={cn(isDense ? denseInputClass : inputClass, 'cursor-pointer', className)} />

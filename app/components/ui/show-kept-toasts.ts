@@ -1,6 +1,6 @@
 import { KEPT_TOASTS } from './kept-toasts.ts';
 
-/** Says what the page before this one left to be said; the code for it is loaded only then. */
+/** Shows the toasts that the previous page stored; their code is loaded only then. */
 export async function showKeptToasts(): Promise<void> {
   try {
     const kept = sessionStorage.getItem(KEPT_TOASTS);

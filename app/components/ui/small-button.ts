@@ -5,7 +5,6 @@ const smallLooks = {
   outline: 'hover:bg-ink hover:text-paper',
 };
 
-/** The small button of the dashboard. */
 export function smallButtonClass(look: keyof typeof smallLooks, className?: string): string {
   return cn(
     'min-h-11 cursor-pointer border border-ink px-3 font-semibold text-small',

@@ -6,11 +6,11 @@ interface TabsProps<Name extends string> {
   tabs: ReadonlyArray<{ name: Name; label: string }>;
   selected: Name;
   onSelect: (name: Name) => void;
-  /** The panel of the selected tab. What two panels have in common stays as it is when the tab changes. */
+  /** The panel of the selected tab. Elements that two panels share keep their state when the tab changes. */
   children: ReactNode;
 }
 
-/** One tab stop; arrows, Home and End move between the tabs and open them. */
+/** One tab stop; arrows, Home and End move between the tabs and select them. */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -3,18 +3,18 @@ import { KEPT_TOASTS } from './kept-toasts.ts';
 export interface ToastText {
   title: string;
   description?: string;
-  /** Something failed: read out at once, and kept until it is dismissed or something newer is said. */
+  /** A failure: announced at once, and shown until it is dismissed or replaced. */
   destructive?: boolean;
 }
 
 const SHOWN_FOR_MS = 3_000;
 
-/** One at a time: what was said before is out of date. */
+/** One at a time: a new toast replaces the previous one. */
 let shown: ToastText | undefined;
 let waiting: ToastText[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says something beside the page, in place of what was said before. */
+/** Shows a toast in place of the previous one. */
 export function toast(text: ToastText): void {
   shown = text;
   showToasts();
@@ -22,20 +22,20 @@ export function toast(text: ToastText): void {
   if (!text.destructive) hideLater(text);
 }
 
-/** Says one after the other: each when the one before it has gone. */
+/** Shows one after the other: each when the previous one has gone. */
 export function toastInTurn([first, ...others]: ToastText[]): void {
   if (first) toast(first);
   waiting = others;
 }
 
-/** Said on the page that is about to be loaded, after what is being said now. Without storage that page speaks for itself. */
+/** Shown on the page that is about to be loaded, after the current toasts. Without storage they are not shown. */
 export function toastOnNextPage(text: ToastText): void {
   try {
     sessionStorage.setItem(KEPT_TOASTS, JSON.stringify(shown ? [shown, text] : [text]));
   } catch {}
 }
 
-/** Also called when a place for toasts comes or goes, with a dialog or the dashboard: what was said goes on elsewhere. */
+/** Also called when a toast region mounts or unmounts, with a dialog or the dashboard: the current toast moves to another region. */
 export function showToasts(): void {
   for (const old of document.querySelectorAll('[data-toast]')) old.remove();
   const place =

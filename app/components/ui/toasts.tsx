@@ -4,9 +4,9 @@ import { Icon } from './icon.tsx';
 import { showToasts } from './toast.ts';
 
 /**
- * Where toasts appear: a live region must be in the page before it speaks. A modal dialog brings another, because the
- * page behind it is out of reach. `toast()` copies the model and fills it in. With `inFlow` it is a row that what is
- * above makes room for, so that it never covers a button.
+ * The region for toasts; a live region must be in the page before it announces anything. A modal dialog has its own,
+ * because the page behind it is inert. `toast()` clones the template and fills it in. With `inFlow` it is a row of the
+ * layout, so that it never covers a button.
  */
 export function Toasts({ inFlow = false }: { inFlow?: boolean }) {
   return (
@@ -37,7 +37,7 @@ export function Toasts({ inFlow = false }: { inFlow?: boolean }) {
   );
 }
 
-/** A place for toasts that comes and goes with a part of the page; what is being said moves along. */
+/** A region that mounts and unmounts with a part of the page; the current toast moves along. */
 export function ToastRow() {
   useLayoutEffect(() => {
     showToasts();

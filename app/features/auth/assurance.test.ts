@@ -8,7 +8,7 @@ function sessionOf(aal: string, statuses: string[]): Pick<Session, 'access_token
   return { access_token: `x.${claims}.x`, user };
 }
 
-test('the code is asked of who has a verified factor and has not shown it', () => {
+test('a person with a verified factor must enter the code once per session', () => {
   expect(needsCode(sessionOf('aal1', ['verified']))).toBe(true);
   expect(needsCode(sessionOf('aal2', ['verified']))).toBe(false);
   expect(needsCode(sessionOf('aal1', ['unverified']))).toBe(false);
@@ -16,7 +16,7 @@ test('the code is asked of who has a verified factor and has not shown it', () =
   expect(needsCode(null)).toBe(false);
 });
 
-test('an account without factors and a token that cannot be read are no reason to fail', () => {
+test('an account without factors and an unreadable token need no code', () => {
   expect(needsCode({ access_token: 'x', user: {} as Session['user'] })).toBe(false);
   expect(needsCode({ ...sessionOf('aal2', ['verified']), access_token: 'not a token' })).toBe(true);
 });

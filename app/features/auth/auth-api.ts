@@ -19,7 +19,7 @@ interface Credentials {
   password: string;
 }
 
-/** Reports the stored session first, and then every change. */
+/** Reports the stored session first, then every change. */
 export async function watchSession(onChange: (change: SessionChange) => void): Promise<() => void> {
   const supabase = await loadSupabase();
   const { data } = supabase.auth.onAuthStateChange((event, session) =>
@@ -28,14 +28,14 @@ export async function watchSession(onChange: (change: SessionChange) => void): P
   return () => data.subscription.unsubscribe();
 }
 
-/** `needsCode`: the password was right, and the second factor comes next. */
+/** `needsCode`: the password was correct, and the second factor comes next. */
 export async function signIn(credentials: Credentials): Promise<Result<unknown> & { needsCode: boolean }> {
   const { auth } = await loadSupabase();
   const answer = await retryGateway(() => auth.signInWithPassword(credentials));
   return { ...resultOf(answer), needsCode: needsCode(answer.data.session) };
 }
 
-/** Tries the code on each authenticator app of the person; most have one. */
+/** Tries the code with each authenticator app of the person; most have one. */
 export async function showCode(code: string): Promise<Result<unknown>> {
   const { auth } = await loadSupabase();
   const { data, error } = await auth.mfa.listFactors();
@@ -61,7 +61,7 @@ export async function signUp(credentials: Credentials): Promise<Result<unknown>>
   return resultOf(await retryGateway(() => auth.signUp({ ...credentials, options })));
 }
 
-/** Read from Supabase's settings, which our own server answers too. */
+/** Read from Supabase's settings endpoint, which our own server has too. */
 export async function isSignUpClosed(): Promise<boolean> {
   try {
     const { url, publishableKey } = await findBackend();
@@ -111,10 +111,10 @@ export async function changePassword(password: string): Promise<Result<unknown>>
 
 export type RoleCheck = 'admin' | 'agent' | 'none' | 'failed';
 
-/** What the caller may do. SQL decides; the page only chooses what to show. */
+/** The caller's access. SQL decides; the page only chooses what to show. */
 interface Access {
   roles: Array<'admin' | 'agent'>;
-  /** The rights of staff wait for the code of a second factor, or for one to be set up. */
+  /** Staff have their rights only after entering the code of a second factor, or after setting one up. */
   missing: 'nothing' | 'code' | 'enrolment';
   second_factor_required: boolean;
 }
@@ -123,7 +123,7 @@ export function readAccess(): Promise<Result<Access>> {
   return request((supabase) => supabase.rpc('read_my_access'));
 }
 
-/** Most staff are admins with all their rights: the rest is read only for others, and after a refusal. */
+/** Most staff are admins with full rights: the rest is read only for others, and after a refusal. */
 export async function checkAccess(
   userId: string,
   wasRefused: boolean,

@@ -9,11 +9,11 @@ interface AuthState {
   user: User | null;
   /** True until the stored session has been read. */
   loading: boolean;
-  /** The password was right, and the second factor has not been shown yet. */
+  /** The password was correct, and the code of the second factor is still missing. */
   needsCode: boolean;
   /** The visitor opened a recovery link and has to choose a new password. */
   recovering: boolean;
-  /** Set when not even the client could be fetched. */
+  /** Set when the client could not be loaded. */
   failure: string | undefined;
 }
 
@@ -36,7 +36,7 @@ const unknown: AuthState = {
   failure: undefined,
 };
 
-/** Knows who is signed in, for the pages inside it. Public pages are outside and load none of it. */
+/** Provides the signed-in user to the pages inside it. Public pages are outside and load none of it. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(unknown);
 
@@ -78,7 +78,7 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** A refreshed token brings a new object for the same person; keep the old one, so that nothing starts again. */
+/** A refreshed token brings a new object for the same person; keeping the old one avoids a re-render. */
 function sameUser(before: User | null, after: User | null): User | null {
   return before && after && before.id === after.id && before.email === after.email ? before : after;
 }

@@ -4,7 +4,7 @@ import { toast } from '#app/components/ui/toast.ts';
 import { thrownSentence } from '#app/lib/failure-sentence.ts';
 
 interface AuthFormProps {
-  /** Says what the form does, for screen readers and password managers. */
+  /** Names the form for screen readers and password managers. */
   label: string;
   submit: string;
   busy: string;
@@ -12,7 +12,7 @@ interface AuthFormProps {
   children: ReactNode;
 }
 
-/** A form that cannot be sent before the client runs: a password must never end up in an address. */
+/** The form cannot be sent before the client runs: a password must never end up in a URL. */
 export function AuthForm({ label, submit, busy, onSubmit, children }: AuthFormProps) {
   const [isBusy, setIsBusy] = useState(false);
   const ready = useSyncExternalStore(

@@ -1,16 +1,16 @@
-/** Reads the address of a link in one of our mails. */
+/** Parses the URL of a link in one of our mails. */
 export type AuthLink =
   | { kind: 'recovery'; tokenHash: string }
   | { kind: 'signup'; tokenHash: string }
-  /** To the team; the token is that of an invitation and opens no account by itself. */
+  /** To join the staff; the token is that of an invitation and does not sign in by itself. */
   | { kind: 'invite'; tokenHash: string }
   | { kind: 'email_change'; tokenHash: string; newEmail: string | undefined }
-  /** Hosted Supabase redeems a link itself and says in the fragment how it went. */
+  /** Hosted Supabase redeems a link itself and puts the result into the fragment. */
   | { kind: 'failed'; message: string };
 
 const kinds = ['recovery', 'signup', 'invite', 'email_change'] as const;
 
-/** Our own words for the codes we know: anybody can write an address, so the text in it is never shown. */
+/** Our own messages for the codes we know: anyone can craft a URL, so the text in it is never shown. */
 const words = new Map([
   ['otp_expired', 'Email link is invalid or has expired'],
   ['access_denied', 'This link was refused'],
@@ -18,7 +18,7 @@ const words = new Map([
 ]);
 const OTHER_FAILURE = 'This link cannot be used';
 
-/** In the fragment, which reaches no server. Links of earlier mails have it in the query, and a refusal comes in either. */
+/** In the fragment, which is not sent to the server. Links of earlier mails have it in the query, and a refusal comes in either. */
 export function readAuthLink({ search, hash }: { search: string; hash: string }): AuthLink | undefined {
   const given = new URLSearchParams(`${hash.slice(1)}&${search.slice(1)}`);
   const tokenHash = given.get('token_hash');

@@ -21,7 +21,7 @@ const tabs = [
 
 type View = 'sign-in' | 'sign-up' | { forgot: string };
 
-/** Everything /auth can show: two tabs, the forgotten password, and the pages behind mail links. */
+/** Everything that /auth can show: two tabs, the forgotten password, and the pages behind mail links. */
 export function AuthPanel() {
   const { user, loading, needsCode, recovering, failure } = useAuth();
   const [view, setView] = useState<View>('sign-in');
@@ -73,16 +73,16 @@ export function AuthPanel() {
   );
 }
 
-/** False until the server has answered: then the form is there at once, and at worst the server refuses it. */
-function useInviteOnly(isAsked: boolean): boolean {
+/** False until the server has responded: the form is shown at once, and at worst the server refuses it. */
+function useInviteOnly(isNeeded: boolean): boolean {
   const [isInviteOnly, setIsInviteOnly] = useState(false);
   useEffect(() => {
-    if (isAsked) void isSignUpClosed().then(setIsInviteOnly);
-  }, [isAsked]);
+    if (isNeeded) void isSignUpClosed().then(setIsInviteOnly);
+  }, [isNeeded]);
   return isInviteOnly;
 }
 
-/** The link the visitor came by. Read after the first render, because the page's HTML is one for all addresses. */
+/** The link that the visitor followed. Read after the first render, because the HTML is the same for all URLs. */
 function useMailLink() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -8,11 +8,11 @@ interface ConfirmAddressProps {
   link: Extract<AuthLink, { kind: 'signup' | 'email_change' }>;
   onConfirmed: () => void;
   onFailed: (message: string) => void;
-  /** The address had several sign-ups, and none of their passwords counts. */
+  /** The address had several sign-ups, so none of their passwords is valid. */
   onPasswordNeeded: () => void;
 }
 
-/** Needs a click by a person, so that programs that open every link of a mail do not redeem it. */
+/** Requires a click, so that mail scanners that open every link do not redeem it. */
 export function ConfirmAddress({ link, onConfirmed, onFailed, onPasswordNeeded }: ConfirmAddressProps) {
   const id = useId();
   const title = link.kind === 'signup' ? 'Confirm your email address' : 'Confirm the change of address';

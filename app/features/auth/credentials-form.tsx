@@ -14,12 +14,11 @@ interface Credentials {
 
 interface CredentialsFormProps {
   mode: 'sign-in' | 'sign-up';
-  /** To begin with. */
   email?: string | undefined;
   onForgot: (email: string) => void;
 }
 
-/** Signing in and signing up share their fields: what was typed before the tab was changed is not lost. */
+/** Signing in and signing up share their fields, so that changing the tab keeps the input. */
 export function CredentialsForm({ mode, email, onForgot }: CredentialsFormProps) {
   const id = useId();
   const { signIn, signUp, unconfirmed } = useCredentials();

@@ -39,7 +39,7 @@ export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: (
   );
 }
 
-/** The button that led here is gone, so the new content gets the focus. */
+/** The button that was pressed is gone, so the new content gets the focus. */
 function focusOnce(heading: HTMLHeadingElement | null) {
   heading?.focus();
 }

@@ -7,17 +7,17 @@ import { PasswordField } from './password-field.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
 interface NewPasswordFormProps {
-  /** From the mail; absent when the hosted service has redeemed the link already. */
+  /** From the mail; undefined if hosted Supabase has already redeemed the link. */
   tokenHash?: string | undefined;
   onChanged: () => void;
   onFailed: (message: string) => void;
 }
 
-/** The link is redeemed only with the new password, so that a mail scanner that opens it does no harm. */
+/** The link is redeemed only with the new password, so that a mail scanner cannot use it up. */
 export function NewPasswordForm({ tokenHash, onChanged, onFailed }: NewPasswordFormProps) {
   const id = useId();
   const redeemed = useRef(tokenHash === undefined);
-  /** A mailbox alone does not change the password of an account with a second factor: this one waits for the code. */
+  /** A mailbox alone does not change the password of an account with a second factor: the code is required too. */
   const [waiting, setWaiting] = useState<string>();
 
   async function redeem(): Promise<Result<unknown>> {

@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   id: string;
   name?: string;
   label?: string;
-  /** A new password has to follow the rule; the password of an existing account is taken as it is. */
+  /** A new password has to follow the rule; an existing password is accepted as it is. */
   isNew?: boolean;
 }
 
@@ -70,7 +70,7 @@ export function PasswordField({
   );
 }
 
-/** The rule is narrower than people expect, and the browser's own message does not say which character is the wrong one. */
+/** The rule is strict, and the browser's own message does not say which character is wrong. */
 function refusal(characters: string[]): string {
   const names = characters.map((character) => (character === ' ' ? 'A space' : `“${character}”`));
   return `${names.join(', ')} cannot be used: only letters A to Z, digits and ${PASSWORD_SPECIALS}.`;

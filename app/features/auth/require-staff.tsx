@@ -11,7 +11,7 @@ import { SecondFactorForm, WELCOME } from './second-factor-form.tsx';
 
 interface Staff {
   user: User;
-  /** Agents do the daily work; SQL decides what they may not do. */
+  /** Agents do the daily work; SQL decides what they may do. */
   role: 'admin' | 'agent';
   signOut: () => Promise<void>;
 }
@@ -90,7 +90,7 @@ function useLeaving(userId: string | undefined) {
   return { signOut, isLeaving };
 }
 
-/** Goes to the first page and says why: the person may have signed in with the wrong account. */
+/** Redirects to the front page and explains why: the person may have signed in with the wrong account. */
 function NotStaff({ email, wasChecked }: { email: string | undefined; wasChecked: boolean }) {
   useEffect(() => {
     toastOnNextPage(
@@ -98,7 +98,7 @@ function NotStaff({ email, wasChecked }: { email: string | undefined; wasChecked
         ? { title: 'This account has no admin access', description: `You are signed in as ${email}.` }
         : { title: 'We could not check your access. Please try again.', destructive: true },
     );
-    // A page of the public site: it has no client to go on with, so it is loaded.
+    // The public site does not run React Router's client, so the page is loaded.
     window.location.replace('/');
   }, [email, wasChecked]);
   return <Checking />;

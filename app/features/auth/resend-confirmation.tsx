@@ -3,7 +3,7 @@ import { toast } from '#app/components/ui/toast.ts';
 import { thrownSentence } from '#app/lib/failure-sentence.ts';
 import { resendConfirmation } from './auth-api.ts';
 
-/** The response is the same for every address, so that it does not reveal who has an account. */
+/** The response is the same for every address, so that it does not reveal which ones have an account. */
 export function ResendConfirmation({ email }: { email: string }) {
   const [isBusy, setIsBusy] = useState(false);
 

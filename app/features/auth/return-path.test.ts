@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { returnPath, signInPath } from './return-path.ts';
 
-test('the place comes back as it was', () => {
+test('a path of the site is kept as it is', () => {
   const place = '/admin?q=50%25%20off&status=unread#pane';
   expect(returnPath(new URL(signInPath(place), 'https://nevia.example').search)).toBe(place);
   expect(signInPath('/admin')).toBe('/auth');
@@ -26,6 +26,6 @@ for (const foreign of [
   });
 }
 
-test('nothing given leads to the dashboard', () => {
+test('no path leads to the dashboard', () => {
   expect(returnPath('')).toBe('/admin');
 });

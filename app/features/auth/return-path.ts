@@ -1,4 +1,4 @@
-/** Where the visitor was going before signing in. Only paths on this site are followed. */
+/** The page the visitor requested before signing in. Only paths on this site are followed. */
 const PARAMETER = 'return_to';
 const FALLBACK = '/admin';
 /** Only compared with itself, so any origin works. */

@@ -50,7 +50,7 @@ export function SecondFactorForm({ onShown }: { onShown: () => void | Promise<vo
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          // The form takes the place of the one that was just sent.
+          // This form replaces the one that was just sent, so it gets the focus.
           autoFocus
           required
           {...(isRecovery ? {} : { pattern: '\\s*\\d{3}\\s*\\d{3}\\s*', title: 'Six digits' })}

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { countPages, pagePath } from './list/list-page.ts';
 
-/** Every address of the blog that is made at build. */
+/** Every URL of the blog that the build prerenders. */
 export function blogPaths(): string[] {
   const slugs = readdirSync('content/articles')
     .filter((file) => file.endsWith('.md'))

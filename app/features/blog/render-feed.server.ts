@@ -3,7 +3,7 @@ import type { Article } from '#content/reading/parse-article.ts';
 import { site } from '#content/site.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 
-/** RSS 2.0 with the full text of every article handed in, newest first. */
+/** RSS 2.0 with the full text of the given articles, newest first. */
 export function renderFeed(articles: readonly Article[]): string {
   const home = new URL('/blogs', site.url).href;
   const self = new URL('/feed.xml', site.url).href;
@@ -41,7 +41,7 @@ ${[article.category, ...article.tags].map((name) => `<category>${escapeHtml(name
 </item>`;
 }
 
-/** The date form of RFC 822, at midnight UTC. */
+/** The date format of RFC 822, at midnight UTC. */
 function feedDate(isoDate: string): string {
   return new Date(`${isoDate}T00:00:00Z`).toUTCString();
 }

@@ -1,7 +1,7 @@
 import { PageLink } from '#app/components/layout/page-link.tsx';
 import { site } from '#content/site.ts';
 
-/** Australian Privacy Principle 5: who collects, why, and who receives it, overseas too, where it is collected. */
+/** Required by Australian Privacy Principle 5: who collects the data, why, and who receives it, also overseas. */
 export function CollectionNotice() {
   return (
     <p className="text-small text-stone">

@@ -4,7 +4,7 @@ import { emailHref, phoneHref } from '#app/lib/contact-details.ts';
 import { site } from '#content/site.ts';
 import type { ContactValues } from './contact-fields.ts';
 
-/** Says what happened, that nothing is lost, and three ways to go on. */
+/** Explains the failure, confirms that nothing is lost, and offers three ways to continue. */
 export function ContactFailure({
   failure,
   form,
@@ -12,7 +12,7 @@ export function ContactFailure({
 }: {
   failure: SendFailure;
   form: RefObject<HTMLFormElement | null>;
-  /** What was typed, where the form was sent without JavaScript. */
+  /** The input, if the form was posted without JavaScript. */
   values?: ContactValues | undefined;
 }) {
   return (

@@ -12,11 +12,11 @@ interface ContactFieldProps {
   errors: ContactErrors;
   values?: Partial<ContactValues> | undefined;
   questions?: FieldQuestions;
-  /** Takes what a question suggests. */
+  /** Accepts a suggestion. */
   take?: ((suggestion: string) => void) | undefined;
 }
 
-/** Label, control and message, tied together for screen readers; the message is below the field. */
+/** Label, control and message, connected for screen readers; the message is below the field. */
 export function ContactField({ name, errors, values, questions, take }: ContactFieldProps) {
   const { label, optional, type, rows, autoComplete } = submissionField(name);
   const error = errors[name];

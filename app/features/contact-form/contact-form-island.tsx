@@ -1,13 +1,13 @@
-import type { Asked } from '#app/features/contact-form/origin/use-subject.ts';
+import type { Prefill } from '#app/features/contact-form/origin/use-subject.ts';
 import type { ContactActionData } from '#app/features/contact-form/sending/contact-action.server.ts';
 import { DRAFT_KEY } from '#app/features/contact-form/sending/submission-draft.ts';
 import { Island } from '#app/islands/island.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-/** The form in a page. It starts at once if there is a draft, or if the address requests what the page does not show. */
+/** The form in a page. It starts at once if there is a draft, or if the page was not rendered for the query of its URL. */
 export function ContactFormIsland(props: {
   posted?: ContactActionData | undefined;
-  asked?: Asked | undefined;
+  prefill?: Prefill | undefined;
   withCall?: boolean;
 }) {
   return (

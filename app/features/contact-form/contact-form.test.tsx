@@ -13,7 +13,7 @@ function render(): string {
 
 const noteIn = (html: string) => /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1];
 
-test('with Turnstile on, who has no JavaScript is told before writing, and how to reach us', () => {
+test('with Turnstile on, a visitor without JavaScript sees how to reach us instead', () => {
   vi.stubEnv('VITE_TURNSTILE_SITE_KEY', 'site-key');
   const note = noteIn(render());
   expect(note).toContain('can only be sent with JavaScript');
@@ -21,7 +21,7 @@ test('with Turnstile on, who has no JavaScript is told before writing, and how t
   expect(note).toContain(site.phone);
 });
 
-test('without Turnstile the form works without JavaScript and says nothing about it', () => {
+test('without Turnstile the form works without JavaScript and does not mention it', () => {
   vi.stubEnv('VITE_TURNSTILE_SITE_KEY', '');
   expect(noteIn(render())).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { Fragment, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { SubjectChip } from '#app/features/contact-form/origin/subject-chip.tsx';
-import { type Asked, useSubject } from '#app/features/contact-form/origin/use-subject.ts';
+import { type Prefill, useSubject } from '#app/features/contact-form/origin/use-subject.ts';
 import { PreferredCallFields } from '#app/features/contact-form/preferred-call/preferred-call-fields.tsx';
 import { ASKED_FIELD, askedMark } from '#app/features/contact-form/questions/posted-answer.ts';
 import type { ContactActionData } from '#app/features/contact-form/sending/contact-action.server.ts';
@@ -15,20 +15,20 @@ import { ContactField } from './contact-field.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 interface ContactFormProps {
-  /** What came back when the form was sent without JavaScript and something was wrong. */
+  /** The result of a form that was posted without JavaScript and has mistakes. */
   posted?: ContactActionData | undefined;
-  asked?: Asked | undefined;
-  /** Whether it also asks when to call. */
+  prefill?: Prefill | undefined;
+  /** Whether it includes the preferred call. */
   withCall?: boolean;
 }
 
-/** The visitor's form. A plain form in the page; what makes it comfortable arrives when it is first touched. */
-export function ContactForm({ posted, asked, withCall }: ContactFormProps) {
+/** A plain HTML form; its script is loaded when the visitor first uses it. */
+export function ContactForm({ posted, prefill, withCall }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, questions, take, failure, sending, ...handlers } = useContactForm(form, posted);
   const online = useOnline();
-  const subject = useSubject(asked, posted);
-  const field = { errors, questions, take, values: posted?.values ?? { message: asked?.message ?? '' } };
+  const subject = useSubject(prefill, posted);
+  const field = { errors, questions, take, values: posted?.values ?? { message: prefill?.message ?? '' } };
 
   return (
     <form ref={form} method="post" action="/contact" noValidate className="grid gap-6" {...handlers}>
@@ -67,7 +67,7 @@ export function ContactForm({ posted, asked, withCall }: ContactFormProps) {
   );
 }
 
-/** The check needs JavaScript: who has none should know before writing a long message. */
+/** Turnstile needs JavaScript: visitors without it should know before writing a long message. */
 function Challenge() {
   return (
     <>
@@ -90,7 +90,7 @@ function Challenge() {
   );
 }
 
-/** Hidden from people, to catch programs. Browsers do not autofill a field of this name. */
+/** A honeypot: hidden from people, filled in by bots. Browsers do not autofill a field of this name. */
 function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -1,16 +1,16 @@
-/** From the click on Send to the thank-you page. Loaded with the first focus of the form, not with the page. */
+/** From the click on Send to the thank-you page. Loaded with the first focus in the form, not with the page. */
 import { originInForm } from '#app/features/contact-form/origin/submission-origin.ts';
 import { type SendResult, sendSubmission } from '#app/features/contact-form/sending/send-submission.ts';
 import { challengeAnswer } from '#app/features/contact-form/sending/turnstile-challenge.ts';
 import { type ContactErrors, checkContactForm, type SubmissionInput } from './submission.ts';
 
-/** The rules come with the steps, not with the form. */
+/** Validation is loaded with the steps, not with the form. */
 export const checkFilledForm = checkContactForm;
 
-/** No person fills in the form faster. What is sent sooner waits until then; it is never lost. */
+/** No person fills in the form faster. An earlier submission is delayed until then; it is never lost. */
 const MINIMUM_TIME_MS = 2000;
 
-/** A program that fills in the hidden field gets the usual thank-you page, and nothing is sent. */
+/** A bot that fills in the honeypot gets the usual thank-you page, and nothing is sent. */
 export async function sendContactForm(
   form: HTMLFormElement,
   submission: SubmissionInput,

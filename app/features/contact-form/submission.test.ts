@@ -8,18 +8,18 @@ const NOW_MS = Date.parse('2026-11-16T04:00Z');
 const good = { ...filledForm, callDay: '2026-11-17', callTime: '16:30' };
 const check = (changes: Partial<typeof good>) => checkContactForm({ ...good, ...changes }, NOW_MS);
 
-test('the call is a moment and a zone beside what was typed', () => {
+test('the call is a moment and a zone beside the typed fields', () => {
   const { callDay, callTime, callZone, ...submission } = good;
   const call = { atMs: Date.parse('2026-11-17T11:00Z'), timeZone: 'Asia/Kolkata' };
   expect(check({})).toEqual({ ok: true, submission: { ...submission, call } });
 });
 
-test('without a call nothing is said of one', () => {
+test('without a call the submission has no call fields', () => {
   const checked = check({ callDay: '', callTime: '' });
   expect(checked.ok && Object.keys(checked.submission)).not.toContain('call');
 });
 
-test('a call makes no short message long enough, and no long one shorter', () => {
+test('a call does not change the length of the message', () => {
   expect(check({ message: 'Call me!' })).toEqual({
     ok: false,
     errors: { message: 'Message must be at least 10 characters long' },
@@ -27,7 +27,7 @@ test('a call makes no short message long enough, and no long one shorter', () =>
   expect(check({ message: '🏡'.repeat(5000) }).ok).toBe(true);
 });
 
-test('mistakes of the form and of the call are named together, in the order of the form', () => {
+test('errors of the form and of the call are returned together, in the order of the form', () => {
   const checked = check({ firstName: '', message: 'x', callTime: '' });
   expect(!checked.ok && Object.keys(checked.errors)).toEqual(['firstName', 'message', 'callTime']);
 });
@@ -46,7 +46,7 @@ test('a complete submission passes and an empty phone becomes null', () => {
   });
 });
 
-test('a call and what is sent along become columns, and nothing else does', () => {
+test('only the call and the origin become further columns', () => {
   const call = { atMs: Date.parse('2026-11-17T11:00Z'), timeZone: 'Asia/Kolkata' };
   const origin = { about: 'sydnevia', utmSource: 'google', landingPage: '' };
   const row = submissionRow({ ...typed, call, origin });

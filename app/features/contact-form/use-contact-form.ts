@@ -14,9 +14,9 @@ import { site } from '#content/site.ts';
 import { contactFields } from './contact-fields.ts';
 import type { ContactErrors } from './submission.ts';
 
-/** The rules and the sending are loaded with the first focus, so that a page whose form is not used needs neither. */
+/** Validation and sending are loaded with the first focus, so that a page whose form is not used needs neither. */
 const loadSteps = () => import('./contact-steps.ts');
-/** Empty unless the owner switched Cloudflare Turnstile on. */
+/** Empty unless the owner has set up Cloudflare Turnstile. */
 const CHALLENGE_KEY = import.meta.env.VITE_TURNSTILE_SITE_KEY;
 
 export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?: ContactActionData) {
@@ -26,7 +26,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
   const { isSettled, ...asking } = useFieldQuestions(form, posted?.questions);
   const touchedAt = useRef<number>(undefined);
   const checkedOnce = useRef(Boolean(posted));
-  // State would change too late to stop a double click; a ref does not.
+  // A ref, because state would change too late to stop a double click.
   const busy = useRef(false);
 
   useEffect(() => {
@@ -36,10 +36,10 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
   }, [form, posted]);
 
   function onFocus({ target }: FocusEvent<HTMLFormElement>) {
-    // Focus on the link in the notice is not a start of writing.
+    // Focus on the link in the notice does not count.
     if (target instanceof HTMLAnchorElement || touchedAt.current !== undefined) return;
     touchedAt.current = Date.now();
-    // A failed download is tried again on submit, and reported there.
+    // A failed download is retried on submit, and reported there.
     loadSteps().catch(() => undefined);
     if (CHALLENGE_KEY && form.current) void offerChallenge(form.current);
   }
@@ -94,7 +94,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
     try {
       await send(filled);
     } catch (error) {
-      // The rules or the client could not be downloaded: a file is missing, or the network is gone.
+      // The code or the client could not be downloaded: a file is missing, or the network is down.
       if (await canPostPlainly(filled)) filled.submit();
       else fail({ reason: 'offline' }, error);
     } finally {
@@ -107,7 +107,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, posted?:
   return { errors, questions, take, failure, sending, onFocus, onBlur, onInput, onSubmit };
 }
 
-/** Without its scripts the form can still be posted as plain HTML, if our own server is there to take it. */
+/** Without its scripts the form can still be posted as plain HTML, if our own server receives it. */
 async function canPostPlainly(form: HTMLFormElement): Promise<boolean> {
   if (import.meta.env.VITE_SUPABASE_URL) return false;
   try {
@@ -122,7 +122,7 @@ function readValues(form: HTMLFormElement): SubmissionDraft {
   const values = Object.fromEntries(
     contactFields.map((name) => [name, String(data.get(name) ?? '')]),
   ) as SubmissionDraft;
-  // The box under a question that the server asked.
+  // The checkbox of a question rendered by the server.
   const taken = data.get(TAKEN_FIELD);
   return typeof taken === 'string' ? { ...values, email: taken } : values;
 }
@@ -133,8 +133,8 @@ async function offerChallenge(form: HTMLFormElement): Promise<void> {
 }
 
 /**
- * Only into empty fields: what the browser restored or the visitor has typed already comes first. A plan that the address
- * brings is added to a message that was begun. The lists of the call restore themselves.
+ * Fills only empty fields: what the browser restored or the visitor has typed takes precedence. An estimate in the URL is
+ * added to a started message. The lists of the call restore themselves.
  */
 function restoreDraft(form: HTMLFormElement): void {
   const draft = readDraft(localStorage);
@@ -149,9 +149,9 @@ function restoreDraft(form: HTMLFormElement): void {
   }
 }
 
-/** A page may lead here with a question already written: /contact?message=… */
+/** A link may bring a message: /contact?message=… */
 function prefillMessage(form: HTMLFormElement): void {
-  const asked = new URLSearchParams(window.location.search).get('message');
+  const message = new URLSearchParams(window.location.search).get('message');
   const control = form.elements.namedItem('message');
-  if (asked && control instanceof HTMLTextAreaElement && control.value === '') control.value = asked;
+  if (message && control instanceof HTMLTextAreaElement && control.value === '') control.value = message;
 }

@@ -17,11 +17,10 @@ export type DashboardDialog =
   | 'add'
   | { erase: string }
   | { respond: readonly string[] }
-  /** The submission to give, or to follow up. */
+  /** The submission to assign, or to follow up. */
   | { give: string }
   | { followUp: string };
 
-/** What the parts of the dashboard share. */
 export interface DashboardState {
   userId: string;
   /** Of the signed-in person. */
@@ -30,7 +29,7 @@ export interface DashboardState {
   isAdmin: boolean;
   list: SubmissionList;
   counts: SubmissionCounts | undefined;
-  /** Of the views by owner and time. */
+  /** Counts of the views by owner and time. */
   viewCounts: ViewCounts | undefined;
   /** Everyone who can own a submission. */
   staff: StaffMember[];
@@ -38,9 +37,9 @@ export interface DashboardState {
   place: DashboardPlace | undefined;
   /** List and reader are side by side. */
   isWide: boolean;
-  /** Beside them there is room for what is known about the person. */
+  /** A third column shows the person. */
   hasPersonColumn: boolean;
-  /** What the list scrolls in: its own column, or on a narrow screen the dashboard. */
+  /** The scroll container of the list: its own column, or on a narrow screen the dashboard. */
   scroller: HTMLElement | null;
   setScroller: (element: HTMLElement | null) => void;
   now: number;
@@ -53,15 +52,15 @@ export interface DashboardState {
   close: () => void;
   active: ActiveRow;
   selection: Selection;
-  /** Marks that wait for the connection. */
+  /** Marks that wait for a connection. */
   waiting: WaitingMarks;
-  /** Saves, shows a toast, and moves the focus to where the work goes on, unless it is there already. */
+  /** Saves, shows a toast, and moves the focus to the next submission unless it is there already. */
   mark: (
     ids: readonly string[],
     status: SubmissionStatus,
     options?: { focusStays?: boolean },
   ) => Promise<void>;
-  /** The submission that is being answered. */
+  /** The submission that is being replied to. */
   replyTo: string | undefined;
   setReplyTo: (id: string | undefined) => void;
   dialog: DashboardDialog | undefined;

@@ -10,12 +10,12 @@ import { useDashboard } from './dashboard-context.tsx';
 import { FilterButton } from './filters/filter-button.tsx';
 
 const SEARCH_AFTER_MS = 200;
-/** One or two letters are rarely the whole search, and the slowest to run. */
+/** One or two letters are rarely the whole search, and are the slowest to run. */
 const SHORT_SEARCH_AFTER_MS = 600;
 const SHORT_LENGTH = 2;
 export const SEARCH_ID = 'submission-search';
 
-/** Search and filters; on a wide screen the export too, which on a narrow one is in the list's own bar. */
+/** Search and filters. Wide screens have the export here too; narrow ones have it in the list's bar. */
 export function DashboardToolbar() {
   const { filter, setFilter, isWide } = useDashboard();
   return (
@@ -61,7 +61,7 @@ export function ExportButton({ isPlain = false }: { isPlain?: boolean }) {
   );
 }
 
-/** Shows what is typed at once, and searches when typing pauses. */
+/** Shows the input at once, and searches when typing pauses. */
 function SearchBox() {
   const { filter, setFilter } = useDashboard();
   const [text, setText] = useState(filter.search);

@@ -43,7 +43,7 @@ export function Dashboard({ user, isAdmin, onSignOut }: DashboardProps) {
   useDashboardKeys(state);
   useUnreadInTitle(state);
   const { dialog } = state;
-  /** The rest is read after the list and the counts. */
+  /** Loaded after the list and the counts. */
   const isCounted = state.counts !== undefined;
 
   function leave() {
@@ -169,7 +169,7 @@ function useUnreadInTitle({ counts }: DashboardState): void {
   useEffect(() => {
     const plain = () => document.title.replace(/^\([\d,]+\) /, '');
     document.title = unread > 0 ? `(${unread.toLocaleString('en-AU')}) ${plain()}` : plain();
-    // By then the next page may have put its own title there.
+    // By then the next page may have set its own title.
     return () => {
       document.title = plain();
     };

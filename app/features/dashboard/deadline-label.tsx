@@ -5,11 +5,11 @@ import type { Submission } from './data/submission.ts';
 interface DeadlineLabelProps {
   submission: Submission;
   now: number;
-  /** Without the age, where the date is beside it. */
+  /** Omits the age if the date is beside it. */
   isShort?: boolean;
 }
 
-/** The age and the reply deadline in words; the colour only helps to find it. */
+/** The age and the reply deadline in words; the colour is only a hint. */
 export function DeadlineLabel({ submission, now, isShort = false }: DeadlineLabelProps) {
   const { state, age, left } = replyDeadline(submission, now);
   return (

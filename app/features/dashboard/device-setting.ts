@@ -1,6 +1,6 @@
 import { createStore } from '#app/lib/create-store.ts';
 
-/** A switch that this device remembers. `initial` applies until it is set, and where nothing can be stored. */
+/** A switch stored on this device. `initial` applies until it is set, and without storage. */
 export function deviceSetting(key: string, initial: boolean) {
   const chosen = createStore<boolean | undefined>(undefined);
 
@@ -20,7 +20,7 @@ export function deviceSetting(key: string, initial: boolean) {
   return (): [isOn: boolean, setIsOn: (isOn: boolean) => void] => [chosen.use() ?? stored(), set];
 }
 
-/** Speech input may press single letters, so they can be switched off. */
+/** Speech input may trigger single letters, so they can be switched off. */
 export const useShortcutSetting = deviceSetting('nevia-dashboard-letters', true);
-/** The charts take the room of two submissions. */
+/** The charts take the space of two submissions. */
 export const useInsightSetting = deviceSetting('nevia-dashboard-insight', false);

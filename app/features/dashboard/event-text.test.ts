@@ -42,7 +42,7 @@ test.each([
   expect(eventTextWithActor({ ...event, ...change })).toBe(words);
 });
 
-test('a planned follow-up says when', () => {
+test('a planned follow-up shows its time', () => {
   expect(
     eventTextWithActor({ ...event, kind: 'follow_up_set', follow_up_at: '2026-11-17T04:30:00Z' }),
   ).toMatch(/^Follow-up planned for 17 Nov 2026, \d{1,2}:\d\d [ap]m by mira@nevia\.test$/);

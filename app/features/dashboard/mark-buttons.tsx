@@ -10,7 +10,7 @@ interface MarkButtonsProps {
   isTabStop?: boolean;
 }
 
-/** A button for every status that is still ahead; there is no way back. */
+/** A button for every later status; a status cannot be reverted. */
 export function MarkButtons({ submission, onMark, isDense = false, isTabStop = true }: MarkButtonsProps) {
   const offered = marks.filter((status) => mayBecome(submission, status));
   if (offered.length === 0) return null;

@@ -7,12 +7,12 @@ export function useSubjectName(about: string | null): string | null {
   return about && subjectName(about, titles);
 }
 
-/** An article that is no longer there is named by its address. */
+/** A deleted article is named by its slug. */
 export function subjectName(about: string, titles: ArticleTitles): string {
   return isNamed(about) ? String(namedSubjects[about]) : (titles.get(about) ?? about.replaceAll('-', ' '));
 }
 
-/** What staff added is named by how it came; the rest is a campaign or the address of a site. */
+/** How staff received it, otherwise a campaign or the referring site. */
 export function sourceName(source: string): string {
   return Object.hasOwn(channelLabels, source) ? channelLabels[source as keyof typeof channelLabels] : source;
 }

@@ -4,7 +4,7 @@ import { markLabel } from '#content/submission-status.ts';
 /** Statuses that staff can set. */
 export const marks = ['read', 'responded'] as const;
 
-/** Add one here; dashboard.tsx does not compile until it has an action. */
+/** Add a shortcut here; dashboard.tsx does not compile until it has an action. */
 export const shortcuts = [
   { name: 'next', keys: ['j', 'ArrowDown'], shown: 'j or ↓', does: 'Next submission' },
   { name: 'previous', keys: ['k', 'ArrowUp'], shown: 'k or ↑', does: 'Previous submission' },
@@ -29,7 +29,7 @@ export function keyOf(name: ShortcutName): string | undefined {
   return shortcuts.find((shortcut) => shortcut.name === name)?.keys[0];
 }
 
-/** The shortcut for a key press; none while typing, or when another control needs the key. */
+/** The shortcut of a key press; none while typing, or if another control needs the key. */
 export function shortcutFor(event: KeyboardEvent, lettersAreOn: boolean): ShortcutName | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const target = event.target instanceof HTMLElement ? event.target : document.body;

@@ -11,7 +11,7 @@ interface SubmissionBoundaryProps {
   children: ReactNode;
 }
 
-/** One submission that cannot be displayed is named by its id, and can still be marked and erased. */
+/** A submission that cannot be displayed is named by its id, and can still be marked and erased. */
 export function SubmissionBoundary({ submission, titleId, children }: SubmissionBoundaryProps) {
   return (
     <ErrorBoundary

@@ -10,9 +10,9 @@ import {
 export function useDashboardAddress() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  /** The address before the reader was opened, if that was done here: Back leads to it. */
+  /** The URL before the reader was opened, if it was opened here: Back leads to it. */
   const before = useRef<string>(undefined);
-  // The URL changes a moment later; a second change must build on the first one, not on the old URL.
+  // The URL changes asynchronously; a second change must build on the first one, not on the old URL.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;
@@ -34,7 +34,7 @@ export function useDashboardAddress() {
     [go],
   );
 
-  /** The first one adds a step to the history, so that Back closes the reader; the next ones take its place. */
+  /** The first one adds a history entry, so that Back closes the reader; the next ones replace it. */
   const open = useCallback(
     (id: string) => {
       const params = new URLSearchParams(latest.current);
@@ -47,7 +47,7 @@ export function useDashboardAddress() {
 
   const close = useCallback(() => {
     const closed = withOpen(new URLSearchParams(latest.current), undefined).toString();
-    // With another filter than before, going back would bring the old one back.
+    // With another filter than before, going back would restore the old one.
     if (before.current === closed) void navigate(-1);
     else go(() => new URLSearchParams(closed));
     before.current = undefined;

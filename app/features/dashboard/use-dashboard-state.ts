@@ -13,9 +13,9 @@ import { forgetOldReplyDrafts } from './reply/reply-draft.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 import { useMark } from './use-mark.ts';
 
-/** The list and the reader are side by side; the style sheet's lg. */
+/** The list and the reader are side by side; lg in the style sheet. */
 const WIDE = '(min-width: 64rem)';
-/** There is a third column; the style sheet's 2xl. */
+/** There is a third column; 2xl in the style sheet. */
 const VERY_WIDE = '(min-width: 100rem)';
 const TICK_MS = 30_000;
 
@@ -24,7 +24,7 @@ export interface DashboardUser {
   email?: string | undefined;
 }
 
-/** Built once, for every component of the dashboard. */
+/** Built once, for all components of the dashboard. */
 export function useDashboardState(
   { id: userId, email = '' }: DashboardUser,
   isAdmin: boolean,

@@ -17,7 +17,7 @@ interface MarkParts {
   list: SubmissionList;
   active: ActiveRow;
   selection: Selection;
-  /** Where there is a reading pane: the row that takes the place of a marked one is opened next. */
+  /** With a reading pane, the row that replaces a marked one is opened next. */
   open: ((id: string) => void) | undefined;
 }
 
@@ -63,7 +63,7 @@ export function useMark({ userId, filter, list, active, selection, open }: MarkP
     [client, userId, currentIds, active.focus, active.successor, selection.clear, open],
   );
 
-  // In sequence: a person who marks read and then responded means both, in this order.
+  // In sequence: read and then responded must be saved in this order.
   const queue = useRef(Promise.resolve());
   const inTurn = useCallback((run: () => Promise<void>) => {
     queue.current = queue.current.then(run, run);

@@ -7,7 +7,7 @@ import type { SubmissionFilter } from '#app/features/dashboard/data/list/submiss
 
 const SEND_AGAIN_AFTER_MS = 5_000;
 
-/** Sends the marks that wait as soon as the server can be reached. `inTurn` runs it after the marks under way. */
+/** Sends the waiting marks as soon as the server can be reached. `inTurn` runs it after the marks in progress. */
 export function useSendWaitingMarks(
   inTurn: (run: () => Promise<void>) => Promise<void>,
   filter: RefObject<SubmissionFilter>,
@@ -25,7 +25,7 @@ export function useSendWaitingMarks(
       const [first] = sent;
       if (!first) return;
       toast({ title: 'Status updated', description: markedText(sent.length, sent.length, first.status) });
-      // Rows that were read again meanwhile may have come from before the save.
+      // Rows that were refetched meanwhile may predate the save.
       void client.invalidateQueries({ queryKey: ['submission'] });
     }
     const trySend = () => void inTurn(send);

@@ -7,7 +7,7 @@ import { estimateFactKeys } from './estimate-facts.server.ts';
 
 const data = estimateData('2026-11-15');
 
-test('every project is planned at its starting price in its state', () => {
+test('every project is estimated at its starting price in its state', () => {
   expect(data.homes).toHaveLength(projects.length);
   expect(data.homes.slice(0, 2)).toEqual([
     { slug: 'sydnevia', name: 'Sydnevia', price: 850_000, state: 'nsw' },
@@ -15,7 +15,7 @@ test('every project is planned at its starting price in its state', () => {
   ]);
 });
 
-test('every explanation is filled from the register, and every line names facts that are cited', () => {
+test('every explanation is filled from the register, and every line cites its facts', () => {
   expect(JSON.stringify(data.notes)).not.toContain('{{');
   const { states, sale: _, deposit: __, ...common } = data.notes;
   const ofStates = Object.values(states).flatMap(({ duty, surcharge, landTax }) => [
@@ -28,13 +28,13 @@ test('every explanation is filled from the register, and every line names facts 
   }
 });
 
-test('the browser gets these facts and not the register', () => {
+test('the browser gets only these facts, not the register', () => {
   expect(Object.keys(data.cited)).toEqual([...estimateFactKeys]);
   // Each state brings its own duties.
   expect(JSON.stringify(data).length).toBeLessThan(8_500 + 3_000 * coveredStates.length);
 });
 
-test('a built estimate is good until the next review date, the end of the year in India, or the day before a part moves', () => {
+test('a built estimate is valid until the next review date, the end of the year in India, or the day before a payment moves', () => {
   const reviews = estimateFactKeys.map((key) => fact(key).reviewBy);
   const latest = reviews.sort().at(-1) ?? '';
   expect(estimateData(latest).goodUntil).toBe(latest);

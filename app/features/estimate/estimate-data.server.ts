@@ -19,7 +19,7 @@ const homes = projects.map((project) => {
 
 let made: EstimateData | undefined;
 
-/** The same for all estimates of a day but for the query; finding the last day of the same estimates takes most of the time. */
+/** Cached per day without the query, because finding the last day of validity takes most of the time. */
 export function estimateData(today: string, search = ''): EstimateData {
   if (made?.today !== today) made = estimateDataOf(today);
   return { ...made, search };
@@ -39,7 +39,7 @@ function estimateDataOf(today: string): EstimateData {
   };
 }
 
-/** Payments fall due some months after the day of the estimate, so a part of it moves into the next year before that year has come. */
+/** Payments fall due some months after the day of the estimate, so some move into the next year before that year begins. */
 function lastDayOfSameEstimates(today: string, latest: string): string {
   const built = builtEstimates(today);
   let day = today;

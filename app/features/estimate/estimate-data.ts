@@ -6,13 +6,13 @@ import { type PurchaseCosts, purchaseCosts } from '#content/costs/purchase-costs
 import { type RemittancePlan, remittanceNeed, remittancePlan } from '#content/costs/remittance-plan.ts';
 import type { EstimateHome, EstimateInput } from './form/check-fields.ts';
 
-/** What the page gets from the register: rules to count with, facts to cite, words to explain them. */
+/** What the page gets from the register: rules to calculate with, facts to cite, explanations. */
 export interface EstimateData {
-  /** The day on which the page was made; the browser goes on from its own. */
+  /** The day on which the page was rendered; the browser continues with its own. */
   today: string;
-  /** After this day the built estimate needs the browser's help: a year has turned, or a fact is due for review. */
+  /** After this day the browser has to recalculate: a year has turned, or a fact is due for review. */
   goodUntil: string;
-  /** The query that the page was made for. The built page has none, and a copy of it may be served for any. */
+  /** The query that the page was rendered for. The built page has none, and may be served for any. */
   search: string;
   homes: EstimateHome[];
   rules: CostRules;
@@ -31,7 +31,7 @@ export interface Estimate {
 
 export interface AccountsNeed {
   usd: number;
-  /** Years of the NRO limit that it takes if all of the money is in NRO accounts. */
+  /** Years of the NRO limit needed if all of the money is in NRO accounts. */
   nroYears: number;
   inr?: number;
 }

@@ -11,7 +11,7 @@ import { CopyEstimateLink } from './result/copy-estimate-link.tsx';
 import { EstimateResult } from './result/estimate-result.tsx';
 import { useToday } from './use-today.ts';
 
-/** The form, and under it the estimate that it describes. Without scripts, and while nothing is asked, one for each project. */
+/** The form and its estimate. Without scripts, and without a query, one estimate per project. */
 export function Estimator({ data }: { data: EstimateData }) {
   const form = useRef<HTMLFormElement>(null);
   const today = useToday(data.today);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** The visitor's day, as an ISO date; while the built page is taken over, the day of the build. */
+/** The visitor's date, as an ISO date; during hydration, the date of the build. */
 export function useToday(builtOn: string): string {
   return useSyncExternalStore(neverChanges, localToday, () => builtOn);
 }

@@ -17,21 +17,21 @@ function changed(file: string, path: string, value: unknown): Content {
   return copy;
 }
 
-test('the content as it is has no mistakes, and the words of every page are looked at', () => {
+test('the content has no mistakes, and the words of every page are checked', () => {
   expect(contentMistakes(content)).toEqual([]);
   expect(Object.keys(content)).toEqual(
     expect.arrayContaining(['pages/front-page.ts', 'pages/faqs.ts', 'site.ts']),
   );
 });
 
-test('when the cheapest home is sold, every page would name a wrong price, and nothing is built', () => {
+test('selling the cheapest home stops the build, because every page would show a wrong price', () => {
   const cheapest = homesOf.sydnevia.list.findIndex(({ price }) => price === 850_000);
   expect(contentMistakes(changed('homes/sydnevia.ts', `list.${cheapest}.state`, 'sold'))).toEqual([
     'content/projects.ts, [0].price: 850000 should be 862000, the cheapest available home in content/homes/sydnevia.ts.',
   ]);
 });
 
-test('a mistake is named with its file and field', () => {
+test('a mistake is reported with its file and field', () => {
   const mistakes: [file: string, path: string, value: unknown, message: string][] = [
     ['site.ts', 'phone', '02 5550 0142', 'phone: "02 5550 0142" should be digits and spaces'],
     ['site.ts', 'url', 'https://nevia.example/', 'url:'],

@@ -14,10 +14,10 @@ import { projects } from '#content/projects.ts';
 import { searchWords, site } from '#content/site.ts';
 import { coveredStates } from '#content/state-rules.ts';
 
-/** What a file of content/ exports, by the name of the file. */
+/** The exports of the files of content/, by file name. */
 export type Content = Record<string, unknown>;
 
-/** Stops the build when something in content/ cannot be shown; every line names the file and the field. */
+/** Stops the build if something in content/ cannot be shown; every line names the file and the field. */
 export async function checkContent(): Promise<void> {
   const mistakes = contentMistakes(await readContent());
   if (mistakes.length > 0) throw new Error(`The content has mistakes.\n${mistakes.join('\n')}`);
@@ -47,7 +47,7 @@ function byFile(folder: string, values: object): Content {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${folder}/${name}.ts`, value]));
 }
 
-/** The message of each rule says what a value should be. */
+/** The message of each rule describes a valid value. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00');
 const hours = z
   .looseObject({
@@ -196,7 +196,7 @@ export function contentMistakes(content: Content): string[] {
   return [...mistakes, ...fromPriceMistakes(content)];
 }
 
-/** Nothing that is shown may be blank, and every fact that a text names must exist. */
+/** No displayed text may be blank, and every fact in a text must exist. */
 function textMistakes(value: unknown, file: string, path: PropertyKey[]): string[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, inner]) => textMistakes(inner, file, [...path, key]));

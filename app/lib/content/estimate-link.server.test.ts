@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { estimatePathOf } from './estimate-link.server.ts';
 import { renderMarkdown } from './render-markdown.server.ts';
 
-test('costs lead to the estimate that works them out, dates and limits lead nowhere', () => {
+test('costs link to the estimate that computes them, dates and limits do not', () => {
   expect(estimatePathOf('brisnevia-total')).toBe('/plan?home=brisnevia');
   expect(estimatePathOf('nsw-surcharge-purchaser-duty')).toBe('/plan?home=sydnevia');
   expect(estimatePathOf('qld-afad')).toBe('/plan?home=brisnevia');
@@ -11,7 +11,7 @@ test('costs lead to the estimate that works them out, dates and limits lead nowh
     expect(estimatePathOf(key), key).toBeUndefined();
 });
 
-test('in an article a cost is a link to its estimate, unless it stands in a link; elsewhere it is words', () => {
+test('in an article a cost links to its estimate, unless it is inside a link; elsewhere it is text', () => {
   const text = 'You pay {{brisnevia-total}}, or [{{brisnevia-duty}} first](/faqs).';
   const article = renderMarkdown({ text, file: 'x.md' }, { about: 'x' }).html;
   expect(article.match(/<a [^>]*href="\/plan\?home=brisnevia"[^>]*>AUD [\d,]+<\/a>/g)).toHaveLength(1);

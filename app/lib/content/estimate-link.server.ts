@@ -2,12 +2,12 @@ import type { FactKey } from '#content/facts/facts.ts';
 import { projects } from '#content/projects.ts';
 import { coveredStates, stateRow } from '#content/state-rules.ts';
 
-/** What of a project's worked example /plan works out, too. */
+/** The parts of a project's worked example that /plan computes too. */
 const PLANNED =
   /^(duty|surcharge|duties|total|total-share|all-in|certificate-total|usd|contract-usd|balance-usd)$/;
 const FEES = /^(approval-fee-(to|under|above|further)-|vacancy-fee-(at-risk|multiple)$|tcs-(rate|example))/;
 
-/** The estimate in which a cost is worked out: that of the project or of a home in the state, or any. */
+/** The estimate that computes a cost: that of the project or of a home in the state, or any. */
 export function estimatePathOf(key: FactKey): string | undefined {
   for (const { slug, state } of projects) {
     if (key.startsWith(`${slug}-`) && PLANNED.test(key.slice(slug.length + 1))) return estimateOf(slug);

@@ -1,4 +1,4 @@
-/** The questions of a page as search engines read them. */
+/** The questions of a page as structured data for search engines. */
 export function faqStructuredData(faqs: readonly { question: string; answer: readonly string[] }[]) {
   return {
     '@context': 'https://schema.org',

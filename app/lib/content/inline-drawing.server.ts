@@ -1,11 +1,11 @@
-/** The drawings of public/drawings/mastheads as text: carried in the page they cost no request and no second paint. */
+/** The drawings of public/drawings/mastheads as text: inlined, they cost no request and no second paint. */
 const files = import.meta.glob<string>('/public/drawings/mastheads/*.svg', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** How a drawing fills a box of another shape: from which corner, and that it is cut and never squeezed. */
+/** How a drawing fills a box of another shape: it is aligned to a corner and cut, never distorted. */
 export type Fitting = 'xMaxYMax slice' | 'xMidYMax slice' | 'xMaxYMid slice' | 'xMaxYMax meet';
 
 export function inlineDrawing(name: string, fitting: Fitting): string {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { leaders } from '#content/leaders.ts';
 import { leaderPicture } from './leader-picture.server.ts';
 
-test('a portrait takes the place of the nameplate as soon as it is there', () => {
+test('a portrait replaces the nameplate once it exists', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portraits-'));
   const [leader] = leaders;
   expect(leaderPicture(leader, folder)).toEqual({ src: leader.image, alt: `Nameplate of ${leader.name}` });

@@ -7,7 +7,7 @@ export interface LeaderPicture {
   alt: string;
 }
 
-/** The portrait that `npm run draw` made of a photograph in content/portraits, else the picture named in leaders.ts. */
+/** The portrait that `npm run draw` made from a photograph in content/portraits, otherwise the picture named in leaders.ts. */
 export function leaderPicture({ id, name, image }: Leader, publicFolder = 'public'): LeaderPicture {
   const portrait = `/drawings/leaders/${id}.webp`;
   if (existsSync(join(publicFolder, portrait))) return { src: portrait, alt: `Portrait of ${name}` };

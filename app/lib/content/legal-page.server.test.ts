@@ -10,14 +10,14 @@ test('a legal text is read with its fields and the line on which it starts', () 
   expect(bodyLine).toBe(6);
 });
 
-test('a missing field is named with its file', () => {
+test('a missing field is reported with its file', () => {
   const withoutTitle = text.replace('title: Terms\n', '');
   expect(() => readLegalText('content/legal/terms.md', withoutTitle)).toThrow(
     'content/legal/terms.md:4: title is missing.',
   );
 });
 
-test('a date that is none is refused', () => {
+test('an invalid date is refused', () => {
   const wrong = text.replace('2026-11-15', 'yesterday');
   expect(() => readLegalText('content/legal/terms.md', wrong)).toThrow(
     'content/legal/terms.md:4: lastUpdated is "yesterday", but should be a day of the calendar',

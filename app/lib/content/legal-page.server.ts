@@ -15,7 +15,6 @@ const fieldsSchema = z.strictObject({
   lastUpdated: z.iso.date('a day of the calendar such as 2026-11-15'),
 });
 
-/** What the page of one legal text needs. */
 export function legalPage(name: string) {
   const file = `content/legal/${name}.md`;
   const source = sources[`/${file}`];

@@ -5,16 +5,16 @@ import type { SourceList } from './source-list.server.ts';
 
 const ALLOWED_ADDRESS = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
 
-/** What a fact needs to be written: its words, and the number of its source where that is shown. */
+/** What is needed to write a fact: its text, and the number of its source if that is shown. */
 type FactMeta = {
   source: number;
   isReferenceShown: boolean;
   isBeingReviewed: boolean;
-  /** Then it cannot be a link itself. */
+  /** Inside a link it cannot be a link itself. */
   isInLink: boolean;
 };
 
-/** Looks up the marks of one run of text and checks its links. An error begins with the file and the line. */
+/** Resolves the placeholders of one run of text and checks its links. An error starts with the file and the line. */
 export function resolveInline(children: Token[], file: string, firstLine: number): void {
   let line = firstLine;
   for (const token of children) {
@@ -48,7 +48,7 @@ function resolveToken(token: Token): void {
 
 /**
  * Numbers the sources of a run's facts. Of neighbours from one source only the last shows the number:
- * "from A to B¹", not "from A¹ to B¹". A fact inside a link shows none, for it would be a link in a link.
+ * "from A to B¹", not "from A¹ to B¹". A fact inside a link shows none, because links cannot be nested.
  */
 export function numberFacts(children: Token[], sources: SourceList): void {
   let linkDepth = 0;
@@ -83,7 +83,7 @@ export function factMeta(token: Token): FactMeta {
   return token.meta as unknown as FactMeta;
 }
 
-/** The same words without tags: for attributes, ids and lists of headings. */
+/** The same text without tags: for attributes, ids and lists of headings. */
 export function plainText(children: Token[]): string {
   return children
     .map(({ type, content }) => (type === 'softbreak' || type === 'hardbreak' ? ' ' : content))

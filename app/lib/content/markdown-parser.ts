@@ -6,8 +6,8 @@ const FIGURE_CAPTION = /^\*([^*].*?)\*\s*$/;
 const TABLE_TITLE = /^Table:\s+(.+?)\s*$/;
 
 /**
- * The Markdown of articles and legal texts: headings, lists, tables, bold, italic and links, and what is added below.
- * The rest of Markdown is off, raw HTML above all.
+ * The Markdown of articles and legal texts: headings, lists, tables, bold, italic and links, and the extensions below.
+ * Everything else is off, above all raw HTML.
  */
 export function markdownParser() {
   const parser = new MarkdownIt('zero').enable([
@@ -19,7 +19,7 @@ export function markdownParser() {
     'escape',
     'newline',
   ]);
-  // Addresses are checked when the text is rendered: there a wrong one is an error with its line.
+  // Links are checked when the text is rendered: there a wrong one is an error with its line.
   parser.validateLink = () => true;
   parser.normalizeLink = (address) => address;
   const canEndParagraph = { alt: ['paragraph'] };
@@ -30,7 +30,7 @@ export function markdownParser() {
   return parser;
 }
 
-/** A line that is bold from end to end is a small title for what follows, even without a blank line after it. */
+/** A line that is entirely bold is a small heading for the next paragraph, even without a blank line after it. */
 function readLabel(state: StateBlock, line: number, _endLine: number, silent: boolean): boolean {
   const text = lineAt(state, line);
   if (!LABEL.test(text)) return false;
@@ -57,7 +57,7 @@ function readFigure(state: StateBlock, line: number, _endLine: number, silent: b
   return true;
 }
 
-/** "Table: Costs" above a table is its title. */
+/** "Table: Costs" above a table is its caption. */
 function readTableTitle(state: StateBlock, line: number, _endLine: number, silent: boolean): boolean {
   const title = TABLE_TITLE.exec(lineAt(state, line))?.[1];
   if (!title || !lineAt(state, line + 1).startsWith('|')) return false;
@@ -67,7 +67,7 @@ function readTableTitle(state: StateBlock, line: number, _endLine: number, silen
   return true;
 }
 
-/** {{fact-key}} or {{site.phone}}; what it stands for is looked up when the text is rendered. */
+/** {{fact-key}} or {{site.phone}}; the value is looked up when the text is rendered. */
 function readMark(state: StateInline, silent: boolean): boolean {
   const [whole, key] = /^\{\{\s*([^{}]*?)\s*\}\}/.exec(state.src.slice(state.pos)) ?? [];
   if (whole === undefined) return false;
@@ -76,7 +76,7 @@ function readMark(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** A line of the text itself; inside a list it is empty, because none of the blocks above occur there. */
+/** A line of the text itself; empty inside a list, where none of the blocks above occur. */
 function lineAt(state: StateBlock, line: number): string {
   if (state.level > 0 || line >= state.lineMax) return '';
   return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]);

@@ -12,7 +12,7 @@ interface Cell {
   isHead: boolean;
 }
 
-/** Gives a table its title, its scopes and its columns of numbers, and a frame in which phones scroll it. */
+/** Adds a caption, scopes, numeric columns and a scrollable frame to a table. */
 export function finishTable(caption: Token[], table: Token[], id: string, sources: SourceList): Token[] {
   const inlines = [...caption, ...table].filter(({ type }) => type === 'inline');
   for (const { children } of inlines) numberFacts(children ?? [], sources);
@@ -25,7 +25,7 @@ export function finishTable(caption: Token[], table: Token[], id: string, source
   for (const cell of cells) finishCell(cell, numberColumns.has(cell.column));
   const [open, ...rest] = table as [Token, ...Token[]];
   caption[0]?.attrSet('id', id);
-  // The frame takes the focus, so that the keyboard scrolls it too.
+  // The frame is focusable, so that the keyboard can scroll it.
   const frame = blockToken('section_open', 1);
   frame.attrs = [
     ['class', 'table-frame'],
@@ -41,7 +41,7 @@ function blockToken(type: string, nesting: 1 | -1): Token {
   return token;
 }
 
-/** A table out of one source names it once, at its title. */
+/** A table with a single source names it once, in its caption. */
 function nameOneSourceOnce(inlines: Token[]): void {
   const referring = referringFacts(inlines);
   const [source, ...others] = new Set(referring.map((meta) => meta.source));
@@ -63,7 +63,7 @@ function cellsOf(table: Token[]): Cell[] {
   });
 }
 
-/** A column of bare figures is set flush right, so that they can be compared. */
+/** A column of plain figures is right-aligned, so that they can be compared. */
 function isNumeric(cells: Cell[], column: number): boolean {
   const body = cells.filter((cell) => cell.column === column && !cell.isHead);
   return column > 0 && body.every(({ inline }) => NUMBER.test(plainText(inline.children ?? [])));

@@ -6,7 +6,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** The size an SVG below public/ declares, so that the page keeps its place before it arrives. */
+/** The size that an SVG below public/ declares, so that the page reserves its space. */
 export function pictureSize(src: string): PictureSize {
   if (!/^\/[\w/-]+\.svg$/.test(src)) throw new Error(`"${src}" is not an SVG below public/.`);
   const tag = /<svg\b[^>]*>/.exec(readPicture(src))?.[0] ?? '';

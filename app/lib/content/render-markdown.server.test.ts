@@ -6,7 +6,7 @@ import { renderMarkdown } from './render-markdown.server.ts';
 const TODAY = '2026-11-15';
 const htmlOf = (text: string, today = TODAY) => renderMarkdown({ text, file: 'x.md' }, { today }).html;
 
-test('headings of four levels get ids, and equal ones get different ids', () => {
+test('headings of four levels get ids, and duplicates get different ids', () => {
   const { html, headings } = renderMarkdown({
     text: '# One\n## Two & more\n### It’s three\n#### One',
     file: 'x.md',
@@ -22,7 +22,7 @@ test('headings of four levels get ids, and equal ones get different ids', () => 
   ]);
 });
 
-test('bullets, bold-only lines, blank lines and paragraphs', () => {
+test('bullets, bold-only lines, blank lines and paragraphs are rendered', () => {
   expect(htmlOf('**A label**\nFirst line\nof a paragraph.\n\n- one\n- **two**\n  goes on\n\nEnd.')).toBe(
     '<p class="label"><strong>A label</strong></p>\n<p>First line of a paragraph.</p>\n<ul>\n<li>one</li>\n<li><strong>two</strong> goes on</li>\n</ul>\n<p>End.</p>',
   );
@@ -31,7 +31,7 @@ test('bullets, bold-only lines, blank lines and paragraphs', () => {
   );
 });
 
-test('numbered lists and italics are there too', () => {
+test('numbered lists and italics are rendered', () => {
   expect(htmlOf('1. *one*\n2. two').replaceAll('\n', '')).toBe('<ol><li><em>one</em></li><li>two</li></ol>');
 });
 
@@ -39,19 +39,19 @@ test('a fifth level of headings is an error', () => {
   expect(() => htmlOf('# One\n\n##### Five')).toThrow('x.md:3: headings have 4 levels, this one has 5.');
 });
 
-test('a text of the site stands where its name is written', () => {
+test('a text of the site replaces its placeholder', () => {
   expect(htmlOf('Call {{site.phone}}.')).toBe(`<p>Call ${site.phone}.</p>`);
   expect(() => htmlOf('Call\nus at {{site.fax}}.')).toThrow('x.md:2: content/site.ts has no text "fax"');
 });
 
-test('raw HTML is text', () => {
+test('raw HTML is rendered as text', () => {
   expect(htmlOf('<script>alert("x")</script> & <b onclick=\'y\'>b</b>')).toBe(
     '<p>&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &lt;b onclick=&#39;y&#39;&gt;b&lt;/b&gt;</p>',
   );
   expect(htmlOf('## <i>x</i>')).toBe('<h2 id="i-x-i">&lt;i&gt;x&lt;/i&gt;</h2>');
 });
 
-test('links lead to pages, sections, https, mail and phone, and to nothing else', () => {
+test('links lead to pages, sections, https, mail and phone, and nowhere else', () => {
   expect(htmlOf('[a](/plan) [b](#two) [c](https://x.example/?a=1&b=2)')).toBe(
     '<p><a href="/plan">a</a> <a href="#two">b</a> <a href="https://x.example/?a=1&amp;b=2">c</a></p>',
   );
@@ -60,7 +60,7 @@ test('links lead to pages, sections, https, mail and phone, and to nothing else'
   }
 });
 
-test('a table has a caption, scopes and a frame that takes focus', () => {
+test('a table has a caption, scopes and a focusable frame', () => {
   expect(
     htmlOf('Table: Costs\n| | Price |\n|---|---:|\n| Fee | 1,000 |\n| Duty | AUD 20 |').replaceAll('\n', ''),
   ).toBe(
@@ -89,7 +89,7 @@ test('a missing picture is reported with its line', () => {
   expect(() => htmlOf('![A chart](/../package.json)')).toThrow('is not an SVG below public/');
 });
 
-test('a fact becomes its words and the number of its source, listed at the end with its date', () => {
+test('a fact becomes its text and the number of its source, listed at the end with its date', () => {
   const html = htmlOf('Duty is {{nsw-surcharge-purchaser-duty}}.');
   const { label, source, text } = facts['nsw-surcharge-purchaser-duty'];
   expect(html).toContain(
@@ -102,12 +102,12 @@ test('a fact becomes its words and the number of its source, listed at the end w
   expect(html).not.toContain('being reviewed');
 });
 
-test('neighbours from one source share the last number', () => {
+test('neighbours from one source share one number', () => {
   const html = htmlOf('{{nsw-surcharge-purchaser-duty}} since {{nsw-surcharge-from}}');
   expect(html.match(/aria-label="Source 1"/g)).toHaveLength(1);
 });
 
-test('a table out of one source names it once, at its title', () => {
+test('a table with a single source names it once, in its caption', () => {
   const row = '| {{nsw-surcharge-purchaser-duty}} | {{nsw-surcharge-from}} |';
   const one = htmlOf(`Table: Rates\n| a | b |\n|---|---|\n${row}\n${row}`);
   expect(one.match(/aria-label="Source 1"/g)).toHaveLength(1);
@@ -121,7 +121,7 @@ test('a table out of one source names it once, at its title', () => {
   expect(mixed.match(/aria-label="Source 2"/g)).toHaveLength(4);
 });
 
-test('what we worked out is ours, and names the sources of its inputs', () => {
+test('our own calculation is marked and names the sources of its inputs', () => {
   const html = htmlOf('It adds {{brisnevia-total}}.');
   expect(html).toMatch(
     /<li id="source-1">Our own arithmetic, as at .*?<b>AUD 80,625<\/b>, out of sources 2, 3 and 4<\/li>/,
@@ -129,29 +129,29 @@ test('what we worked out is ours, and names the sources of its inputs', () => {
   expect(html).toContain(`<li id="source-3"><a href="${facts['qld-afad'].source.url}">`);
 });
 
-test('what we assume is said to be ours, and quotes nobody', () => {
+test('our own assumption is marked and has no source', () => {
   const html = htmlOf('At {{exchange-rate-range}} it takes {{brisnevia-person-years}} person-years.');
   expect(html).toContain('<li id="source-1">Our own arithmetic and assumptions, as at ');
   expect(html).not.toContain(facts['exchange-rate-range'].source.url);
 });
 
-test('a fact past its review date says so beside the figure and in the list', () => {
+test('a fact past its review date is marked beside the figure and in the list', () => {
   const html = htmlOf('{{nsw-surcharge-purchaser-duty}}', '2099-01-01');
   expect(html).toContain('</span> <small>(being reviewed)</small>');
   expect(html).toContain(', being reviewed</li>');
 });
 
-test('a fact inside a link brings no second link, and an unknown one is reported with its line', () => {
+test('a fact inside a link is not a link itself, and an unknown fact is reported with its line', () => {
   expect(htmlOf('[{{nsw-surcharge-purchaser-duty}}](/plan)')).not.toContain('<sup>');
   expect(() => htmlOf('a\n\n{{nope}}')).toThrow('x.md:3: no fact is called "nope".');
 });
 
-test('sources come last in the list of headings, and a heading of that name keeps clear of them', () => {
+test('sources come last in the list of headings, and a heading of that name gets another id', () => {
   const { headings } = renderMarkdown({ text: '## Sources\n{{nsw-surcharge-purchaser-duty}}', file: 'x.md' });
   expect(headings.map(({ id }) => id)).toEqual(['sources-2', 'sources']);
 });
 
-test('outside the site every address is absolute', () => {
+test('outside the site every URL is absolute', () => {
   const pageUrl = 'https://nevia.example/blogs/x';
   const { html } = renderMarkdown(
     { text: '[a](/plan) {{nsw-surcharge-purchaser-duty}}', file: 'x.md' },

@@ -12,7 +12,7 @@ import { createSourceList, type SourceList } from './source-list.server.ts';
 
 export interface MarkdownSource {
   text: string;
-  /** Where the text was written, for messages that name file and line. */
+  /** The source of the text, for messages that name file and line. */
   file: string;
   firstLine?: number;
 }
@@ -20,9 +20,9 @@ export interface MarkdownSource {
 export interface MarkdownSettings {
   /** An ISO date; facts past their review date are marked. Default: today. */
   today?: string;
-  /** Makes every address absolute, for readers outside the site. */
+  /** Makes every URL absolute, for readers outside the site. */
   pageUrl?: string;
-  /** The subject of a link to the contact page. */
+  /** The subject in links to the contact page. */
   about?: string;
 }
 
@@ -37,7 +37,7 @@ interface Rendering {
   headings: MarkdownHeading[];
   tableCount: number;
   file: string;
-  /** The line of the file of a token. */
+  /** The line of a token in its file. */
   lineOf(token: Token | undefined): number;
   sourceLines: string[];
 }
@@ -52,7 +52,7 @@ const rules: Record<string, RendererRule> = {
 };
 Object.assign(parser.renderer.rules, rules);
 
-/** Turns Markdown into HTML. Facts become their words, with a list of sources at the end. */
+/** Renders Markdown to HTML. Facts become text, with a list of sources at the end. */
 export function renderMarkdown(source: MarkdownSource, settings: MarkdownSettings = {}) {
   const { text, file, firstLine = 1 } = source;
   const rendering: Rendering = {
@@ -79,7 +79,7 @@ export function renderMarkdown(source: MarkdownSource, settings: MarkdownSetting
   };
 }
 
-/** Fills in facts and texts of the site, and checks links. A cell has no line of its own, so its row's is used. */
+/** Fills in facts and texts of the site, and checks links. A cell has no line number, so its row's is used. */
 function resolveTexts(tokens: Token[], { file, lineOf }: Rendering): void {
   let line = 0;
   for (const token of tokens) {
@@ -89,7 +89,7 @@ function resolveTexts(tokens: Token[], { file, lineOf }: Rendering): void {
   }
 }
 
-/** Gives headings their ids, pictures their sizes, tables their titles and facts their numbers, from top to bottom. */
+/** Adds ids to headings, sizes to pictures, captions to tables and numbers to facts, from top to bottom. */
 function finishBlocks(tokens: Token[], rendering: Rendering): Token[] {
   const finished: Token[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
@@ -134,7 +134,7 @@ function freeId(text: string, headings: MarkdownHeading[]): string {
   return id;
 }
 
-/** With its size, the page keeps the picture's place before it arrives. */
+/** With its size, the page reserves the picture's space. */
 function finishPicture(picture: Token, rendering: Rendering): void {
   try {
     const { width, height } = pictureSize(String(picture.attrGet('src')));
@@ -148,7 +148,7 @@ function finishPicture(picture: Token, rendering: Rendering): void {
   }
 }
 
-/** A table with its title above it; a row with too few or too many cells is an error, not a guess. */
+/** A table with its caption; a row with too few or too many cells is an error. */
 function readTable(tokens: Token[], rendering: Rendering): Token[] {
   const [first] = tokens;
   const start = tokens.findIndex(({ type }) => type === 'table_open');
@@ -174,7 +174,7 @@ function fail(token: Token | undefined, { file, lineOf }: Rendering, message: st
   throw new Error(`${file}:${lineOf(token)}: ${message}`);
 }
 
-/** The figure in the register's own words, then the number of its source. A cost leads to the plan that works it out. */
+/** The figure as written in the register, then the number of its source. A cost links to the estimate that computes it. */
 function renderFact(token: Token, linksCosts: boolean): string {
   const { source, isReferenceShown, isBeingReviewed, isInLink } = factMeta(token);
   const plan = linksCosts && !isInLink ? estimatePathOf(token.info as FactKey) : undefined;
@@ -188,7 +188,7 @@ function renderReference(source: number): string {
   return `<sup><a href="#source-${source}" aria-label="Source ${source}">${source}</a></sup>`;
 }
 
-/** No text can look like an attribute here: its quotes are escaped. */
+/** Text cannot be mistaken for an attribute: its quotes are escaped. */
 function withAbsoluteAddresses(html: string, pageUrl: string): string {
   return html.replace(
     /(href|src)="([#/][^"]*)"/g,

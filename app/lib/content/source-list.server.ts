@@ -4,17 +4,17 @@ import { type FactKey, fact, isDueForReview } from '#content/facts/facts.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 
 interface NumberedSource {
-  /** None for our own calculations, which no one else can be quoted for. */
+  /** Undefined for our own calculations. */
   source: FactSource | undefined;
   keys: FactKey[];
 }
 
-/** Gathers the facts a text uses and numbers their sources in the order of first use. */
+/** Collects the facts of a text and numbers their sources in the order of first use. */
 export interface SourceList {
-  /** The number of the fact's source. What a worked example is computed from is listed with it. */
+  /** The number of the fact's source. The inputs of a worked example are listed with it. */
   numberOf(key: FactKey): number;
   isBeingReviewed(key: FactKey): boolean;
-  /** The list for the end of the text, or nothing when no fact was used. */
+  /** The list for the end of the text, or empty if no fact was used. */
   html(): string;
 }
 
@@ -46,13 +46,13 @@ function isOurs({ kind }: Fact): boolean {
   return kind === 'worked example' || kind === 'assumption';
 }
 
-/** The published facts behind a worked example, through other examples if need be. */
+/** The published facts behind a worked example, including those of other examples it uses. */
 function inputsOf(key: FactKey): FactKey[] {
   const inputs = (fact(key).derivedFrom ?? []) as FactKey[];
   return [...new Set(inputs.flatMap((input) => (isOurs(fact(input)) ? inputsOf(input) : [input])))];
 }
 
-/** What holds for every fact of a source is said once, behind its name. */
+/** What applies to every fact of a source is written once, after its name. */
 function renderSource({ source, keys }: NumberedSource, number: number, list: SourceList): string {
   const used = keys.map(fact);
   const [day, ...otherDays] = new Set(used.map(({ source: { checkedOn } }) => checkedOn));
@@ -89,7 +89,7 @@ function ours(used: Fact[]): string {
   return isAssumed ? 'Our own arithmetic and assumptions' : 'Our own arithmetic';
 }
 
-/** Under "Our own arithmetic" every label would begin with the same words. */
+/** Under "Our own arithmetic" every label would start with the same words. */
 function withoutPrefix(label: string): string {
   return label.replace(/^Worked example, (.)/, (_, letter: string) => letter.toUpperCase());
 }

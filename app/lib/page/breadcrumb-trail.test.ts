@@ -3,7 +3,7 @@ import { breadcrumbTrail } from './breadcrumb-trail.ts';
 
 const labels = (path: string) => breadcrumbTrail(path).map(({ label }) => label);
 
-test('the trail starts from Home and names each segment with capitals', () => {
+test('the trail starts from Home and capitalises each segment', () => {
   expect(labels('/about')).toEqual(['Home', 'About']);
   expect(labels('/thank-you')).toEqual(['Home', 'Thank You']);
   expect(labels('/blogs/rental-yields-sydney-vs-brisbane')).toEqual([
@@ -19,7 +19,7 @@ test('the projects and the FAQs have their own labels', () => {
   expect(labels('/faqs')).toEqual(['Home', 'FAQs']);
 });
 
-test('each crumb leads to its own part of the address', () => {
+test('each crumb links to its part of the path', () => {
   expect(breadcrumbTrail('/projects/sydnevia/').map(({ path }) => path)).toEqual([
     '/',
     '/projects',

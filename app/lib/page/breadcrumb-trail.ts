@@ -10,7 +10,7 @@ const specialLabels: Record<string, string> = {
   ...Object.fromEntries(projects.map(({ slug, name }) => [slug, name])),
 };
 
-/** The way from Home to a page, read off its address. */
+/** The trail from Home to a page, built from its path. */
 export function breadcrumbTrail(path: string): Crumb[] {
   const segments = path.split('/').filter(Boolean);
   const crumbs = segments.map((segment, index) => ({

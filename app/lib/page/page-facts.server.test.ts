@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { factFigure, sourceNote, withFacts } from './page-facts.server.ts';
 
-test('a fact is written in its own words', () => {
+test('a fact is written as in the register', () => {
   vi.setSystemTime('2026-11-15');
   expect(withFacts('It rose from {{nsw-surcharge-before}} then.')).toBe('It rose from 8% then.');
 });
 
-test('a fact past its review date says that it is being reviewed', () => {
+test('a fact past its review date is marked as being reviewed', () => {
   vi.setSystemTime('2040-01-01');
   expect(factFigure('approval-fee-to-1m')).toBe('AUD 15,100 (being reviewed)');
 });

@@ -4,14 +4,14 @@ import { type FactKey, fact, isDueForReview } from '#content/facts/facts.ts';
 import { factKeysIn, fillFacts } from '#content/facts/fill-facts.ts';
 
 export interface SourceNote {
-  /** The day on which the oldest of them was last checked, in words. */
+  /** When the oldest of them was last checked, in words. */
   checkedOn: string;
   sources: { name: string; url: string }[];
 }
 
 const BEING_REVIEWED = ' (being reviewed)';
 
-/** The text with its figures; one that is past its review date says so. */
+/** The text with its figures; a figure past its review date is marked. */
 export function withFacts(text: string): string {
   let marked = text;
   for (const key of factKeysIn(text)) {
@@ -25,7 +25,7 @@ export function factFigure(key: FactKey): string {
   return withFacts(`{{${key}}}`);
 }
 
-/** Who says so: the sources of every fact that the texts name, each once. */
+/** The sources of every fact in the texts, each once. */
 export function sourceNote(texts: readonly string[], keys: readonly FactKey[] = []): SourceNote | undefined {
   const used = new Set([...texts.flatMap((text) => factKeysIn(text)), ...keys]);
   if (used.size === 0) return undefined;

@@ -1,9 +1,6 @@
 import { site } from '#content/site.ts';
 
-/**
- * The address of the site. In the browser it is what the page says of itself, since the server puts SITE_URL into the
- * pages it serves and the scripts are the same wherever they are served from.
- */
+/** The URL of the site. In the browser it is read from the page, because the server inserts SITE_URL only into the HTML. */
 export const siteUrl =
   typeof document === 'undefined' ? site.url : new URL(addressOf(document) ?? location.href).origin;
 

@@ -6,7 +6,7 @@ import { siteUrl } from './site-url.ts';
 const AGENT_ID = `${siteUrl}/#agent`;
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Who we are, on every page. */
+/** The company, on every page. */
 export function siteStructuredData() {
   const [office] = site.offices;
   return {

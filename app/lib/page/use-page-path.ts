@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router';
 
-/** The path of the page shown; undefined on the 404 page, whose HTML is one for all addresses. */
+/** The path of the current page; undefined on the 404 page, whose HTML is the same for all URLs. */
 export function usePagePath(): string | undefined {
   const { pathname } = useLocation();
   const isMissing = useMatches().at(-1)?.id === 'routes/not-found';

@@ -25,7 +25,7 @@ export const homesSchema = z
     }
   });
 
-/** "From" means a home that can be had: every page, search engine and worked example takes it from projects.ts. */
+/** "From" must be the price of an available home: every page and worked example takes it from projects.ts. */
 export function fromPriceMistakes(content: Readonly<Record<string, unknown>>): string[] {
   const projects = content['projects.ts'] as readonly ProjectCard[];
   return projects.flatMap(({ slug, price }, index) => {

@@ -27,13 +27,13 @@ const filters: HomeFilter<Item>[] = [
   },
 ];
 
-test('a chosen option hides the homes that it does not keep', () => {
+test('a chosen option hides the homes that do not match', () => {
   const rules = filterRules(filters, homes);
   expect(rules).toContain('.homes:has(#beds-1:checked) :is(#home-2,#home-3){display:none}');
   expect(rules).not.toContain('#beds-all:checked');
 });
 
-test('choices that no home meets are found once, in their smallest form', () => {
+test('combinations without a matching home are found once, in their smallest form', () => {
   expect(emptyChoices(filters, homes)).toEqual([['beds-3', 'price-600']]);
   const high = homes.filter(({ group }) => group === 'high');
   expect(emptyChoices(filters, high)).toEqual([['price-600'], ['beds-1']]);

@@ -1,15 +1,15 @@
 /**
- * The list of homes is narrowed by radio buttons and style rules alone: the page is made once, works without scripts and
- * answers at once. The rules are written out here for the homes that there are.
+ * Radio buttons and style rules filter the list of homes: the page is built once, works without scripts and responds at
+ * once. The rules are generated here for the existing homes.
  */
 export interface HomeFilter<Item> {
   name: string;
   title: string;
-  /** The first one keeps everything. */
+  /** The first option matches everything. */
   options: readonly { id: string; label: string; keeps: (item: Item) => boolean }[];
 }
 
-/** Elements by their ids; `home` and `group` are ids of the page. */
+/** Ids of elements; `home` and `group` are ids of the page. */
 export interface FilteredHome {
   id: string;
   group: string;
@@ -35,7 +35,7 @@ export function filterRules<Item extends FilteredHome>(
   return [...hides, ...groups, none].join('');
 }
 
-/** The smallest choices, one option of some filters each, that no home meets. */
+/** The smallest combinations of options that no home matches. */
 export function emptyChoices<Item>(
   filters: readonly HomeFilter<Item>[],
   homes: readonly Item[],

@@ -9,7 +9,7 @@ function picture(src: string) {
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What the page of a project shows of its homes: plans, the view by level, the sun, a room, the materials. */
+/** The pictures of a project's homes: floor plans, the view by level, the sun, a room, the materials. */
 export function homePictures(slug: ProjectSlug) {
   const words = homePictureWords[slug];
   const { types, sample } = homesOf[slug];

@@ -14,11 +14,10 @@ const MILLION = 1_000_000;
 export interface HomeRow extends ReturnType<typeof homeRow> {
   id: string;
   type: string;
-  /** The form with the home in its message; a sold home has none. */
+  /** The contact form with the home in its message; undefined for a sold home. */
   enquire: string | undefined;
 }
 
-/** The homes of one project as its page shows them. */
 export function projectHomes(slug: string, homes: ProjectHomes, page: ProjectPage['homes'], words: Words) {
   const listed = homes.list.map((home): ListedHome => {
     const group = page.groups.findIndex(({ types }) => types.includes(home.type));
@@ -117,7 +116,7 @@ function row(slug: string, home: ListedHome, type: HomeType, words: Words): Home
   };
 }
 
-/** AUD 1m, AUD 650K: room is short on a button. */
+/** AUD 1m, AUD 650K: a button has little space. */
 function shortPrice(price: number): string {
   return price < MILLION ? `AUD ${price / 1000}K` : `AUD ${price / MILLION}m`;
 }

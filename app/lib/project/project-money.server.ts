@@ -8,7 +8,7 @@ import { requireCoveredState, stateRow } from '#content/state-rules.ts';
 
 type Words = typeof projectPageWords;
 
-/** What is paid when, for the cheapest home and a contract that is signed on the day on which the page is made. */
+/** The payments for the cheapest home, with a contract signed on the day of the build. */
 export function paymentPlan(project: ProjectCard, words: Words, today: string) {
   const { facts, ...plan } = paymentSteps(project, words, today, withFacts);
   return { ...plan, note: sourceNote([], facts) };

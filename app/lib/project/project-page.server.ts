@@ -17,7 +17,7 @@ import { homePictures } from './home-pictures.server.ts';
 import { projectHomes } from './project-homes.server.ts';
 import { lettingYear, paymentPlan } from './project-money.server.ts';
 
-/** Everything the page of one project shows, with figures and sizes filled in. */
+/** Everything that the page of one project shows, with figures and sizes filled in. */
 export function projectPage(slug: string) {
   const project = projects.find((candidate) => candidate.slug === slug);
   if (!project) throw new Error(`content/projects.ts has no project "${slug}".`);
@@ -83,7 +83,7 @@ export function projectPage(slug: string) {
   };
 }
 
-/** The words with the project's name in them. */
+/** The texts with the project's name inserted. */
 function withName<Words>(words: Words, name: string): Words {
   return JSON.parse(JSON.stringify(words).replaceAll('{project}', name));
 }
@@ -103,7 +103,7 @@ function costRow({ label, explanation, fact: key }: Cost) {
 
 const KILOBYTE = 1024;
 
-/** The PDF to forward, with its size for visitors on a slow network. */
+/** The PDF for sharing, with its size for visitors on a slow network. */
 function projectPdf(slug: ProjectSlug) {
   const href = `/sheets/${slug}.pdf`;
   const size = `${Math.ceil(statSync(join('public', href)).size / KILOBYTE)} KB`;

@@ -7,7 +7,7 @@ export function projectStructuredData(
   const [locality, region] = project.place.split(', ');
   return {
     '@context': 'https://schema.org',
-    // A place has no offers of its own; a product has.
+    // In schema.org a Place has no offers; a Product has.
     '@type': ['ApartmentComplex', 'Product'],
     name: project.name,
     description: project.description,

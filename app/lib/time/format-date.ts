@@ -7,7 +7,7 @@ const longDate = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
 });
 
-/** An ISO calendar date in words: 15 November 2026. The reader's time zone cannot shift it. */
+/** An ISO calendar date in words: 15 November 2026. The visitor's time zone cannot shift it. */
 export function formatDate(isoDate: string): string {
   return formatMoment(`${isoDate}T00:00:00Z`, longDate);
 }

@@ -6,7 +6,7 @@ const [sydney, hyderabad] = site.offices;
 const stateOf = (office: (typeof site.offices)[number], at: string) =>
   officeState(office.hours, office.timeZone, new Date(at));
 
-test('Sydney opens at 9:00 AM by the clock on its wall, in summer time and in winter time', () => {
+test('Sydney opens at 9:00 AM local time, in summer and in winter', () => {
   // Thursday 15 January 2026, UTC+11.
   expect(stateOf(sydney, '2026-01-14T21:59:00Z').isOpen).toBe(false);
   expect(stateOf(sydney, '2026-01-14T22:00:00Z')).toEqual({ isOpen: true, until: '18:00' });
@@ -15,7 +15,7 @@ test('Sydney opens at 9:00 AM by the clock on its wall, in summer time and in wi
   expect(stateOf(sydney, '2026-07-14T23:00:00Z').isOpen).toBe(true);
 });
 
-test('the Saturday before clocks go forward and the Monday after are both right', () => {
+test('the hours are right before and after a change of daylight saving', () => {
   // Sydney moves from UTC+10 to UTC+11 on Sunday 4 October 2026.
   expect(stateOf(sydney, '2026-10-03T05:59:00Z')).toEqual({ isOpen: true, until: '16:00' });
   expect(stateOf(sydney, '2026-10-03T06:00:00Z')).toEqual({ isOpen: false, day: 1, opens: '09:00' });
@@ -39,7 +39,7 @@ test('an office closes on the minute', () => {
   expect(stateOf(hyderabad, '2026-11-16T12:30:00Z').isOpen).toBe(false);
 });
 
-test('times and days are written as the company writes them', () => {
+test("times and days are written in the company's format", () => {
   expect(['09:00', '18:00', '00:30', '12:00'].map(clockTime)).toEqual([
     '9:00 AM',
     '6:00 PM',
@@ -54,7 +54,7 @@ test('times and days are written as the company writes them', () => {
 const elsewhere = (office: (typeof site.offices)[number], zone: string, at: string) =>
   hoursElsewhere(office, zone, new Date(at)).map((row) => `${dayRange(row.days)} ${timeRange(row)}`);
 
-test('a buyer in India reads the Sydney hours by their own clock, in summer time and in winter time', () => {
+test("Sydney's hours are converted to Indian time, in summer and in winter", () => {
   expect(elsewhere(sydney, 'Asia/Kolkata', '2026-11-16T00:00:00Z')).toEqual([
     'Monday-Friday 3:30 AM-12:30 PM',
     'Saturday 4:30 AM-10:30 AM',
@@ -62,7 +62,7 @@ test('a buyer in India reads the Sydney hours by their own clock, in summer time
   expect(elsewhere(sydney, 'Asia/Kolkata', '2026-07-15T00:00:00Z')[0]).toBe('Monday-Friday 4:30 AM-1:30 PM');
 });
 
-test('hours that have begun are still those of today; hours that are over are those of next time', () => {
+test("hours in progress are today's; hours that are over are the next ones", () => {
   // Saturday 3 October 2026 in Sydney, 3:59 PM and 4:00 PM; the clocks go forward that night.
   expect(elsewhere(sydney, 'Asia/Kolkata', '2026-10-03T05:59:00Z')).toEqual([
     'Monday-Friday 3:30 AM-12:30 PM',
@@ -71,7 +71,7 @@ test('hours that have begun are still those of today; hours that are over are th
   expect(elsewhere(sydney, 'Asia/Kolkata', '2026-10-03T06:00:00Z')[1]).toBe('Saturday 4:30 AM-10:30 AM');
 });
 
-test('far away the hours fall on another day', () => {
+test('in a distant zone the hours fall on another day', () => {
   expect(elsewhere(sydney, 'America/New_York', '2026-11-16T00:00:00Z')).toEqual([
     'Sunday-Thursday 5:00 PM-2:00 AM',
     'Friday 6:00 PM-12:00 AM',
@@ -84,7 +84,7 @@ test('far away the hours fall on another day', () => {
   expect(hoursElsewhere(evening, 'Asia/Kolkata', new Date('2026-11-16T00:00:00Z'))[0]?.days).toEqual([0]);
 });
 
-test('the same clock under another name gives the same hours', () => {
+test('an alias of a zone gives the same hours', () => {
   expect(hoursElsewhere(hyderabad, 'Asia/Colombo', new Date('2026-11-16T00:00:00Z'))).toEqual(
     hyderabad.hours,
   );

@@ -43,15 +43,12 @@ export function dayName(day: number): string {
   return weekdayNames[day] ?? '';
 }
 
-/** The time on a clock in that zone, as the office's people would read it: '14:05'. */
+/** The time in that zone: '14:05'. */
 export function wallClock(timeZone: string, at: Date): { day: number; time: string } {
   return readClock(wallClockMs(timeZone, at.getTime()));
 }
 
-/**
- * The same hours by the clock in another zone, each as it will be the next time. Daylight saving moves them twice a
- * year, and far away they fall on another day of the week.
- */
+/** The hours in another zone, each at its next occurrence: daylight saving moves them, and they may fall on another day. */
 export function hoursElsewhere(
   { hours, timeZone }: { hours: readonly OpeningHours[]; timeZone: string },
   elsewhere: string,

@@ -1,7 +1,7 @@
-/** The visitor's time zone, if the browser tells it. */
+/** The visitor's time zone, if the browser provides it. */
 export function ownZone(): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  // Browsers still give India's zone its old name.
+  // Browsers still use the old name of India's zone.
   if (timeZone === 'Asia/Calcutta') return 'Asia/Kolkata';
   return timeZone === 'Etc/Unknown' ? undefined : timeZone;
 }

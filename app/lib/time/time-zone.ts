@@ -1,15 +1,12 @@
-/** Clocks in time zones. Intl knows about half hours and daylight saving. */
+/** Local times in time zones. Intl handles offsets and daylight saving. */
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Making one costs milliseconds on a phone; a page asks dozens of times. */
+/** Creating one takes milliseconds on a phone; a page needs it dozens of times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * What a clock in that zone shows at a moment, written as if it were UTC: read it with getUTCDay and the like. NaN for an
- * unknown zone or an unreadable moment.
- */
+/** The local time in that zone as if it were UTC: read it with getUTCDay and so on. NaN for an unknown zone or an invalid moment. */
 export function wallClockMs(timeZone: string, atMs: number): number {
   try {
     const shown = formatOf(timeZone).formatToParts(atMs);
@@ -21,7 +18,7 @@ export function wallClockMs(timeZone: string, atMs: number): number {
   }
 }
 
-/** Kept under one spelling: names are the same in capitals, and a posted form may have any mixture of both. */
+/** Cached under one spelling: zone names are case-insensitive, and a posted form may use any case. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const name = timeZone.toLowerCase();
   const format =
@@ -43,10 +40,7 @@ export function offsetMs(timeZone: string, atMs: number): number {
   return wallClockMs(timeZone, atMs) - Math.floor(atMs / MINUTE_MS) * MINUTE_MS;
 }
 
-/**
- * The moment at which a clock in that zone shows this. An hour that comes twice is taken the first time; one that
- * is left out moves on with the clock.
- */
+/** The moment at which a clock in that zone shows this time. A repeated hour is the first one; a skipped hour moves forward. */
 export function momentMs(timeZone: string, wallMs: number): number {
   const before = offsetMs(timeZone, wallMs - DAY_MS);
   const after = offsetMs(timeZone, wallMs + DAY_MS);

@@ -3,11 +3,11 @@ import { ownZone } from './own-zone.ts';
 
 let known: string | undefined;
 
-/** The visitor's time zone; unknown to the server, and so in the page as it was served. */
+/** The visitor's time zone; undefined on the server and during hydration. */
 export function useOwnZone(): string | undefined {
   const [zone, setZone] = useState(known);
   useEffect(() => {
-    // The browser loads its time zone tables on the first use of Intl, which is slow: not while hydrating.
+    // The browser loads its time zone tables on the first use of Intl, which is too slow during hydration.
     const timer = setTimeout(() => {
       known ??= ownZone();
       setZone(known);

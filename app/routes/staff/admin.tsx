@@ -7,7 +7,7 @@ import { adminPage } from '#content/pages/admin.ts';
 
 export const meta = () => pageMeta(adminPage.meta);
 
-/** In the row of the heading, so that the list begins higher. */
+/** The breadcrumbs are in the row of the heading, so that the list starts higher. */
 export const handle = OWN_BREADCRUMBS;
 
 export default function Admin() {

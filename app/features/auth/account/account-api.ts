@@ -1,4 +1,3 @@
-/** The requests of the account page. */
 import type { AuthMFAListFactorsResponse, Factor, UserAttributes } from '@supabase/supabase-js';
 import { readAccess } from '#app/features/auth/auth-api.ts';
 import { type Result, request } from '#app/lib/staff-request.ts';
@@ -20,7 +19,6 @@ export interface OpenSession {
 
 export interface SecondFactor {
   app: Factor | undefined;
-  /** Undefined when there are none. */
   recoveryCodesLeft: number | undefined;
   isRequired: boolean;
 }
@@ -85,7 +83,7 @@ export async function readSecondFactor(): Promise<Result<SecondFactor>> {
   };
 }
 
-/** Removes an unfinished attempt first: its name must be free. */
+/** Removes an unfinished enrolment first: its name must be free. */
 export async function beginEnrolment(): Promise<Result<Enrolment>> {
   const factors = await listFactors();
   if (!factors.ok) return factors;

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 
-/** One matter of the account: what it is on the left, what can be done on the right. */
+/** One section of the account: its description on the left, its controls on the right. */
 export function AccountSection({
   title,
   lead,

@@ -1,4 +1,4 @@
-/** What a browser calls itself, the more particular ones first: each also names those it is made from. */
+/** Names in user agents, the most specific first: each browser also names those it is based on. */
 const BROWSERS: [sign: RegExp, name: string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: [sign: RegExp, name: string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** "Chrome on Mac", for people; a browser may say what it likes, so it is no proof. */
+/** "Chrome on Mac", for display only: a browser can send any user agent. */
 export function deviceName(userAgent: string | null): string {
   const nameIn = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)];

@@ -66,7 +66,7 @@ function ProfileForm({
   );
 }
 
-/** All that the browser knows, under the names that it gives its own. */
+/** All time zones that the browser knows, under its own names. */
 function zonesWith(zone: string): string[] {
   const known = Intl.supportedValuesOf('timeZone').map((each) =>
     each === 'Asia/Calcutta' ? 'Asia/Kolkata' : each,

@@ -19,16 +19,16 @@ import { SignInFirst } from './sign-in-first.tsx';
 interface AcceptInvitationProps {
   token: string;
   onDone: () => void;
-  /** The invitation was used, withdrawn, or is too old. */
+  /** The invitation was used or withdrawn, or has expired. */
   onGone: (message: string) => void;
 }
 
 const GONE = 'This invitation is no longer valid';
 
-/** The page of an invitation's link: everyone chooses a name and a new password, some sign in first. */
+/** The page of an invitation link: everyone chooses a name and a new password; people with an account may have to sign in first. */
 export function AcceptInvitation({ token, onDone, onGone }: AcceptInvitationProps) {
   const { user, needsCode } = useAuth();
-  /** Joining signs in, which must not remove the form half-way. */
+  /** Accepting signs in, which must not unmount the form. */
   const [isJoining, setIsJoining] = useState(false);
   const [loaded, setLoaded] = useState<Result<OpenInvitation | undefined>>();
   const [attempt, setAttempt] = useState(0);
@@ -53,7 +53,7 @@ export function AcceptInvitation({ token, onDone, onGone }: AcceptInvitationProp
     );
   }
   const invitation = loaded.data;
-  // Hosted Supabase does not say whose invitation it is, and makes no account by it.
+  // Hosted Supabase does not return the invited address, and creates no account from an invitation.
   const signsInFirst = !invitation || invitation.needsCode;
   const isSignedIn = user !== null && !needsCode && (!invitation || user.email === invitation.email);
   return (

@@ -2,8 +2,8 @@ import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { Island } from '#app/islands/island.tsx';
 
 /**
- * The signed-in account with a way to sign out: people without a role are redirected to the home page and could not
- * leave otherwise. Hidden and without a script in browsers that store no session.
+ * The signed-in account with a button to sign out: people without a role are redirected to the front page and could not
+ * sign out otherwise. Hidden in browsers that store no session.
  */
 export function SignedInStrip() {
   return (

@@ -1,6 +1,6 @@
 import { storedEmail } from './stored-email.ts';
 
-/** Shows the strip, and fetches the client of the backend only for who presses the button. */
+/** Shows the strip. supabase-js is loaded only when the button is pressed. */
 export function startSignedIn(element: HTMLElement, _: Record<never, never>): void {
   const strip = element.querySelector('aside');
   const button = element.querySelector('button');

@@ -16,7 +16,7 @@ test('the address comes from the stored session, whatever the project is called'
   expect(storedEmail(storageWith({ 'nevia-contact-draft': session }))).toBeUndefined();
 });
 
-test('what cannot be read is no session', () => {
+test('an unreadable entry is not a session', () => {
   for (const kept of ['{{', '{}', 'null', '"x"'])
     expect(storedEmail(storageWith({ 'sb-x-auth-token': kept }))).toBeUndefined();
 });

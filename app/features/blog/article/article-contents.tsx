@@ -3,7 +3,7 @@ export interface ArticleSection {
   text: string;
 }
 
-/** Beside the text on wide screens only: on a phone it would push the text away. */
+/** Beside the text on wide screens only: on a phone it would push the text down. */
 export function ArticleContents({ sections }: { sections: ArticleSection[] }) {
   return (
     <nav aria-labelledby="article-contents" className="hidden h-full lg:block print:hidden">

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '#app/features/blog/list/article-summary.ts';
 import { site } from '#content/site.ts';
 
-/** What search engines read of an article. */
+/** Structured data for search engines. */
 export function articleJsonLd(
   { slug, title, publishDate, category }: ArticleSummary,
   description: string,

@@ -8,7 +8,7 @@ interface ArticleNeighboursProps {
   next?: Neighbour | undefined;
 }
 
-/** Through the blog in the order of time. */
+/** The previous and the next article by date. */
 export function ArticleNeighbours({ previous, next }: ArticleNeighboursProps) {
   return (
     <nav

@@ -11,7 +11,7 @@ test('every article renders, and ends with its sources', () => {
   }
 });
 
-test('related are the three newest others, and neighbours follow time', () => {
+test('related articles are the three newest others, neighbours are the next by date', () => {
   const [newest, second, third, fourth] = articles;
   expect(articlePage(newest?.slug ?? '')).toMatchObject({
     next: undefined,

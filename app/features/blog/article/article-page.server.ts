@@ -5,7 +5,6 @@ import type { Article } from '#content/reading/parse-article.ts';
 
 const RELATED_SHOWN = 3;
 
-/** What the page of one article needs. */
 export function articlePage(slug: string) {
   const article = articleBySlug(slug);
   if (!article) return undefined;

@@ -7,11 +7,11 @@ const HEIGHT_PX = 400;
 interface ArticlePictureProps {
   slug: string;
   className?: string;
-  /** Whether it can wait until the visitor scrolls near it. */
+  /** Whether it is loaded only when the visitor scrolls near it. */
   lazy?: boolean;
 }
 
-/** The article's detail drawing: ornament, so it says nothing to a screen reader. */
+/** The article's drawing: decorative, so screen readers skip it. */
 export function ArticlePicture({ slug, className, lazy = false }: ArticlePictureProps) {
   return (
     <img

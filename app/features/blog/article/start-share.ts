@@ -1,8 +1,8 @@
 import { toast } from '#app/components/ui/toast.ts';
 
 /**
- * The device's own sharing; else the clipboard, said in a toast; else the address, ready to be copied by hand. That
- * last one the browser opens by itself until this has come.
+ * Shares with the device's own dialog, otherwise by the clipboard with a toast, otherwise by showing the URL to copy. The
+ * browser does the last one by itself until this script has loaded.
  */
 export function startShare(element: HTMLElement, { title }: { title: string }): void {
   const button = element.querySelector('button');
@@ -15,7 +15,7 @@ export function startShare(element: HTMLElement, { title }: { title: string }): 
     event.preventDefault();
     void share();
   });
-  // Tapped before this had come.
+  // Pressed before this script had loaded.
   if (panel.matches(':popover-open')) {
     panel.hidePopover();
     void share();

@@ -11,7 +11,7 @@ interface ArticleCardProps {
   leads?: boolean;
 }
 
-/** A ruled sheet. The whole of it leads to the article; only one link is read out. */
+/** The whole card is clickable; a screen reader reads one link. */
 export function ArticleCard({ article, headingLevel: Heading, lazyPicture, leads }: ArticleCardProps) {
   const { slug, title, excerpt, category, readTime, publishDate, publishedOn, featured } = article;
   return (
@@ -49,7 +49,7 @@ export function ArticleCard({ article, headingLevel: Heading, lazyPicture, leads
   );
 }
 
-/** Hangs from the sheet's rule like a tab. */
+/** A tab at the top of the card. */
 function Badge() {
   return (
     <p className="absolute top-0 right-0 bg-ink px-2.5 py-1 text-eyebrow tracking-[0.1em] text-paper uppercase">

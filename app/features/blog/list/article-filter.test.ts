@@ -26,14 +26,14 @@ const list = [
 ];
 const found = (q: string, category = 'All') => filterArticles(list, { q, category }).map(({ slug }) => slug);
 
-test('a search looks in titles and excerpts, whatever the case', () => {
+test('a search matches titles and excerpts in any case', () => {
   expect(found('sydney')).toEqual(['b', 'c']);
   expect(found('FIRB')).toEqual(['a']);
   expect(found('  price ')).toEqual(['c']);
   expect(found('nothing like it')).toEqual([]);
 });
 
-test('a search does not look in categories', () => {
+test('a search does not match categories', () => {
   expect(found('compliance')).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test('no filter shows everything', () => {
   expect(filterArticles(list, NO_FILTER)).toEqual(list);
 });
 
-test('the filter survives the address and back', () => {
+test('the filter survives a round trip through the URL', () => {
   const filter = { q: 'duty & fees', category: 'Legal & Compliance' };
   expect(readFilter(new URLSearchParams(writeFilter(filter).toString()))).toEqual(filter);
   expect(writeFilter(NO_FILTER).toString()).toBe('');
@@ -56,11 +56,11 @@ test('the filter survives the address and back', () => {
   expect(isSameFilter(readFilter(new URLSearchParams()), NO_FILTER)).toBe(true);
 });
 
-test('the count knows one from many', () => {
+test('the count has a singular and a plural', () => {
   expect([0, 1, 10].map(countText)).toEqual(['0 articles found', '1 article found', '10 articles found']);
 });
 
-test('a search is cut at 100 characters and before the ninth different word', () => {
+test('a search is cut at 100 characters and eight different words', () => {
   const cut = (q: string) => readFilter(new URLSearchParams({ q })).q;
   const eight = 'a b c d e f g h';
   expect(cut(`${eight} H A`)).toBe(`${eight} H A`);

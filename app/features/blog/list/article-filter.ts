@@ -7,20 +7,19 @@ const MOST_WORDS = 8;
 export const ALL_CATEGORIES = 'All';
 
 export interface ArticleFilter {
-  /** What the visitor searches for, as typed, up to a length. */
+  /** The visitor's search as typed, up to a length. */
   q: string;
   category: string;
 }
 
 export const NO_FILTER: ArticleFilter = { q: '', category: ALL_CATEGORIES };
 
-/** Anything longer in the address is cut: what is searched for is looked up word by word. */
+/** A longer search in the URL is cut: each word costs a lookup. */
 export function readFilter(params: URLSearchParams): ArticleFilter {
   const category = params.get('category') || ALL_CATEGORIES;
   return { q: cutSearch(params.get('q') ?? ''), category: category.slice(0, MOST_CHARACTERS) };
 }
 
-/** Up to the ninth different word. */
 function cutSearch(typed: string): string {
   const start = [...typed].slice(0, MOST_CHARACTERS).join('');
   const words = new Set<string>();
@@ -31,7 +30,7 @@ function cutSearch(typed: string): string {
   return start;
 }
 
-/** Leaves out what says nothing, so that the plain list keeps its plain address. */
+/** Leaves out defaults, so that the unfiltered list keeps its plain URL. */
 export function writeFilter({ q, category }: ArticleFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (q) params.set('q', q);

@@ -5,7 +5,7 @@ import { NO_FILTER } from './article-filter.ts';
 import { pagePath } from './list-page.ts';
 import type { ArticleList } from './use-article-list.ts';
 
-/** Cards that may be in the first view, whose drawings should not wait. */
+/** Cards that may be in the first view, whose drawings are loaded at once. */
 const CARDS_IN_FIRST_VIEW = 2;
 
 interface ArticleResultsProps {

@@ -9,13 +9,13 @@ interface ArticleSearchProps {
   onFocus: () => void;
 }
 
-/** A plain GET form: without the client the server, or the next page, reads the same words from the address. */
+/** A plain GET form: without the client, the server or the next page reads the same words from the URL. */
 export function ArticleSearch({ list, categories, onFocus }: ArticleSearchProps) {
   const { filter, change, prepare } = list;
   const input = useRef<HTMLInputElement>(null);
 
-  // What was typed before the page came alive is not lost.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  // Keeps what was typed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     const typed = input.current?.value ?? '';
     if (typed !== filter.q) change({ ...filter, q: typed }, 'typing');
@@ -39,7 +39,7 @@ export function ArticleSearch({ list, categories, onFocus }: ArticleSearchProps)
         onSubmit={choose}
         className="max-lg:contents lg:grid lg:gap-6 lg:border-line lg:border-y lg:py-6 xl:grid-cols-[minmax(0,22rem)_1fr]"
       >
-        {/* On a phone it stays in view with the count, above what the keyboard leaves of the results. */}
+        {/* On a phone it stays in view with the count, above the results that the keyboard leaves visible. */}
         <div className="max-lg:-mx-margin border-line bg-paper max-lg:sticky max-lg:top-header max-lg:z-10 max-lg:border-y max-lg:px-margin max-lg:py-3">
           <input
             ref={input}

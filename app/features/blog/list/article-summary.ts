@@ -1,14 +1,13 @@
 import { formatDate } from '#app/lib/time/format-date.ts';
 import type { Article } from '#content/reading/parse-article.ts';
 
-/** What a list shows of an article. The date is already in words: the reader's time zone cannot shift it. */
+/** What a list shows of an article. The date is formatted already: the visitor's time zone cannot shift it. */
 export interface ArticleSummary {
   slug: string;
   title: string;
   excerpt: string;
   category: string;
   readTime: string;
-  /** An ISO date, for machines. */
   publishDate: string;
   publishedOn: string;
   featured: boolean;

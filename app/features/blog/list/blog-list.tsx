@@ -12,9 +12,9 @@ import { type ArticleList, useArticleList } from './use-article-list.ts';
 
 interface BlogListProps {
   served: ListPage;
-  /** Of the words that the page was made for. */
+  /** For the query that the page was rendered for. */
   mentions: Mention[];
-  /** What became of an address that was sent without scripts. */
+  /** The result of a newsletter form posted without scripts. */
   newsletterOutcome?: NewsletterOutcome | undefined;
 }
 
@@ -46,7 +46,7 @@ export function BlogList({ served, mentions: servedMentions, newsletterOutcome }
   );
 }
 
-/** Of the chosen category, and not among the results already. */
+/** In the chosen category, and not among the results already. */
 function isBeside({ slug, category }: Mention, { filter, found }: ArticleList): boolean {
   const isChosen = filter.category === ALL_CATEGORIES || filter.category === category;
   return isChosen && !found.has(slug);

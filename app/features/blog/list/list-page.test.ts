@@ -45,12 +45,12 @@ test('a thousand articles are bounded pages that together hold each once', () =>
   expect(listPage(all, 43, NO_FILTER)).toBeUndefined();
 });
 
-test('there is no page zero, no half page and no page of words', () => {
+test('page zero, half pages and words are not pages', () => {
   for (const page of [0, -1, 1.5, Number.NaN])
     expect(listPage(articles(100), page, NO_FILTER)).toBeUndefined();
 });
 
-test('a filter applied by the server counts its own matches, and finding nothing is still a page', () => {
+test('a filter applied by the server counts its own matches, and no match is still a page', () => {
   expect(listPage(articles(100), 1, { q: 'odd', category: 'All' })).toMatchObject({
     count: 50,
     isWhole: false,

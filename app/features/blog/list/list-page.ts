@@ -1,25 +1,25 @@
 import { type ArticleFilter, filterArticles, isSameFilter, NO_FILTER } from './article-filter.ts';
 import type { ArticleSummary } from './article-summary.ts';
 
-/** As many cards as one page of the list holds: the weight of /blogs does not grow with the number of articles. */
+/** Limits the size of /blogs, whatever the number of articles. */
 export const ARTICLES_PER_PAGE = 24;
 const FEATURED_SHOWN = 4;
 
 export interface ListPage {
-  /** The filter the server applied; none in the pages made at build. */
+  /** The filter that the server applied; none in prerendered pages. */
   filter: ArticleFilter;
   articles: ArticleSummary[];
-  /** How many match in all, on every page. */
+  /** How many match on all pages. */
   count: number;
   page: number;
   pageCount: number;
-  /** Whether `articles` is every article there is, so that a filter needs nothing more. */
+  /** Whether `articles` holds every article, so that a filter needs no request. */
   isWhole: boolean;
   categories: string[];
   featured: Array<Pick<ArticleSummary, 'slug' | 'title' | 'readTime'>>;
 }
 
-/** One page of the list, or nothing when there is no such page. */
+/** One page of the list, or undefined when there is no such page. */
 export function listPage(
   all: readonly ArticleSummary[],
   page: number,

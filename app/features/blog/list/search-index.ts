@@ -7,7 +7,7 @@ let loading: Promise<ArticleSummary[]> | undefined;
 /** Every article's summary, fetched once, on the first search of a list longer than a page. */
 export function loadSearchIndex(): Promise<ArticleSummary[]> {
   loading ??= fetchIndex().catch((error) => {
-    // A lost network now must not spoil the next attempt.
+    // A failed request must not prevent the next attempt.
     loading = undefined;
     throw error;
   });

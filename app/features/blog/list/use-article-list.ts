@@ -15,18 +15,18 @@ export interface ArticleList {
   filter: ArticleFilter;
   articles: ArticleSummary[];
   count: number;
-  /** The addresses of all that match, on this page and on others. */
+  /** The slugs of all matches, on this page and on others. */
   found: Set<string>;
-  /** Whether the page shows the server's own selection, with its links to further pages. */
+  /** Whether the page shows the server's selection, with links to further pages. */
   isServed: boolean;
   isLoading: boolean;
   change(filter: ArticleFilter, how: 'typing' | 'choosing'): void;
-  /** Fetches early what a filter will need. */
+  /** Prefetches what a filter will need. */
   prepare(): void;
   showMore?: () => void;
 }
 
-/** The filter lives in the address, so it can be shared, and back undoes it. */
+/** The filter is in the URL, so it can be shared, and Back undoes it. */
 export function useArticleList(served: ListPage): ArticleList {
   const query = useAddressQuery(queryOf(served.filter));
   const [index, setIndex] = useState(served.isWhole ? served.articles : undefined);
@@ -40,7 +40,7 @@ export function useArticleList(served: ListPage): ArticleList {
   const prepare = () => {
     if (!index) loadSearchIndex().then(setIndex, (error) => console.warn('The search is not ready.', error));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the filter changes, not on every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requests again when the filter changes, not on every render
   useEffect(() => {
     if (isLoading) prepare();
     setShown(ARTICLES_PER_PAGE);

@@ -8,7 +8,7 @@ import { findMentions } from './mention-index.ts';
 const index = mentionIndex();
 const slugs = (query: string) => findMentions(index, query).map(({ slug }) => slug);
 
-test('what an Indian buyer asks for is found in headings, tags and text, by any case and a beginning', () => {
+test('words are found in headings, tags and text, in any case and by prefix', () => {
   expect(slugs('stamp duty').length).toBeGreaterThan(1);
   expect(slugs('LRS')).toContain('sending-money-from-india-for-australian-property');
   expect(slugs('NRI')).toContain('buying-in-australia-as-an-nri-or-oci');
@@ -17,7 +17,7 @@ test('what an Indian buyer asks for is found in headings, tags and text, by any 
   for (const nothing of ['', ' ', 'x', 'penguins', 'lrs penguins']) expect(slugs(nothing)).toEqual([]);
 });
 
-test('a word is found by its beginning wherever it is in the list, and names of objects are no words', () => {
+test('a prefix is found anywhere in the list, and object property names are not words', () => {
   for (const word of Object.keys(index.words)) {
     const found = findMentions(index, word).flatMap(({ slug }) => slug);
     expect(found.length, word).toBeGreaterThan(0);

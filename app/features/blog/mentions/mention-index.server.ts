@@ -8,7 +8,7 @@ import { type MentionIndex, wordsOf } from './mention-index.ts';
 
 let made: MentionIndex | undefined;
 
-/** Of headings, tags and text of every article; made once. */
+/** Covers headings, tags and text of every article; built once. */
 export function mentionIndex(): MentionIndex {
   made ??= makeIndex(articles);
   return made;
@@ -30,7 +30,7 @@ export function makeIndex(all: readonly Article[]): MentionIndex {
   return index;
 }
 
-/** The opening with the tags, then the text under each heading that the page lists. */
+/** The introduction with the tags, then the text under each heading that the page lists. */
 function sectionsOf({ content, file, contentLine, tags }: Article) {
   const { headings } = renderMarkdown({ text: content, file, firstLine: contentLine });
   const parts = fillFacts(fillSite(content)).split(/^#{1,4}\s.*$/m);

@@ -1,9 +1,9 @@
-/** Where articles mention a word: in which sections. Small, because it holds each word once and no sentence. */
+/** Maps words to the sections of articles that contain them. Small, because it holds each word once and no sentence. */
 export interface MentionIndex {
   articles: Array<[slug: string, title: string, category: string]>;
-  /** The first section of an article has no heading: it is the opening, with the tags. */
+  /** The first section of an article has no heading: it is the introduction, with the tags. */
   sections: Array<[article: number, id: string, heading: string]>;
-  /** The numbers of the sections in base 36, with spaces between. */
+  /** Section numbers in base 36, separated by spaces. */
   words: Record<string, string>;
 }
 
@@ -26,10 +26,10 @@ export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(WORD) ?? [];
 }
 
-/** The articles with a section that has every word, or the beginning of it. */
+/** The articles with a section that contains every word, or a word that begins with it. */
 export function findMentions(index: MentionIndex, query: string): Mention[] {
   const wanted = wordsOf(query).filter(({ length }) => length >= FEWEST_LETTERS);
-  // "The" and its like are not in the index.
+  // Stop words such as "the" are not in the index.
   const [first = new Set<number>(), ...others] = wanted
     .map((word, place) => {
       const mayGoOn = word.length >= LETTERS_THAT_COUNT || place === wanted.length - 1;
@@ -49,7 +49,7 @@ export function findMentions(index: MentionIndex, query: string): Mention[] {
   return [...mentions.values()];
 }
 
-/** A short word counts whole, unless it is still being typed. */
+/** A short word must match whole, unless it is still being typed. */
 function sectionsWith(index: MentionIndex, wanted: string, mayGoOn: boolean): Set<number> {
   const sections = new Set<number>();
   const words = sortedWords(index);
@@ -63,14 +63,14 @@ function sectionsWith(index: MentionIndex, wanted: string, mayGoOn: boolean): Se
 
 const sorted = new WeakMap<MentionIndex, string[]>();
 
-/** Listed once for each index: listing them for every word of a search took most of its time. */
+/** Cached per index: listing them for every word of a search took most of its time. */
 function sortedWords(index: MentionIndex): string[] {
   const words = sorted.get(index) ?? Object.keys(index.words).sort();
   sorted.set(index, words);
   return words;
 }
 
-/** The place of the first word that is not before the wanted one. */
+/** The index of the first word that is not before the wanted one. */
 function firstFrom(words: string[], wanted: string): number {
   let low = 0;
   let high = words.length;

@@ -3,7 +3,7 @@ import { findMentions, MENTION_INDEX_PATH, type Mention, type MentionIndex } fro
 
 let loading: Promise<MentionIndex> | undefined;
 
-/** What mentions the words beyond titles and excerpts. Its index is fetched once, on the first search. */
+/** Mentions beyond titles and excerpts. The index is fetched once, on the first search. */
 export function useMentions(query: string, served: { query: string; mentions: Mention[] }) {
   const [index, setIndex] = useState<MentionIndex>();
   const isServed = query === served.query;
@@ -11,7 +11,7 @@ export function useMentions(query: string, served: { query: string; mentions: Me
   const prepare = () => {
     loadIndex().then(setIndex, (error) => console.warn('The search of whole articles is not ready.', error));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again with other words, not on every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requests again for other words, not on every render
   useEffect(() => {
     if (!isServed && !index && query.trim() !== '') prepare();
   }, [isServed, query]);
@@ -22,7 +22,7 @@ export function useMentions(query: string, served: { query: string; mentions: Me
 
 function loadIndex(): Promise<MentionIndex> {
   loading ??= fetchIndex().catch((error) => {
-    // A lost network now must not spoil the next attempt.
+    // A failed request must not prevent the next attempt.
     loading = undefined;
     throw error;
   });

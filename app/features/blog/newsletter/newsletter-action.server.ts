@@ -14,7 +14,7 @@ export async function subscribeAction({ request, context }: ActionFunctionArgs) 
   return answer(await post(callBackend, '/functions/v1/newsletter', { action: 'subscribe', email }));
 }
 
-/** The token stays in the address, where the mail put it. */
+/** The token stays in the URL, as in the mail. */
 export async function newsletterLinkAction(
   action: NewsletterAction,
   { request, context }: ActionFunctionArgs,

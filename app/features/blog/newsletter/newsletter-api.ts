@@ -2,7 +2,7 @@ import { loadSupabase } from '#app/lib/supabase.ts';
 import { linkRequest, type NewsletterAction } from './newsletter-link-request.ts';
 import { type NewsletterOutcome, outcomeOf } from './newsletter-outcome.ts';
 
-/** The address is stored first, then asked by mail. Known and new addresses get the same answer. */
+/** Stores the address, then sends the confirmation mail. Known and new addresses get the same response. */
 export async function subscribe(email: string): Promise<NewsletterOutcome> {
   try {
     const supabase = await loadSupabase();
@@ -14,7 +14,7 @@ export async function subscribe(email: string): Promise<NewsletterOutcome> {
   }
 }
 
-/** For the links in the mail: their token is the only key. Who comes back also says the address. */
+/** For the links in the mail: the token is the only credential. Subscribing again also needs the address. */
 export async function followNewsletterLink(
   action: NewsletterAction,
   token: string,

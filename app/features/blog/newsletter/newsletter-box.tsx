@@ -7,7 +7,7 @@ import { subscribe } from './newsletter-api.ts';
 import { type NewsletterOutcome, outcomeMessages } from './newsletter-outcome.ts';
 
 interface NewsletterBoxProps {
-  /** What became of a form that was posted before the page could handle it. */
+  /** The result of a form that was posted without scripts. */
   posted?: NewsletterOutcome | undefined;
 }
 
@@ -91,7 +91,7 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
   );
 }
 
-/** The same words for new, waiting and subscribed addresses, and for addresses that left: the answer does not reveal who subscribes. */
+/** The same text for new, waiting, subscribed and unsubscribed addresses: the response does not reveal who subscribes. */
 function Received() {
   return (
     <p className="max-w-measure text-lead">

@@ -11,7 +11,7 @@ export function readNewsletterAction(
   return name === 'confirm' || name === 'unsubscribe' || name === 'return' ? name : 'unknown';
 }
 
-/** What the backend is asked for when a link is followed. */
+/** The request to the backend when a link is followed. */
 export function linkRequest(action: NewsletterAction, token: string, email: string): Record<string, string> {
   return action === 'return' ? { action: 'subscribe', email, token } : { action, token };
 }

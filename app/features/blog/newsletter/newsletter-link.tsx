@@ -10,14 +10,14 @@ import { readNewsletterAction } from './newsletter-link-request.ts';
 import { type NewsletterOutcome, outcomeMessages } from './newsletter-outcome.ts';
 
 interface NewsletterLinkProps {
-  /** The action, when the path or a posted form names it; else the query does. */
+  /** The action, if the path or a posted form names it; otherwise the query does. */
   knownAction?: string | undefined;
   servedQuery: string;
-  /** What became of a form that was posted before the page could handle it. */
+  /** The result of a form that was posted without scripts. */
   posted?: NewsletterOutcome | undefined;
 }
 
-/** Where the links in our mails lead. Opening changes nothing, as mail scanners open every link; the click does. */
+/** The page behind the links in our mails. Opening it changes nothing, because mail scanners open every link; the click does. */
 export function NewsletterLink({ knownAction, servedQuery, posted }: NewsletterLinkProps) {
   const [outcome, setOutcome] = useState(posted);
   const [sending, setSending] = useState(false);
@@ -50,7 +50,7 @@ export function NewsletterLink({ knownAction, servedQuery, posted }: NewsletterL
         </p>
       )}
       {!isSettled && (
-        // Without an address of its own the form is posted to this page, token and all.
+        // Without an action attribute the form is posted to this URL, including the token.
         <form method="post" noValidate onSubmit={submit}>
           <h1 className="text-title-2 mt-4">{words.title}</h1>
           <p className="text-lead mt-6 max-w-measure text-stone">{words.question}</p>

@@ -1,4 +1,4 @@
-/** Where no server of ours makes pages for their address, as on a CDN: the subject is looked up by the page itself. */
+/** On a CDN no server renders the page for its query, so the page looks up the subject itself. */
 import { namedSubjects } from '#content/subjects.ts';
 import type { Subject } from './subject-chip.tsx';
 
@@ -9,7 +9,7 @@ export async function findSubjectInBrowser(about: string): Promise<Subject | und
   return name ? { about, name } : undefined;
 }
 
-/** Without the list of articles the form goes without its subject. */
+/** If the list of articles cannot be loaded, the form has no subject. */
 async function titleOf(slug: string): Promise<string | undefined> {
   try {
     const response = await fetch(ARTICLES_PATH);

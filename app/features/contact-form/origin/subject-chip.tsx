@@ -1,14 +1,14 @@
 import { Icon } from '#app/components/ui/icon.tsx';
 
 export interface Subject {
-  /** The word in the address, which is stored. */
+  /** The value in the URL, which is stored. */
   about: string;
   name: string;
-  /** The plan that the message ends with. */
+  /** The estimate that the message ends with. */
   estimatePath?: string | undefined;
 }
 
-/** What the message is about. A ticked box by nature, so that it can be taken off and put back without JavaScript. */
+/** What the message is about. A ticked checkbox, so that it can be removed and restored without JavaScript. */
 export function SubjectChip({ subject }: { subject: Subject }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:col-span-2">
@@ -28,7 +28,7 @@ export function SubjectChip({ subject }: { subject: Subject }) {
   );
 }
 
-/** A plan that is asked about is attached by its address, as the last line of the message. */
+/** An estimate is attached by its URL, as the last line of the message. */
 export function withPlan(subject: Subject | undefined, message = ''): Subject | undefined {
   const [, estimatePath] = /(?:^|\n)https?:\/\/[^\s/]+(\/plan(?:\?\S*)?)\s*$/.exec(message) ?? [];
   return subject?.about === 'plan' ? { ...subject, estimatePath } : subject;

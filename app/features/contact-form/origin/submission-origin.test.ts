@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { campaignInAddress, originInForm } from './submission-origin.ts';
 import { visitOrigin } from './visit-origin.ts';
 
-test('only the known fields that are filled are sent along', () => {
+test('only known fields with a value are sent', () => {
   const form = new FormData();
   form.set('about', 'sydnevia');
   form.set('utmSource', '');
@@ -11,7 +11,7 @@ test('only the known fields that are filled are sent along', () => {
   expect(originInForm(form)).toEqual({ about: 'sydnevia', referrerHost: 'news.example' });
 });
 
-test('an address of ours tells the campaign, one of another site nothing', () => {
+test('the campaign is read from our own URLs only', () => {
   const ours = 'https://nevia.test';
   const query = '?about=plan&utm_source=google&utm_medium=&status=read';
   expect(campaignInAddress(`${ours}/contact${query}#form`, ours)).toEqual({ utmSource: 'google' });
@@ -19,7 +19,7 @@ test('an address of ours tells the campaign, one of another site nothing', () =>
     expect(campaignInAddress(address, ours)).toEqual({});
 });
 
-test('a visit begins with its first page, the campaign and the site that led there', () => {
+test('a visit stores its first page, the campaign and the referring site', () => {
   const page = { pathname: '/projects/sydnevia', search: '?utm_medium=cpc&x=1', host: 'nevia.test' };
   expect(visitOrigin(page, 'https://news.example:8443/a?secret=1')).toEqual({
     landingPage: '/projects/sydnevia',

@@ -1,10 +1,10 @@
-/** What is sent along with a submission: what it is about and where its sender came from. */
+/** The origin that is sent with a submission: what it is about and where its sender came from. */
 import { type OriginFieldName, originFieldNames } from '#content/submission-origin.ts';
 import { campaignIn } from './visit-origin.ts';
 
 export type SubmissionOrigin = Partial<Record<OriginFieldName, string>>;
 
-/** What is filled of it. The database tidies it; nothing in it is a reason to refuse a submission. */
+/** The fields that have a value. The database cleans them; none of them makes it refuse a submission. */
 export function originInForm(form: FormData): SubmissionOrigin {
   const filled = originFieldNames.flatMap((name) => {
     const value = form.get(name);
@@ -14,8 +14,8 @@ export function originInForm(form: FormData): SubmissionOrigin {
 }
 
 /**
- * The campaign in an address of ours, such as /contact?utm_source=google. Without JavaScript nothing keeps it, but the
- * browser says which page the form was on.
+ * The campaign in a URL of the site, such as /contact?utm_source=google. Without JavaScript it is not stored, but the
+ * browser sends the URL of the form's page.
  */
 export function campaignInAddress(address: string | null, siteOrigin: string): SubmissionOrigin {
   const page = address ? URL.parse(address) : null;

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import type { ContactActionData } from '#app/features/contact-form/sending/contact-action.server.ts';
 import { type Subject, withPlan } from './subject-chip.tsx';
 
-/** What the address of the page asks for, read by the server that made it. */
-export interface Asked {
+/** The query of the page's URL, read by the server that rendered it. */
+export interface Prefill {
   subject?: Subject | undefined;
   message?: string | undefined;
 }
 
-export function useSubject(asked: Asked | undefined, posted: ContactActionData | undefined) {
-  const [subject, setSubject] = useState(posted ? posted.subject : asked?.subject);
+export function useSubject(prefill: Prefill | undefined, posted: ContactActionData | undefined) {
+  const [subject, setSubject] = useState(posted ? posted.subject : prefill?.subject);
   const [message, setMessage] = useState<string>();
-  const isLookedUp = asked !== undefined || posted !== undefined;
+  const isLookedUp = prefill !== undefined || posted !== undefined;
   useEffect(() => {
     const query = new URLSearchParams(window.location.search);
     const about = query.get('about');
@@ -19,7 +19,7 @@ export function useSubject(asked: Asked | undefined, posted: ContactActionData |
     setMessage(query.get('message') ?? undefined);
     void lookUp(about).then(setSubject);
   }, [isLookedUp]);
-  return withPlan(subject, posted?.values.message ?? asked?.message ?? message);
+  return withPlan(subject, posted?.values.message ?? prefill?.message ?? message);
 }
 
 async function lookUp(about: string): Promise<Subject | undefined> {

@@ -2,7 +2,7 @@ import { whenShown } from '#app/lib/when-shown.ts';
 import type { SubmissionOrigin } from './submission-origin.ts';
 
 /**
- * Where the visitor came from: kept in sessionStorage on the first page of a visit, without a cookie, and sent with
+ * Where the visitor came from: stored in sessionStorage on the first page of a visit, without a cookie, and sent with
  * every contact form. Part of the page script, so it stays small.
  */
 const VISIT_KEY = 'nevia-visit';
@@ -36,18 +36,16 @@ export function visitOrigin(
   };
 }
 
-/** Both a script that reads the form and a browser that posts it ask for its data. What the form says itself stays. */
+/** Runs for a script that reads the form and for a browser that posts it. Fields of the form itself are not overwritten. */
 function sendAlong({ target, formData }: FormDataEvent): void {
   if ((target as Element).getAttribute('action') !== '/contact') return;
   try {
     for (const [name, value] of Object.entries<string>(JSON.parse(sessionStorage[VISIT_KEY])))
       if (!formData.get(name)) formData.set(name, value);
-  } catch {
-    // See above.
-  }
+  } catch {}
 }
 
-/** What the link of an advertisement or a newsletter says of itself. */
+/** The campaign parameters of an advertisement or a newsletter. */
 export function campaignIn(query: URLSearchParams): SubmissionOrigin {
   const origin: SubmissionOrigin = {};
   for (const [name, parameter] of PARAMETERS) {

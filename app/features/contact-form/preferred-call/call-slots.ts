@@ -15,7 +15,7 @@ const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
 export interface OfferedDay {
   /** 0 is Sunday. */
   weekday: number;
-  /** Midnight of the day, as a clock there shows it, written as if it were UTC. */
+  /** Local midnight of the day, as if it were UTC. */
   wallMs: number;
 }
 
@@ -24,7 +24,7 @@ export function isAnOfficeOpen(atMs: number): boolean {
   return site.offices.some(({ hours, timeZone }) => officeState(hours, timeZone, at).isOpen);
 }
 
-/** What a page offers that is made before anybody asks: the days and half hours of the offices by their own clocks. */
+/** What a prerendered page offers: the days and half hours of the offices in their own time zones. */
 export function officeWeekdays(): number[] {
   const hours: readonly OpeningHours[] = site.offices.flatMap((office) => [...office.hours]);
   return MONDAY_FIRST.filter((day) => hours.some(({ days }) => days.includes(day)));
@@ -35,7 +35,7 @@ export function officeTimes(): string[] {
   return slotTimes().filter((time) => open.some(({ opens, closes }) => time >= opens && time < closes));
 }
 
-/** The next seven days by that clock on which a call is possible. */
+/** The next seven days in that zone on which a call is possible. */
 export function offeredDays(timeZone: string, nowMs: number): OfferedDay[] {
   const days = MONDAY_FIRST.map((weekday) => nextDay(weekday, timeZone, nowMs));
   return days.filter((day) => day !== undefined).sort((a, b) => a.wallMs - b.wallMs);
@@ -47,7 +47,7 @@ export function offeredTimes(weekday: number, timeZone: string, nowMs: number): 
   return day ? timesOn(day.wallMs, timeZone, nowMs) : [];
 }
 
-/** The next time that a clock there shows this weekday and this time. */
+/** The next time that a clock in that zone shows this weekday and this time. */
 export function nextMoment(weekday: number, time: string, timeZone: string, nowMs: number): number {
   const today = wallMidnight(timeZone, nowMs);
   const ahead = (weekday - new Date(today).getUTCDay() + DAYS_A_WEEK) % DAYS_A_WEEK;
@@ -55,12 +55,12 @@ export function nextMoment(weekday: number, time: string, timeZone: string, nowM
   return at(ahead) > nowMs ? at(ahead) : at(ahead + DAYS_A_WEEK);
 }
 
-/** "Monday" and the like, as the form sends it. */
+/** "Monday" and so on, as the form sends it. */
 export function weekdayNamed(name: string): number | undefined {
   return MONDAY_FIRST.find((day) => dayName(day) === name);
 }
 
-/** Today counts while a time of it is left. */
+/** Today counts while a time is left. */
 function nextDay(weekday: number, timeZone: string, nowMs: number): OfferedDay | undefined {
   const today = wallMidnight(timeZone, nowMs);
   const ahead = (weekday - new Date(today).getUTCDay() + DAYS_A_WEEK) % DAYS_A_WEEK;
@@ -72,7 +72,7 @@ function nextDay(weekday: number, timeZone: string, nowMs: number): OfferedDay |
 }
 
 function timesOn(wallMs: number, timeZone: string, nowMs: number): string[] {
-  // Clocks change at night: from noon the whole day is counted right.
+  // Clocks change at night, so noon is always on the right day.
   const noon = momentMs(timeZone, wallMs + DAY_MS / 2);
   return slotTimes().filter((time) => {
     const atMs = noon + minutesOf(time) * MINUTE_MS - DAY_MS / 2;

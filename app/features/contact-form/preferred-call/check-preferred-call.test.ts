@@ -5,11 +5,11 @@ const NOW_MS = Date.parse('2026-11-16T04:00Z');
 const wish = { callDay: '2026-11-17', callTime: '16:30', callZone: 'Asia/Kolkata' };
 const check = (changes: Partial<typeof wish>) => checkPreferredCall({ ...wish, ...changes }, NOW_MS);
 
-test('no day and no time is no wish, whatever the zone says', () => {
+test('without a day and a time there is no call, whatever the zone', () => {
   expect(check({ callDay: '', callTime: '' })).toEqual({ ok: true });
 });
 
-test('a day and a time by a clock become one moment', () => {
+test('a day, a time and a zone become one moment', () => {
   expect(check({})).toEqual({
     ok: true,
     call: { atMs: Date.parse('2026-11-17T11:00Z'), timeZone: 'Asia/Kolkata' },
@@ -27,7 +27,7 @@ test('a weekday is the next one on which that time is still to come', () => {
   expect(at('Monday', '09:30')).toMatchObject({ call: { atMs: Date.parse('2026-11-23T04:00Z') } });
 });
 
-test('a time at which no office is open is answered with the times that are', () => {
+test('a time at which no office is open returns the times at which one is', () => {
   expect(check({ callDay: 'Sunday', callTime: '23:30' })).toEqual({
     ok: false,
     errors: { callDay: 'Our offices are closed on Sunday. Choose another day.' },
@@ -44,7 +44,7 @@ test('a time at which no office is open is answered with the times that are', ()
   expect(check({ callDay: 'Tuesday', callTime: '07:00' }).ok).toBe(true);
 });
 
-test('a time is past by the clock that was chosen, to the minute', () => {
+test('a time is in the past by the chosen clock, to the minute', () => {
   // It is 9:30 am in India and 3:00 pm in Sydney.
   expect(check({ callDay: '2026-11-16', callTime: '09:30' })).toMatchObject({
     errors: { callDay: 'Choose a time for the call that is still to come' },
@@ -66,7 +66,7 @@ const mistakes: [changes: Partial<typeof wish>, field: string][] = [
   [{ callZone: 'Mars/Base' }, 'callZone'],
 ];
 for (const [changes, field] of mistakes) {
-  test(`${JSON.stringify(changes)} is named as a mistake of ${field}`, () => {
+  test(`${JSON.stringify(changes)} is an error of ${field}`, () => {
     expect(check(changes)).toEqual({ ok: false, errors: { [field]: expect.stringMatching(/./) } });
   });
 }

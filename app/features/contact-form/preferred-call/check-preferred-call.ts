@@ -12,7 +12,7 @@ export type CallErrors = Partial<Record<CallField, string>>;
 export type CheckedCall = { ok: true; call?: PreferredCall } | { ok: false; errors: CallErrors };
 
 /**
- * The three controls together: nothing at all, or a time to come at which an office is open. The form sends a weekday; a
+ * Checks the three controls together: all empty, or a future time at which an office is open. The form sends a weekday; a
  * page from an earlier build may still send a date.
  */
 export function checkPreferredCall(
@@ -39,7 +39,7 @@ export function checkPreferredCall(
   return { ok: true, call: { atMs, timeZone: callZone } };
 }
 
-/** Says what would do instead, by the clock that was chosen. */
+/** Lists the possible times by the chosen clock. */
 function closedThen(atMs: number, timeZone: string, nowMs: number): CallErrors {
   const weekday = new Date(wallClockMs(timeZone, atMs)).getUTCDay();
   const times = offeredTimes(weekday, timeZone, nowMs);

@@ -3,7 +3,7 @@ import { zoneCity } from '#app/lib/time/time-zone.ts';
 import { useOwnZone } from '#app/lib/time/use-own-zone.ts';
 import { site } from '#content/site.ts';
 
-/** When the offices can be called: by each office's own clock as served, by the visitor's once it is known. */
+/** The hours of the offices: in their own time zones in the HTML, in the visitor's once it is known. */
 export function OfficeHoursNote({ id }: { id: string }) {
   const zone = useOwnZone();
   return (

@@ -21,16 +21,16 @@ interface Live {
 const dates = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /**
- * What the three lists offer. As served: the offices' days and hours by their own clocks. In the browser: the coming days
- * by the visitor's clock, with the times at which an office is open.
+ * The options of the three lists. In the HTML: the offices' days and hours in their own time zones. In the browser: the
+ * coming days in the visitor's time zone, with the times at which an office is open.
  */
 export function useCallChoices(fields: RefObject<HTMLFieldSetElement | null>, posted: boolean) {
   const [live, setLive] = useState<Live>();
-  /** What a list should show as soon as it offers it. */
+  /** The value that a list selects as soon as it offers it. */
   const wanted = useRef<Partial<Record<CallField, string>>>({});
 
   useEffect(() => {
-    // The browser loads its time zone tables on the first use of Intl, which is slow: not while hydrating.
+    // The browser loads its time zone tables on the first use of Intl, which is too slow during hydration.
     const timer = setTimeout(() => {
       if (!fields.current) return;
       const own = ownZone();
@@ -89,7 +89,7 @@ function liveChoices({ day, zone, own, nowMs }: Live): CallChoices {
   };
 }
 
-/** India's and Sydney's clocks, and before them the visitor's own where it is another. */
+/** The zones of India and Sydney, preceded by the visitor's own if it is another one. */
 function clocks(zone: string | undefined, own: string | undefined): Choice[] {
   const known = callClocks.map(({ timeZone, name }) => ({
     value: timeZone as string,

@@ -12,7 +12,7 @@ test.each([
   ['asha@rediffmial.com', 'asha@rediffmail.com'],
   ['asha@outlok.com', 'asha@outlook.com'],
   ['asha@example.con', 'asha@example.com'],
-])('%s is asked about', (typed, meant) => {
+])('%s is questioned', (typed, meant) => {
   expect(likelyEmail(typed)).toBe(meant);
 });
 

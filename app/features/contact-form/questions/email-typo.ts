@@ -2,7 +2,7 @@ import { commonMailDomains, lookAlikeMailDomains } from '#content/mail-domains.t
 
 const MISTYPED_COM = /\.(?:con|cmo|ocm|cim|vom|xom|comm|c0m|om)$/;
 
-/** The address that was probably meant, or nothing. Only a question: there are more domains than anybody knows. */
+/** The address that was probably meant, or undefined. Only a suggestion: the domain may exist. */
 export function likelyEmail(email: string): string | undefined {
   const [, name, typed = ''] = /^\s*([^\s@]+)@([^\s@]+?)\.?\s*$/.exec(email) ?? [];
   const domain = typed.toLowerCase();
@@ -16,7 +16,7 @@ function isKnown(domain: string): boolean {
   return [...commonMailDomains, ...lookAlikeMailDomains].some((known) => known === domain);
 }
 
-/** One slip away. Without an ending only the name is compared: "asha@yaho". */
+/** One typo away. Without a top-level domain only the name is compared: "asha@yaho". */
 function nearest(domain: string): string | undefined {
   return commonMailDomains.find((known) => {
     const name = known.slice(0, known.indexOf('.'));
@@ -26,7 +26,7 @@ function nearest(domain: string): string | undefined {
   });
 }
 
-/** One letter too many, too few or wrong, or two letters that changed places. */
+/** One letter too many, too few or wrong, or two adjacent letters swapped. */
 export function isOneSlipAway(typed: string, meant: string): boolean {
   if (typed === meant || Math.abs(typed.length - meant.length) > 1) return false;
   let start = 0;

@@ -6,7 +6,7 @@ import { isDoubtfulPhone } from './phone-doubt.ts';
 export type QuestionedField = 'email' | 'phone';
 
 export interface FieldQuestion {
-  /** What stood in the field: another value is another question. */
+  /** The value of the field: another value is another question. */
   about: string;
   /** What was probably meant. */
   suggestion?: string;

@@ -1,7 +1,7 @@
 const FEWEST_DIGITS = 7;
 /** No number in the world has more (ITU-T E.164). */
 const MOST_DIGITS = 15;
-/** Digits after the country's code, for the two countries that most visitors write from. */
+/** Digits after the country code, for the two countries that most visitors write from. */
 const NATIONAL_DIGITS: Record<string, number> = { '91': 10, '61': 9 };
 
 /** Whether the text cannot be a phone number. Empty is fine. */
@@ -14,6 +14,6 @@ export function isDoubtfulPhone(phone: string): boolean {
   if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS || /^(\d)\1+$/.test(digits)) return true;
   const [, code = '', national = ''] = /^(?:\+|00)\s*(91|61)(.*)$/.exec(withoutExtension) ?? [];
   const wanted = NATIONAL_DIGITS[code];
-  // A zero that is dialled at home only is written often enough.
+  // Many people keep the leading zero that is dialled only within the country.
   return wanted !== undefined && national.replace(/\D/g, '').replace(/^0/, '').length !== wanted;
 }

@@ -4,11 +4,11 @@ import { TAKEN_FIELD } from './posted-answer.ts';
 interface QuestionNoteProps {
   name: QuestionedField;
   question: FieldQuestion | undefined;
-  /** Puts the suggestion into the field. Where the server asks, a ticked box does it with the next post. */
+  /** Puts the suggestion into the field. In a page rendered after a post, a ticked checkbox does it with the next post. */
   onTake?: ((suggestion: string) => void) | undefined;
 }
 
-/** "Did you mean …?", with one press to take it. */
+/** "Did you mean …?", with a button to accept. */
 export function QuestionNote({ name, question, onTake }: QuestionNoteProps) {
   return (
     <div id={`contact-${name}-question`} role="status" className="text-small empty:hidden">

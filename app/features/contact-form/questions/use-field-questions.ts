@@ -2,10 +2,10 @@ import { type FocusEvent, type FormEvent, type RefObject, useRef, useState } fro
 import type { ContactValues } from '#app/features/contact-form/contact-fields.ts';
 import type { FieldQuestions, QuestionedField } from './field-questions.ts';
 
-/** The lists of what people mistype come with the first question. */
+/** The lists of common typos are loaded with the first question. */
 const loadQuestions = () => import('./field-questions.ts');
 
-/** Asks about a likely slip when the field is left, and once more before it is sent; then it is sent as it is. */
+/** Questions a likely typo when the field loses focus, and once before sending; then it is sent as it is. */
 export function useFieldQuestions(
   form: RefObject<HTMLFormElement | null>,
   posted: FieldQuestions | undefined,
@@ -16,21 +16,21 @@ export function useFieldQuestions(
   async function onBlur({ target }: FocusEvent<HTMLFormElement>) {
     const name = questionedName(target);
     if (!name) return;
-    // Without its lists the form asks nothing and works.
+    // If the lists cannot be loaded, the form works without questions.
     const loaded = await loadQuestions().catch(() => undefined);
     if (!loaded || !form.current) return;
     const found = loaded.questionsAbout(typedIn(form.current))[name];
     setQuestions((before) => withQuestion(before, name, found));
   }
 
-  /** What was read and not changed, while the visitor went on with another field, is answered. */
+  /** A question counts as answered when the visitor moves on without changing the field. */
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     const name = questionedName(target);
     if (name && questions[name]) setQuestions(withQuestion(questions, name, undefined));
     else for (const value of valuesOf(questions)) asked.current.add(value);
   }
 
-  /** Whether nothing is left to ask; what is, is asked now. */
+  /** True if no question is open; otherwise it shows them. */
   async function isSettled(values: ContactValues): Promise<boolean> {
     const { questionsAbout } = await loadQuestions();
     const found = questionsAbout(values);
@@ -47,14 +47,14 @@ export function useFieldQuestions(
     if (!(control instanceof HTMLInputElement)) return;
     control.value = suggestion;
     setQuestions(withQuestion(questions, 'email', undefined));
-    // The draft and the messages follow what is typed.
+    // Lets React see the change, so that the draft and the messages follow.
     control.dispatchEvent(new InputEvent('input', { bubbles: true }));
     control.focus();
   }
 
   return {
     questions,
-    /** The server's own question brings a box that is sent along. */
+    /** A question rendered by the server has a checkbox that is posted with the form. */
     take: questions === posted ? undefined : take,
     isSettled,
     onBlur: (event: FocusEvent<HTMLFormElement>) => void onBlur(event),

@@ -1,6 +1,6 @@
 /**
  * The form as a plain POST: before the client has started, and without JavaScript. Same rules, same table.
- * The server has already checked that it comes from our own pages (server/requests/same-host.ts).
+ * The server has already checked that the request comes from our own pages (server/requests/same-host.ts).
  */
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { type ContactValues, contactFields } from '#app/features/contact-form/contact-fields.ts';
@@ -23,19 +23,19 @@ import type { SendFailure } from './send-submission.ts';
 import { submissionRow } from './submission-row.ts';
 import { waitSecondsIn } from './wait-seconds.ts';
 
-/** The name of Turnstile's own field, and of the header that the backend reads. */
+/** The name of Turnstile's field, and of the header that the backend reads. */
 const CHALLENGE_FIELD = 'cf-turnstile-response';
 const statuses = { 'too-many': 429, challenge: 403, server: 503 };
 
-/** What the page needs to show the form again with nothing lost. */
+/** What the page needs to show the form again with all input. */
 export interface ContactActionData {
   values: ContactValues;
   errors: ContactErrors;
-  /** What it is about, unless that was taken off. */
+  /** The subject, unless the visitor removed it. */
   subject: Subject | undefined;
-  /** What else is sent along, for the hidden fields. */
+  /** The origin, for the hidden fields. */
   origin: SubmissionOrigin;
-  /** What is asked before it is sent as it is. */
+  /** Questions to answer before it is sent as it is. */
   questions: FieldQuestions;
   failure?: SendFailure;
 }
@@ -51,7 +51,7 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   const { about = null, ...along } = originInForm(form);
   const subject = findSubject(about);
   const origin = { ...page, ...along };
-  // Only programs fill in the hidden field. They get the usual answer.
+  // Only bots fill in the honeypot. They get the usual response.
   if (text('company_fax') !== '') return redirect('/thank-you', 303);
 
   const checked = checkContactForm(values);
@@ -60,7 +60,7 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   if (!checked.ok) return data<ContactActionData>({ ...shown, errors: checked.errors }, { status: 422 });
   const isAsked = Object.keys(questions).length === 0 || text(ASKED_FIELD) === askedMark(questions);
   if (!isAsked) return data<ContactActionData>({ ...shown, errors: {} }, { status: 422 });
-  // The challenge writes its answer into the form, should a piece of the script be missing that sends it otherwise.
+  // Turnstile writes its token into the form, in case the script that sends it is missing.
   const answer = text(CHALLENGE_FIELD);
   const submission = {
     ...checked.submission,
@@ -71,7 +71,7 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   return data<ContactActionData>({ ...shown, errors: {}, failure }, { status: statuses[failure.reason] });
 }
 
-/** The box under a question holds what was suggested, and nothing else is taken from it. */
+/** The checkbox holds the suggested value; any other value is ignored. */
 function withTakenEmail(values: ContactValues, taken: string): ContactValues {
   return taken && taken === questionsAbout(values).email?.suggestion ? { ...values, email: taken } : values;
 }

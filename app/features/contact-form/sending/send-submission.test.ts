@@ -21,7 +21,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Without JavaScript: the form is posted to our own server, which asks the backend. */
+/** Without JavaScript: the form is posted to our own server, which calls the backend. */
 async function post(message: string): Promise<ContactActionData | undefined> {
   const context = new RouterContextProvider();
   context.set(backendContext, (path, init) => backend.call(path, init));
@@ -33,7 +33,7 @@ async function post(message: string): Promise<ContactActionData | undefined> {
   return answer instanceof Response ? undefined : answer.data;
 }
 
-/** One message is the limit here; it is this many seconds since it came. */
+/** One message is the limit here; it was sent this many seconds ago. */
 async function lastSentAgo(seconds: number): Promise<void> {
   await backend.deps.database.batch(asServer, [
     {
@@ -43,7 +43,7 @@ async function lastSentAgo(seconds: number): Promise<void> {
   ]);
 }
 
-test('a visitor who sent too much is told the seconds to wait, with JavaScript and without', async () => {
+test('a visitor who exceeds the limit sees the seconds to wait, with JavaScript and without', async () => {
   expect(await sendSubmission({ ...words, message: 'The first of the messages' })).toEqual({ ok: true });
   await backend.mail.waitFor('staff@nevia.test');
   for (const [ago, atLeast, atMost] of [

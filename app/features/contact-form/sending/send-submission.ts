@@ -1,4 +1,4 @@
-/** The visitor's half of the backend: store the submission, then have it told to the staff. */
+/** Stores the submission, then notifies staff. */
 
 import type { SubmissionInput } from '#app/features/contact-form/submission.ts';
 import { loadSupabase } from '#app/lib/supabase.ts';
@@ -10,15 +10,15 @@ const NOTICE_WITHIN_MS = 1500;
 export type SendFailure =
   | { reason: 'offline' }
   | { reason: 'too-many'; waitSeconds: number | undefined }
-  /** Turnstile is on, and no person could be seen. */
+  /** Turnstile is on, and its check failed. */
   | { reason: 'challenge' }
   | { reason: 'server' };
 
 export type SendResult = { ok: true } | ({ ok: false; error: unknown } & SendFailure);
 
 /**
- * Stores it. Sent again after a lost answer it is stored once: the database knows the repeat. Throws when the client
- * itself could not be downloaded.
+ * Stores the submission. A retry after a lost response is stored once: the database recognises it. Throws if supabase-js
+ * could not be loaded.
  */
 export async function sendSubmission(submission: SubmissionInput, challenge?: string): Promise<SendResult> {
   const supabase = await loadSupabase();
@@ -34,14 +34,14 @@ export async function sendSubmission(submission: SubmissionInput, challenge?: st
     if (status === 429)
       return { ok: false, error, reason: 'too-many', waitSeconds: waitSecondsIn(error.details) };
     if (error.code === 'challenge_failed') return { ok: false, error, reason: 'challenge' };
-    // supabase-js reports a dead network as an answer with the status 0.
+    // supabase-js reports a network failure as a response with status 0.
     return { ok: false, error, reason: status === 0 ? 'offline' : 'server' };
   } catch (error) {
     return { ok: false, error, reason: 'offline' };
   }
 }
 
-/** Waited for only briefly: the row is stored, the call outlives the page, and what is not mailed now the server mails later. */
+/** Waits only briefly: the row is stored, the request outlives the page, and the server sends later what is not sent now. */
 async function notifyStaff({ firstName, lastName, email, phone, message }: SubmissionInput): Promise<void> {
   try {
     const supabase = await loadSupabase();

@@ -17,13 +17,13 @@ function memoryStorage(): Storage {
   } as unknown as Storage;
 }
 
-test('a draft comes back within a day', () => {
+test('a draft is restored within a day', () => {
   const storage = memoryStorage();
   saveDraft(storage, values, 0);
   expect(readDraft(storage, 23 * HOUR_MS)).toEqual(values);
 });
 
-test('after a day it is gone from the device', () => {
+test('a draft is deleted after a day', () => {
   const storage = memoryStorage();
   saveDraft(storage, values, 0);
   expect(readDraft(storage, 25 * HOUR_MS)).toBeUndefined();
@@ -40,13 +40,13 @@ test('an emptied or sent form leaves nothing behind', () => {
   expect(storage.length).toBe(0);
 });
 
-test('rubbish in the storage is no draft', () => {
+test('invalid stored data is not a draft', () => {
   const storage = memoryStorage();
   storage.setItem('nevia-contact-draft', '{{');
   expect(readDraft(storage)).toBeUndefined();
 });
 
-test('a forbidden storage does not break the form', () => {
+test('the form works without storage', () => {
   const forbidden = {
     getItem() {
       throw new Error('forbidden');

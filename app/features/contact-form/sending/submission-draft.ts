@@ -1,4 +1,4 @@
-/** What the visitor has typed survives a reload, a crash and the back button, on this device, for a day at most. */
+/** The visitor's input survives a reload, a crash and the back button, on this device, for a day at most. */
 import type { ContactValues } from '#app/features/contact-form/contact-fields.ts';
 
 export type SubmissionDraft = ContactValues;
@@ -6,7 +6,7 @@ export type SubmissionDraft = ContactValues;
 export const DRAFT_KEY = 'nevia-contact-draft';
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
-/** Storage may be full, forbidden or hold something else; the form works without it. */
+/** Storage may be full, blocked or hold something else; the form works without it. */
 export function readDraft(storage: Storage, now = Date.now()): SubmissionDraft | undefined {
   try {
     const { savedAt, values } = JSON.parse(storage.getItem(DRAFT_KEY) ?? '{}');
@@ -25,16 +25,14 @@ export function saveDraft(storage: Storage, values: SubmissionDraft, now = Date.
     if (isEmpty(values)) storage.removeItem(DRAFT_KEY);
     else storage.setItem(DRAFT_KEY, JSON.stringify({ savedAt: now, values }));
   } catch {
-    // Without storage there is no draft, but the form works.
+    // Without storage there is no draft.
   }
 }
 
 export function forgetDraft(storage: Storage): void {
   try {
     storage.removeItem(DRAFT_KEY);
-  } catch {
-    // See saveDraft.
-  }
+  } catch {}
 }
 
 /** The time zone is always set, so it does not count as typed. */

@@ -1,4 +1,4 @@
-/** Cloudflare's challenge, only when the owner switched it on; its script comes with the first focus of the form. */
+/** Cloudflare Turnstile, if the owner has set it up; its script is loaded with the first focus in the form. */
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
 interface Turnstile {
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Rendered above the button, in the place that the form keeps for it. */
+/** Rendered above the button, in the space reserved for it. */
 export function showChallenge(form: HTMLFormElement, sitekey: string): void {
   const place = form.querySelector<HTMLElement>('[data-challenge]');
   if (!place || place.childElementCount > 0) return;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser thinks it is online. It may be wrong about online, never about offline. */
+/** Whether the browser reports being online. "Online" may be wrong, "offline" never is. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     (changed) => {

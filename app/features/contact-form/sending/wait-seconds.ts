@@ -1,6 +1,6 @@
 /**
- * The seconds that the database asks to wait, from the details of its refusal. The Retry-After header says the same, but
- * a page on another origin cannot read it.
+ * The seconds to wait, from the details of the database's refusal. The Retry-After header has the same value, but a page
+ * on another origin cannot read it.
  */
 export function waitSecondsIn(details: unknown): number | undefined {
   if (typeof details !== 'string') return undefined;

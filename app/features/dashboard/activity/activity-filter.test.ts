@@ -3,18 +3,18 @@ import { activityFilterOf, readShownActivity, writeShownActivity } from './activ
 
 const person = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';
 
-test('the filter survives the address', () => {
+test('the filter survives a round trip through the URL', () => {
   const shown = { person, since: '2026-11-01', until: '2026-11-15' };
   expect(readShownActivity(writeShownActivity(shown))).toEqual(shown);
   expect(writeShownActivity({ person: '', since: '', until: '' }).toString()).toBe('');
 });
 
-test('what is no account and no day is no filter', () => {
+test('invalid accounts and days are ignored', () => {
   const params = new URLSearchParams({ person: 'x;drop', since: 'yesterday', until: '2026-99-01' });
   expect(readShownActivity(params)).toEqual({ person: '', since: '', until: '' });
 });
 
-test('the last day is whole', () => {
+test('the last day is included as a whole', () => {
   const { since = '', until = '' } = activityFilterOf({ person, since: '2026-11-15', until: '2026-11-15' });
   expect(Date.parse(until) - Date.parse(since)).toBe(86_400_000);
 });

@@ -1,7 +1,7 @@
 import type { ActivityFilter } from '#app/features/dashboard/data/activity-api.ts';
 import { dayStart, isAccountId, isDay } from '#app/features/dashboard/data/list/filter-fields.ts';
 
-/** As in the address: an account, or empty for all, and days such as 2026-11-17. */
+/** As in the URL: an account, or empty for all, and days such as 2026-11-17. */
 export interface ShownActivity {
   person: string;
   since: string;
@@ -21,7 +21,7 @@ export function writeShownActivity(shown: ShownActivity): URLSearchParams {
   return new URLSearchParams(Object.entries(shown).filter(([, value]) => value !== ''));
 }
 
-/** For the database: the days by the reader's clock, including all of the last one. */
+/** For the database: the days in the reader's time zone, including all of the last one. */
 export function activityFilterOf({ person, since, until }: ShownActivity): ActivityFilter {
   return { person, since: since && dayStart(since), until: until && dayStart(until, 1) };
 }

@@ -23,7 +23,7 @@ const dayFormat = new Intl.DateTimeFormat('en-AU', {
 });
 const timeFormat = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
 
-/** Newest first, by day; older ones are read on demand. */
+/** Newest first, by day; older events are loaded on demand. */
 export function ActivityList({ shown }: { shown: ShownActivity }) {
   const { data, error, isFetching, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['activity', shown],
@@ -106,7 +106,7 @@ function statusText(rows: number, isPending: boolean, hasMore: boolean): string 
   return hasMore ? `The newest ${count}` : count;
 }
 
-/** In the order they come: the newest day first. */
+/** Keeps the order: the newest day first. */
 function byDay(rows: readonly Activity[]): Array<{ day: string; activities: Activity[] }> {
   const days = new Map<string, Activity[]>();
   for (const row of rows) {

@@ -61,7 +61,7 @@ export function ActivityToolbar({ shown, onShow, mayExport }: ActivityToolbarPro
   );
 }
 
-/** One at a time; leaving the page ends it. */
+/** One export at a time; leaving the page stops it. */
 function ExportActivity({ shown }: { shown: ShownActivity }) {
   const [rows, setRows] = useState<number>();
   const running = useRef<AbortController>(undefined);

@@ -23,7 +23,7 @@ const columns = [
   'note',
 ];
 
-/** Everything that matches, shown or not. */
+/** Everything that matches, loaded or not. */
 export function exportActivity(filter: ActivityFilter, run: ExportRun): Promise<Exported> {
   return exportPages<Activity>(run, {
     what: 'activity',

@@ -23,7 +23,7 @@ import { KnownPerson } from './known-person.tsx';
 
 const channels: HandChannel[] = ['phone', 'visit', 'whatsapp'];
 
-/** A call, a visit or a WhatsApp message becomes a submission, by the rules of the form. */
+/** A call, a visit or a WhatsApp message becomes a submission, checked like the form. */
 export function AddDialog() {
   const { setDialog } = useDashboard();
   const [channel, setChannel] = useState<HandChannel>('phone');
@@ -96,7 +96,7 @@ export function AddDialog() {
   );
 }
 
-/** Stores it and opens it; what was typed stays when that failed. */
+/** Saves it and opens it; a failure keeps the input. */
 function useAdd() {
   const { list, open, setDialog } = useDashboard();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ interface AddedFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A field of the contact form as staff fill it in: nothing of their own is offered by the browser. */
+/** A field of the contact form for staff, without the browser's autofill of their own data. */
 export function AddedField({ name, value, error, onChange }: AddedFieldProps) {
   const { label, optional, type, rows } = submissionField(name);
   const control = {

@@ -12,7 +12,7 @@ const SHOWN_AT_MOST = 3;
 /** Fewer digits do not identify a person; the database requires as many. */
 const DIGITS_AT_LEAST = 7;
 
-/** Says that the email or the phone that is being typed is here already, and opens what came from it. */
+/** Shows that the typed email or phone is already known, and links to its submissions. */
 export function KnownPerson({ email, phone }: { email: string; phone: string }) {
   const { now, open, setDialog } = useDashboard();
   const known = useKnown(email, phone);
@@ -51,13 +51,13 @@ export function KnownPerson({ email, phone }: { email: string; phone: string }) 
 
 function useKnown(email: string, phone: string) {
   const typed = [isPlausibleEmail(email.trim()) ? email.trim() : '', hasDigits(phone) ? phone.trim() : ''];
-  const [asked, setAsked] = useState(['', '']);
+  const [searched, setSearched] = useState(['', '']);
   const wanted = JSON.stringify(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(JSON.parse(wanted)), ASK_AFTER_MS);
+    const timer = setTimeout(() => setSearched(JSON.parse(wanted)), ASK_AFTER_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const [knownEmail = '', knownPhone = ''] = asked;
+  const [knownEmail = '', knownPhone = ''] = searched;
   const { data = [] } = useQuery({
     queryKey: ['known', knownEmail, knownPhone],
     queryFn: () => dataOf(readSubmissionsOfPerson(knownEmail, knownPhone)),

@@ -2,7 +2,7 @@
 import { type Result, request } from '#app/lib/staff-request.ts';
 import type { SubmissionEvent } from './submission-details-api.ts';
 
-/** An event with the name of its submission's sender; what was done to an account or the team has no submission. */
+/** An event with the name of its submission's sender; an event of an account has no submission. */
 export type Activity = Omit<SubmissionEvent, 'submission_id'> & {
   submission_id: string | null;
   first_name: string | null;
@@ -10,16 +10,16 @@ export type Activity = Omit<SubmissionEvent, 'submission_id'> & {
 };
 
 export interface ActivityFilter {
-  /** The account of who did it. */
+  /** The account of the actor. */
   person?: string | undefined;
-  /** Moments as ISO text; `until` itself is not part of it. */
+  /** Moments as ISO text; `until` is exclusive. */
   since?: string | undefined;
   until?: string | undefined;
 }
 
 export type ActivityCursor = Pick<Activity, 'created_at' | 'id'>;
 
-/** Newest first, from the one after `before`. Hosted Supabase cuts every answer at 1000 rows. */
+/** Newest first, starting after `before`. Hosted Supabase limits every response to 1000 rows. */
 export function readActivity(
   { person, since, until }: ActivityFilter,
   before: ActivityCursor | undefined,

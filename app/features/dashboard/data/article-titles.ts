@@ -4,7 +4,7 @@ export type ArticleTitles = ReadonlyMap<string, string>;
 
 const none: ArticleTitles = new Map();
 
-/** The titles of the articles by their address, as the site itself lists them; none where that list cannot be read. */
+/** The titles of the articles by slug; empty if the list cannot be loaded. */
 export function useArticleTitles(isNeeded: boolean): ArticleTitles {
   const { data = none } = useQuery({
     queryKey: ['article-titles'],

@@ -4,7 +4,7 @@ import type { SubmissionFilter } from '#app/features/dashboard/data/list/submiss
 import { forgetReplyDrafts } from '#app/features/dashboard/reply/reply-draft.ts';
 import type { ListData } from './submission-cache.ts';
 
-/** Where a person was when the session ended: kept in memory, for that person only, and without any submission. */
+/** The person's position when the session ended: in memory, for that person only, and without any submission. */
 export interface DashboardPlace {
   userId: string;
   filter: SubmissionFilter;
@@ -21,7 +21,7 @@ export function rememberPlace(left: DashboardPlace): void {
   if (!isLeaving) place = left;
 }
 
-/** Where this person was, if the filter is still the same. */
+/** The position of this person, if the filter is still the same. */
 export function rememberedPlace(userId: string, filter: SubmissionFilter): DashboardPlace | undefined {
   isLeaving = false;
   const isSame = JSON.stringify(place?.filter) === JSON.stringify(filter);
@@ -37,7 +37,7 @@ export function keepNoteDraft(submissionId: string, text: string): void {
   else noteDrafts.delete(submissionId);
 }
 
-/** After signing out nothing is left for the next person. */
+/** Signing out leaves nothing for the next person. */
 export function forgetPlace(): void {
   isLeaving = true;
   place = undefined;

@@ -5,7 +5,7 @@ export interface LiveHandlers {
   onInsert: (submission: Submission) => void;
   onUpdate: (submission: Submission) => void;
   onDelete: (id: string) => void;
-  /** Connected, for the first time or again: read what was missed. */
+  /** Connected, for the first time or again: reload what was missed. */
   onLive: () => void;
   onLost: () => void;
 }
@@ -15,10 +15,10 @@ export interface Watch {
   stop: () => void;
 }
 
-/** Reports every change until it is stopped; the client library reconnects by itself. */
+/** Reports every change until it is stopped; supabase-js reconnects by itself. */
 export async function watchSubmissions(handlers: LiveHandlers): Promise<Watch> {
   const supabase = await loadSupabase();
-  // A join that goes out before the session's token is known would be a visitor's, and refused.
+  // A join without the session's token would be anonymous, and refused.
   await supabase.realtime.setAuth();
   const channel = supabase
     .channel('dashboard')

@@ -1,4 +1,4 @@
-/** What is not about one submission: the charts, the state of mails and backups, the newsletter. */
+/** Data that does not belong to one submission: the charts, the state of mails and backups, the newsletter. */
 import { type Result, request } from '#app/lib/staff-request.ts';
 
 export interface Insight {
@@ -28,7 +28,7 @@ export interface Subscriber {
 
 export type Exportable = 'submissions' | 'newsletter' | 'activity';
 
-/** Asked before the first row is read: only admins may, and the activity tells of it. */
+/** Called before the first row is read: only admins may export, and the activity records it. */
 export function beginExport(what: Exportable): Promise<Result<boolean>> {
   return request((supabase) => supabase.rpc('begin_export', { what }));
 }
@@ -41,12 +41,12 @@ export function readMailSummary(): Promise<Result<MailSummary>> {
   return request((supabase) => supabase.rpc('submission_mail_summary'));
 }
 
-/** Null where this installation makes no backups itself. */
+/** Null if this installation makes no backups itself. */
 export function readBackupSummary(): Promise<Result<BackupSummary | null>> {
   return request((supabase) => supabase.rpc('backup_summary'));
 }
 
-/** Confirmed addresses in alphabetical order, from the one after `after`. */
+/** Confirmed addresses in alphabetical order, starting after `after`. */
 export function readSubscribers(after: string, most: number): Promise<Result<Subscriber[]>> {
   return request((supabase) =>
     supabase

@@ -1,4 +1,4 @@
-/** Who else reads a submission now, over the same websocket as the live updates. */
+/** Who else is reading a submission now, over the same websocket as the live updates. */
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { loadSupabase } from '#app/lib/supabase.ts';
 
@@ -8,8 +8,8 @@ export interface Reader {
 }
 
 /**
- * Shows oneself as a reader of a submission and reports the others, each once however many tabs they have. Returns how to
- * stop. Presence is an extra: when it is not available, no one is reported.
+ * Announces the caller as a reader of a submission and reports the others, each once however many tabs they have. Returns
+ * a function that stops it. If presence is not available, no one is reported.
  */
 export function watchReaders(
   submissionId: string,

@@ -8,12 +8,12 @@ const HOUR_MS = 60 * MINUTE_MS;
 const at = (ms: number, status: 'unread' | 'read' | 'responded' = 'unread') =>
   replyDeadline({ status, created_at }, received + ms);
 
-test('a fresh submission has the whole day left', () => {
+test('a new submission has the whole day left', () => {
   expect(at(20_000)).toEqual({ state: 'open', age: 'just now', left: '23 h 59 min left to reply' });
   expect(at(3 * HOUR_MS, 'read')).toEqual({ state: 'open', age: '3 h ago', left: '21 h left to reply' });
 });
 
-test('the last four hours are distinguished', () => {
+test('the last four hours are due soon', () => {
   expect(at(20 * HOUR_MS).state).toBe('open');
   expect(at(20 * HOUR_MS + MINUTE_MS)).toEqual({
     state: 'soon',
@@ -39,7 +39,7 @@ test('a responded submission has no deadline', () => {
   expect(isOverdue({ status: 'responded', created_at }, received + 90 * HOUR_MS)).toBe(false);
 });
 
-test('the weeks around a change of the clocks have no extra hour', () => {
+test('a change of daylight saving adds no hour', () => {
   const beforeChange = { status: 'unread', created_at: '2026-10-03T12:00:00+10:00' } as const;
   expect(replyDeadline(beforeChange, Date.parse('2026-10-04T12:00:00+11:00')).left).toBe('1 h left to reply');
 });
@@ -50,7 +50,7 @@ test('durations have two units at most', () => {
   ).toEqual(['1 min', '59 min', '1 h', '3 h 20 min', '9 d', '61 d']);
 });
 
-test('one whose date cannot be read is of unknown age and has no deadline', () => {
+test('a submission with an unreadable date has no age and no deadline', () => {
   expect(replyDeadline({ status: 'unread', created_at: 'not a date' }, received)).toEqual({
     state: 'open',
     age: 'unknown',

@@ -10,9 +10,8 @@ const SOON_MS = 4 * HOUR_MS;
 
 export interface ReplyDeadline {
   state: 'responded' | 'open' | 'soon' | 'overdue';
-  /** How long ago it came. */
   age: string;
-  /** How much time is left to reply, or how long it is overdue; empty once responded. */
+  /** The time left to reply, or the time overdue; empty once responded. */
   left: string;
 }
 

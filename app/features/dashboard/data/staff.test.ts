@@ -18,7 +18,7 @@ const staff = [
   },
 ];
 
-test('staff are called by their name, else by their address, and who has left by neither', () => {
+test('staff are shown by name, otherwise by address; former staff by neither', () => {
   expect(['1', '2', '3'].map((id) => nameOf(staff, id))).toEqual(['tom', 'Priya Nair', 'Someone else']);
 });
 

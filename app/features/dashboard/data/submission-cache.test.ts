@@ -39,7 +39,7 @@ test('a live update changes a cached row, and only forward', () => {
   expect(cachedSubmission(client, 'b')).toBeUndefined();
 });
 
-test('what leaves the list stays cached, what no longer exists does not', () => {
+test('a row that leaves the list stays cached, a deleted row does not', () => {
   const client = clientWith(['a', 'b'], ['c']);
   cacheSubmissions(client, [row('a'), row('b'), row('c')]);
   dropFromLists(client, ['b']);
@@ -57,21 +57,21 @@ test('a new submission that is dropped is no longer announced', () => {
   expect(client.getQueryData(['new', { search: '' }, 0])).toEqual(['n2']);
 });
 
-test('a close match that is gone is no longer shown', () => {
+test('a deleted close match is no longer shown', () => {
   const client = clientWith(['a']);
   client.setQueryData(['close', { search: 'x' }], ['b', 'c']);
   forgetSubmissions(client, ['b']);
   expect(client.getQueryData(['close', { search: 'x' }])).toEqual(['c']);
 });
 
-test('a list that loses nothing is the very same list', () => {
+test('a list without removed rows stays identical', () => {
   const client = clientWith(['a', 'b']);
   const before = client.getQueryData(listKey);
   dropFromLists(client, ['x']);
   expect(client.getQueryData(listKey)).toBe(before);
 });
 
-test('rows out of view are dropped when there are too many, never those just read', () => {
+test('rows out of view are dropped when there are too many, except those just read', () => {
   const client = clientWith([]);
   for (let page = 0; page < 30; page += 1)
     cacheSubmissions(

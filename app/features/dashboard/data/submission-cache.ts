@@ -1,5 +1,5 @@
 /**
- * What the dashboard has read. A list holds only ids (`['list', …]`), each row is an entry of its own
+ * The cache of the dashboard. A list holds only ids (`['list', …]`), each row is an entry of its own
  * (`['submission', id]`), so that a live update changes one entry and rows out of view can be dropped.
  */
 import { type InfiniteData, type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
@@ -7,16 +7,16 @@ import { dataOf } from '#app/lib/staff-request.ts';
 import { newerOf, type Submission } from './submission.ts';
 import { type Cursor, readSubmissions } from './submissions-api.ts';
 
-/** Put on the queries that read submissions: their failure is shown as a toast. */
+/** For queries that read submissions: their failure is shown as a toast. */
 export const submissionsMeta = { failure: 'Error loading submissions' };
 
 export const PAGE_ROWS = 100;
-/** Above this the rows out of view are dropped; they are read again when they come into view. */
+/** Above this number, rows out of view are dropped; they are read again when they come into view. */
 const ROWS_AT_MOST = 1_000;
 
 export interface ListPage {
   ids: readonly string[];
-  /** Where the next page begins; undefined on the last page. */
+  /** The start of the next page; undefined on the last page. */
   next: Cursor | undefined;
 }
 
@@ -45,12 +45,12 @@ export function cacheSubmissions(client: QueryClient, read: readonly Submission[
   for (const row of read) client.setQueryData<Submission>(rowKey(row.id), row);
 }
 
-/** Only where the row is cached already. */
+/** Only if the row is cached already. */
 export function updateSubmission(client: QueryClient, row: Submission): void {
   client.setQueryData<Submission | null>(rowKey(row.id), (known) => known && newerOf(known, row));
 }
 
-/** Takes these out of every list; the rows stay cached, because one of them may be open in the reader. */
+/** Removes these from every list; the rows stay cached, because one of them may be open in the reader. */
 export function dropFromLists(client: QueryClient, ids: readonly string[]): void {
   const gone = new Set(ids);
   const kept = (id: string) => !gone.has(id);
@@ -63,12 +63,11 @@ export function dropFromLists(client: QueryClient, ids: readonly string[]): void
   changeNew(client, (waiting) => waiting.filter(kept));
 }
 
-/** The submissions that came in after the list was read and wait to be shown. */
+/** The submissions that arrived after the list was read and are not shown yet. */
 export function changeNew(client: QueryClient, change: (ids: string[]) => string[]): void {
   client.setQueriesData<string[]>({ queryKey: ['new'] }, (ids) => ids && change(ids));
 }
 
-/** These no longer exist. */
 export function forgetSubmissions(client: QueryClient, ids: readonly string[]): void {
   dropFromLists(client, ids);
   for (const id of ids) client.setQueryData<null>(rowKey(id), null);
@@ -76,7 +75,7 @@ export function forgetSubmissions(client: QueryClient, ids: readonly string[]): 
 
 let batch: { ids: string[]; rows: Promise<Map<string, Submission>> } | undefined;
 
-/** Rows that come into view together are read with one request. */
+/** Rows that come into view together are read in one request. */
 async function readRow(client: QueryClient, id: string): Promise<Submission | null> {
   if (!batch || batch.ids.length === PAGE_ROWS) {
     const ids: string[] = [];

@@ -10,14 +10,13 @@ export interface Erased {
   submissions: number;
   newsletter_subscribers: number;
   accounts: number;
-  /** Of staff, or Supabase's to delete. */
+  /** Accounts of staff, or accounts that only Supabase can delete. */
   accounts_kept: number;
 }
 
 const EVENTS_AT_MOST = 300;
 const NOTES_AT_MOST = 50;
 
-/** What happened, in order. */
 export function readTimeline(submissionId: string): Promise<Result<SubmissionEvent[]>> {
   return request((supabase) =>
     supabase
@@ -30,7 +29,7 @@ export function readTimeline(submissionId: string): Promise<Result<SubmissionEve
   );
 }
 
-/** What the staff noted on these, newest first. */
+/** Notes on these submissions, newest first. */
 export function readNotes(submissionIds: readonly string[]): Promise<Result<SubmissionEvent[]>> {
   return request((supabase) =>
     supabase
@@ -51,7 +50,7 @@ export function editNote(eventId: number, note: string): Promise<Result<Submissi
   return request((supabase) => supabase.rpc('edit_submission_note', { event_id: eventId, note }));
 }
 
-/** Of the same address or phone. */
+/** With the same address or phone. */
 export function readSameSender(submissionId: string): Promise<Result<Submission[]>> {
   return request((supabase) => supabase.rpc('submissions_of_same_sender', { submission_id: submissionId }));
 }

@@ -15,7 +15,7 @@ export function mayBecome(submission: Submission, status: SubmissionStatus): boo
   return statuses.indexOf(status) > statuses.indexOf(submission.status);
 }
 
-/** Of two versions of one submission the one with the later status is the newer. */
+/** Of two versions of a submission, the one with the later status is newer. */
 export function newerOf(known: Submission | undefined, read: Submission): Submission {
   return known && mayBecome(read, known.status) ? known : read;
 }
@@ -24,7 +24,7 @@ export function fullName({ first_name, last_name }: Submission): string {
   return `${first_name} ${last_name}`;
 }
 
-/** In the reader's own time zone: 15 Nov 2026, 3:04 pm. */
+/** In the reader's time zone: 15 Nov 2026, 3:04 pm. */
 export function submissionDate(timestamp: string): string {
   return formatMoment(timestamp, withYear);
 }

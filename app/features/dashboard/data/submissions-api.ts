@@ -1,4 +1,4 @@
-/** The list: pages by cursor, counts, and marking. Row level security and SQL decide who may. */
+/** The list: pages by cursor, counts and marking. Row level security and SQL decide who has access. */
 
 import {
   filterArguments,
@@ -29,7 +29,7 @@ interface PageRequest {
   signal?: AbortSignal;
 }
 
-/** As many as fit into one answer of 8 MB, however long their messages are. */
+/** As many as fit into one response of 8 MB, however long their messages are. */
 export const MOST_ROWS = 250;
 
 /** In the order of the view. */
@@ -61,7 +61,7 @@ function searchPage({ filter, before, most, signal = never }: PageRequest): Prom
   );
 }
 
-/** The time by which a view is ordered, from the earliest on. */
+/** The time by which a view is ordered, earliest first. */
 const orderedBy = { overdue: 'created_at', calls_today: 'call_at', follow_up: 'follow_up_at' } as const;
 
 function cursorArguments({ view }: SubmissionFilter, last: Cursor) {
@@ -71,8 +71,8 @@ function cursorArguments({ view }: SubmissionFilter, last: Cursor) {
 }
 
 /**
- * What a search may have meant besides its letters, newest first: its words in any order, also in notes, a phone in any
- * spelling, a small typo. None of it is in the list of what was found.
+ * Close matches, newest first: the words in any order, also in notes, a phone in any format, a small typo. Exact matches
+ * are not included.
  */
 export function readCloseMatches(
   { search, status }: Pick<SubmissionFilter, 'search' | 'status'>,
@@ -106,7 +106,7 @@ export function readSubmissions(ids: readonly string[]): Promise<Result<Submissi
   );
 }
 
-/** Returns the rows that were changed; among several, those already further on are left alone. */
+/** Returns the rows that were changed; of several, those with a later status are left alone. */
 export function changeStatus(
   ids: readonly string[],
   status: SubmissionStatus,

@@ -8,10 +8,10 @@ import { changeNew, forgetSubmissions, updateSubmission } from './submission-cac
 
 export type Connection = 'connecting' | 'live' | 'lost';
 
-/** A tab that was hidden for longer may have slept with the machine. */
+/** A tab hidden for longer may have been suspended. */
 const ASLEEP_AFTER_MS = 30_000;
 
-/** Puts what happens elsewhere into the cache, and reads again whenever something may have been missed. */
+/** Applies changes made elsewhere to the cache, and refetches whenever something may have been missed. */
 export function useLiveUpdates(filter: SubmissionFilter, me: string): Connection {
   const client = useQueryClient();
   const [connection, setConnection] = useState<Connection>('connecting');
@@ -82,7 +82,7 @@ function canBeHandedIn({ view, owner }: SubmissionFilter): boolean {
   return view === 'mine' || view === 'follow_up' || owner !== '';
 }
 
-/** All but the list itself, whose rows must not move: what it lacks is announced as new. */
+/** All but the list itself, whose rows must not move: missing rows are announced as new. */
 function readAgain(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [what] }) => what !== 'list' && what !== 'found' && what !== 'close',

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvHead, csvLine } from './csv.ts';
 
-/**
- * Splits as spreadsheets do: a quote opens only at the start of a cell, and what follows its end up to the next separator
- * belongs to the cell as it stands.
- */
+/** Splits as spreadsheets do: a quote opens only at the start of a cell, and text after the closing quote belongs to the cell. */
 function readCells(text: string, separators: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
@@ -48,13 +45,13 @@ test('the first line starts with a byte order mark', () => {
   expect(csvHead(['id', 'email'])).toBe('\ufeff"id","email"\r\n');
 });
 
-test('every cell is quoted, and an empty one too', () => {
+test('every cell is quoted, even an empty one', () => {
   expect(csvLine(['a,b', 'say "hi"', 'two\nlines', null, 'रवि 🏡'])).toBe(
     '"a,b","say ""hi""","two\nlines","","रवि 🏡"\r\n',
   );
 });
 
-test('read with commas each cell is what was written, but for a mark before a formula', () => {
+test('parsing returns each cell as written, except for a mark before a formula', () => {
   for (const message of messages) {
     const [row] = readCells(csvLine(['id', message, 'Rao', null]), ',');
     expect(row?.map(withoutMarks)).toEqual(['id', message, 'Rao', ''].map(withoutMarks));
@@ -75,7 +72,7 @@ test.each([',', ';', '\t', ',;', ',;\t'])(
   },
 );
 
-test('ordinary words are left as they are', () => {
+test('ordinary text is not changed', () => {
   const words = 'Call me at 5-6 pm; my budget is A$1,000,000 = all I have (a@b.com, "yes") + fees\nThank you';
   expect(readCells(csvLine([words]), ',')[0]).toEqual([words]);
 });

@@ -2,9 +2,9 @@
 const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
 /**
- * Where a spreadsheet would begin a formula: at the start of a cell, and after anything that some country's settings take
- * for the end of one. Excel where lists are written with semicolons splits this file at them, inside quotes too. Quotes
- * and blanks before the sign do not help, as the import may drop them.
+ * Where a spreadsheet may start a formula: at the start of a cell, and after any character that some locale uses as a
+ * separator. Excel splits this file at semicolons in such locales, even inside quotes. Quotes and blanks before the sign
+ * do not help, because the import may drop them.
  */
 const FORMULA_START = /((?:^|[,;\t\r\n])["\s]*)(?=[=+\-@＝＋－＠])/g;
 /** Some imports drop these at the start of a cell. */

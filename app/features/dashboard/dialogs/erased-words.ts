@@ -1,6 +1,6 @@
 import type { Erased } from '#app/features/dashboard/data/submission-details-api.ts';
 
-/** What was deleted, and what staff still have to see to. */
+/** What was deleted, and what staff still have to delete. */
 export function erasedWords(erased: Erased): string {
   const { submissions, newsletter_subscribers: places, accounts, accounts_kept: kept } = erased;
   const parts = [submissions === 1 ? '1 submission' : `${submissions} submissions`];

@@ -89,7 +89,7 @@ function Choice({ value, chosen, label, onChoose }: ChoiceProps) {
   );
 }
 
-/** Runs one export at a time; leaving the dialog ends it. */
+/** One export at a time; closing the dialog stops it. */
 function useExport(onDone: () => void) {
   const { filter } = useDashboard();
   const [rows, setRows] = useState<number>();

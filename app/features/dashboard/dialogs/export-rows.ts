@@ -69,14 +69,14 @@ interface Pages<Row> {
   line: (row: Row) => Array<string | null>;
 }
 
-/** Reads page after page into one file; each page begins after the last row of the one before. */
+/** Reads page after page into one file; each page starts after the last row of the previous one. */
 export async function exportPages<Row>(
   run: ExportRun,
   { what, columns, read, line }: Pages<Row>,
 ): Promise<Exported> {
   const begun = await beginExport(what);
   if (!begun.ok) return begun;
-  // Each page becomes a Blob of its own, which the browser may keep on disk.
+  // Each page becomes a Blob, which the browser may keep on disk.
   const parts: Blob[] = [new Blob([csvHead(columns)])];
   let rows = 0;
   let last: Row | undefined;
@@ -97,7 +97,7 @@ export function isoDate(timestamp: string): string {
   return isoMoment(timestamp) ?? UNKNOWN;
 }
 
-/** Hands the file to the browser's downloads. */
+/** Downloads the file. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

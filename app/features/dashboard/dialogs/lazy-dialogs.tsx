@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
 import { type DashboardDialog, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 
-/** Dialogs whose script is fetched when they are opened for the first time. */
+/** Dialogs whose code is loaded when they are first opened. */
 export function LazyDialogs() {
   const { dialog, setDialog } = useDashboard();
   const [shown, setShown] = useState<{ dialog: DashboardDialog; content: ReactNode }>();

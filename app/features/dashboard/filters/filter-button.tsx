@@ -4,7 +4,7 @@ import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { chosenInRow } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { FILTER_ROW_ID } from './filter-row.tsx';
 
-/** Shows and hides the row of filters, and shows how many are chosen. */
+/** Toggles the row of filters, and shows how many are active. */
 export function FilterButton() {
   const { filter, isWide, scroller, areFiltersShown: isShown, setFiltersShown } = useDashboard();
   const chosen = chosenInRow(filter).length;

@@ -21,7 +21,6 @@ interface FilterValue {
 
 const STALE_AFTER_MS = 5 * 60_000;
 
-/** The choices of each filter in the row. */
 export function useFilterChoices(filter: SubmissionFilter): Partial<Record<FilterName, Choice[]>> {
   const { data: values = {} } = useQuery({
     queryKey: ['filter-values'],
@@ -51,7 +50,7 @@ export function choicesOf(
   });
 }
 
-/** The values that submissions have, by the name of the filter: most frequent first, fifty at most. */
+/** The values that submissions have, by filter: most frequent first, fifty at most. */
 function readFilterValues(): Promise<Result<Partial<Record<string, FilterValue[]>>>> {
   return request((supabase) => supabase.rpc('submission_filter_values'));
 }

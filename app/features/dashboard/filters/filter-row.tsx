@@ -12,7 +12,7 @@ import { type Choice, useFilterChoices } from './filter-choices.ts';
 
 export const FILTER_ROW_ID = 'filters';
 
-/** All filters of the row are in the address. */
+/** All filters of the row are in the URL. */
 export function FilterRow() {
   const { areFiltersShown } = useDashboard();
   return (
@@ -27,7 +27,7 @@ function Filters() {
   const choices = useFilterChoices(filter);
   const lastChoice = rowFields.findLast(([, { control }]) => control?.type === 'choice')?.[0];
 
-  /** Also when the last filter is cleared, the row stays open. */
+  /** The row stays open when the last filter is cleared. */
   function choose(change: Partial<SubmissionFilter>) {
     setFiltersShown(true);
     setFilter(change);
@@ -91,7 +91,7 @@ function FilterSelect({ label, value, choices, isLast, onChoose }: FilterSelectP
       onChange={(event) => onChoose(event.target.value)}
       className={cn(
         'min-w-0 text-small lg:w-52!',
-        // After the legend, the last of an odd number is an even child: it fills both columns, and both days share a line.
+        // After the legend, the last of an odd number is an even child: it spans both columns, so both days share a line.
         isLast && 'max-md:even:col-span-2',
         value !== '' && 'bg-sand font-semibold',
       )}

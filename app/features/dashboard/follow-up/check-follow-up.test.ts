@@ -9,7 +9,7 @@ const typed = {
   note: ' Ask about the deposit. ',
 };
 
-test('day and time are read by the clock that was chosen', () => {
+test('day and time are read in the chosen time zone', () => {
   expect(checkFollowUp(typed, now)).toEqual({
     ok: true,
     followUp: {
@@ -35,14 +35,14 @@ test.each([
   expect(checkFollowUp({ ...typed, ...change }, now)).toMatchObject({ ok: false, field });
 });
 
-test('what was saved is shown again as it was chosen', () => {
+test('a saved follow-up is shown again as it was chosen', () => {
   expect(typedMoment(Date.parse('2026-11-17T04:30Z'), 'Asia/Kolkata')).toEqual({
     day: '2026-11-17',
     time: '10:00',
   });
 });
 
-test('the usual days count from today by that clock', () => {
+test('the suggested days count from today in that time zone', () => {
   // Sunday evening in London is Monday in Sydney.
   expect(usualDays(now, 'Australia/Sydney').map(({ day }) => day)).toEqual([
     '2026-11-17',

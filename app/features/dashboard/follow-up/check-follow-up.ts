@@ -1,7 +1,7 @@
 import type { FollowUp } from '#app/features/dashboard/data/changes/follow-up-api.ts';
 import { momentMs, wallClockMs } from '#app/lib/time/time-zone.ts';
 
-/** What the controls hold: a day such as 2026-11-17, a time such as 16:30, a zone and words. */
+/** The values of the controls: a day such as 2026-11-17, a time such as 16:30, a zone and a note. */
 export interface TypedFollowUp {
   day: string;
   time: string;
@@ -16,7 +16,7 @@ export type CheckedFollowUp =
 const DAY_MS = 86_400_000;
 const MORNING = '10:00';
 const MONDAY = 1;
-/** The database accepts none later. */
+/** The limit of the database. */
 const YEARS_AHEAD = 10;
 
 export function checkFollowUp({ day, time, timeZone, note }: TypedFollowUp, now: number): CheckedFollowUp {
@@ -32,13 +32,13 @@ export function checkFollowUp({ day, time, timeZone, note }: TypedFollowUp, now:
   return { ok: true, followUp: { atMs, timeZone, note: note.trim() } };
 }
 
-/** A moment as the controls show it by the clock in that zone. */
+/** A moment as the controls show it in that zone. */
 export function typedMoment(atMs: number, timeZone: string): Pick<TypedFollowUp, 'day' | 'time'> {
   const wall = new Date(wallClockMs(timeZone, atMs)).toISOString();
   return { day: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
-/** The days that are chosen most often, each at ten in the morning. */
+/** The days that are chosen most often, at ten in the morning. */
 export function usualDays(
   now: number,
   timeZone: string,

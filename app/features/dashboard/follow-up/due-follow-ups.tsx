@@ -14,7 +14,7 @@ const SHOWN_AT_MOST = 3;
 const READ_AT_MOST = 50;
 const READ_EVERY_MS = 60_000;
 
-/** Due follow-ups come above the list: one's own and unassigned ones, as in the morning mail. */
+/** Due follow-ups are above the list: the reader's own and unassigned ones, as in the morning mail. */
 export function DueFollowUps() {
   const dashboard = useDashboard();
   const { filter, now, openId, open, setFilter } = dashboard;
@@ -72,7 +72,7 @@ function DueWords({ submission, now }: { submission: Submission; now: number }) 
   );
 }
 
-/** Under the key of the counts: read again with them, after every change and every minute. */
+/** Under the key of the counts: refetched with them, after every change and every minute. */
 function useDue({ viewCounts, userId, now }: DashboardState): Submission[] {
   const count = viewCounts?.follow_up_due ?? 0;
   const { data = [] } = useQuery({

@@ -3,7 +3,7 @@ import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { keyOf } from '#app/features/dashboard/shortcuts.ts';
 
-/** Where one is planned already, its strip has the button to change it. */
+/** Hidden if a follow-up is planned: its strip has the button to change it. */
 export function FollowUpButton({ submission }: { submission: Submission }) {
   const { setDialog } = useDashboard();
   if (submission.follow_up_at !== null) return null;

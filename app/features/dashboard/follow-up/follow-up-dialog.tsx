@@ -149,7 +149,7 @@ function MomentFields({ typed, wrong, now, onChange }: MomentFieldsProps) {
   );
 }
 
-/** What is planned already, or tomorrow morning by the reader's own clock where that is one of the two. */
+/** The planned follow-up, or tomorrow morning in the reader's zone if that is one of the two. */
 function firstTyped(submission: Submission, { now, staff, userId }: DashboardState): TypedFollowUp {
   const planned = followUpOf(submission);
   if (planned && !Number.isNaN(wallClockMs(planned.timeZone, planned.atMs)))

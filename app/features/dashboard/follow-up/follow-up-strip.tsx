@@ -9,7 +9,7 @@ import { useFollowUpActions } from './use-follow-up-actions.ts';
 
 const actionClass = 'min-h-11 cursor-pointer font-semibold underline underline-offset-4 lg:min-h-9';
 
-/** When to come back to the open submission; empty without a follow-up. */
+/** The follow-up of the open submission; empty without one. */
 export function FollowUpStrip({ submission }: { submission: Submission }) {
   const dashboard = useDashboard();
   const { now, setDialog } = dashboard;
@@ -18,7 +18,7 @@ export function FollowUpStrip({ submission }: { submission: Submission }) {
   if (!followUp) return null;
   const isDue = isFollowUpDue(submission, now);
 
-  /** The pressed button goes with the strip. */
+  /** The pressed button disappears with the strip. */
   async function done() {
     if (await finish(submission.id)) focusReader(submission.id);
   }

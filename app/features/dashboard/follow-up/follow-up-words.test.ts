@@ -12,7 +12,7 @@ test('a moment is shown in the time zone it was chosen in, with the year unless 
   expect(momentInWords(at('2027-01-05T04:30:00Z', 'Asia/Dubai'), now)).toBe('Tue 5 Jan 2027, 8:30 am Dubai');
 });
 
-test('the other clock follows, with its day where that is another one', () => {
+test('the time of the other office follows, with its day if it differs', () => {
   expect(momentOnBothClocks(at('2026-11-17T04:30:00Z'), now)).toBe(
     'Tue 17 Nov, 10:00 am IST, 3:30 pm Sydney',
   );
@@ -24,7 +24,7 @@ test('the other clock follows, with its day where that is another one', () => {
   );
 });
 
-test('a moment or a zone that cannot be read is unknown', () => {
+test('an unreadable moment or zone is shown as unknown', () => {
   expect(momentInWords(at('2026-11-17T04:30:00Z', 'Foo/Bar'), now)).toBe('unknown');
   expect(momentInWords(at('10000-01-01T00:00:00+00:00'), now)).toBe('unknown');
   expect(momentOnBothClocks(at('2026-11-17T04:30:00Z', 'Foo/Bar'), now)).toBe(

@@ -14,7 +14,7 @@ export function momentInWords({ atMs, timeZone }: Moment, now: number): string {
   return `${short} ${clockName(timeZone)}`;
 }
 
-/** By both offices' clocks, the one it was chosen by first: "Tue 17 Nov, 10:00 am IST, 3:30 pm Sydney". */
+/** In both offices' time zones, the chosen one first: "Tue 17 Nov, 10:00 am IST, 3:30 pm Sydney". */
 export function momentOnBothClocks(moment: Moment, now: number): string {
   const first = momentInWords(moment, now);
   const others = callClocks

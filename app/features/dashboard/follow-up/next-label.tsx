@@ -4,7 +4,7 @@ import { cn } from '#app/lib/cn.ts';
 import { preferredCallOf } from '#app/lib/preferred-call.ts';
 import { momentInWords, momentOnBothClocks } from './follow-up-words.ts';
 
-/** On a card: the follow-up, else the requested call unless it has passed. */
+/** On a card: the follow-up, otherwise the requested call unless it has passed. */
 export function NextLabel({ submission, now }: { submission: Submission; now: number }) {
   const followUp = followUpOf(submission);
   const isDue = isFollowUpDue(submission, now);

@@ -13,7 +13,7 @@ import { cacheSubmissions, dropFromLists } from '#app/features/dashboard/data/su
 import type { Result } from '#app/lib/staff-request.ts';
 import { momentInWords } from './follow-up-words.ts';
 
-/** Each returns whether it was saved, and shows a failure. */
+/** Each returns whether it was saved, and reports a failure. */
 export function useFollowUpActions({ userId, filter }: Pick<DashboardState, 'userId' | 'filter'>) {
   const client = useQueryClient();
 

@@ -2,7 +2,7 @@ import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { keyOf } from '#app/features/dashboard/shortcuts.ts';
 
-/** For what did not come by the form. */
+/** Adds a submission that did not come from the form. */
 export function AddButton({ isPlain = false }: { isPlain?: boolean }) {
   const { setDialog } = useDashboard();
   return (

@@ -5,10 +5,10 @@ import { dataOf } from '#app/lib/staff-request.ts';
 
 const READ_EVERY_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
-/** A night may be missed once, for a restart; twice is worth a word. */
+/** A restart may cause one missed night; two are worth a warning. */
 const LATE_AFTER_MS = 50 * HOUR_MS;
 
-/** Under the dashboard a quiet line with its age; above the list only what is wrong with it. */
+/** A small line with the age of the backup under the dashboard; a warning above the list if something is wrong. */
 export function BackupLine({ show }: { show: 'age' | 'problem' }) {
   const { data } = useQuery({
     queryKey: ['backups'],

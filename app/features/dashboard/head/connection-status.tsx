@@ -7,7 +7,7 @@ const texts = {
   lost: 'Not live, reconnecting...',
 };
 
-/** Whether changes made elsewhere show up here at once. */
+/** Whether changes made elsewhere appear here at once. */
 export function ConnectionStatus() {
   const { connection } = useDashboard();
   return (

@@ -9,7 +9,7 @@ import { INSIGHT_ID } from './insight-strip.tsx';
 
 const actionClass = 'min-h-11 cursor-pointer px-2 text-small underline-offset-4 hover:underline';
 
-/** One row on a wide screen, two on a narrow one: the way here, the heading, the connection and the account. */
+/** One row on a wide screen, two on a narrow one: breadcrumbs, heading, connection and account. */
 export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
   const { isAdmin, setDialog } = useDashboard();
   return (
@@ -66,7 +66,7 @@ function PageLinks({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-/** Whoever is signed in: by name where they have saved one; on a small screen by their initials. */
+/** The signed-in person: by name if there is one; on a small screen by initials. */
 function AccountLink() {
   const { userId, staff, email } = useDashboard();
   const name = staff.find(({ user_id }) => user_id === userId)?.display_name ?? email;

@@ -10,7 +10,7 @@ const CHART_WIDTH = 300;
 const CHART_HEIGHT = 36;
 export const INSIGHT_ID = 'insight';
 
-/** The last thirty days. Folded away by default, behind the switch in the head, so that the list comes first. */
+/** The last thirty days. Collapsed by default, so that the list comes first. */
 export function InsightStrip() {
   const [isOpen] = useInsightSetting();
   return isOpen ? <InsightCharts /> : null;
@@ -76,7 +76,7 @@ function DayBars({ days }: Pick<Insight, 'days'>) {
   );
 }
 
-/** The promised time as a line, and how much of it the median reply takes. */
+/** The promised time as a line, and the share of it that the median reply takes. */
 function ResponseBar({ seconds }: { seconds: number | null }) {
   const share = Math.min(1, (seconds ?? 0) / PROMISE_SECONDS);
   return (

@@ -6,7 +6,7 @@ const days = Array.from({ length: 30 }, (_, index) => ({
   submissions: index === 4 ? 31 : 1,
 }));
 
-test('the bars in words: sum, average, and the busiest day', () => {
+test('the description of the bars has the sum, the average and the busiest day', () => {
   expect(submissionsInWords({ days, responses: 0, median_response_seconds: null })).toBe(
     '60 in the last 30 days, 2 a day, most on 5 October (31).',
   );
@@ -16,7 +16,7 @@ test('the bars in words: sum, average, and the busiest day', () => {
   );
 });
 
-test('the median response in words', () => {
+test('the median response time is described in words', () => {
   expect(responseInWords({ days, responses: 1200, median_response_seconds: 26_100 })).toBe(
     '7 h 15 min, over 1,200 responses; promised: 24 h.',
   );

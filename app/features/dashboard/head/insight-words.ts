@@ -6,12 +6,12 @@ import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 const longDay = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const shortDay = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** "15 November"; the days come as dates of the reader's own calendar. */
+/** "15 November"; the days are dates in the reader's time zone. */
 export function dayInWords(day: string, length: 'long' | 'short' = 'long'): string {
   return formatMoment(`${day}T00:00:00Z`, length === 'long' ? longDay : shortDay);
 }
 
-/** What the bars show, for those who cannot see them. */
+/** A description of the bars for screen readers. */
 export function submissionsInWords({ days }: Insight): string {
   const total = days.reduce((sum, { submissions }) => sum + submissions, 0);
   const busiest = days.reduce((best, day) => (day.submissions > best.submissions ? day : best), {

@@ -5,7 +5,7 @@ import { dataOf } from '#app/lib/staff-request.ts';
 const READ_EVERY_MS = 60_000;
 const LATE_AFTER_MS = 15 * 60_000;
 
-/** Staff who wait for a mail that never comes learn it here. */
+/** Informs staff who wait for a mail that was never sent. */
 export function MailBanner() {
   const { data } = useQuery({
     queryKey: ['mail'],

@@ -8,7 +8,7 @@ type Counts = Pick<DashboardState, 'counts' | 'viewCounts'>;
 interface Tile {
   label: string;
   count: (counts: Counts) => number | undefined;
-  /** What pressing it shows. The search and the other filters stay. */
+  /** The filter that pressing it sets. The search and the other filters stay. */
   view: Pick<SubmissionFilter, 'status' | 'view'>;
   /** Its count is in red when there are any. */
   isUrgent?: true;
@@ -16,7 +16,7 @@ interface Tile {
 
 const all = { status: 'all', view: 'all' } as const;
 
-/** The views above the list, one a tile; another one is a line here and a count. */
+/** The views above the list, one per tile. To add a view, add a line here and a count. */
 const tiles: Tile[] = [
   { label: 'Total Submissions', count: ({ counts }) => counts?.total, view: all },
   ...statuses.map((status) => ({
@@ -48,13 +48,13 @@ const tiles: Tile[] = [
   },
 ];
 
-/** Within a view the status may be narrowed further. */
+/** Within a view the status can be narrowed further. */
 function isShown({ view }: Tile, filter: SubmissionFilter): boolean {
   if (view.view !== filter.view) return false;
   return view.view !== 'all' || view.status === filter.status;
 }
 
-/** Exact counts of everything, whatever the filter; pressed, each shows what it counts, and pressed again all. */
+/** Exact counts of everything, whatever the filter. A pressed tile shows what it counts; pressed again, all. */
 export function StatusTiles() {
   const dashboard = useDashboard();
   const { filter, setFilter } = dashboard;

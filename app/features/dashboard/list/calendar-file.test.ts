@@ -35,11 +35,11 @@ test('a call is half an hour at its moment, with phone and link', () => {
   ]);
 });
 
-test('who asked for no call is not in it', () => {
+test('a submission without a call is left out', () => {
   expect(calendarOf({ ...submission, call_at: null, call_zone: null })).not.toContain('VEVENT');
 });
 
-test('nothing that a visitor typed becomes a line of its own', () => {
+test('text from a visitor cannot start a new line', () => {
   const message = 'One\r\nEND:VEVENT\nBEGIN:VALARM\rX;Y,Z\\n\u2028\u0000';
   const lines = unfolded(calendarOf({ ...submission, message, first_name: 'A\nURL:https://evil.example' }));
   expect(lines.filter((line) => line.startsWith('URL:'))).toHaveLength(1);
@@ -55,7 +55,7 @@ test('no line is longer than 75 bytes, and no character is cut', () => {
   expect(calendar.replaceAll('\r\n ', '')).toContain(message);
 });
 
-test('a call at a time that cannot be read is left out, and the others stay', () => {
+test('a call with an unreadable time is left out, and the others stay', () => {
   const calendar = calendarOf({ ...submission, call_at: '10000-01-01T00:00:00+00:00' }, submission);
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
 });

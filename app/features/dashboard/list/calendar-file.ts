@@ -1,4 +1,4 @@
-/** Calls as a calendar, RFC 5545. */
+/** Calls as a calendar file, RFC 5545. */
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { preferredCallOf } from '#app/lib/preferred-call.ts';
 import { isoMoment } from '#supabase/functions/_shared/format-moment.ts';
@@ -7,7 +7,7 @@ const LINE_END = '\r\n';
 const LINE_MOST_BYTES = 75;
 const CALL_LASTS = 'PT30M';
 
-/** `origin` is the address of this site, for a link to each submission. */
+/** `origin` is the origin of this site, for a link to each submission. */
 export function callsCalendar(
   submissions: readonly Submission[],
   { now, origin }: { now: number; origin: string },
@@ -38,7 +38,7 @@ function utc(atMs: number): string | undefined {
   return isoMoment(atMs)?.replace(/[-:]|\.\d+/g, '');
 }
 
-/** Nothing that a visitor typed can begin another line. */
+/** Text from a visitor cannot start a new line. */
 function text(words: string): string {
   return words
     .replace(/[\\;,]/g, '\\$&')
@@ -46,7 +46,7 @@ function text(words: string): string {
     .replace(/\p{Cc}/gu, ' ');
 }
 
-/** Long lines go on in the next one after a blank, counted in bytes and never inside a character. */
+/** Folds long lines, counted in bytes and never inside a character. */
 function folded(line: string): string {
   let result = '';
   let bytes = 0;

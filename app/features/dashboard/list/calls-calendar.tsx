@@ -6,7 +6,7 @@ import { saveFile } from '#app/features/dashboard/dialogs/export-rows.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
 import { callsCalendar } from './calendar-file.ts';
 
-/** The calls of the view as a file for any calendar. */
+/** Downloads the calls of the view as a calendar file. */
 export function CallsCalendar() {
   const { filter } = useDashboard();
   const [isReading, setIsReading] = useState(false);

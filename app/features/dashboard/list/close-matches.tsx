@@ -40,7 +40,7 @@ function inWords(count: number): string {
   return `${count} more by word order, notes, phone digits or a small typo`;
 }
 
-/** A list of its own, so that close matches are not mistaken for results. */
+/** A separate list, so that close matches are not mistaken for results. */
 function CloseRows() {
   const { ids } = useDashboard().list.close;
   const { list, virtualizer, rows, tabStop, rowProps } = useVirtualRows<HTMLUListElement>(ids);

@@ -4,14 +4,14 @@ interface HighlightedProps {
   text: string;
   search: string;
   field?: SearchedField;
-  /** Begins shortly before the first hit, where that would be out of sight. */
+  /** Starts shortly before the first match, if that would be out of view. */
   isExcerpt?: boolean;
 }
 
 const SHOWN_BEFORE_HIT = 40;
 const OUT_OF_SIGHT_FROM = 110;
 
-/** A text with what the search found in it. */
+/** A text with the matches of the search highlighted. */
 export function Highlighted({ text, search, field = 'text', isExcerpt = false }: HighlightedProps) {
   const hits = search ? hitsIn(text, search, field) : [];
   const [first] = hits;

@@ -9,11 +9,11 @@ import { CallsCalendar } from './calls-calendar.tsx';
 import { SelectMatching } from './select-matching.tsx';
 
 const COUNTED_AT_MOST = 1_000;
-/** So many are marked as responded, which is final, only after asking. */
+/** Marking this many as responded, which is final, needs a confirmation. */
 const ASK_FROM = 10;
 const DENSE = 'lg:pointer-fine:min-h-7';
 
-/** Above the list: how many there are, what is new, or what to do with the selected ones. Its height never changes. */
+/** Above the list: the count, new submissions, or the actions for selected ones. Its height never changes. */
 export function ListBar() {
   const { list, filter, selection, mark, isWide, setDialog } = useDashboard();
   const { ids } = list;
@@ -87,7 +87,7 @@ function submissions(count: number): string {
   return count === 1 ? '1 submission' : `${count.toLocaleString('en-AU')} submissions`;
 }
 
-/** New submissions wait behind this button, so that the list does not move while it is read. */
+/** New submissions wait behind this button, so that the list does not move during reading. */
 function NewButton() {
   const { list, scroller } = useDashboard();
   const count = list.newIds.length;

@@ -12,7 +12,7 @@ export function ListColumn() {
   const { list, isWide, setScroller } = useDashboard();
   const { ids, phase, isLoadingMore, reload } = list;
   const isEmpty = ids.length === 0;
-  /** Nothing was found, but there is something like it. */
+  /** No results, but close matches. */
   const isMeant = list.close.ids.length > 0;
   return (
     <section
@@ -63,7 +63,7 @@ export function ListColumn() {
   );
 }
 
-/** A site plan with nothing built on it yet. */
+/** A site plan without buildings. */
 function EmptyPlot() {
   return (
     <svg

@@ -5,7 +5,7 @@ import type { SubmissionFilter } from '#app/features/dashboard/data/list/submiss
 import { type Cursor, MOST_ROWS, readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import type { Result } from '#app/lib/staff-request.ts';
 
-/** Offered once all loaded ones are ticked and there are more: `count` of them, where that is known. */
+/** Offered when all loaded ones are selected and there are more: `count` in total, if known. */
 export function SelectMatching({ count }: { count: number | undefined }) {
   const { filter, selection } = useDashboard();
   const [isReading, setIsReading] = useState(false);

@@ -16,15 +16,15 @@ interface SubmissionCardProps {
   /** The name of the owner. */
   owner: string | undefined;
   isMine: boolean;
-  /** What was searched for is highlighted. */
+  /** The search to highlight. */
   search: string;
   isCloseMatch: boolean;
   now: number;
   isOpen: boolean;
   isSelected: boolean;
-  /** Its mark was not sent yet. */
+  /** Its mark is not saved yet. */
   isWaiting: boolean;
-  /** Only the controls of the active row are reachable with Tab. */
+  /** Only the controls of the active row can be reached with Tab. */
   isTabStop: boolean;
   onOpen: (id: string) => void;
   onSelect: (id: string, upTo: boolean) => void;
@@ -49,7 +49,7 @@ export const SubmissionCard = memo(function SubmissionCard({
   const { id, email, phone, message, status, created_at } = submission;
   const name = fullName(submission);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the name is the link; a press beside it means the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: the name is the link; a click beside it does the same
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the link and Enter on the row
     <div
       onClick={(event) => opensByPressing(event) && onOpen(id)}
@@ -151,7 +151,7 @@ function opensByPressing({ target }: MouseEvent): boolean {
   return window.getSelection()?.isCollapsed !== false;
 }
 
-/** What it is about and where it came from, in one line beside the name or below it. */
+/** Subject and origin, in one line beside the name or below it. */
 function OriginLabel({ submission: { about, source } }: { submission: Submission }) {
   const subject = useSubjectName(about);
   if (!subject && !source) return null;

@@ -11,7 +11,7 @@ import { useVirtualRows } from './use-virtual-rows.ts';
 
 export const ROW = 'absolute inset-x-0 top-0 border-line border-b -outline-offset-2';
 
-/** Every loaded submission, of which only those in view are in the page. */
+/** All loaded submissions; only those in view are rendered. */
 export function SubmissionList() {
   const { userId, list: submissions, filter, place, scroller } = useDashboard();
   const { ids, phase, isComplete, isLoadingMore, loadMore, snapshot } = submissions;
@@ -69,7 +69,7 @@ interface ListRowProps {
   isCloseMatch?: boolean;
 }
 
-/** Reads its submission again when that was dropped from the cache. */
+/** Reads its submission again if it was dropped from the cache. */
 export function ListRow({ id, isTabStop, isCloseMatch = false }: ListRowProps) {
   const { userId, staff, filter, now, openId, open, selection, waiting, mark } = useDashboard();
   const { data: submission } = useSubmission(id);

@@ -1,20 +1,20 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 
 export interface ActiveRow {
-  /** The one row that the Tab key reaches. */
+  /** The row that the Tab key reaches. */
   id: string | undefined;
-  /** Counted up whenever the row is to take the focus. */
+  /** Incremented whenever the row should take the focus. */
   focusRound: number;
   /** Makes it the active row without moving the focus. */
   set: (id: string) => void;
   focus: (id: string) => void;
-  /** The next or previous row. When the active row has left the list, counted from its old position. */
+  /** The next or previous row. If the active row has left the list, counted from its old position. */
   after: (step: 1 | -1) => string | undefined;
   /** The row that is now at the old position of the active one. */
   successor: () => string | undefined;
 }
 
-/** `first` is the row to begin with: the one that the address opens. */
+/** `first` is the initial row: the one in the URL. */
 export function useActiveRow(currentIds: () => readonly string[], first: string | undefined): ActiveRow {
   const [{ id, focusRound }, setState] = useState<{ id: string | undefined; focusRound: number }>({
     id: first,

@@ -5,8 +5,8 @@ const AT_TOP_PX = 4;
 const SLIDE_MS = 400;
 
 /**
- * At the very top of the list new submissions come in by themselves, unless the pointer is on the list, where nothing may
- * move under it, or some are ticked; then they wait behind a button. Returns those that are just sliding in.
+ * At the top of the list new submissions appear by themselves, unless the pointer is on the list, where nothing may move
+ * under it, or some are selected; then they wait behind a button. Returns those that are being animated.
  */
 export function useArrivals(): ReadonlySet<string> {
   const { list, scroller, selection } = useDashboard();
@@ -37,7 +37,7 @@ export function useArrivals(): ReadonlySet<string> {
   return coming;
 }
 
-/** A finger hovers over nothing. */
+/** A touch screen has no hover. */
 function hasPointer(element: HTMLElement): boolean {
   return matchMedia('(hover: hover)').matches && element.matches(':hover');
 }

@@ -2,13 +2,13 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** With `upTo` everything between the last one touched and this one. */
+  /** With `upTo`, everything between the last one toggled and this one. */
   toggle: (id: string, upTo: boolean) => void;
   set: (ids: Iterable<string>) => void;
   clear: () => void;
 }
 
-/** Which submissions are ticked, for marking several in one go. */
+/** The selected submissions, for marking several at once. */
 export function useSelection(listIds: () => readonly string[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const anchor = useRef<string>(undefined);

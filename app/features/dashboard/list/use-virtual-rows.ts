@@ -6,10 +6,10 @@ import type { ActiveRow } from './use-active-row.ts';
 
 const ROW_HEIGHT_WIDE_PX = 101;
 const ROW_HEIGHT_NARROW_PX = 165;
-/** What the search and the bar of the list cover on a narrow screen. */
+/** The height that the search and the bar of the list cover on a narrow screen. */
 const COVERED_PX = 100;
 
-/** Of the rows of a list only those in view are in the page; one of them is the stop of the Tab key. */
+/** Only the rows in view are rendered; one of them is the tab stop. */
 export function useVirtualRows<List extends HTMLElement>(ids: readonly string[], place?: DashboardPlace) {
   const { isWide, scroller, openId, active } = useDashboard();
   const list = useRef<List>(null);
@@ -46,7 +46,7 @@ export function useVirtualRows<List extends HTMLElement>(ids: readonly string[],
   return { list, virtualizer, rows, tabStop, rowProps };
 }
 
-/** The offset of the list in its scroll container; what is above it may grow or wrap. */
+/** The offset of the list in its scroll container; the content above it may change its height. */
 function useTopOf(list: RefObject<HTMLElement | null>, scroller: HTMLElement | null): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ function useTopOf(list: RefObject<HTMLElement | null>, scroller: HTMLElement | n
   return top;
 }
 
-/** The row to focus may not be rendered yet: scroll to it first, focus it once it is rendered. */
+/** The row to focus may not be rendered yet: scrolls to it first, focuses it once it is rendered. */
 function useFocusOnRequest(
   { id, focusRound: round }: ActiveRow,
   ids: readonly string[],
@@ -74,7 +74,7 @@ function useFocusOnRequest(
     scrollTo(ids.indexOf(id));
     if (!row) return;
     row.focus({ preventScroll: true });
-    // Nothing behind an open dialog can be focused; this runs again when the dialog is closed.
+    // Nothing behind an open dialog can be focused; this runs again when the dialog closes.
     if (document.activeElement === row) done.current = round;
   });
 }

@@ -17,13 +17,13 @@ const words = (assigned_to: string | null) =>
     { userId: 'me', staff, now },
   );
 
-test('the owner is named, with the time since when', () => {
+test('the owner is named with the time of the assignment', () => {
   expect(words(null)).toBe('No one has it yet.');
   expect(words('me')).toMatch(/^You have it since 17 Nov, \d{1,2}:\d\d [ap]m\.$/);
   expect(words('tom')).toMatch(/^Tom Hart has it since 17 Nov, /);
 });
 
-test('readers stand in one sentence', () => {
+test('readers are listed in one sentence', () => {
   expect(readersInWords([])).toBe('');
   expect(readersInWords(['Tom'])).toBe('Tom is reading it now.');
   expect(readersInWords(['Asha', 'Mira', 'Tom'])).toBe('Asha, Mira and Tom are reading it now.');

@@ -13,11 +13,11 @@ import { fullName, type Submission } from '#app/features/dashboard/data/submissi
 import { cacheSubmissions, dropFromLists } from '#app/features/dashboard/data/submission-cache.ts';
 import type { Result } from '#app/lib/staff-request.ts';
 
-/** Take, give and release. Each shows its result, also when someone else was faster. */
+/** Take, give and release. Each reports its result, also when another person was faster. */
 export function useOwnerActions({ userId, staff, filter, active }: DashboardState) {
   const client = useQueryClient();
 
-  /** The changed row, shown everywhere at once; undefined after a failure, which is shown here. */
+  /** Returns the changed row after updating the cache; undefined after a failure, which is reported here. */
   async function save(change: Promise<Result<Submission>>): Promise<Submission | undefined> {
     const isInList = document.activeElement?.closest('[role=feed]') !== null;
     const result = await change;
@@ -38,7 +38,7 @@ export function useOwnerActions({ userId, staff, filter, active }: DashboardStat
     return row;
   }
 
-  /** Takes a free one, or takes it over from whom the reader was shown as its owner. */
+  /** Takes an unassigned submission, or takes it over from the displayed owner. */
   async function take(submission: Submission): Promise<void> {
     const row = await save(takeSubmission(submission.id, submission.assigned_to));
     if (!row) return;
@@ -51,7 +51,7 @@ export function useOwnerActions({ userId, staff, filter, active }: DashboardStat
     else toast({ title: 'It was released meanwhile', description: 'No one has it: take it again.' });
   }
 
-  /** A key pressed by accident takes nothing from anybody. */
+  /** A key pressed by accident must not take over another person's submission. */
   function takeByKey(submission: Submission | undefined): void {
     if (!submission) return;
     const owner = submission.assigned_to;

@@ -5,7 +5,7 @@ import { type Reader, watchReaders } from '#app/features/dashboard/data/presence
 const READING_AFTER_MS = 400;
 const none: Reader[] = [];
 
-/** Other readers of this submission. Requested once one's own name is known. */
+/** Other readers of this submission. Requested once the reader's own name is known. */
 export function useReaders(submissionId: string, userId: string, name: string | undefined): Reader[] {
   const [others, setOthers] = useState<Reader[]>(none);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { callClocks, callTimeIn, preferredCallOf } from '#app/lib/preferred-call.ts';
 import { isoMoment } from '#supabase/functions/_shared/format-moment.ts';
 
-/** When the visitor would like to be called, by the clocks of both offices. */
+/** When the visitor would like to be called, in the time zones of both offices. */
 export function CallTimes({ submission, now }: { submission: Submission; now: number }) {
   const call = preferredCallOf(submission);
   if (!call) return null;

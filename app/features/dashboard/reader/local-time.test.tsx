@@ -15,12 +15,12 @@ function shown(submission: Partial<Submission>): string {
   );
 }
 
-test('their time is that of the zone in which they asked to be called', () => {
+test("the visitor's time is that of the zone of the requested call", () => {
   const call = { call_at: '2026-11-17T11:00:00+00:00', call_zone: 'Europe/London', phone: '+91 98765 43210' };
   expect(shown(call)).toMatch(/12:00\spm.*, London.*By their preferred call time/);
 });
 
-test('without a zone that is a place it is that of the phone number, or nothing', () => {
+test('without a named zone the phone number decides, otherwise no time is shown', () => {
   for (const call_zone of ['UTC', 'Foo/Bar']) {
     const call = { call_at: '2026-11-17T11:00:00+00:00', call_zone };
     expect(shown({ ...call, phone: '+91 98765 43210' })).toMatch(

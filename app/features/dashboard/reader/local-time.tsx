@@ -6,7 +6,7 @@ import { PersonSection } from './person-section.tsx';
 import { zoneOfPhone } from './phone-zone.ts';
 import { readPhone } from './reply-links.ts';
 
-/** What their clock shows now, where the call they asked for or their number gives their zone; otherwise nothing. */
+/** The visitor's current time, if the requested call or the phone number gives the zone. */
 export function LocalTime({ submission }: { submission: Submission }) {
   const { now } = useDashboard();
   const known = zoneOf(submission);

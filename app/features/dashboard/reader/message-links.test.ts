@@ -5,7 +5,7 @@ import { messageParts, planPaths } from './message-links.ts';
 const origin = 'http://localhost:3000';
 const plan = `${site.url}/plan?project=sydnevia&price=850000`;
 
-test('an address of this site becomes a link, and the rest stays as it was written', () => {
+test('a URL of this site becomes a link, and the rest stays text', () => {
   expect(messageParts(`See ${plan}, please.\nThanks`, origin)).toEqual([
     { text: 'See ' },
     { text: plan, path: '/plan?project=sydnevia&price=850000' },
@@ -14,7 +14,7 @@ test('an address of this site becomes a link, and the rest stays as it was writt
   expect(messageParts('Nothing to follow', origin)).toEqual([{ text: 'Nothing to follow' }]);
 });
 
-test('nothing else is followed', () => {
+test('no other URL becomes a link', () => {
   for (const text of [
     'javascript:alert(1)',
     'data:text/html,x',
@@ -29,7 +29,7 @@ test('nothing else is followed', () => {
   expect(messageParts(`${site.url}//evil.example`, origin)[0]?.path).toBe('/evil.example');
 });
 
-test('a plan is found once, wherever this site runs', () => {
+test('an estimate is found once, whatever the host of the site', () => {
   expect(planPaths(`${plan}\n${plan} ${site.url}/faqs`, origin)).toEqual([
     '/plan?project=sydnevia&price=850000',
   ]);

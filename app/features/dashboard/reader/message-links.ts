@@ -2,15 +2,15 @@ import { site } from '#content/site.ts';
 
 export interface MessagePart {
   text: string;
-  /** A path of this site, where the text is one of its addresses. */
+  /** A path of this site, if the text is one of its URLs. */
   path?: string;
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/gi;
-/** What ends a sentence rather than an address. */
+/** Punctuation that ends a sentence rather than a URL. */
 const TRAILING = /[.,;:!?)\]}]+$/;
 
-/** Splits a message at addresses of this site, such as a shared plan. Other addresses are not trusted and stay text. */
+/** Splits a message at URLs of this site, such as a shared estimate. Other URLs are not trusted and stay text. */
 export function messageParts(message: string, origin: string): MessagePart[] {
   const hosts = [new URL(site.url).host, new URL(origin).host];
   const parts: MessagePart[] = [];
@@ -20,7 +20,7 @@ export function messageParts(message: string, origin: string): MessagePart[] {
     const url = URL.canParse(text) ? new URL(text) : undefined;
     if (!url || !hosts.includes(url.host)) continue;
     if (match.index > end) parts.push({ text: message.slice(end, match.index) });
-    // A path that begins with two slashes would lead to another site.
+    // A path that starts with two slashes would lead to another site.
     parts.push({ text, path: url.pathname.replace(/^\/+/, '/') + url.search + url.hash });
     end = match.index + text.length;
   }
@@ -28,7 +28,7 @@ export function messageParts(message: string, origin: string): MessagePart[] {
   return parts;
 }
 
-/** The plans that the visitor wrote about. */
+/** The estimates that the message links to. */
 export function planPaths(message: string, origin: string): string[] {
   const paths = messageParts(message, origin).flatMap(({ path }) => (path ? [path] : []));
   return [...new Set(paths.filter((path) => /^\/plan(\?|$)/.test(path)))];

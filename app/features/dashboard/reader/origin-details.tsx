@@ -1,7 +1,7 @@
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { sourceName, useSubjectName } from '#app/features/dashboard/origin-words.ts';
 
-/** What it is about, and all that is known of how its sender came here. */
+/** The subject, and what is known about how the sender came here. */
 export function OriginDetails({ submission }: { submission: Submission }) {
   const { about, source, utm_medium, utm_campaign, referrer_host, landing_page } = submission;
   const subject = useSubjectName(about);

@@ -4,7 +4,7 @@ import { fullName } from '#app/features/dashboard/data/submission.ts';
 import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 import { PersonSections } from './person-sections.tsx';
 
-/** The third column of a very wide screen: who wrote the open submission. */
+/** The third column of a very wide screen: the sender of the open submission. */
 export function PersonColumn() {
   const { openId } = useDashboard();
   const { data: submission } = useSubmission(openId);

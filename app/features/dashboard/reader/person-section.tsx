@@ -6,7 +6,6 @@ interface PersonSectionProps {
   children: ReactNode;
 }
 
-/** One thing that is known about a person. */
 export function PersonSection({ id, title, children }: PersonSectionProps) {
   return (
     <section aria-labelledby={id} className="mt-6">

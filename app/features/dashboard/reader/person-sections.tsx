@@ -26,7 +26,7 @@ export function PersonSections({ submission }: { submission: Submission }) {
   );
 }
 
-/** The plan that the visitor made and wrote about. */
+/** The estimate that the visitor wrote about. */
 function PlanLinks({ submission }: { submission: Submission }) {
   const paths = planPaths(submission.message, window.location.origin);
   if (paths.length === 0) return null;

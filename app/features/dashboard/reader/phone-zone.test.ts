@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { zoneOfPhone } from './phone-zone.ts';
 import { readPhone } from './reply-links.ts';
 
-test('a number tells the zone where its country has one clock', () => {
+test('a number gives the zone if its country has one', () => {
   expect(zoneOfPhone(readPhone('+91 92868 14765'))).toBe('Asia/Kolkata');
   expect(zoneOfPhone(readPhone('00971 50 555 0130'))).toBe('Asia/Dubai');
   expect(zoneOfPhone(readPhone('+61 7 3000 0000'))).toBe('Australia/Brisbane');
 });
 
-test('where it may be several, or none, nothing is guessed', () => {
+test('no zone is guessed if there are several or none', () => {
   for (const typed of [
     '0412 345 678',
     '+61 412 345 678',
@@ -20,7 +20,7 @@ test('where it may be several, or none, nothing is guessed', () => {
     expect(zoneOfPhone(readPhone(typed))).toBeUndefined();
 });
 
-test('every zone of the table is one', async () => {
+test('every zone of the table exists', async () => {
   const { isTimeZone } = await import('#app/lib/time/time-zone.ts');
   for (const number of ['27', '353', '84', '977', '974'])
     expect(isTimeZone(zoneOfPhone({ dial: '', international: `${number}000000` }) ?? '')).toBe(true);

@@ -1,6 +1,6 @@
 import type { PhoneNumber } from './reply-links.ts';
 
-/** Countries with one clock, by the beginning of their numbers; in Australia the landlines of the eastern states. */
+/** Countries with one time zone, by the prefix of their numbers; for Australia the landlines of the eastern states. */
 const zones: Record<string, string> = {
   '27': 'Africa/Johannesburg',
   '31': 'Europe/Amsterdam',
@@ -36,7 +36,7 @@ const zones: Record<string, string> = {
 };
 const LONGEST = 3;
 
-/** The zone of a number, where its beginning leaves no doubt; a mobile of Australia or North America may be anywhere. */
+/** The zone of a number, if its prefix is unambiguous; a mobile of Australia or North America may be anywhere. */
 export function zoneOfPhone(phone: PhoneNumber | undefined): string | undefined {
   const number = phone?.international ?? '';
   for (let length = LONGEST; length > 0; length -= 1) {

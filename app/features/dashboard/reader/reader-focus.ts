@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The submission whose reader takes the focus as soon as it is there; opening one may take a moment. */
+/** The submission whose reader takes the focus once it is rendered; opening one may take a moment. */
 let wanted: string | undefined;
 
 export function focusReader(submissionId: string): void {

@@ -8,7 +8,7 @@ import { cn } from '#app/lib/cn.ts';
 import { SubmissionReader } from './submission-reader.tsx';
 import { ThumbBar } from './thumb-bar.tsx';
 
-/** The open submission: beside the list where there is room, over it where there is not. */
+/** The open submission: beside the list on wide screens, otherwise over it. */
 export function ReadingPane() {
   const { openId, isWide, close } = useDashboard();
   const { data: submission, isFetching } = useSubmission(openId);
@@ -58,7 +58,7 @@ interface ReaderScrollProps {
 /** Scrolls on its own, and to its top for each submission. */
 function ReaderScroll({ openId, className, children }: ReaderScrollProps) {
   const frame = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another submission is the reason to go to the top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another submission scrolls to the top
   useEffect(() => {
     void frame.current?.scrollTo(0, 0);
   }, [openId]);
@@ -72,7 +72,7 @@ function ReaderScroll({ openId, className, children }: ReaderScrollProps) {
   );
 }
 
-/** Back, and the previous and next submission without going back first. */
+/** Back, and the previous and next submission. */
 function ReaderBar() {
   const { close, active, open } = useDashboard();
   const buttonClass = 'min-h-12 cursor-pointer px-5 font-semibold text-small';

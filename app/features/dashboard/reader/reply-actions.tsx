@@ -7,7 +7,7 @@ import { mailtoLink, readPhone, telLink, whatsAppLink } from './reply-links.ts';
 
 const actionClass = smallButtonClass('outline', 'inline-flex items-center whitespace-nowrap');
 
-/** On a narrow screen most of these are in the bar at the thumb. */
+/** On a narrow screen most of these are in the bottom bar. */
 export function ReplyActions({ submission }: { submission: Submission }) {
   const { isWide, setReplyTo } = useDashboard();
   const phone = readPhone(submission.phone);
@@ -15,7 +15,7 @@ export function ReplyActions({ submission }: { submission: Submission }) {
 
   function reply() {
     setReplyTo(submission.id);
-    // Where it is open already, that is what was meant.
+    // If the composer is open already, focus it.
     document.getElementById('reply-text')?.focus();
   }
 

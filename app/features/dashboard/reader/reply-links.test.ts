@@ -13,7 +13,7 @@ const submission = {
   created_at: '2026-11-14T00:00:00Z',
 } as Submission;
 
-test('a reply greets, quotes, and nothing the visitor wrote becomes a header', () => {
+test("a reply greets and quotes, and the visitor's text cannot become a header", () => {
   const link = new URL(mailtoLink(submission));
   expect(decodeURIComponent(link.pathname)).toBe("o'neill+home@example.com");
   expect([...link.searchParams.keys()]).toEqual(['subject', 'body']);
@@ -27,7 +27,7 @@ test('an address with a question mark cannot add headers', () => {
   expect(new URL(link).searchParams.has('bcc')).toBe(false);
 });
 
-test('a long message is cut to what mail programs take, never inside a character', () => {
+test('a long message is cut to the limit of mail programs, never inside a character', () => {
   const link = mailtoLink({ ...submission, message: '🏡 धन्यवाद '.repeat(500) });
   expect(link.length).toBeLessThanOrEqual(1900);
   expect(new URL(link).searchParams.get('body')).toMatch(/[🏡\s\u0900-\u097f]\r\n> \[…\]$/u);
@@ -55,12 +55,12 @@ for (const typed of [
   '98765x43210',
   '+91 98765 43210 ext. 4',
 ]) {
-  test(`"${typed}" is no number`, () => {
+  test(`"${typed}" is not a number`, () => {
     expect(readPhone(typed)).toBeUndefined();
   });
 }
 
-test('WhatsApp is offered only where the country is known', () => {
+test('WhatsApp is offered only if the country is known', () => {
   const known = readPhone('+91 98765 43210');
   const unknown = readPhone('98765 43210');
   expect(known && telLink(known)).toBe('tel:+919876543210');

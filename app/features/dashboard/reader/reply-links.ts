@@ -2,12 +2,12 @@ import { fullName, type Submission } from '#app/features/dashboard/data/submissi
 import { site } from '#content/site.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 
-/** Longer addresses are cut or refused by mail programs. */
+/** Mail programs cut or refuse longer URLs. */
 const MAILTO_MAX_LENGTH = 1_900;
 const longDay = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' });
 const OMITTED = '\n> […]';
 
-/** A new mail to the sender, with a greeting and what they wrote. */
+/** A new mail to the sender, with a greeting and a quote. */
 export function mailtoLink(submission: Submission): string {
   const subject = encodeURIComponent(`Your message to ${site.brand}`);
   const greeting = `Dear ${submission.first_name},\n\n\n\n`;
@@ -23,7 +23,7 @@ export function mailtoLink(submission: Submission): string {
   );
 }
 
-/** The longest beginning, by whole characters, that fits. */
+/** The longest prefix of whole characters that fits. */
 function longestFitting(characters: string[], fits: (text: string) => boolean): string {
   let low = 0;
   let high = characters.length;
@@ -38,19 +38,19 @@ function longestFitting(characters: string[], fits: (text: string) => boolean): 
 export interface PhoneNumber {
   /** As a phone dials it. */
   dial: string;
-  /** With its country, digits only; absent when the country is not clear. */
+  /** With its country code, digits only; undefined if the country is not clear. */
   international?: string;
 }
 
 const SEPARATORS = /[\s().\-/\u2010-\u2015\u00a0]/g;
 
-/** What the visitor typed as a phone number; undefined when it is not one. The country is never guessed. */
+/** Parses what the visitor typed as a phone number; undefined if it is not one. The country is never guessed. */
 export function readPhone(typed: string | null): PhoneNumber | undefined {
   const compact = (typed ?? '').trim().replace(/\(0\)/, '').replace(SEPARATORS, '');
   const abroad = /^(?:\+|00)([1-9]\d{7,14})$/.exec(compact)?.[1];
   if (abroad) return { dial: `+${abroad}`, international: abroad };
   if (!/^\d{6,15}$/.test(compact)) return undefined;
-  // The shape shows the country: Australian mobiles, and Indian or Australian numbers without the plus.
+  // The format shows the country: Australian mobiles, and Indian or Australian numbers without the plus.
   const australian = /^04(\d{8})$/.exec(compact)?.[1];
   if (australian) return { dial: compact, international: `614${australian}` };
   const withCountry = /^(?:91[6-9]\d{9}|614\d{8})$/.test(compact) ? compact : undefined;

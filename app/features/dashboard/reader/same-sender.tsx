@@ -7,7 +7,7 @@ import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { dataOf } from '#app/lib/staff-request.ts';
 import { PersonSection } from './person-section.tsx';
 
-/** What else came from the same email or phone, newest first. */
+/** Other submissions with the same email or phone, newest first. */
 export function useSameSender({ id }: Submission): Submission[] | undefined {
   return useQuery({ queryKey: ['same-sender', id], queryFn: () => dataOf(readSameSender(id)) }).data;
 }

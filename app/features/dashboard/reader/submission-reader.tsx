@@ -19,11 +19,10 @@ import { focusReader, useReaderFocus } from './reader-focus.ts';
 import { ReplyActions } from './reply-actions.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** Everything a visitor fills in but the name, which is the heading, and the message, which has room of its own. */
+/** All fields but the name, which is the heading, and the message, which has its own section. */
 const { firstName: _, lastName: __, message: ___, ...others } = submissionFields;
 const shortFields = Object.values(others);
 
-/** One submission with all that belongs to it. */
 export function SubmissionReader({ submission }: { submission: Submission }) {
   const { now, mark, setDialog, hasPersonColumn, waiting, isAdmin } = useDashboard();
   const { email, message, status, created_at } = submission;
@@ -108,7 +107,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
   );
 }
 
-/** The message, with addresses of this site as links. */
+/** The message, with URLs of this site as links. */
 function MessageText({ message }: { message: string }) {
   return messageParts(message, window.location.origin).map(({ text, path }, index) =>
     path ? (

@@ -6,10 +6,10 @@ import { readPhone, telLink, whatsAppLink } from './reply-links.ts';
 const actionClass =
   'grid min-h-14 cursor-pointer place-items-center border-line px-2 font-semibold text-small -outline-offset-2 not-first:border-l active:bg-sand';
 
-/** What is done most often, where the thumb is; under an open submission on a narrow screen. */
+/** The most frequent actions, at the bottom of an open submission on a narrow screen. */
 export function ThumbBar({ submission }: { submission: Submission }) {
   const { mark, replyTo, setReplyTo } = useDashboard();
-  // The composer has its own buttons, and the keyboard of the phone needs the room.
+  // The composer has its own buttons, and the phone's keyboard needs the space.
   if (replyTo === submission.id) return null;
   const phone = readPhone(submission.phone);
   const whatsApp = phone && whatsAppLink(phone, submission);

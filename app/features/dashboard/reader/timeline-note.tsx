@@ -71,7 +71,7 @@ function NoteEditor({ event, onDone }: { event: SubmissionEvent; onDone: (isChan
       <textarea
         aria-label="Edit note"
         aria-keyshortcuts="Control+Enter"
-        // biome-ignore lint/a11y/noAutofocus: it takes the place of the pressed button
+        // biome-ignore lint/a11y/noAutofocus: it replaces the pressed button
         autoFocus
         rows={3}
         maxLength={NOTE_MAX_LENGTH}

@@ -13,7 +13,7 @@ const ReplyRecord = lazy(async () => ({
   default: (await import('#app/features/dashboard/reply/reply-record.tsx')).ReplyRecord,
 }));
 
-/** What happened to the submission, by whom and when, and what the staff noted. Only a note can be put right, for a while. */
+/** The history of the submission and its notes. Only notes can be edited, and only for a while. */
 export function Timeline({ submission }: { submission: Submission }) {
   const { id } = submission;
   const { data: events, error, refetch } = useTimeline(submission);

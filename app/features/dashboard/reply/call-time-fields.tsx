@@ -12,7 +12,7 @@ interface CallTimeFieldsProps {
   onChange: (text: string) => void;
 }
 
-/** Puts a time into the text, by both clocks, in place of the open field or of the time chosen before. */
+/** Inserts a time in both time zones, in place of the open field or of the previously chosen time. */
 export function CallTimeFields({ text, onChange }: CallTimeFieldsProps) {
   const [wall, setWall] = useState('');
   const [timeZone, setTimeZone] = useState<string>(callClocks[0].timeZone);

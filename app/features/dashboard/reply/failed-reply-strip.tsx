@@ -11,7 +11,7 @@ import { useReplies } from './use-replies.ts';
 
 const actionClass = 'min-h-11 cursor-pointer font-semibold underline underline-offset-4 lg:min-h-9';
 
-/** A reply that did not go out comes back here, with two ways on. */
+/** A reply that could not be sent, with two ways to continue. */
 export function FailedReplyStrip({ submission }: { submission: Submission }) {
   const failed = useReplies(submission)?.findLast(({ state }) => state === 'failed');
   return failed ? <FailedReply reply={failed} /> : null;

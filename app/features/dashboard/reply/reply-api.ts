@@ -1,4 +1,4 @@
-/** Replies by mail: what they can be made of, sending, and what was sent. Sending needs our own server. */
+/** Replies by mail: templates and files, sending, and sent replies. Sending needs our own server. */
 import { type Failure, type Result, request, requestFunction } from '#app/lib/staff-request.ts';
 import type { ReplyTemplateId } from '#content/replies/reply-template.ts';
 import type { FilledReplyTemplate, ReplyFact } from '#content/replies/reply-templates.ts';
@@ -42,7 +42,7 @@ export function sendReplyAgain(replyId: string): Promise<Result<{ reply: Reply }
   return requestFunction('reply', { body: { again: replyId } });
 }
 
-/** The server explains what is wrong with the reply itself. After any other failure it may have been stored. */
+/** The server explains what is wrong with the reply. After any other failure it may have been stored. */
 export function isRefusal({ code, status }: Failure): boolean {
   return code !== undefined && [400, 409, 422].includes(status);
 }
@@ -62,7 +62,7 @@ export interface FailedReplies {
   submission_id: string;
   first_name: string;
   last_name: string;
-  /** How many in all. */
+  /** The total over all submissions. */
   failed: number;
 }
 

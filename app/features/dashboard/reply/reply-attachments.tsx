@@ -2,7 +2,7 @@ import { fileSize } from '#app/features/dashboard/file-size.ts';
 import type { AttachableFile } from './reply-api.ts';
 
 interface ReplyAttachmentsProps {
-  /** Undefined while they are being read. */
+  /** Undefined while loading. */
   offered: readonly AttachableFile[] | undefined;
   chosen: readonly string[];
   onChange: (names: string[]) => void;

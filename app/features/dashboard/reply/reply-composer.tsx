@@ -13,7 +13,7 @@ import { type ReplyProblem, replyProblem, statedFacts } from './reply-problem.ts
 import { emptyDraft } from './start-draft.ts';
 import { useSendReply } from './use-send-reply.ts';
 
-/** Writing, looking at it, sending. What is written is kept with every key until it is sent or thrown away. */
+/** Write, preview, send. The draft is saved with every key press until it is sent or discarded. */
 export function ReplyComposer({ submission }: { submission: Submission }) {
   const { userId, setReplyTo } = useDashboard();
   const frame = useRef<HTMLElement>(null);
@@ -49,7 +49,7 @@ export function ReplyComposer({ submission }: { submission: Submission }) {
     setIsPreview(true);
   }
   async function sendNow() {
-    // With its key, before anything can go wrong.
+    // Saved with its key, before anything can go wrong.
     keepReplyDraft(userId, submission.id, draft);
     const outcome = await send(draft);
     if (outcome === 'sent') return close();

@@ -9,7 +9,7 @@ import {
 
 const draft = { key: 'k', template: null, subject: 'S', text: 'Words', figures: {}, attachments: ['a.pdf'] };
 
-/** What a browser offers, as far as drafts need it; a full one refuses to store. */
+/** As much of Storage as drafts need; a full one refuses to store. */
 class Storage {
   isFull = false;
   getItem(name: string) {
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a draft is one person’s, of one submission', () => {
+test('a draft belongs to one person and one submission', () => {
   keepReplyDraft('mira', '1', draft);
   expect(readReplyDraft('mira', '1')).toEqual(draft);
   expect(readReplyDraft('tom', '1')).toBeUndefined();
@@ -40,13 +40,13 @@ test('a draft is one person’s, of one submission', () => {
   expect(readReplyDraft('mira', '1')).toBeUndefined();
 });
 
-test('where nothing can be stored it lasts as long as the page', () => {
+test('without storage a draft lasts as long as the page', () => {
   Object.assign(localStorage, { isFull: true });
   keepReplyDraft('mira', '1', draft);
   expect(readReplyDraft('mira', '1')).toEqual(draft);
 });
 
-test('after signing out nothing is left, and after a month neither', () => {
+test('drafts are deleted after signing out and after a month', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   keepReplyDraft('mira', '1', draft);
   vi.setSystemTime(29 * 86_400_000);

@@ -1,23 +1,23 @@
 /**
- * Replies that are being written. They are kept on this device with every change, for this person and this submission, until
- * they are sent or thrown away: a reload, a lost connection or an ended session takes none of them. Signing out does.
+ * Drafts of replies. They are stored on this device with every change, per person and submission, until they are sent or
+ * discarded: they survive a reload, a lost connection and an ended session, but not signing out.
  */
 import type { ReplyTemplateId } from '#content/replies/reply-template.ts';
 
 export interface ReplyDraft {
-  /** Made with the draft: sent twice, it is one reply. */
+  /** Created with the draft: sent twice, it is one reply. */
   key: string;
   template: ReplyTemplateId | null;
   subject: string;
   text: string;
-  /** The words of each figure as the template gave them. */
+  /** The text of each figure as in the template. */
   figures: Record<string, string>;
   attachments: string[];
 }
 
 const PREFIX = 'nevia-reply:';
 const KEPT_FOR_MS = 30 * 24 * 3_600_000;
-/** Where nothing can be stored they last as long as the page is open. */
+/** Used without storage, while the page is open. */
 const inMemory = new Map<string, string>();
 
 const nameOf = (userId: string, submissionId: string) => `${PREFIX}${userId}:${submissionId}`;
@@ -47,7 +47,7 @@ export function dropReplyDraft(userId: string, submissionId: string): void {
   drop(nameOf(userId, submissionId));
 }
 
-/** All of them: after signing out nothing is left for the next person. */
+/** Signing out leaves nothing for the next person. */
 export function forgetReplyDrafts(): void {
   for (const name of names()) drop(name);
 }

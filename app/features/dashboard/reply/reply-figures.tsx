@@ -1,6 +1,6 @@
 import { formatDate } from '#app/lib/time/format-date.ts';
 import type { ReplyFact } from '#content/replies/reply-templates.ts';
-import { foldClass } from './reply-look.ts';
+import { foldClass } from './reply-classes.ts';
 
 type Shown = Pick<ReplyFact, 'key' | 'label' | 'text' | 'as_of' | 'review_by'> & { is_due?: boolean };
 

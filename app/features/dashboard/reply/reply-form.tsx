@@ -14,16 +14,16 @@ import type { ReplyFact } from '#content/replies/reply-templates.ts';
 import { CallTimeFields } from './call-time-fields.tsx';
 import type { ReplyParts } from './reply-api.ts';
 import { ReplyAttachments } from './reply-attachments.tsx';
+import { foldClass, replyBodyClass, replyFootClass } from './reply-classes.ts';
 import type { ReplyDraft } from './reply-draft.ts';
 import { ReplyFigures } from './reply-figures.tsx';
-import { foldClass, replyBodyClass, replyFootClass } from './reply-look.ts';
 import type { ProblemField, ReplyProblem } from './reply-problem.ts';
 import { fieldsOf, withTemplate } from './start-draft.ts';
 
 const labelClass = 'mb-1 block font-semibold text-small';
 const quietClass = 'min-h-11 cursor-pointer px-1 text-small underline underline-offset-4';
 
-/** In characters: longer ones are quoted just the same, and folded here. */
+/** Longer messages are collapsed here, and quoted in full. */
 const SHORT_MESSAGE = 500;
 
 interface ReplyFormProps {
@@ -124,7 +124,7 @@ export function ReplyForm(props: ReplyFormProps) {
   );
 }
 
-/** Choosing one replaces the text, which can be put back. */
+/** Choosing one replaces the text, which can be undone. */
 function TemplateChoice({ submission, draft, parts, onChange }: ReplyFormProps) {
   const { now } = useDashboard();
   const [replaced, setReplaced] = useState<ReplyDraft>();

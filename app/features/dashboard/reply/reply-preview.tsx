@@ -4,9 +4,9 @@ import { fileSize } from '#app/features/dashboard/file-size.ts';
 import { replyWithQuote } from '#content/replies/quoted-message.ts';
 import type { ReplyFact } from '#content/replies/reply-templates.ts';
 import type { ReplyParts } from './reply-api.ts';
+import { replyBodyClass, replyFootClass } from './reply-classes.ts';
 import type { ReplyDraft } from './reply-draft.ts';
 import { ReplyFigures } from './reply-figures.tsx';
-import { replyBodyClass, replyFootClass } from './reply-look.ts';
 
 interface ReplyPreviewProps {
   submission: Submission;
@@ -19,7 +19,7 @@ interface ReplyPreviewProps {
   onBack: () => void;
 }
 
-/** The mail as the visitor will get it. */
+/** The mail as the visitor will receive it. */
 export function ReplyPreview(props: ReplyPreviewProps) {
   const { submission, draft, parts, facts, isSending, refusal, onSend, onBack } = props;
   const { sender, attachments, is_mailed } = parts;

@@ -24,7 +24,7 @@ const template = {
   facts: [fact('decision-days', '30 days', false), fact('fee', 'AUD 15,100', true)],
 };
 
-test('only figures that the text still states count', () => {
+test('only figures that are still in the text count', () => {
   expect(statedFacts(draft, template).map(({ key }) => key)).toEqual(['decision-days']);
   expect(statedFacts({ ...draft, text: 'AUD\n15,100' }, template).map(({ key }) => key)).toEqual(['fee']);
   expect(statedFacts(draft, undefined)).toEqual([]);

@@ -37,7 +37,7 @@ export function replyProblem(
   return due && { field: 'text', message: `“${due.label}” (${due.text}) is past its review date.` };
 }
 
-/** The figures of the template that the text still states. */
+/** The figures of the template that are still in the text. */
 export function statedFacts(
   { text, figures }: ReplyDraft,
   template: FilledReplyTemplate | undefined,

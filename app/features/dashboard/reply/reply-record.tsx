@@ -2,10 +2,10 @@ import { submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { fileSize } from '#app/features/dashboard/file-size.ts';
 import { replyLabels } from '#content/replies/reply-template.ts';
 import { type Reply, replyFailureText } from './reply-api.ts';
+import { foldClass } from './reply-classes.ts';
 import { ReplyFigures } from './reply-figures.tsx';
-import { foldClass } from './reply-look.ts';
 
-/** What was answered, word for word, in the timeline. */
+/** A sent reply in full, in the timeline. */
 export function ReplyRecord({ reply }: { reply: Reply }) {
   const { subject, body, template, facts, attachments } = reply;
   return (

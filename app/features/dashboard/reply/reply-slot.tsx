@@ -5,7 +5,7 @@ import type { Submission } from '#app/features/dashboard/data/submission.ts';
 
 type Composer = ComponentType<{ submission: Submission }>;
 
-/** Where the reply to the open submission is written. Its script is fetched with the first reply. */
+/** The composer for the open submission. Its code is loaded with the first reply. */
 export function ReplySlot({ submission }: { submission: Submission }) {
   const { replyTo, setReplyTo } = useDashboard();
   const isWanted = replyTo === submission.id;

@@ -11,7 +11,7 @@ const submission = {
   call_zone: 'Asia/Kolkata',
 } as Submission;
 
-test('fields come from the submission, the call by both clocks', () => {
+test('fields are filled from the submission, the call in both time zones', () => {
   expect(fieldsOf(submission, 'Mira', AT - 1)).toEqual({
     'first name': 'Asha',
     project: 'Brisnevia',
@@ -21,7 +21,7 @@ test('fields come from the submission, the call by both clocks', () => {
   expect(callOnBothClocks(AT)).toContain('10:00 pm, Sydney time');
 });
 
-test('a call that has passed is not offered again, and no project means all of them', () => {
+test('a past call is left out, and no project means all of them', () => {
   const fields = fieldsOf({ ...submission, about: null }, undefined, AT + 1);
   expect(fields).toEqual({
     'first name': 'Asha',
@@ -29,7 +29,7 @@ test('a call that has passed is not offered again, and no project means all of t
   });
 });
 
-test('a template takes the place of the words and leaves the key and the files', () => {
+test('a template replaces the text and keeps the key and the files', () => {
   const draft = { ...emptyDraft(submission), attachments: ['a.pdf'] };
   const fact = { key: 'fee', text: '9%', label: '', as_of: '', review_by: '', is_due: false };
   const template = {

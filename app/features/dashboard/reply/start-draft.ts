@@ -20,7 +20,7 @@ export function emptyDraft({ first_name }: Submission): ReplyDraft {
   };
 }
 
-/** The draft with the words of a template in place of its own; key and files stay. */
+/** The draft with the text of a template; key and files stay. */
 export function withTemplate(
   draft: ReplyDraft,
   template: FilledReplyTemplate,
@@ -35,7 +35,7 @@ export function withTemplate(
   };
 }
 
-/** The words of a reply that was not delivered, as a new one. */
+/** The text of a failed reply as a new draft. */
 export function draftOf({ template, subject, body, facts, attachments }: Reply): ReplyDraft {
   return {
     key: crypto.randomUUID(),
@@ -47,7 +47,7 @@ export function draftOf({ template, subject, body, facts, attachments }: Reply):
   };
 }
 
-/** What is known about the sender. A call that has passed is left out: it has to be arranged again. */
+/** What is known about the sender. A past call is left out: it has to be arranged again. */
 export function fieldsOf(
   submission: Submission,
   myName: string | undefined,
@@ -63,7 +63,7 @@ export function fieldsOf(
   };
 }
 
-/** One line a clock, the visitor's side first. */
+/** One line per time zone, the visitor's first. */
 export function callOnBothClocks(atMs: number): string {
   return callClocks.map(({ timeZone, name }) => `${callTimeIn(timeZone, atMs)}, ${name}`).join('\n');
 }

@@ -14,7 +14,7 @@ export function useTimeline({ id, status, assigned_to, follow_up_at }: Submissio
   });
 }
 
-/** What was answered; asked for only where something was, and again until it is known how the sending went. */
+/** The replies of a submission. Requested only if there are any, and again until their delivery is known. */
 export function useReplies(submission: Submission): Reply[] | undefined {
   const { data: events, refetch } = useTimeline(submission);
   const { data: replies } = useQuery({
@@ -26,7 +26,7 @@ export function useReplies(submission: Submission): Reply[] | undefined {
   const isUnsettled = replies?.some(isUnderWay) ?? false;
   const settled = replies?.filter((reply) => !isUnderWay(reply)).length ?? 0;
   const logged = events?.filter(({ kind }) => kind === 'reply_sent').length ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has settled since is an event of the timeline
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a delivery adds an event to the timeline
   useEffect(() => {
     if (events && replies && !isUnsettled && settled > logged) void refetch();
   }, [settled, isUnsettled]);

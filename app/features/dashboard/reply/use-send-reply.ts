@@ -21,10 +21,10 @@ export function useSendReply(submission: Submission) {
   const client = useQueryClient();
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  /** A second press before the next frame finds the first one under way. */
+  /** Stops a second press before the next render. */
   const underWay = useRef(false);
 
-  /** The database has marked it in the same transaction. */
+  /** The database has changed the status in the same transaction. */
   function showResponded() {
     const known = cachedSubmission(client, submission.id);
     if (known && mayBecome(known, 'responded')) {

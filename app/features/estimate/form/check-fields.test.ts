@@ -10,7 +10,7 @@ const homes: EstimateHome[] = [
 const check = (fields: Partial<EstimateFields>) => checkFields({ ...defaultFields, ...fields }, homes, rules);
 const own = (price: string, state = 'nsw') => check({ home: 'own', price, state });
 
-test('without a choice it is the first project, one foreign buyer, all in cash', () => {
+test('the default is the first project, one foreign buyer, all in cash', () => {
   expect(check({})).toEqual({
     problems: {},
     input: {
@@ -38,7 +38,7 @@ test('without a choice it is the first project, one foreign buyer, all in cash',
   });
 });
 
-test('a project has its own price and state, whatever else the address says', () => {
+test('a project has its own price and state, whatever the URL says', () => {
   expect(check({ home: 'brisnevia', price: '9', state: 'nsw' }).input).toMatchObject({
     price: 580_000,
     state: 'qld',
@@ -46,14 +46,14 @@ test('a project has its own price and state, whatever else the address says', ()
   expect(check({ home: 'atlantis' }).input).toMatchObject({ project: 'Sydnevia' });
 });
 
-test('an own price is read in both groupings', () => {
+test('a custom price is read in both groupings', () => {
   for (const price of ['8,50,000', '850,000', '8.5 lakh']) {
     expect(own(price).input, price).toMatchObject({ price: 850_000, state: 'nsw' });
   }
   expect(own('0.12 crore', 'qld').input).toMatchObject({ price: 1_200_000, state: 'qld' });
 });
 
-test('a price in rupees is read at our rate or the one that was typed, by the switch or by its own sign', () => {
+test("a price in rupees is converted at our rate or the visitor's, by the switch or by its sign", () => {
   const rupees = (price: string, more: Partial<EstimateFields> = {}) =>
     check({ home: 'own', price, currency: 'inr', ...more }).input;
   expect(rupees('5,00,00,000')).toMatchObject({ price: 833_333.33, showsRupees: true, inrPerAud: 60 });
@@ -70,14 +70,14 @@ test('a price in rupees is read at our rate or the one that was typed, by the sw
   expect(own('5 crore').problems.price).toContain('choose ₹');
 });
 
-test('without a readable price there is no estimate, and the field says why', () => {
+test('without a readable price there is no estimate, and the field shows the reason', () => {
   for (const price of ['', 'a lot', '0']) {
     expect(own(price).input, price).toBeUndefined();
     expect(own(price).problems.price, price).toContain('Enter the price');
   }
 });
 
-test('a price at the end of the duty scale is planned, one above it is refused with the reason', () => {
+test('a price at the end of the duty scale is estimated, one above it is refused with the reason', () => {
   expect(own('3,721,000').input?.price).toBe(3_721_000);
   expect(own('3,721,001').input).toBeUndefined();
   expect(own('3,721,001').problems.price).toContain('reaches AUD 3,721,000 in New South Wales');
@@ -94,7 +94,7 @@ test('co-buyers count only when there are some', () => {
   });
 });
 
-test('a field that cannot be read is named and left out, and the estimate stays', () => {
+test('an unreadable field is reported and left out, and the estimate stays', () => {
   const { input, problems } = check({
     resident: 'nri',
     buyer: 'together',
@@ -120,7 +120,7 @@ test('a field that cannot be read is named and left out, and the estimate stays'
   expect(input).toMatchObject({ people: 2, foreignShare: 1, loanShare: 0, senders: 2, usdPerAud: 0.66 });
 });
 
-test('rates keep their places, and the day they were typed', () => {
+test('rates keep their decimals and the day they were typed', () => {
   expect(check({ inr: '55.4321', inrOn: '2026-11-15', usd: '0.6543' }).input).toMatchObject({
     inrPerAud: 55.4321,
     inrOn: '2026-11-15',
@@ -130,13 +130,13 @@ test('rates keep their places, and the day they were typed', () => {
   for (const inrOn of ['yesterday', '2026-99-99']) expect(check({ inrOn }).input?.inrOn).toBeUndefined();
 });
 
-test('everyone who buys also sends, unless told otherwise', () => {
+test('every buyer also sends money, unless changed', () => {
   expect(check({ buyer: 'together', people: '3' }).input?.senders).toBe(3);
   expect(check({ buyer: 'together', people: '3', senders: '1' }).input?.senders).toBe(1);
   expect(check({ senders: '2' }).input?.senders).toBe(2);
 });
 
-test('a resident of India is planned without a loan, and an old link that names one says so', () => {
+test('an estimate for a resident of India has no loan, and an old link with one shows a note', () => {
   expect(check({ loan: '40' }).input).toMatchObject({ loanShare: 0, loanLeftOut: true });
   expect(check({ loan: '0%' }).input).toMatchObject({ loanShare: 0, loanLeftOut: false });
   for (const resident of ['nri', 'other']) {

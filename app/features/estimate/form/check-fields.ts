@@ -23,18 +23,17 @@ export interface EstimateHome {
 }
 
 export interface EstimateInput extends Purchase {
-  /** The project, when it is one. */
   project?: string;
   stateName: string;
   resident: Resident;
-  /** A loan that an address names for a resident of India: said, and not counted. */
+  /** A loan in the URL of a resident of India: noted, and not counted. */
   loanLeftOut: boolean;
   monthsToKeys: number;
   people: number;
   senders: number;
-  /** Told in rupees beside AUD, because the visitor counts in them. */
+  /** Rupees are shown beside AUD. */
   showsRupees: boolean;
-  /** The visitor's rate, or ours where rupees are shown without one. */
+  /** The visitor's rate, or ours if none was typed. */
   inrPerAud?: number | undefined;
   inrIsEntered: boolean;
   inrOn?: string | undefined;
@@ -43,7 +42,7 @@ export interface EstimateInput extends Purchase {
 }
 
 export interface CheckedFields {
-  /** Nothing while there is no price to estimate with. */
+  /** Undefined without a price. */
   input?: EstimateInput;
   problems: Partial<Record<EstimateFieldName, string>>;
 }
@@ -53,7 +52,7 @@ const HIGHEST_LOAN_PERCENT = 95;
 const MOST_PEOPLE = 9;
 const MOST_MONTHS = 96;
 
-/** A field that cannot be read is named and left out; only without a price is there no estimate. */
+/** An unreadable field is reported and left out; only without a price is there no estimate. */
 export function checkFields(
   fields: EstimateFields,
   homes: readonly EstimateHome[],
@@ -122,7 +121,7 @@ function fieldReader(fields: EstimateFields, problems: CheckedFields['problems']
   };
 }
 
-/** A plain decimal keeps all its places: exchange rates have four. */
+/** A plain decimal keeps all its decimals: exchange rates have four. */
 function parseRate(text: string): number | undefined {
   return /^\d*\.\d+$/.test(text) ? Number(text) : undefined;
 }

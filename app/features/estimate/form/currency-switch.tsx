@@ -6,7 +6,7 @@ const choices = [
   { value: RUPEES, sign: '₹', name: ' Indian rupees' },
 ] as const;
 
-/** In which currency amounts are typed and told. Styles follow the choice, so that the form needs no script. */
+/** The currency of input and output. Styles follow the choice, so that the form needs no script. */
 export function CurrencySwitch({ served }: { served: EstimateFields }) {
   return (
     <fieldset>
@@ -33,7 +33,7 @@ export function CurrencySwitch({ served }: { served: EstimateFields }) {
   );
 }
 
-/** One of two wordings, by the currency that is chosen now. */
+/** One of two texts, by the chosen currency. */
 export function ByCurrency({ aud, inr }: { aud: ReactNode; inr: ReactNode }) {
   return (
     <>

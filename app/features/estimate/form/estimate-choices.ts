@@ -7,7 +7,7 @@ export const residents = [
   { value: 'other', label: 'None of these' },
 ] as const satisfies readonly { value: Resident; label: string }[];
 
-/** In the middle of a sentence. */
+/** For the middle of a sentence. */
 export const residentNames: Readonly<Record<Resident, string>> = {
   india: 'resident of India',
   nri: 'NRI or OCI',

@@ -7,14 +7,14 @@ interface EstimateFieldProps {
   label: string;
   served: EstimateFields;
   problems: CheckedFields['problems'];
-  /** Stands before or after the field, such as AUD or %. */
+  /** Before or after the input, such as AUD or %. */
   unit: ReactNode;
   hint?: ReactNode;
   optional?: boolean;
   inputMode?: 'decimal' | 'numeric' | 'text';
 }
 
-/** One line of text for an amount, a share or a rate, with its unit, its hint and what is wrong with it. */
+/** A text input for an amount, a share or a rate, with its unit, hint and error. */
 export function EstimateField({
   name,
   label,

@@ -3,12 +3,12 @@ import { defaultFields, estimatePath, readFields } from './estimate-fields.ts';
 
 const read = (search: string) => readFields(new URLSearchParams(search));
 
-test('an empty address is the first project for one cash buyer', () => {
+test('an empty query is the first project for one cash buyer', () => {
   expect(read('')).toEqual(defaultFields);
   expect(estimatePath(defaultFields)).toBe('/plan');
 });
 
-test('an estimate survives the way through its address, as it was typed', () => {
+test('an estimate survives a round trip through its URL, as it was typed', () => {
   const fields = {
     ...defaultFields,
     home: 'own',
@@ -29,24 +29,24 @@ test('an estimate survives the way through its address, as it was typed', () => 
   expect(read(path.slice('/plan?'.length))).toEqual(fields);
 });
 
-test('the address leaves out what the estimate does not use', () => {
+test('the URL leaves out unused fields', () => {
   expect(
     estimatePath({ ...defaultFields, price: '700,000', state: 'qld', people: '4', inrOn: '2026-11-15' }),
   ).toBe('/plan');
 });
 
-test('the address leaves out what does not apply where the buyer lives', () => {
+test("the URL leaves out fields that do not apply to the buyer's residence", () => {
   const typed = { ...defaultFields, loan: '40', senders: '2', months: '18', usd: '0.7' };
   expect(estimatePath(typed)).toBe('/plan?senders=2&months=18&usd=0.7');
   expect(estimatePath({ ...typed, resident: 'nri' })).toBe('/plan?resident=nri&loan=40&usd=0.7');
   expect(estimatePath({ ...typed, resident: 'other' })).toBe('/plan?resident=other&loan=40');
 });
 
-test('an endless value in the address is cut', () => {
+test('a long value in the URL is cut', () => {
   expect(read(`price=${'9'.repeat(5000)}`).price).toHaveLength(40);
 });
 
-test('rupees stay in the address, with the rate where it counts', () => {
+test('rupees stay in the URL, with the rate if it is used', () => {
   const rupees = { ...defaultFields, currency: 'inr', home: 'own', price: '5,00,00,000' };
   expect(estimatePath(rupees)).toBe('/plan?currency=inr&home=own&price=5%2C00%2C00%2C000');
   expect(read(estimatePath(rupees).slice('/plan?'.length))).toEqual(rupees);

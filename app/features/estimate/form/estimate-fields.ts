@@ -2,12 +2,12 @@ import { projects } from '#content/projects.ts';
 
 /** The current form, every field as text, under the names of the query parameters. */
 export interface EstimateFields {
-  /** In which an own price and own estimates are typed, and in which the estimate is told: AUD, or rupees too. */
+  /** The currency in which a custom price and costs are typed and the estimate is shown: AUD, or rupees too. */
   currency: string;
   home: string;
   price: string;
   state: string;
-  /** Where the foreign buyers live: what applies to their money depends on it. */
+  /** Where the foreign buyers live: the rules for their money depend on it. */
   resident: string;
   buyer: string;
   people: string;
@@ -31,13 +31,13 @@ export const RUPEES = 'inr';
 export const OWN_PRICE = 'own';
 export const TOGETHER = 'together';
 
-/** Residents of India pay under the remittance scheme; an NRI or OCI from accounts of their own; others as their country lets them. */
+/** Residents of India pay under the remittance scheme; an NRI or OCI from their own accounts; others by the rules of their country. */
 export const RESIDENTS = ['india', 'nri', 'other'] as const;
 export type Resident = (typeof RESIDENTS)[number];
 
 const [firstProject] = projects;
 
-/** What an address without parameters means. */
+/** The values of a URL without parameters. */
 export const defaultFields: EstimateFields = {
   currency: 'aud',
   home: firstProject?.slug ?? OWN_PRICE,
@@ -62,7 +62,7 @@ const names = Object.keys(defaultFields) as EstimateFieldName[];
 
 const MAX_FIELD_CHARACTERS = 40;
 
-/** Works on an address and on a submitted form alike. */
+/** Works for a URL and for a submitted form. */
 export function readFields(given: URLSearchParams | FormData): EstimateFields {
   const read = (name: EstimateFieldName) => {
     const value = given.get(name);
@@ -71,14 +71,14 @@ export function readFields(given: URLSearchParams | FormData): EstimateFields {
   return Object.fromEntries(names.map((name) => [name, read(name)])) as unknown as EstimateFields;
 }
 
-/** The shortest address that means the same estimate. */
+/** The shortest URL of the same estimate. */
 export function estimatePath(fields: EstimateFields): string {
-  const told = names.filter((name) => fields[name] !== defaultFields[name] && isUsed(name, fields));
-  const search = new URLSearchParams(told.map((name) => [name, fields[name]])).toString();
+  const used = names.filter((name) => fields[name] !== defaultFields[name] && isUsed(name, fields));
+  const search = new URLSearchParams(used.map((name) => [name, fields[name]])).toString();
   return search ? `/plan?${search}` : '/plan';
 }
 
-/** Where the estimate of such an address is made a PDF. */
+/** The URL of the estimate's PDF. */
 export function pdfPath(path: string): string {
   return path.replace('/plan', '/plan.pdf');
 }

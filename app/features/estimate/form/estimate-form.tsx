@@ -13,21 +13,21 @@ import { MoneyFields } from './money-fields.tsx';
 interface EstimateFormProps {
   ref: RefObject<HTMLFormElement | null>;
   homes: readonly EstimateHome[];
-  /** As the page was made: what the controls hold before anybody touches them. */
+  /** The initial values of the controls. */
   served: EstimateFields;
   fields: EstimateFields;
   problems: CheckedFields['problems'];
   rules: CostRules;
-  /** What the fields were read as, if there is a price. */
+  /** The parsed fields, if there is a price. */
   input?: EstimateInput | undefined;
   inrRate: string;
   onChange: () => void;
 }
 
-/** The submit button is outside the form, in the bar with the answer. */
+/** The submit button is outside the form, in the bar with the result. */
 export const ESTIMATE_FORM = 'plan-form';
 
-/** A form with an address of its own: sent before or without its script, it opens the same estimate. */
+/** A GET form: sent without its script, it opens the same estimate. */
 export function EstimateForm({
   ref,
   homes,
@@ -130,7 +130,7 @@ export function EstimateForm({
   );
 }
 
-/** A price in rupees says at once what it was read as, so that a zero too many is seen. */
+/** Shows at once how a price in rupees was read, so that an extra zero is noticed. */
 function rupeesRead({ price, inrPerAud = 1 }: EstimateInput): string {
   const rupees = formatRupeesInWords(price * inrPerAud);
   return `${rupees}, which is ${formatMoney(price, 'AUD')} at ${formatRate(inrPerAud)}`;

@@ -11,12 +11,12 @@ interface MoneyFieldsProps {
   problems: CheckedFields['problems'];
   rules: CostRules;
   input?: EstimateInput | undefined;
-  /** When our own rupee rate was looked at, in words. */
-  /** The rate where none is typed, with its date. */
+  /** When our own rupee rate was checked, in words. */
+  /** The default rate, with its date. */
   inrRate: string;
 }
 
-/** How it is paid. Styles show what applies to where the buyer lives, so that the form needs no script. */
+/** The payment. Styles show what applies to the buyer's residence, so that the form needs no script. */
 export function MoneyFields({ fields, rules, input, inrRate, ...field }: MoneyFieldsProps) {
   return (
     <>

@@ -19,7 +19,7 @@ test('Indian and western grouping mean the same amount', () => {
   }
 });
 
-test('a currency before the amount is understood', () => {
+test('a currency before the amount is read', () => {
   for (const text of ['AUD 850,000', 'A$850,000', '$850k', 'aud 8.5 lakh']) {
     expect(parseAmount(text), text).toBe(850_000);
   }
@@ -33,7 +33,7 @@ test('small and decimal amounts keep their cents', () => {
   expect(parseAmount('8.7 lakh')).toBe(870_000);
 });
 
-test('what is not an amount is not guessed', () => {
+test('text that is not an amount is not guessed', () => {
   for (const text of ['', ' ', 'abc', '12 parsecs', '-5', '1.2.3', '850,000 or so', '8,5o,000', 'lakh']) {
     expect(parseAmount(text), text).toBeUndefined();
   }

@@ -14,7 +14,7 @@ const UNITS: Record<string, number> = {
 
 const AMOUNT = /^(?:aud|usd|inr|a\$|us\$|\$|₹|rs\.?)?\s*(\d[\d,\s]*(?:\.\d+)?|\.\d+)\s*([a-z]+)?$/;
 
-/** Reads an amount as people write it in Sydney or in Hyderabad: 850,000, 8,50,000, 8.5 lakh, 1.2 crore, AUD 850K. */
+/** Parses an amount as people write it in Sydney or in Hyderabad: 850,000, 8,50,000, 8.5 lakh, 1.2 crore, AUD 850K. */
 export function parseAmount(text: string): number | undefined {
   const [, digits, unit] = AMOUNT.exec(text.trim().toLowerCase()) ?? [];
   const times = unit ? UNITS[unit] : 1;
@@ -23,7 +23,7 @@ export function parseAmount(text: string): number | undefined {
   return Math.round(Number(digits.replace(/[,\s]/g, '')) * times * 100) / 100;
 }
 
-/** Whether an amount is in rupees: its own sign says so, or else the currency that was chosen. */
+/** Whether an amount is in rupees: by its own sign, otherwise by the chosen currency. */
 export function isInRupees(text: string, chosenRupees: boolean): boolean {
   if (/^\s*(?:₹|rs|inr)/i.test(text)) return true;
   return chosenRupees && !/^\s*(?:a?\$|aud)/i.test(text);

@@ -3,34 +3,34 @@ import { localToday } from '#app/features/estimate/use-today.ts';
 import { useAddressQuery, writeAddress } from '#app/lib/use-address-query.ts';
 import { type EstimateFieldName, type EstimateFields, estimatePath, readFields } from './estimate-fields.ts';
 
-/** Browsers refuse addresses that change with every key. */
+/** Browsers limit how often the URL may change. */
 const ADDRESS_FOLLOWS_AFTER_MS = 300;
 
-/** The form holds the fields; the address follows it, and leads it when the address changes by itself. */
+/** The form holds the fields. The URL follows it; a URL that changes by itself updates the form. */
 export function useEstimateFields(
   form: RefObject<HTMLFormElement | null>,
   servedQuery: string,
   served: EstimateFields,
 ) {
   const search = useAddressQuery(servedQuery);
-  // A built page shows the default estimate, whatever its address; the address takes over before the next paint.
+  // A built page shows the default estimate, whatever its URL; the URL is applied before the next paint.
   const [fields, setFields] = useState(served);
   const latest = useRef(fields);
   const isFirst = useRef(true);
-  /** Addresses that this form wrote and that have not come back yet: a slow device is behind a quick hand. */
+  /** URLs that this form wrote and that have not been applied yet: a slow device may be behind the visitor's input. */
   const written = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address leads the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new URL updates the form
   useLayoutEffect(() => {
     const own = written.current.indexOf(search);
     written.current.splice(0, own + 1);
     if (!form.current || own >= 0) return;
-    const told = readFields(new URLSearchParams(search));
+    const fields = readFields(new URLSearchParams(search));
     const byHand = isFirst.current ? changedByHand(form.current, served) : {};
     isFirst.current = false;
-    fillForm(form.current, { ...told, ...byHand });
-    show(told);
+    fillForm(form.current, { ...fields, ...byHand });
+    show(fields);
     if (Object.keys(byHand).length > 0) onChange();
   }, [search]);
 
@@ -62,7 +62,7 @@ export function useEstimateFields(
   return { fields, onChange };
 }
 
-/** What a quick hand changed before this code had arrived. */
+/** What the visitor changed before this script had loaded. */
 function changedByHand(form: HTMLFormElement, served: EstimateFields): Partial<EstimateFields> {
   const { inrOn: _, ...typed } = readFields(new FormData(form));
   const names = Object.keys(typed) as (keyof typeof typed)[];
@@ -71,7 +71,7 @@ function changedByHand(form: HTMLFormElement, served: EstimateFields): Partial<E
   );
 }
 
-/** Radios one by one: React must see each of them change, or it takes the next click for no change. */
+/** Radios one by one: React must see each of them change, or it ignores the next click. */
 function fillForm(form: HTMLFormElement, fields: EstimateFields): void {
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement)) continue;

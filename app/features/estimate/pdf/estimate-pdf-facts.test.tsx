@@ -12,7 +12,7 @@ import { estimatePdfFacts } from './estimate-pdf-facts.ts';
 
 const SITE = 'https://nevia.example';
 
-/** The estimate of a query, as its page and as its pdf; nothing for a query without an estimate. */
+/** The estimate of a query, as its page and as its PDF; undefined for a query without an estimate. */
 function estimateOf(query: string, data: EstimateData = estimateData('2026-11-16')) {
   const fields = readFields(new URLSearchParams(query));
   const { input } = checkFields(fields, data.homes, data.rules);
@@ -25,11 +25,11 @@ function estimateOf(query: string, data: EstimateData = estimateData('2026-11-16
   return { estimate, page, pdf: estimatePdfFacts(estimate, data, SITE + path) };
 }
 
-/** Without spaces: a line may end anywhere. Letters of one case: small heads are set in capitals. */
+/** Without spaces, because a line may break anywhere. In lower case, because small headings are set in capitals. */
 const squeezed = (text: string) =>
   text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replace(/\s/g, '').toLowerCase();
 
-/** Every figure that the page computes, but the whole scale of duties and the description of the drawing. */
+/** Every figure that the page computes, except the duty scale and the description of the drawing. */
 function figuresOn(page: string): string[] {
   const shown = page.replace(/<table class="figures.*?<\/table>/gs, '').replace(/<title.*?<\/title>/gs, '');
   return [...shown.matchAll(/data-facts="[^"]*"[^>]*>([^<]*)</g)].map(([, words = '']) => words);
@@ -62,14 +62,14 @@ test.each(estimates)('the PDF of %s has every figure of the page, on two pages',
   const figures = figuresOn(page).filter((words) => !/Needs a rate|Choose ₹ above/.test(words));
   expect(figures.length).toBeGreaterThan(10);
   expect(figures.filter((words) => !text.includes(squeezed(words)))).toEqual([]);
-  // Every source and every day on which it was read, too.
+  // Also every source and the day of its check.
   const sources = [...page.matchAll(/<a href="https:[^>]*>([^<]*)<\/a>, ([^<]*)</g)];
   expect(sources.length).toBeGreaterThan(4);
   for (const [, name = '', when = ''] of sources) expect(text).toContain(squeezed(`${name}, ${when}`));
   expect(pagesOf(objects)).toBe(2);
 });
 
-test('past their review date figures carry the mark of the page', async () => {
+test('figures past their review date are marked as on the page', async () => {
   const { page, pdf } = estimateOf('', estimateData('2031-01-01')) ?? expect.fail('There is no estimate.');
   const marks = (text: string) => text.split('beingreviewed').length - 1;
   const onPage = marks(squeezed(page));
@@ -108,20 +108,20 @@ const queries = fc
   )
   .map((fields) => new URLSearchParams(fields).toString());
 
-test('whatever is asked, page and PDF agree on every figure', () => {
+test('page and PDF agree on every figure for any query', () => {
   fc.assert(
     fc.property(queries, (query) => {
       const found = estimateOf(query);
       if (!found) return;
-      const said = squeezed(JSON.stringify(found.pdf));
+      const text = squeezed(JSON.stringify(found.pdf));
       for (const words of figuresOn(found.page))
-        if (!/Needs a rate|Choose ₹ above/.test(words)) expect(said, words).toContain(squeezed(words));
+        if (!/Needs a rate|Choose ₹ above/.test(words)) expect(text, words).toContain(squeezed(words));
     }),
     { numRuns: 100 },
   );
 });
 
-test('whatever is asked, the PDF is made, with the sum of the page, on two pages', async () => {
+test('the PDF has the total of the page on two pages for any query', async () => {
   await fc.assert(
     fc.asyncProperty(queries, async (query) => {
       const found = estimateOf(query);

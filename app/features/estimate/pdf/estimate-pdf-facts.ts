@@ -23,7 +23,7 @@ import { estimateResultWords } from '#content/pages/estimate-result.ts';
 import { capitalised } from '#content/reading/in-words.ts';
 import type { EstimatePdf, PdfLine, PdfMoney, PdfNote } from '#pdf/estimate-pdf-data.ts';
 
-/** Everything that the PDF of an estimate says: the words and figures of its page, on the day it is asked for. */
+/** The content of an estimate's PDF: the text and figures of its page, on the day of the request. */
 export function estimatePdfFacts(estimate: Estimate, data: EstimateData, address: string): EstimatePdf {
   const { input, costs } = estimate;
   const { notes, today } = data;
@@ -87,12 +87,11 @@ function moneyOf(estimate: Estimate, data: EstimateData): PdfMoney {
   };
 }
 
-/** A PDF has no fields for a currency or a rate. */
 function isKnown({ isAskedFor }: { isAskedFor?: boolean }): boolean {
   return !isAskedFor;
 }
 
-/** Those of an NRI are on the first page, which has no transfers. */
+/** The accounts of an NRI are on the first page, which has no transfers. */
 function moneyNotes({ remittance, input }: Estimate, data: EstimateData): PdfNote[] {
   const { notes } = data;
   const words = estimateResultWords.remittance;

@@ -11,7 +11,7 @@ interface AccountsSectionProps {
   today: string;
 }
 
-/** For an NRI or OCI: the scheme's limit does not apply, and the kind of account decides. */
+/** For an NRI or OCI: the scheme's limit does not apply, and the type of account decides. */
 export function AccountsSection({ estimate, accounts, data, today }: AccountsSectionProps) {
   const { accounts: note, states } = data.notes;
   const facts = [...states[estimate.input.state].duty.facts, ...note.facts];

@@ -9,7 +9,7 @@ interface AmountProps {
   input: EstimateInput;
 }
 
-/** Australian dollars, and under them rupees for a visitor who counts in those. */
+/** Australian dollars, with rupees below if the visitor chose them. */
 export function Amount({ aud, from, input }: AmountProps) {
   const rupees = inVisitorsRupees(aud, input);
   return (

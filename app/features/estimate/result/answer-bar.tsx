@@ -7,11 +7,11 @@ import { Figure } from './figure.tsx';
 interface AnswerBarProps {
   estimate: Estimate | undefined;
   data: EstimateData;
-  /** Why there is no estimate for the price that was typed. */
+  /** Why there is no estimate for the typed price. */
   problem: string | undefined;
 }
 
-/** The answer in one line: it stays in sight at the foot of the window while the form is filled in. */
+/** The result in one line at the bottom of the window, visible while the form is filled in. */
 export function AnswerBar({ estimate, data, problem }: AnswerBarProps) {
   return (
     <div className="on-dark sticky bottom-0 z-10 mt-12 bg-ink py-3 text-paper">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 
-/** Copies the estimate's own address, which holds all of it. */
+/** Copies the URL of the estimate, which contains all fields. */
 export function CopyEstimateLink({ path }: { path: string }) {
   const [copied, setCopied] = useState<string>();
   async function copy() {
@@ -9,7 +9,7 @@ export function CopyEstimateLink({ path }: { path: string }) {
       await navigator.clipboard.writeText(window.location.origin + path);
       setCopied(path);
     } catch {
-      // A browser that forbids it still shows the address in its own bar.
+      // A browser that refuses still shows the URL in its address bar.
     }
   }
   return (

@@ -12,11 +12,11 @@ interface CostRowProps {
   amount: ReactNode;
   data: EstimateData;
   today: string;
-  /** More than words: a bracket table, for instance. */
+  /** More than text: a bracket table, for example. */
   children?: ReactNode;
 }
 
-/** One line of the estimate: what it is, who says so, what it comes to, and an explanation on demand. */
+/** One line of the estimate: name, source, amount, and an explanation on demand. */
 export function CostRow({ name, note, amount, data, today, children }: CostRowProps) {
   const facts = citedFactsOf(note.facts, data.cited);
   const [main] = facts;

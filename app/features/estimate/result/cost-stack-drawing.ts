@@ -13,7 +13,7 @@ const LABEL_X = 222;
 const PRICE_HEIGHT = 104;
 const GROUND_HEIGHT = 26;
 
-/** The costs as storeys on top of the price, drawn to one scale, for the page and for the PDF. */
+/** The costs as storeys on top of the price, to scale, for the page and for the PDF. */
 export function costStackDrawing({ input, costs }: Estimate, { notes }: EstimateData): PdfStack {
   const { storeys, top, foot } = costStackLayout(costLines(input, costs, notes));
   const ground = foot + PRICE_HEIGHT;
@@ -50,7 +50,7 @@ export function costStackDrawing({ input, costs }: Estimate, { notes }: Estimate
   };
 }
 
-/** Ends in slashes, as on an architect's sheet. */
+/** A dimension line that ends in slashes, as on an architect's drawing. */
 function dimensionLine(x: number, from: number, to: number): string {
   const slash = (y: number) => `M${x - 4} ${y + 4}l8-8`;
   return `M${x} ${from - 6}V${to + 6}${slash(from)}${slash(to)}M${x - 4} ${from}h18M${x - 4} ${to}h18`;

@@ -7,7 +7,7 @@ const parts = [
   { name: 'approval', amount: 15_100 },
 ];
 
-test('the storeys stand on each other, to one scale', () => {
+test('the storeys are stacked to scale', () => {
   const { storeys, top, foot } = costStackLayout(parts);
   const [duty, surcharge, approval] = storeys;
   expect(duty!.y + duty!.height).toBeCloseTo(foot);

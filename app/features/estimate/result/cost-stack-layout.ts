@@ -1,7 +1,7 @@
 interface Place {
   y: number;
   height: number;
-  /** The middle of its label, moved up where storeys are too thin to carry one each. */
+  /** The middle of its label, moved up if storeys are too thin to carry one each. */
   labelY: number;
 }
 
@@ -16,7 +16,7 @@ export interface CostStackLayout<Part> {
   foot: number;
 }
 
-/** Storeys to one scale, the first part lowest; labels keep their distance. */
+/** Storeys to scale, the first part lowest; labels keep their distance. */
 export function costStackLayout<Part extends { amount: number }>(
   parts: readonly Part[],
 ): CostStackLayout<Part> {

@@ -19,7 +19,7 @@ const hatches = {
   conveyancing: 'M3 3h.01',
 };
 
-/** The costs as storeys on top of the price, drawn to one scale. */
+/** The costs as storeys on top of the price, to scale. */
 export function CostStack({ estimate, data, id }: CostStackProps) {
   const { input, costs } = estimate;
   const facts = costLines(input, costs, data.notes)

@@ -11,7 +11,7 @@ interface DutyBracketsProps {
   facts: readonly FactKey[];
 }
 
-/** The whole scale, with the bracket of this price marked, and the sum as the state makes it. */
+/** The whole scale, with the bracket of this price marked, and the calculation of the state. */
 export function DutyBrackets({ scale, duty, facts }: DutyBracketsProps) {
   const aud = (amount: number) => formatMoney(amount, 'AUD');
   const { over } = duty.bracket;

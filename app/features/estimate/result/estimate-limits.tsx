@@ -4,7 +4,7 @@ import { estimateResultWords } from '#content/pages/estimate-result.ts';
 
 const { title, notice } = estimateResultWords.leftOut;
 
-/** What this page does not know, said where the answer is read. */
+/** What the estimate does not include, beside the result. */
 export function EstimateLimits({ data }: { data: EstimateData }) {
   return (
     <div className="mt-16 print:mt-3">

@@ -19,14 +19,14 @@ interface EstimateResultProps {
   estimate: Estimate;
   data: EstimateData;
   today: string;
-  /** The estimate's own address. */
+  /** The URL of the estimate. */
   path: string;
   id: string;
-  /** What else can be done with the estimate, beside asking about it. */
+  /** Further actions, beside the contact link. */
   children?: ReactNode;
 }
 
-/** One estimate, whole: on the screen, and on one sheet of paper. */
+/** One complete estimate: on the screen, and on one printed page. */
 export function EstimateResult({ estimate, data, today, path, id, children }: EstimateResultProps) {
   const { duty, surcharge } = data.notes.states[estimate.input.state];
   const facts = [...duty.facts, ...surcharge.facts];
@@ -81,7 +81,7 @@ export function EstimateResult({ estimate, data, today, path, id, children }: Es
   );
 }
 
-/** What applies to the money depends on where the buyer lives. */
+/** The rules for the money depend on where the buyer lives. */
 function MoneySection({ estimate, data, today }: { estimate: Estimate; data: EstimateData; today: string }) {
   const { remittance, accounts } = estimate;
   if (remittance)

@@ -1,6 +1,6 @@
 import { type CitedFact, citedWhen } from '#app/features/estimate/words/cited-fact.ts';
 
-/** Who says so, for which time, and when we looked. */
+/** The source, its period, and when we checked it. */
 export function FactSource({ fact, today }: { fact: CitedFact; today: string }) {
   return (
     <p className="text-small text-stone">
@@ -12,7 +12,7 @@ export function FactSource({ fact, today }: { fact: CitedFact; today: string }) 
   );
 }
 
-/** Stands beside the figure. */
+/** Beside the figure. */
 export function MarkedForReview({ mark }: { mark: string | undefined }) {
   return mark && <span className="block text-small whitespace-nowrap text-danger">{mark}</span>;
 }

@@ -3,7 +3,6 @@ import type { FactKey } from '#content/facts/facts.ts';
 import { MarkedForReview } from './fact-source.tsx';
 import { Figure } from './figure.tsx';
 
-/** A row of large figures with their names. */
 export function FigureList({ figures, from }: { figures: readonly MoneyFigure[]; from: readonly FactKey[] }) {
   return (
     <dl className="mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-3 print:mt-1 print:grid-cols-3">

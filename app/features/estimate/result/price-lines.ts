@@ -7,7 +7,7 @@ interface PriceBox {
   right: number;
   top: number;
   ground: number;
-  /** Of the whole sheet, for the ground line. */
+  /** Of the whole drawing, for the ground line. */
   width: number;
 }
 

@@ -16,7 +16,7 @@ interface RemittanceSectionProps {
 
 const words = estimateResultWords.remittance;
 
-/** Whether the money of a resident of India can leave in time, and near the days when it is due. */
+/** Whether a resident of India can send the money in time, and close to the due dates. */
 export function RemittanceSection({ estimate, remittance, data, today }: RemittanceSectionProps) {
   const { input } = estimate;
   const { remittance: limit, tax, ownMoney } = data.notes;

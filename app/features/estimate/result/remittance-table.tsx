@@ -13,7 +13,7 @@ interface RemittanceTableProps {
 
 const { caption, heads } = estimateResultWords.remittance;
 
-/** Each part near the day it is due, with the year in India whose limit it takes. */
+/** Each transfer near its due date, with the year in India whose limit it uses. */
 export function RemittanceTable({ estimate, remittance, data }: RemittanceTableProps) {
   const { facts } = data.notes.remittance;
   return (

@@ -10,7 +10,7 @@ interface YearlyTableProps {
   today: string;
 }
 
-/** What comes back every year, and what is only at risk. */
+/** Yearly costs, and costs that are only a risk. */
 export function YearlyTable({ estimate: { input, costs }, data, today }: YearlyTableProps) {
   return (
     <table className="w-full">

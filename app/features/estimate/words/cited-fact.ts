@@ -5,10 +5,10 @@ import type { FactKey } from '#content/facts/facts.ts';
 import { estimateResultWords } from '#content/pages/estimate-result.ts';
 import type { EstimateNote } from './estimate-notes.ts';
 
-/** What a line of the estimate shows of the fact behind it. */
+/** What a line of the estimate shows of its fact. */
 export type CitedFact = Pick<Fact, 'text' | 'source' | 'from' | 'to' | 'reviewBy' | 'context'>;
 
-/** Those of every estimate are always there; those of a state come with its row in content/state-rules.ts. */
+/** Facts of every estimate are always present; those of a state come with its row in content/state-rules.ts. */
 export type CitedFacts = Record<(typeof commonFactKeys)[number], CitedFact> &
   Partial<Record<FactKey, CitedFact>>;
 
@@ -21,7 +21,7 @@ export function reviewMark(facts: readonly Pick<CitedFact, 'reviewBy'>[], today:
   return facts.some(({ reviewBy }) => today > reviewBy) ? estimateResultWords.beingReviewed : undefined;
 }
 
-/** For which time a source says so, and when we looked. */
+/** The period of a source, and when we checked it. */
 export function citedWhen(fact: CitedFact, today: string): string {
   return [validity(fact, today), `as at ${formatDate(fact.source.checkedOn)}`].filter(Boolean).join(', ');
 }

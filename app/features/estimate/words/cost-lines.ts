@@ -8,7 +8,7 @@ export interface EstimateLine {
   name: string;
   amount: number;
   note: EstimateNote;
-  /** Shown in place of an amount that was not entered or is not due. */
+  /** Shown instead of an amount that was not entered or is not due. */
   missing?: string;
 }
 
@@ -18,7 +18,7 @@ export interface CostLine extends EstimateLine {
   label: string;
 }
 
-/** What is paid once, in the order in which the drawing stacks it. */
+/** One-off costs, in the order in which the drawing stacks them. */
 export function costLines(input: EstimateInput, costs: PurchaseCosts, notes: EstimateNotes): CostLine[] {
   const { duty, surcharge } = notes.states[input.state];
   const approval: CostLine =
@@ -59,7 +59,7 @@ export function costLines(input: EstimateInput, costs: PurchaseCosts, notes: Est
   ];
 }
 
-/** What comes back every year, and what is only at risk. */
+/** Yearly costs, and costs that are only a risk. */
 export function yearlyLines(
   input: EstimateInput,
   costs: PurchaseCosts,
@@ -80,7 +80,7 @@ export function yearlyLines(
 export interface CostSum {
   name: string;
   amount: number;
-  /** What it is of the price. */
+  /** The share of the price. */
   share?: string;
 }
 
@@ -93,7 +93,7 @@ export function costSums({ total, totalShare, allIn, loan, cash }: PurchaseCosts
   return [...sums, { name: 'Paid by the lender', amount: loan }, { name: 'Cash you bring', amount: cash }];
 }
 
-/** The sum as the state makes it. */
+/** The calculation of the state. */
 export function dutySum({ bracket, dutiableOver, amount }: TransferDuty): string {
   const aud = (value: number) => formatMoney(value, 'AUD');
   const { base, ratePercent, over } = bracket;

@@ -15,11 +15,11 @@ export function describeBuyers({ input, costs }: Estimate): string {
 
 export interface LeadPart {
   words: string;
-  /** A figure that is computed; the sum is the one that stands out. */
+  /** A computed figure; the total is emphasised. */
   figure?: 'price' | 'sum' | 'share';
 }
 
-/** The answer in a sentence. */
+/** The result in a sentence. */
 export function estimateLead({ input, costs }: Estimate): LeadPart[] {
   const both = (aud: number) => {
     const rupees = inVisitorsRupees(aud, input);

@@ -19,7 +19,7 @@ function message(fields: Partial<EstimateFields>): string {
   );
 }
 
-test('the message tells the estimate in words that an office can answer', () => {
+test('the message describes the estimate', () => {
   expect(message({})).toBe(`I would like to talk about this plan.
 
 Sydnevia, AUD 850,000 in New South Wales
@@ -32,13 +32,13 @@ Beyond the remittance limit: USD 254,900
 https://nevia.example/plan`);
 });
 
-test('who counts in rupees is answered in both', () => {
+test('an estimate in rupees has both currencies', () => {
   expect(message({ home: 'own', price: '₹5,00,00,000' })).toContain(
     'AUD 833,333 (₹5 crore at 60.00) in New South Wales',
   );
 });
 
-test('co-buyers, loan and certificate are told too', () => {
+test('the message includes co-buyers, loan and certificate', () => {
   const text = message({
     home: 'own',
     price: '8 lakh',
@@ -56,7 +56,7 @@ test('co-buyers, loan and certificate are told too', () => {
   expect(text).not.toContain('To send from India');
 });
 
-test('the address of the contact page carries the message whole', () => {
+test('the URL of the contact page contains the whole message', () => {
   const path = askPath('A plan\nwith AUD 124,262 & 14.6%');
   expect(new URL(path, 'https://nevia.example').searchParams.get('message')).toBe(
     'A plan\nwith AUD 124,262 & 14.6%',

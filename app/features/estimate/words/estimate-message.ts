@@ -3,7 +3,7 @@ import { residentNames } from '#app/features/estimate/form/estimate-choices.ts';
 import { contactPath } from '#app/lib/contact-path.ts';
 import { formatMoney, formatRate, formatShare, inVisitorsRupees } from './format-money.ts';
 
-/** The question that "Ask us about this plan" writes into the contact form. `address` leads back to the estimate. */
+/** The message that "Ask us about this plan" writes into the contact form. `address` leads back to the estimate. */
 export function estimateMessage(estimate: Estimate, address: string): string {
   const { input, costs } = estimate;
   const aud = (amount: number) => formatMoney(amount, 'AUD');

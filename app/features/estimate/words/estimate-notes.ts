@@ -3,7 +3,7 @@ import { estimateResultWords } from '#content/pages/estimate-result.ts';
 import type { CoveredState, StateRow } from '#content/state-rules.ts';
 
 export interface EstimateNote {
-  /** The first is the one shown beside the figure. */
+  /** The first one is shown beside the figure. */
   facts: readonly FactKey[];
   words: string;
 }
@@ -14,7 +14,7 @@ export interface StateNotes {
   landTax: EstimateNote;
   /** How long after the contract duty and surcharge are due: 'three months'. */
   dutyDue: string;
-  /** Stands for the land tax while no land value is known. */
+  /** Shown instead of the land tax while no land value is known. */
   landTaxExample: string;
   drawn: StateRow['drawn'];
 }
@@ -33,11 +33,11 @@ export interface EstimateNotes {
   tax: EstimateNote;
   /** The share of the price that is paid at contract: '10%'. */
   deposit: string;
-  /** Named among what the estimate leaves out. */
+  /** Listed among what the estimate does not include. */
   sale: string;
 }
 
-/** What an estimate does not know, said where the answer is read. */
+/** What the estimate does not include, beside the result. */
 export function leftOut({ sale }: EstimateNotes): string[] {
   return estimateResultWords.leftOut.list.map((item) => item.replace('{sale}', sale));
 }

@@ -13,7 +13,7 @@ test('cents are rounded away', () => {
   expect(formatMoney(0.4, 'AUD')).toBe('AUD 0');
 });
 
-test('large rupee amounts are said in lakh and crore', () => {
+test('large rupee amounts are written in lakh and crore', () => {
   expect(formatRupeesInWords(99_999)).toBe('₹99,999');
   expect(formatRupeesInWords(100_000)).toBe('₹1 lakh');
   expect(formatRupeesInWords(3_800_000)).toBe('₹38 lakh');
@@ -23,7 +23,7 @@ test('large rupee amounts are said in lakh and crore', () => {
   expect(formatRupeesInWords(54_071_541)).toBe('₹5.41 crore');
 });
 
-test('shares have one place, rates up to four', () => {
+test('shares have one decimal, rates up to four', () => {
   expect(formatShare(124_262 / 850_000)).toBe('14.6%');
   expect(formatShare(80_625 / 580_000)).toBe('13.9%');
   expect(formatShare(0.1)).toBe('10.0%');

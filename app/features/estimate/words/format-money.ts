@@ -11,15 +11,15 @@ const rates = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximum
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
-/** Dollars in thousands, rupees in lakhs and crores, as each reader expects them. */
+/** Dollars in thousands, rupees in lakhs and crores. */
 export function formatMoney(amount: number, currency: Currency): string {
   return currency === 'INR' ? `₹${indian.format(amount)}` : `${currency} ${western.format(amount)}`;
 }
 
-/** Rupees as they are spoken: ₹4.72 crore, ₹38 lakh. */
+/** Rupees in words: ₹4.72 crore, ₹38 lakh. */
 export function formatRupeesInWords(amount: number): string {
   if (amount < LAKH) return formatMoney(amount, 'INR');
-  // What rounds to a hundred lakhs is a crore.
+  // An amount that rounds to a hundred lakhs is a crore.
   return amount >= 0.99995 * CRORE
     ? `₹${twoPlaces.format(amount / CRORE)} crore`
     : `₹${twoPlaces.format(amount / LAKH)} lakh`;
@@ -34,7 +34,7 @@ export function formatRate(rate: number): string {
   return rates.format(rate);
 }
 
-/** Nothing unless the visitor counts in rupees. */
+/** Undefined unless the visitor chose rupees. */
 export function inVisitorsRupees(aud: number, { showsRupees, inrPerAud }: EstimateInput): string | undefined {
   return showsRupees && inrPerAud !== undefined ? formatRupeesInWords(aud * inrPerAud) : undefined;
 }

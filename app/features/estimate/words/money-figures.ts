@@ -5,18 +5,18 @@ import type { RemittancePlan } from '#content/costs/remittance-plan.ts';
 import { citedFactsOf, reviewMark } from './cited-fact.ts';
 import { formatMoney, formatRate, formatRupeesInWords } from './format-money.ts';
 
-/** One of the large figures on the way of the money. */
+/** One of the large figures about the transfers. */
 export interface MoneyFigure {
   name: string;
   value: string;
   /** Past its review date. */
   mark?: string | undefined;
   small: string[];
-  /** The visitor has not said at which rate. */
+  /** The visitor has not given a rate. */
   isAskedFor?: boolean;
 }
 
-/** What leaves India, and whether those who send are enough. */
+/** What leaves India, and whether there are enough senders. */
 export function remittanceFigures(
   estimate: Estimate,
   remittance: RemittancePlan,

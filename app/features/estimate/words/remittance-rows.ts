@@ -30,7 +30,7 @@ export function remittanceRows(
   }));
 }
 
-/** The year in India whose limit a transfer takes; if one payment takes two transfers, whether it is before or after March. */
+/** The year in India whose limit a transfer uses; if one payment takes two transfers, whether it is before or after March. */
 function yearOf({ payment, year }: Transfer, { transfers }: RemittancePlan): string {
   const [first, second] = transfers.filter((other) => other.payment === payment);
   if (!second) return year.name;

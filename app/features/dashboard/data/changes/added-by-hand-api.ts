@@ -11,7 +11,7 @@ export type HandChannel = Exclude<Channel, 'form'>;
 
 type AddedRow = Database['public']['Functions']['add_submission']['Args'];
 
-/** Added twice within ten minutes it is stored once. */
+/** A repeat within ten minutes is stored once. */
 export function addSubmission(
   channel: HandChannel,
   about: string,
@@ -21,7 +21,7 @@ export function addSubmission(
   return request((supabase) => supabase.rpc('add_submission', row as AddedRow));
 }
 
-/** Submissions of the same address or phone, newest first, to recognise a known person. */
+/** Submissions with the same address or phone, newest first, to recognise a known person. */
 export function readSubmissionsOfPerson(email: string, phone: string): Promise<Result<Submission[]>> {
   return request((supabase) => supabase.rpc('submissions_of_person', { email, phone }));
 }

@@ -1,18 +1,18 @@
-/** When to come back to a submission: one moment with a note. */
+/** A follow-up of a submission: one moment with a note. */
 
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { type Result, request } from '#app/lib/staff-request.ts';
 
 export interface FollowUp {
   atMs: number;
-  /** The clock by which it was chosen. */
+  /** The time zone in which it was chosen. */
   timeZone: string;
   note: string;
 }
 
 export const FOLLOW_UP_NOTE_MAX_LENGTH = 1000;
 
-/** Replaces the one that is there. */
+/** Replaces an existing one. */
 export function setFollowUp(id: string, { atMs, timeZone, note }: FollowUp): Promise<Result<Submission>> {
   return request((supabase) =>
     supabase.rpc('set_follow_up', {

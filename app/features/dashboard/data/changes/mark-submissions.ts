@@ -13,12 +13,12 @@ import type { Result } from '#app/lib/staff-request.ts';
 import { type SubmissionStatus, statuses, statusInText } from '#content/submission-status.ts';
 import { dropMarks, holdMarks, waitingMarks } from './waiting-marks.ts';
 
-/** The status of a failure: someone else was faster. */
+/** The status of a failure: another person was faster. */
 const OVERTAKEN = 409;
 
 /**
- * Shows the new status at once, saves it, and takes it back when saving failed. Without a connection it stays and waits. Rows that no longer match the filter
- * leave the list once they are saved. Returns those that were changed, as far as it got.
+ * Shows the new status at once, saves it, and reverts it if saving fails. Without a connection it stays and waits. Rows
+ * that no longer match the filter leave the list once they are saved. Returns the rows that were changed.
  */
 export async function markSubmissions(
   client: QueryClient,
@@ -65,7 +65,7 @@ export async function markSubmissions(
   return { changed };
 }
 
-/** The mark was shown before it was stored, so a timeline may have been read in between. */
+/** The mark is shown before it is saved, so a timeline may have been read in between. */
 function readTimelinesAgain(client: QueryClient, changed: readonly Submission[]): void {
   const ids = new Set<unknown>(changed.map(({ id }) => id));
   void client.invalidateQueries({
@@ -73,7 +73,7 @@ function readTimelinesAgain(client: QueryClient, changed: readonly Submission[])
   });
 }
 
-/** Tries again what did not get through. What was further on in the meantime is left alone. */
+/** Retries marks that did not reach the server. Rows with a later status are left alone. */
 export async function sendWaitingMarks(
   client: QueryClient,
   filter: () => SubmissionFilter,
@@ -94,9 +94,9 @@ export async function sendWaitingMarks(
   return { sent };
 }
 
-/** A status never moves back, so a single row that was not changed was already further on. */
-function unlessOvertaken(result: Result<Submission[]>, asked: number): Result<Submission[]> {
-  if (!result.ok || asked > 1 || result.data.length > 0) return result;
+/** A status never moves back, so a single row that was not changed already had a later status. */
+function unlessOvertaken(result: Result<Submission[]>, requested: number): Result<Submission[]> {
+  if (!result.ok || requested > 1 || result.data.length > 0) return result;
   return { ok: false, status: OVERTAKEN, message: 'Someone else has changed it in the meantime.' };
 }
 

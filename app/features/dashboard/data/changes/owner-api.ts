@@ -6,13 +6,13 @@ import { type Result, request } from '#app/lib/staff-request.ts';
 export interface StaffMember {
   user_id: string;
   email: string;
-  /** Null until they have saved one. */
+  /** Null until the person has saved one. */
   display_name: string | null;
   time_zone: string;
   roles: string[];
 }
 
-/** The display name, else the part of the address before the @. */
+/** The display name, otherwise the part of the address before the @. */
 export function staffName({ display_name, email }: Pick<StaffMember, 'display_name' | 'email'>): string {
   return display_name ?? email.replace(/@.*$/, '');
 }
@@ -23,8 +23,8 @@ export function readStaff(): Promise<Result<StaffMember[]>> {
 }
 
 /**
- * Takes a free one, or takes it over from `fromPerson` if they still have it. It succeeded when the returned row is
- * assigned to oneself; otherwise the row says who was quicker.
+ * Takes an unassigned submission, or takes it over from `fromPerson` if it is still theirs. It succeeded if the returned
+ * row is assigned to the caller; otherwise the row names the person who was faster.
  */
 export function takeSubmission(id: string, fromPerson?: string | null): Promise<Result<Submission>> {
   return request((supabase) =>

@@ -8,7 +8,7 @@ vi.stubGlobal('localStorage', {
 });
 afterEach(() => kept.clear());
 
-/** As after a reload: what is not stored is forgotten. */
+/** Simulates a reload: only what is stored is left. */
 async function freshPage() {
   vi.resetModules();
   return import('./waiting-marks.ts');
@@ -31,7 +31,7 @@ test('a mark waits through a reload, for the same person only', async () => {
   expect(kept.size).toBe(0);
 });
 
-test('what was sent is not kept, and broken storage is no mark', async () => {
+test('a sent mark is removed, and invalid stored data is ignored', async () => {
   const page = await freshPage();
   page.openWaitingMarks('mira');
   page.holdMarks(['one'], 'read');

@@ -1,6 +1,6 @@
 /**
- * Marks that did not reach the server. They wait on this device, as ids without personal data, and are sent when the
- * connection is back, even after a reload.
+ * Marks that did not reach the server. They are stored on this device, as ids without personal data, and are sent when
+ * the connection is back, even after a reload.
  */
 import { createStore } from '#app/lib/create-store.ts';
 import { type SubmissionStatus, statuses } from '#content/submission-status.ts';
@@ -11,7 +11,7 @@ const KEY = 'nevia-waiting-marks';
 const marks = createStore<WaitingMarks>(new Map());
 let owner = '';
 
-/** Loads the marks of this person and drops those of anyone else. */
+/** Loads the marks of this person and deletes those of anyone else. */
 export function openWaitingMarks(userId: string): void {
   if (owner === userId) return;
   owner = userId;
@@ -36,7 +36,7 @@ function set(next: WaitingMarks): void {
     if (next.size === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify({ owner, marks: [...next] }));
   } catch {
-    // Without storage they wait as long as the page is open.
+    // Without storage they are lost when the page is closed.
   }
   marks.set(next);
 }

@@ -7,7 +7,7 @@ const RECOUNT_AFTER_MS = 250;
 const RECOUNT_EVERY_MS = 60_000;
 const queryKey = ['counts'];
 
-/** The counts on the tiles, read again every minute: submissions become overdue without any change. */
+/** The counts on the tiles, refetched every minute: submissions become overdue without any change. */
 export function useCounts(enabled: boolean): SubmissionCounts | undefined {
   const { data } = useQuery({
     queryKey,
@@ -28,7 +28,7 @@ export interface ViewCounts {
   follow_up_due: number;
 }
 
-/** Under the key of the counts, so that both are read again together. */
+/** Under the key of the counts, so that both are refetched together. */
 export function useViewCounts(enabled: boolean): ViewCounts | undefined {
   const { data } = useQuery({
     queryKey: [...queryKey, 'views'],
@@ -47,13 +47,13 @@ function countViews(): Promise<Result<ViewCounts>> {
 
 let soon: ReturnType<typeof setTimeout> | undefined;
 
-/** Many changes in a row are counted once. */
+/** Many changes in a row cause one refetch. */
 export function recountSoon(client: QueryClient): void {
   clearTimeout(soon);
   soon = setTimeout(() => void client.invalidateQueries({ queryKey }), RECOUNT_AFTER_MS);
 }
 
-/** Right after a save, until the exact counts have been read. */
+/** An estimate after a save, until the exact counts have been read. */
 export function moveCounts(
   client: QueryClient,
   moves: ReadonlyArray<{ from: SubmissionStatus; to: SubmissionStatus }>,

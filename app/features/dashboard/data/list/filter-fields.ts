@@ -1,4 +1,4 @@
-/** Every filter of the dashboard, declared once. What needs more than this is in SQL: search_submissions. */
+/** Every filter of the dashboard, declared once. The rest is in SQL: search_submissions. */
 import type { ArticleTitles } from '#app/features/dashboard/data/article-titles.ts';
 import type { StaffMember } from '#app/features/dashboard/data/changes/owner-api.ts';
 import { isOverdue } from '#app/features/dashboard/data/reply-deadline.ts';
@@ -23,25 +23,25 @@ export interface ChoiceContext {
 }
 
 export interface FilterField<Value extends string = string> {
-  /** Matches every submission, and is never in the address. */
+  /** Matches every submission, and is never in the URL. */
   empty: Value;
-  /** In the address. The name of the filter by default. */
+  /** In the URL. The name of the filter by default. */
   parameter?: string;
   /** In search_submissions and count_found_submissions. */
   argument: keyof SearchArguments;
-  /** Whether a text from the address is a value. Any text is by default. */
+  /** Whether a text from the URL is a valid value. By default any text is. */
   isValid?(text: string): boolean;
   toArgument?(value: Value): string;
   /** The same rule as in the database. */
   matches(submission: Submission, value: Value, context: MatchContext): boolean;
-  /** Its control in the row of filters. Search, status and views have their own place. */
+  /** Its control in the row of filters. Search, status and views have their own controls. */
   control?: ChoiceControl | DayControl;
 }
 
 interface ChoiceControl {
   type: 'choice';
   label: string;
-  /** Values that are offered first, also when no submission has them. */
+  /** Values that are offered first, even if no submission has them. */
   first(context: ChoiceContext): string[];
   name(value: string, context: ChoiceContext): string;
 }
@@ -54,11 +54,10 @@ interface DayControl {
   max?: 'until';
 }
 
-/** Overdue, calls and follow-ups are ordered by their time, the earliest first; the others newest first. */
+/** Overdue, calls and follow-ups are ordered by their time, earliest first; the others newest first. */
 export const views = ['all', 'mine', 'unassigned', 'overdue', 'calls_today', 'follow_up'] as const;
 export type View = (typeof views)[number];
 
-/** The same as in the database. */
 export const SEARCH_MAX_LENGTH = 200;
 
 export const filterFields = {
@@ -119,7 +118,7 @@ function choice(argument: keyof SearchArguments, { readValue, ...control }: Choi
   };
 }
 
-/** A day of the reader's calendar, such as 2026-11-17. */
+/** A day in the reader's time zone, such as 2026-11-17. */
 function day(
   argument: keyof SearchArguments,
   daysLater: number,
@@ -137,7 +136,7 @@ function day(
   };
 }
 
-/** The start of a day by the reader's clock. */
+/** The start of a day in the reader's time zone. */
 export function dayStart(value: string, daysLater = 0): string {
   const [year = 0, month = 1, date = 1] = value.split('-').map(Number);
   return new Date(year, month - 1, date + daysLater).toISOString();

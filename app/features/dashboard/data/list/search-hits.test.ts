@@ -4,7 +4,7 @@ import { areAllWordsIn, hitsIn, type SearchedField } from './search-hits.ts';
 const found = (text: string, search: string, field?: SearchedField) =>
   hitsIn(text, search, field).map(([start, end]) => text.slice(start, end));
 
-test('the search as it was typed, in any case, and otherwise its words', () => {
+test('the whole search is found in any case, otherwise its words', () => {
   expect(found('About Sydnevia and sydnevia', 'SYDNEVIA')).toEqual(['Sydnevia', 'sydnevia']);
   expect(found('Sanjay Pillai', 'sanjay pillai')).toEqual(['Sanjay Pillai']);
   expect(found('Sanjay Pillai', 'pillai sanjay')).toEqual(['Sanjay', 'Pillai']);
@@ -13,7 +13,7 @@ test('the search as it was typed, in any case, and otherwise its words', () => {
   expect(found('100% (a+b)', '(a+b)')).toEqual(['(a+b)']);
 });
 
-test('the digits of a phone in any spelling', () => {
+test('a phone is found by its digits in any format', () => {
   for (const search of ['092868-14765', '9286814765'])
     expect(found('+91 92868 14765', search, 'phone')).toEqual(['92868 14765']);
   expect(found('+91 92868 14765', '0091 (92868) 14765', 'phone')).toEqual(['91 92868 14765']);
@@ -23,7 +23,7 @@ test('the digits of a phone in any spelling', () => {
   expect(found('+91 92868 14765', '999', 'phone')).toEqual([]);
 });
 
-test('a name with a small typo, as a whole', () => {
+test('a name with a small typo is found as a whole', () => {
   expect(found('Ritu Saxena', 'saxina', 'name')).toEqual(['Saxena']);
   expect(found('Ritu Saxena', 'saxina', 'text')).toEqual([]);
   expect(found('Ritu Saxena', 'pillai', 'name')).toEqual([]);

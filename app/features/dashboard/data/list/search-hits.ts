@@ -1,22 +1,22 @@
-/** Where a search is found in a text, to show why a submission is in the list. The database decides that it is. */
+/** Finds the matches of a search in a text, to show why a submission is in the list. The database decides whether it is. */
 export type Hit = readonly [start: number, end: number];
 export type SearchedField = 'text' | 'name' | 'phone';
 
-/** As in the database: so much of a word has to be alike. */
+/** The similarity threshold of the database. */
 const ALIKE = 0.42;
 const SHORTEST_ALIKE = 4;
 const SHORTEST_DIGITS = 4;
 const PHONE_DIGITS = 9;
 const NUMBER = /^[-+()./ \d]*\d[-+()./ \d]*$/;
 
-/** From left to right, never overlapping. The search as it was typed counts before its words. */
+/** From left to right, never overlapping. The whole search takes precedence over its words. */
 export function hitsIn(text: string, search: string, field: SearchedField = 'text'): Hit[] {
   if (search.trim() === '') return [];
   const whole = allOf(text, search.toLowerCase());
   return whole.length > 0 ? whole : joined(wordsOf(search).flatMap((word) => hitsOf(word, text, field)));
 }
 
-/** Whether every word is in one of these; one that is not was found in a note. */
+/** Whether every word is in one of these texts; a word that is not was found in a note. */
 export function areAllWordsIn(texts: ReadonlyArray<[string, SearchedField]>, search: string): boolean {
   return wordsOf(search).every((word) => texts.some(([text, field]) => hitsOf(word, text, field).length > 0));
 }
@@ -36,7 +36,7 @@ function hitsOf(word: string, text: string, field: SearchedField): Hit[] {
 
 function allOf(text: string, wanted: string): Hit[] {
   const lower = text.toLowerCase();
-  // A few letters grow when they are made small; then places would not fit.
+  // Some letters become longer in lower case, which would shift the positions.
   if (lower.length !== text.length) return [];
   const hits: Hit[] = [];
   for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + wanted.length))
@@ -48,7 +48,7 @@ function allOf(text: string, wanted: string): Hit[] {
 function digitsIn(phone: string, word: string): Hit[] {
   const digits = word.replace(/\D/g, '').replace(/^0+/, '');
   if (digits.length < SHORTEST_DIGITS) return [];
-  // Its ending counts, as the rest may be written in several ways; what is alike before it is shown too.
+  // The last digits must match, because the prefix can be written in several ways; matching digits before them are included.
   const found = [digits, digits.slice(-PHONE_DIGITS)]
     .map((wanted) => new RegExp([...wanted].join('\\D*')).exec(phone))
     .find((hit) => hit !== null);

@@ -22,25 +22,25 @@ const now = Date.parse(submission.created_at) + 25 * HOUR_MS;
 const matches = (filter: Partial<typeof emptyFilter>) =>
   matchesFilter(submission, { ...emptyFilter, ...filter }, now);
 
-test('a part of any of the four fields matches, in any case', () => {
+test('a search matches a part of any of the four fields, in any case', () => {
   for (const search of ['', 'éLOD', 'RAO', '@example', '50%', 'off_plan', '(yes)']) {
     expect([search, matches({ search })]).toEqual([search, true]);
   }
 });
 
-test('the phone and two fields together do not', () => {
+test('a search does not match the phone or two fields together', () => {
   for (const search of ['12345', 'Élodie Rao', 'offXplan']) {
     expect([search, matches({ search })]).toEqual([search, false]);
   }
 });
 
-test('status and view narrow it', () => {
+test('status and view narrow the search', () => {
   expect(matches({ status: 'read', view: 'overdue' })).toBe(true);
   expect(matches({ status: 'unread' })).toBe(false);
   expect(matchesFilter(submission, { ...emptyFilter, view: 'overdue' }, now - 2 * HOUR_MS)).toBe(false);
 });
 
-test('views and the other filters mean what they mean in the database', () => {
+test('views and the other filters match as in the database', () => {
   const isIn = (filter: Partial<typeof emptyFilter>, more: Partial<Submission> = {}) =>
     matchesFilter({ ...submission, ...more }, { ...emptyFilter, ...filter }, now, 'me');
   expect(isIn({ view: 'mine' })).toBe(true);
@@ -62,7 +62,7 @@ test('views and the other filters mean what they mean in the database', () => {
   expect(isIn({ until: '2026-11-12' })).toBe(false);
 });
 
-test('a filter survives the address, and other parameters stay', () => {
+test('a filter survives a round trip through the URL, and other parameters stay', () => {
   const filter = {
     search: '50% & "more"',
     status: 'unread',

@@ -23,7 +23,7 @@ function filterOf(
 
 const isChosen = (filter: SubmissionFilter) => (name: FilterName) => filter[name] !== emptyFilter[name];
 
-/** The names of the filters that are chosen in the row. */
+/** The names of the active filters of the row. */
 export function chosenInRow(filter: SubmissionFilter): FilterName[] {
   return rowFields.map(([name]) => name).filter(isChosen(filter));
 }
@@ -32,12 +32,12 @@ export function isEmptyFilter(filter: SubmissionFilter): boolean {
   return !fields.some(([name]) => isChosen(filter)(name));
 }
 
-/** The tiles count all submissions and each status; other filters have to be counted. */
+/** The tiles count all submissions and each status; other filters need their own count. */
 export function isOnTiles(filter: SubmissionFilter): boolean {
   return isEmptyFilter({ ...filter, status: emptyFilter.status });
 }
 
-/** The same meaning as in the database. `me` is the account of the signed-in person. */
+/** Matches as the database does. `me` is the account of the signed-in person. */
 export function matchesFilter(
   submission: Submission,
   filter: SubmissionFilter,
@@ -49,7 +49,7 @@ export function matchesFilter(
   );
 }
 
-/** The filter in the address, so that it survives a reload, Back and signing in again. Invalid values are ignored. */
+/** The filter in the URL, so that it survives a reload, Back and signing in again. Invalid values are ignored. */
 export function readFilter(params: URLSearchParams): SubmissionFilter {
   return filterOf(fields, ({ empty, parameter, isValid }, name) => {
     const text = (params.get(parameter ?? name) ?? '').slice(0, SEARCH_MAX_LENGTH);

@@ -6,20 +6,20 @@ import { dataOf } from '#app/lib/staff-request.ts';
 import { isOnTiles, matchesFilter, type SubmissionFilter } from './submission-filter.ts';
 
 const MOST = 50;
-/** The most that the database gives: of these only some may be in the view and pass the other filters. */
+/** The most that the database returns: only some of these may be in the view and pass the other filters. */
 const MOST_BEFORE_FILTERS = 200;
 const SHORTEST_SEARCH = 3;
 const none: string[] = [];
 
-/** What a search may have meant besides its letters. Asked for when the list has come to its end, where it is shown. */
+/** Submissions that a search may have meant. Requested at the end of the list, where they are shown. */
 export function useCloseMatches(filter: SubmissionFilter, isListComplete: boolean, userId: string) {
   const client = useQueryClient();
-  const isAsked = isListComplete && filter.search.trim().length >= SHORTEST_SEARCH;
+  const isEnabled = isListComplete && filter.search.trim().length >= SHORTEST_SEARCH;
   const queryKey = ['close', filter];
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      // The database knows the status; view and other filters are applied here.
+      // The database filters by status; view and other filters are applied here.
       const others = { ...filter, search: '' };
       const most = isOnTiles(others) ? MOST : MOST_BEFORE_FILTERS;
       const rows = await dataOf(readCloseMatches(filter, most, signal));
@@ -27,7 +27,7 @@ export function useCloseMatches(filter: SubmissionFilter, isListComplete: boolea
       cacheSubmissions(client, matching);
       return matching.map(({ id }) => id);
     },
-    enabled: isAsked,
+    enabled: isEnabled,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -35,6 +35,6 @@ export function useCloseMatches(filter: SubmissionFilter, isListComplete: boolea
   const latestKey = useRef(queryKey);
   latestKey.current = queryKey;
   const currentIds = useCallback(() => client.getQueryData<string[]>(latestKey.current) ?? none, [client]);
-  const phase = !isAsked ? 'unasked' : data ? 'ready' : isError ? 'failed' : 'loading';
-  return { ids: (isAsked && data) || none, currentIds, phase, retry: refetch } as const;
+  const phase = !isEnabled ? 'idle' : data ? 'ready' : isError ? 'failed' : 'loading';
+  return { ids: (isEnabled && data) || none, currentIds, phase, retry: refetch } as const;
 }

@@ -12,13 +12,13 @@ import { dataOf } from '#app/lib/staff-request.ts';
 import { isOnTiles, type SubmissionFilter } from './submission-filter.ts';
 import { useCloseMatches } from './use-close-matches.ts';
 
-/** A list is read again when a person comes back to it. */
+/** A list is refetched when a person returns to it. */
 const untilLeft = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 const none: string[] = [];
 
 export type SubmissionList = ReturnType<typeof useSubmissionList>;
 
-/** The list behind the dashboard, in pages by cursor. It starts with `restored` where that is given. */
+/** The list of the dashboard, paged by cursor. It starts with `restored` if given. */
 export function useSubmissionList(filter: SubmissionFilter, restored: ListData | undefined, userId: string) {
   const client = useQueryClient();
   const [firstFilter] = useState(filter);
@@ -46,21 +46,21 @@ export function useSubmissionList(filter: SubmissionFilter, restored: ListData |
 
   const latestKey = useRef(key);
   latestKey.current = key;
-  /** The loaded part of the list, also for coming back to it later. */
+  /** The loaded part of the list, also for returning to it later. */
   const snapshot = useCallback(() => client.getQueryData<ListData>(latestKey.current), [client]);
-  /** Close matches too. For event handlers, which must not see the list of an older render. */
+  /** Includes close matches. For event handlers, which must not see the list of an older render. */
   const close = useCloseMatches(filter, isReady && !hasNextPage, userId);
   const currentIds = useCallback(
     () => [...idsOf(snapshot()), ...close.currentIds()],
     [snapshot, close.currentIds],
   );
-  /** Starts again from the newest page. What is shown stays until that has come. */
+  /** Starts again from the newest page. The current rows stay until that has loaded. */
   const reload = useCallback(() => setRound((count) => count + 1), []);
   const loadMore = useCallback(() => {
     if (isReady && hasNextPage) void fetchNextPage({ cancelRefetch: false });
   }, [isReady, hasNextPage, fetchNextPage]);
 
-  // Live updates add to it; the query itself runs only after an interruption, to find what was missed.
+  // Live updates add to it; the query runs only after an interruption, to find what was missed.
   const { data: cameIn } = useQuery({
     queryKey: ['new', filter, round],
     queryFn: async ({ signal }) => {
@@ -71,9 +71,9 @@ export function useSubmissionList(filter: SubmissionFilter, restored: ListData |
     initialData: none,
     ...untilLeft,
   });
-  // One that came in while the list was being read is in both.
+  // A submission that arrived while the list was being read is in both.
   const newIds = useMemo(() => cameIn.filter((id) => !ids.includes(id)), [cameIn, ids]);
-  // New ones appear at once in an empty list, where nothing can move.
+  // In an empty list new submissions appear at once: nothing can move.
   useEffect(() => {
     if (isReady && ids.length === 0 && newIds.length > 0) reload();
   }, [isReady, ids, newIds, reload]);
@@ -86,33 +86,32 @@ export function useSubmissionList(filter: SubmissionFilter, restored: ListData |
   });
 
   return {
-    /** Every submission that was loaded so far, newest first. */
+    /** Every loaded submission, newest first. */
     ids,
-    /** What the search may have meant, shown below. */
+    /** Close matches, shown below. */
     close,
     currentIds,
     snapshot,
     phase: isReady ? 'ready' : isError ? 'failed' : 'loading',
-    /** Nothing is left to load. */
     isComplete: isReady && !hasNextPage,
     isLoadingMore: isFetchingNextPage,
     /** New submissions that match and are not shown yet. */
     newIds,
-    /** How many match what the tiles do not count: up to 1001, null when not counted, undefined when not known yet. */
+    /** How many match if the tiles do not count them: up to 1001, null if not counted, undefined if not known yet. */
     found,
     loadMore,
     reload,
   } as const;
 }
 
-/** Those of the newest that come before all known ones. */
+/** The newest rows that come before all known ones. */
 export function newcomers(newest: string[], known: readonly string[]): string[] {
   const knownIds = new Set(known);
   const end = newest.findIndex((id) => knownIds.has(id));
   return end < 0 ? newest : newest.slice(0, end);
 }
 
-/** Without what a submission says: a list is kept in memory when the session ends. */
+/** Without the content of submissions: a list is kept in memory when the session ends. */
 function cursorOf({ id, created_at, call_at, follow_up_at }: Cursor): Cursor {
   return { id, created_at, call_at, follow_up_at };
 }

@@ -1,11 +1,11 @@
-/** Style rules narrow the list of homes; who does not see it is told how many are left. */
-export function tellHomesShown(): void {
+/** Style rules narrow the list of homes; this announces to screen readers how many are left. */
+export function announceHomesShown(): void {
   const status = document.querySelector<HTMLElement>('[data-homes-shown]');
   const filter = document.querySelector('.home-filter');
-  const tell = () =>
+  const announce = () =>
     requestAnimationFrame(() => {
       const shown = [...document.querySelectorAll('.home-row')].filter((row) => row.checkVisibility());
       if (status) status.textContent = `${shown.length} ${status.dataset.homesShown}`;
     });
-  for (const event of ['change', 'reset']) filter?.addEventListener(event, tell);
+  for (const event of ['change', 'reset']) filter?.addEventListener(event, announce);
 }
