@@ -8,13 +8,13 @@ const AXE_SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core
 
 declare const axe: typeof Axe;
 
-/** What axe finds wrong with the page as it stands, a line each; of the whole page, or of one part of it. */
+/** The accessibility violations that axe finds on the page, or in one part of it, one per line. */
 export async function accessibilityFaults(page: Page, part?: string): Promise<string[]> {
   const hasAxe = await page.evaluate(() => 'axe' in window);
   if (!hasAxe) await page.evaluate(AXE_SCRIPT);
   return page.evaluate(
     async ({ rules, within }) => {
-      // What passed is of no interest: to leave it out saves most of the time.
+      // Leaving out passed rules saves most of the time.
       const { violations } = await axe.run(within ?? document, {
         runOnly: rules,
         resultTypes: ['violations'],

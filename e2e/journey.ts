@@ -1,4 +1,4 @@
-/** Every journey fails on a console error, a broken request or a request that leaves the site. */
+/** Every journey fails on a console error, a failed request or a request to another site. */
 import { test as base, expect } from '@playwright/test';
 
 export const test = base.extend<{ quietConsole: undefined }>({
@@ -6,7 +6,7 @@ export const test = base.extend<{ quietConsole: undefined }>({
     async ({ page, baseURL }, use) => {
       const complaints: string[] = [];
       const askedFor = new Set<string>();
-      // A page answered with 404 or 422 is an error to the browser's network log even when the test asked for it.
+      // The browser logs a response with status 404 or 422 as an error, even when the test expects it.
       page.on('response', (response) => {
         const isPage = response.request().isNavigationRequest();
         if (isPage && [404, 422].includes(response.status())) askedFor.add(`status of ${response.status()}`);

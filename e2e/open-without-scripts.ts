@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page whose scripts, or some of them, do not arrive before `release` is called. */
+/** Opens a page whose scripts, or some of them, are held back until `release` is called. */
 export async function openWithoutScripts(
   page: Page,
   path: string,

@@ -18,7 +18,7 @@ interface StoredSubmission {
   call_zone: string | null;
 }
 
-/** What the database holds, read with the server's own key. */
+/** Reads the database with the server's service key. */
 export async function storedSubmissions(baseURL: string, email: string): Promise<StoredSubmission[]> {
   const { secretKey } = JSON.parse(await readFile(join(process.env.E2E_DATA_DIR ?? '', 'keys.json'), 'utf8'));
   const url = new URL('/rest/v1/contact_submissions', baseURL);

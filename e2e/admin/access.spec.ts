@@ -15,7 +15,7 @@ const site = dashboardWith({
   })),
 });
 
-test('the page as served says nothing but that it is checking', async ({ request }) => {
+test('the served HTML only shows that the session is being checked', async ({ request }) => {
   const response = await request.get(`${site.url}/admin`);
   const html = await response.text();
   expect(html).toContain('Checking authentication...');
@@ -23,31 +23,35 @@ test('the page as served says nothing but that it is checking', async ({ request
   expect(html).toContain('href="/admin.webmanifest"');
 });
 
-test('a signed-out visitor goes to /auth and afterwards where they were going', async ({ browser }) => {
+test('a signed-out visitor is redirected to /auth, and after signing in to the requested page', async ({
+  browser,
+}) => {
   const page = await openBrowser(browser, site);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('/admin?status=unread&q=Number+7');
   await expect(page).toHaveURL(/\/auth\?return_to=/);
-  expect(asked.filter((url) => /contact_submissions|rpc\//.test(url))).toEqual([]);
+  expect(requested.filter((url) => /contact_submissions|rpc\//.test(url))).toEqual([]);
   await signIn(page, 'mira@nevia.test');
   await expect(page).toHaveURL('/admin?status=unread&q=Number+7');
   await expect(page.getByRole('searchbox')).toHaveValue('Number 7');
   await page.context().close();
 });
 
-test('who is not an admin goes to the first page, and nothing was fetched', async ({ browser }) => {
+test('a user without a role is redirected to the front page, and nothing is fetched', async ({ browser }) => {
   const page = await openBrowser(browser, site);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('/auth');
   await signIn(page, NOT_ADMIN);
   await expect(page).toHaveURL('/');
   await page.goto('/admin');
   await expect(page).toHaveURL('/');
-  expect(asked.filter((url) => url.includes('user_roles')).length).toBeGreaterThan(0);
-  expect(asked.filter((url) => /contact_submissions|rpc\/(?!read_my_access)|realtime/.test(url))).toEqual([]);
-  // There they see who they are, and can leave to come back as somebody else.
+  expect(requested.filter((url) => url.includes('user_roles')).length).toBeGreaterThan(0);
+  expect(requested.filter((url) => /contact_submissions|rpc\/(?!read_my_access)|realtime/.test(url))).toEqual(
+    [],
+  );
+  // The front page names the account, and offers to sign out and use another one.
   const account = page.getByRole('complementary', { name: 'Your account' });
   await expect(account).toContainText(`You are signed in as ${NOT_ADMIN}`);
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -60,9 +64,7 @@ test('who is not an admin goes to the first page, and nothing was fetched', asyn
   await page.context().close();
 });
 
-test('a failed check of the role leads to the first page too, and says what happened', async ({
-  browser,
-}) => {
+test('a failed role check redirects to the front page too, and shows the reason', async ({ browser }) => {
   const page = await openDashboard(browser, site, 'mira@nevia.test');
   page.removeAllListeners('console');
   for (const fail of [
@@ -81,14 +83,14 @@ test('a failed check of the role leads to the first page too, and says what happ
   await page.context().close();
 });
 
-test('whoever is signed in does not see /auth again', async ({ browser }) => {
+test('a signed-in user is redirected from /auth', async ({ browser }) => {
   const page = await openDashboard(browser, site, 'mira@nevia.test');
   await page.goto('/auth');
   await expect(page).toHaveURL('/admin');
   await page.context().close();
 });
 
-test('a session that ends in the middle leads to /auth and back to the same place', async ({ browser }) => {
+test('a session that ends redirects to /auth, and signing in restores the position', async ({ browser }) => {
   const page = await openDashboard(browser, site, 'mira@nevia.test');
   await page.getByLabel('Filter by status').selectOption('unread');
   await page.getByRole('link', { name: 'Guest Number 0', exact: true }).click();
@@ -124,7 +126,7 @@ test('a session that ends in the middle leads to /auth and back to the same plac
   await page.context().close();
 });
 
-test('an admin who loses the role is shown out with the next question', async ({ browser }) => {
+test('an admin who loses the role is redirected at the next request', async ({ browser }) => {
   const page = await openDashboard(browser, site, 'tom@nevia.test');
   const env = { ...process.env, DATA_DIR: site.dataDir };
   const revoked = spawnSync('node', ['scripts/admin.ts', 'revoke', 'tom@nevia.test'], {
@@ -138,10 +140,10 @@ test('an admin who loses the role is shown out with the next question', async ({
   await page.context().close();
 });
 
-test('signing out ends the session, everywhere', async ({ browser, request }) => {
+test('signing out ends all sessions of the account', async ({ browser, request }) => {
   const here = await openDashboard(browser, site, 'mira@nevia.test');
   const elsewhere = await openDashboard(browser, site, 'mira@nevia.test');
-  // From here on its requests are refused, which the browser logs in its console.
+  // After this its requests are refused, which the browser logs in its console.
   elsewhere.removeAllListeners('console');
   const logout = here.waitForRequest((request) => request.url().includes('/auth/v1/logout'));
   await here.getByRole('button', { name: 'Sign Out' }).click();
@@ -163,7 +165,7 @@ test('signing out ends the session, everywhere', async ({ browser, request }) =>
   await elsewhere.context().close();
 });
 
-test('without the server signing out still works on this device, and says so', async ({ browser }) => {
+test('without the server, signing out works on this device and a toast says so', async ({ browser }) => {
   const page = await openDashboard(browser, site, 'mira@nevia.test');
   page.removeAllListeners('console');
   await page.route('**/auth/v1/logout**', (route) => route.abort());

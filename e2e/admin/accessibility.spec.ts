@@ -28,7 +28,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 }
 
 for (const width of [390, 1440]) {
-  test(`axe finds nothing on the dashboard at ${width} px`, async ({ browser }) => {
+  test(`axe finds no violation on the dashboard at ${width} px`, async ({ browser }) => {
     const page = await openDashboard(browser, site, 'mira@nevia.test', width);
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText('Mails are failing.')).toBeVisible();
@@ -49,7 +49,7 @@ for (const width of [390, 1440]) {
     await page.context().close();
   });
 
-  test(`axe finds nothing on /auth at ${width} px`, async ({ browser }) => {
+  test(`axe finds no violation on /auth at ${width} px`, async ({ browser }) => {
     const page = await openBrowser(browser, site, { width });
     await page.goto('/auth');
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();

@@ -9,11 +9,11 @@ const site = dashboardWith({ submissions: [] });
 
 const NEW_PASSWORD = 'Wattle*Ferry9';
 
-/** A later step than the one used last: a code counts once. */
+/** A later time step than the last one used: a code is valid once. */
 const codeOf = (secret: string, stepsLater = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsLater * 30_000 });
 
-/** The dashboard in a browser that will be refused something on purpose, which its console says. */
+/** For tests in which the server refuses something, which the browser logs in its console. */
 async function openToBeRefused(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url });
   site.browsers.push(context);
@@ -29,7 +29,7 @@ async function openAccount(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
 }
 
-test('the dashboard says who I am; name and zone are kept', async ({ browser }) => {
+test('the dashboard shows the signed-in person; name and time zone are saved', async ({ browser }) => {
   const page = await openDashboard(browser, site, 'mira@nevia.test');
   await expect(page.getByText('mira@nevia.test')).toBeVisible();
   await openAccount(page);
@@ -44,7 +44,7 @@ test('the dashboard says who I am; name and zone are kept', async ({ browser }) 
   await page.context().close();
 });
 
-test('other devices are seen and signed out', async ({ browser }) => {
+test('other devices are listed and can be signed out', async ({ browser }) => {
   const page = await openDashboard(browser, site, 'mira@nevia.test');
   const other = await openToBeRefused(browser, 'mira@nevia.test');
   await openAccount(page);
@@ -76,7 +76,7 @@ test('the password is changed with the current one', async ({ browser }) => {
   await page.context().close();
 });
 
-test('a second factor is set up, asked for, replaced by a recovery code and turned off', async ({
+test('a second factor is set up, required, replaced by a recovery code and turned off', async ({
   browser,
 }) => {
   const page = await openDashboard(browser, site, 'tom@nevia.test');
@@ -135,7 +135,7 @@ test('a second factor is set up, asked for, replaced by a recovery code and turn
   await page.context().close();
 });
 
-test('when the owner asks it of all staff, the dashboard leads to setting it up', async ({ browser }) => {
+test('staff without a required second factor are redirected to set one up', async ({ browser }) => {
   const ask = (rule: string) =>
     spawnSync('node', ['--liftoff-only', 'scripts/admin.ts', 'second-factor', rule], {
       env: { ...process.env, DATA_DIR: site.dataDir },

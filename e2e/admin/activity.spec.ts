@@ -30,7 +30,7 @@ const entries = () =>
     .getByRole('listitem')
     .filter({ has: mira.locator('time') });
 
-test('it tells who did what, newest first, and leads to the submission', async () => {
+test('the activity lists the actions of all staff, newest first, with links to submissions', async () => {
   await card(mira, 'Asha Rao')
     .getByRole('button', { name: markLabel('read') })
     .click();
@@ -53,7 +53,7 @@ test('it tells who did what, newest first, and leads to the submission', async (
   expect(await accessibilityFaults(mira)).toEqual([]);
 });
 
-test('it is filtered by person and day, in the address', async () => {
+test('the activity is filtered by person and day, in the URL', async () => {
   await mira.getByLabel('Filter by person').selectOption('mira');
   await expect(entries()).toHaveText([/mira.*Asha Rao.*Marked read/]);
   await mira.reload();
@@ -67,7 +67,7 @@ test('it is filtered by person and day, in the address', async () => {
   await expect(entries()).toHaveCount(3);
 });
 
-test('what is shown is exported, and no cell is a formula', async () => {
+test('the filtered activity is exported, and no cell is a formula', async () => {
   await mira.getByLabel('Filter by person').selectOption('tom');
   await expect(entries()).toHaveCount(2);
   const download = mira.waitForEvent('download');
@@ -88,7 +88,7 @@ test('an entry opens its submission in the dashboard, and Back leads here again'
   await expect(entries()).toHaveCount(2);
 });
 
-test('who is not on staff does not get in', async ({ browser }) => {
+test('a user who is not on staff has no access', async ({ browser }) => {
   const nosy = await openBrowser(browser, site);
   await nosy.goto('/admin/activity');
   await expect(nosy).toHaveURL(/\/auth\?return_to=/);
@@ -96,7 +96,7 @@ test('who is not on staff does not get in', async ({ browser }) => {
   await expect(nosy).toHaveURL('/');
 });
 
-test('a failure is said, and trying again helps', async () => {
+test('a failure is shown, and a retry succeeds', async () => {
   mira.removeAllListeners('console');
   await mira.route('**/rpc/read_activity', (route) => route.abort());
   await mira.reload();

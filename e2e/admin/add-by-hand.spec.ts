@@ -27,7 +27,7 @@ const site = dashboardWith(
 const dialog = () => page.getByRole('dialog', { name: 'Add by hand' });
 const known = () => dialog().getByText('This email or phone is here already');
 
-test('the rules are those of the form, and the first mistake has the focus', async () => {
+test('the rules are those of the form, and the first error gets the focus', async () => {
   await page.getByRole('button', { name: 'Add by hand' }).click();
   await dialog().getByRole('button', { name: 'Add', exact: true }).click();
   for (const words of [
@@ -41,7 +41,7 @@ test('the rules are those of the form, and the first mistake has the focus', asy
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('an email or a phone that is here already is pointed out', async () => {
+test('an email or a phone that is already known is shown', async () => {
   await dialog().getByLabel('Phone', { exact: false }).last().fill('092868 14765');
   await expect(known()).toBeVisible();
   await expect(dialog().getByRole('button', { name: /Sanjay Pillai/ })).toBeVisible();
@@ -58,7 +58,7 @@ test('an email or a phone that is here already is pointed out', async () => {
   await expect(page.getByRole('heading', { level: 2, name: 'Sanjay Pillai' })).toBeVisible();
 });
 
-test('a call becomes a submission, opens, and no notice is mailed', async () => {
+test('a call becomes a submission that opens, and staff get no mail', async () => {
   const outbox = join(site.dataDir, 'outbox');
   const mailsBefore = await readdir(outbox).catch(() => []);
   await page.keyboard.press('n');
@@ -80,7 +80,7 @@ test('a call becomes a submission, opens, and no notice is mailed', async () => 
   expect(await readdir(outbox).catch(() => [])).toEqual(mailsBefore);
 });
 
-test('when it cannot be stored, what was typed stays', async () => {
+test('a failed save keeps the input', async () => {
   page.removeAllListeners('console');
   await page.keyboard.press('n');
   await dialog().getByLabel('First Name').fill('Arjun');

@@ -64,7 +64,7 @@ test('a full name, its words in any order, a phone and a typo find their row, hi
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('what the search itself finds comes first and is not repeated', async () => {
+test('exact matches come first and are not repeated', async () => {
   await search('pillai');
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('feed').locator('mark')).toHaveText(['Pillai', 'Pillai']);
@@ -72,7 +72,7 @@ test('what the search itself finds comes first and is not repeated', async () =>
   await expect(close()).toHaveCount(0);
 });
 
-test('a word of a note is found, and the status filter holds below too', async () => {
+test('a word of a note is found, and the status filter applies to close matches too', async () => {
   await search('saxena');
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('article').click();
@@ -87,7 +87,7 @@ test('a word of a note is found, and the status filter holds below too', async (
   await page.getByLabel('Filter by status').selectOption('all');
 });
 
-test('the keys go on from what was found into the close matches', async () => {
+test('the keyboard moves from the results into the close matches', async () => {
   await search('river apartment');
   await expect(close().getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Close matches' }).getByRole('status')).toHaveText(
@@ -108,7 +108,7 @@ test('the keys go on from what was found into the close matches', async () => {
   await expect(close().getByRole('listitem', { name: 'Guest22 Visitor' })).toBeFocused();
 });
 
-test('close matches that cannot be read are told and read again on demand', async () => {
+test('a failed load of close matches is shown and can be retried', async () => {
   page.removeAllListeners('console');
   await page.route('**/rpc/close_submissions', (route) => route.fulfill({ status: 500, json: {} }));
   await search('nobody at all');

@@ -14,9 +14,9 @@ export interface SiteSubmission {
   call_zone?: string;
   status?: 'unread' | 'read' | 'responded';
   hoursAgo?: number;
-  /** When it was to be followed up, with a note. */
+  /** A follow-up at this time, with a note. */
   followUp?: { hoursAgo: number; note: string };
-  /** To be called at this very moment. */
+  /** A call requested for this moment. */
   callNow?: true;
 }
 
@@ -24,6 +24,6 @@ export interface SiteData {
   submissions: SiteSubmission[];
   subscribers?: string[];
   mailState?: 'sent' | 'failed';
-  /** How many made-up submissions to add. */
+  /** How many generated submissions to add. */
   seeded?: number;
 }

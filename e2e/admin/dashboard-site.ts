@@ -1,4 +1,4 @@
-/** A running site with staff, filled anew for each file of journeys: the counts are exact, so nothing else may write to it. */
+/** A running site with staff, refilled for each file of journeys: the counts are exact, so nothing else may write to it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -32,14 +32,14 @@ export interface DashboardSite {
 }
 
 interface DashboardServer {
-  /** Empties the site and stores this in it. */
+  /** Empties the site and stores this data. */
   fill(data: SiteData): Promise<DashboardSite>;
 }
 
-/** Where supabase-js keeps the session of a site on localhost. */
+/** The key under which supabase-js stores the session of a site on localhost. */
 const SESSION_KEY = 'sb-localhost-auth-token';
 
-/** One server a worker: starting one costs more than most journeys. */
+/** One server per worker: starting one costs more than most journeys. */
 export const test = base.extend<object, { dashboard: DashboardServer }>({
   dashboard: [
     async ({ browser: _ }, use) => {
@@ -61,7 +61,7 @@ export const test = base.extend<object, { dashboard: DashboardServer }>({
 
 /**
  * Fills the site before the journeys of a file, lets `open` prepare its browsers, and closes these afterwards. The
- * journeys share what is returned and run one after another.
+ * journeys share the returned value and run one after another.
  */
 export function dashboardWith(
   data: SiteData,
@@ -154,14 +154,14 @@ async function watched(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** The tile that counts these; pressed, it shows them. */
+/** The tile of this view or status. */
 export function tile(page: Page, label: string): Locator {
   return page
     .getByRole('group', { name: 'Views' })
     .getByRole('button', { name: new RegExp(`^\\S+ ${label}$`) });
 }
 
-/** Scrolls what the list scrolls in to this many pixels from its top, or to its end. */
+/** Scrolls the list to this many pixels from its top, or to its end. */
 export async function scrollList(page: Page, top: number | 'end'): Promise<void> {
   await page.getByRole('feed').evaluate((feed, to) => {
     let box: Element = feed;
@@ -180,7 +180,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   });
 }
 
-/** Signed in by the backend alone: the form is a journey of its own. */
+/** Signs in through the backend: the form has its own journey. */
 export async function openDashboard(
   browser: Browser,
   site: DashboardSite,

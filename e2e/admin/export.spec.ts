@@ -47,7 +47,7 @@ async function exported(what: RegExp): Promise<string> {
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await dialog.getByLabel(what).check();
-  // All at once: the notice goes by itself, perhaps before a busy machine tells of the download.
+  // All at once: the toast disappears by itself, perhaps before a busy machine reports the download.
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     expect(page.getByText('Export ready')).toBeVisible(),
@@ -58,7 +58,7 @@ async function exported(what: RegExp): Promise<string> {
   return readFile(await file.path(), 'utf8');
 }
 
-test('a banner tells that mails are failing', async () => {
+test('a banner reports failing mails', async () => {
   await expect(page.getByText('Mails are failing.')).toBeVisible();
   await expect(page.getByText('3 notices about new submissions could not be sent.')).toBeVisible();
 });
@@ -109,7 +109,7 @@ test('confirmed newsletter addresses are exported', async () => {
   ]);
 });
 
-test('a failed export says so', async () => {
+test('a failed export shows an error', async () => {
   page.removeAllListeners('console');
   await page.route('**/newsletter_subscribers**', (route) =>
     route.fulfill({ status: 500, json: { message: 'No paper' } }),
@@ -124,7 +124,7 @@ test('a failed export says so', async () => {
   await page.unroute('**/newsletter_subscribers**');
 });
 
-test('a person is erased after typing the address, and only then', async () => {
+test('a person is erased only after the address is typed', async () => {
   await page.getByRole('searchbox').fill('forget me');
   await page.getByRole('article', { name: 'Gone Too' }).click();
   await page.getByRole('button', { name: 'Erase this person...' }).click();

@@ -33,7 +33,7 @@ const strip = () => page.getByRole('region', { name: 'Follow-up', exact: true })
 const due = () => page.getByRole('region', { name: /^Follow-up due/ });
 const dialog = () => page.getByRole('dialog', { name: /^Follow up / });
 
-test('due ones lead the list, the longest due first, and open', async () => {
+test('due follow-ups are above the list, the oldest first, and open', async () => {
   await expect(due().getByRole('button')).toHaveText([
     /Due Since 50.*Ring about the deposit\./,
     /Due Since 30/,
@@ -46,7 +46,7 @@ test('due ones lead the list, the longest due first, and open', async () => {
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('one that is done is due no more', async () => {
+test('a completed follow-up is no longer due', async () => {
   await strip().getByRole('button', { name: /Done/ }).click();
   await expect(strip()).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2, name: 'Due Since 50' })).toBeFocused();
@@ -56,7 +56,7 @@ test('one that is done is due no more', async () => {
   await expect(due().getByRole('button')).toHaveText([/Due Since 30/]);
 });
 
-test('a follow-up is planned by either clock, and shown by both', async () => {
+test('a follow-up is planned in either time zone, and shown in both', async () => {
   await card('Asha Rao').click();
   await page.getByRole('button', { name: 'Follow up...' }).click();
   await expect(dialog().getByLabel('Day')).not.toHaveValue('');
@@ -79,7 +79,7 @@ test('a follow-up is planned by either clock, and shown by both', async () => {
   await expect(tile(page, 'Follow-up')).toHaveText(/^2 /);
 });
 
-test('there is one a submission: it is changed, not added', async () => {
+test('a submission has one follow-up: a new one replaces it', async () => {
   await strip().getByRole('button', { name: 'Change...' }).click();
   await expect(dialog().getByLabel('Day')).toHaveValue('2036-07-01');
   await expect(dialog().getByLabel('Time')).toHaveValue('10:00');
@@ -90,7 +90,7 @@ test('there is one a submission: it is changed, not added', async () => {
   await expect(tile(page, 'Follow-up')).toHaveText(/^2 /);
 });
 
-test('a time that has passed is not accepted, and the field says so', async () => {
+test('a past time is refused, with an error on the field', async () => {
   await strip().getByRole('button', { name: 'Change...' }).click();
   await dialog().getByLabel('Day').fill('2020-01-01');
   await dialog().getByRole('button', { name: 'Save' }).click();
@@ -100,7 +100,7 @@ test('a time that has passed is not accepted, and the field says so', async () =
   await expect(dialog()).toHaveCount(0);
 });
 
-test('by key: f plans one for the card that has the focus', async () => {
+test('the key f plans a follow-up for the focused card', async () => {
   await card('Ravi Rao').focus();
   await page.keyboard.press('f');
   await expect(dialog()).toHaveAccessibleName('Follow up Ravi Rao');
@@ -111,7 +111,7 @@ test('by key: f plans one for the card that has the focus', async () => {
   await expect(card('Ravi Rao')).toBeFocused();
 });
 
-test('the view shows all of them, the earliest first', async () => {
+test('the view shows all follow-ups, the earliest first', async () => {
   await tile(page, 'Follow-up').click();
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([
     'Due Since 30',

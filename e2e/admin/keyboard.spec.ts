@@ -23,7 +23,7 @@ const card = (index: number) => page.getByRole('article', { name: `Guest Number 
 const title = (index: number) =>
   page.getByRole('heading', { level: 2, name: `Guest Number ${index}`, exact: true });
 
-test('j and k walk the list, and the pane follows', async () => {
+test('j and k move through the list, and the pane follows', async () => {
   await page.keyboard.press('j');
   await expect(card(0)).toBeFocused();
   await expect(title(0)).toBeVisible();
@@ -37,7 +37,7 @@ test('j and k walk the list, and the pane follows', async () => {
   await expect(card(0)).toBeFocused();
 });
 
-test('walking on keeps the focused row in view', async () => {
+test('moving keeps the focused row in view', async () => {
   for (let step = 0; step < 14; step += 1) await page.keyboard.press('j');
   await expect(card(14)).toBeFocused();
   await expect(card(14)).toBeInViewport({ ratio: 0.9 });
@@ -45,7 +45,7 @@ test('walking on keeps the focused row in view', async () => {
   await expect(card(0)).toBeFocused();
 });
 
-test('Enter goes into the pane, Escape back to the row', async () => {
+test('Enter moves to the pane, Escape back to the row', async () => {
   await page.keyboard.press('Enter');
   await expect(title(0)).toBeFocused();
   await page.keyboard.press('Escape');
@@ -71,7 +71,7 @@ test('r and d mark and move on to the next card, which stays in view', async () 
   await expect(card(0)).toBeFocused();
 });
 
-test('under a filter marking leads on to the next one', async () => {
+test('with a filter, marking moves to the next card', async () => {
   await page.getByLabel('Filter by status').selectOption(statusLabels.unread);
   await expect(card(0)).toHaveCount(0);
   await card(1).focus();
@@ -84,7 +84,7 @@ test('under a filter marking leads on to the next one', async () => {
   await page.getByLabel('Filter by status').selectOption('All Status');
 });
 
-test('x ticks, / searches, and what is typed there is text', async () => {
+test('x selects, / searches, and keys typed there are text', async () => {
   await expect(card(0)).toBeVisible();
   await card(4).focus();
   await page.keyboard.press('x');
@@ -115,7 +115,7 @@ test('? lists the keys, e opens the export, Escape closes both', async () => {
   await expect(page.getByRole('dialog', { name: 'Export' })).toHaveCount(0);
 });
 
-test('the letters can be switched off, and stay off', async () => {
+test('single-letter keys can be switched off, and stay off', async () => {
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await page.getByLabel('Use single letters as shortcuts').uncheck();
   await page.keyboard.press('Escape');
@@ -130,7 +130,7 @@ test('the letters can be switched off, and stay off', async () => {
   await page.keyboard.press('Escape');
 });
 
-test('Tab reaches the list with one stop and goes on into the row', async () => {
+test('the list is one tab stop, and Tab continues into the row', async () => {
   await page.getByLabel('Select all loaded submissions').focus();
   await page.keyboard.press('Tab');
   await expect(page.locator('[data-submission]:focus')).toHaveCount(1);

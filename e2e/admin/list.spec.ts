@@ -54,7 +54,7 @@ dashboardWith(
 
 const card = (name: string) => page.getByRole('article', { name, exact: true });
 
-test('heading, subtitle, tiles, cards: newest first, each with what it has', async () => {
+test('the dashboard shows heading, subtitle, tiles and cards, newest first', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Submissions');
   await expect(page.getByText('Manage and respond to customer inquiries')).toBeVisible();
   await expect(page.getByPlaceholder('Search submissions...')).toBeVisible();
@@ -91,7 +91,7 @@ test('badges and buttons follow the status', async () => {
   await expect(card('Meera Nair').getByRole('button')).toHaveCount(0);
 });
 
-test('age, time left and overdue are said in words', async () => {
+test('age, time left and overdue are shown in words', async () => {
   await expect(card('Asha Rao')).toContainText(/22 h \d+ min left to reply/);
   await expect(card('Ravi Iyer')).toContainText(/Overdue by 6 h/);
   await expect(card('Meera Nair')).not.toContainText(/left to reply|Overdue/);
@@ -104,7 +104,7 @@ test('age, time left and overdue are said in words', async () => {
   await expect(page.getByRole('article')).toHaveCount(5);
 });
 
-test('a tile shows what it counts, in the address too, and counts all the same', async () => {
+test('a tile filters the list, sets the URL and keeps its count', async () => {
   await tile(page, statusLabels.responded).click();
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([
     'Meera Nair',
@@ -118,7 +118,7 @@ test('a tile shows what it counts, in the address too, and counts all the same',
   await expect(page.getByRole('article')).toHaveCount(5);
 });
 
-test('search looks for the literal text in four fields, in any case', async () => {
+test('the search finds the literal text in four fields, in any case', async () => {
   const search = page.getByRole('searchbox');
   const found = page.getByRole('article').getByRole('heading');
   for (const [text, names] of [
@@ -167,7 +167,7 @@ test('an older search never overwrites a newer one', async () => {
   await expect(page.getByRole('article')).toHaveCount(5);
 });
 
-test('a failed load says so, and can be tried again', async () => {
+test('a failed load shows an error and can be retried', async () => {
   page.removeAllListeners('console');
   await page.route('**/rest/v1/contact_submissions**', (route) =>
     route.fulfill({ status: 500, json: { message: 'The disk is full' } }),
@@ -184,7 +184,7 @@ test('a failed load says so, and can be tried again', async () => {
     .click();
 });
 
-test('a mark is shown at once; a failed save says so and takes it back', async () => {
+test('a mark is shown at once; a failed save shows an error and reverts it', async () => {
   let fail = () => {};
   const held = new Promise<void>((resolve) => {
     fail = resolve;
@@ -209,7 +209,7 @@ test('a mark is shown at once; a failed save says so and takes it back', async (
     .click();
 });
 
-test('marking read and responded: toast, badge, tiles, and the focus stays', async () => {
+test('marking read and responded changes badge and tiles, shows a toast and keeps the focus', async () => {
   await card('Asha Rao')
     .getByRole('button', { name: markLabel('read') })
     .click();
@@ -232,7 +232,7 @@ test('marking read and responded: toast, badge, tiles, and the focus stays', asy
   await expect(card('Asha Rao').locator('[data-look]')).toHaveText(statusLabels.responded);
 });
 
-test('what no longer belongs to the filter leaves the list, and the next one has the focus', async () => {
+test('a card that no longer matches the filter leaves the list, and the next one gets the focus', async () => {
   await page.getByLabel('Filter by status').selectOption(statusLabels.read);
   await expect(page.getByRole('article')).toHaveCount(1);
   await card('Ravi Iyer')

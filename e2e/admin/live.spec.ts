@@ -29,7 +29,7 @@ const visitor = (name: string) => ({
   message: 'A fresh message for the staff.',
 });
 
-test("one admin sees the other's marks at once, tiles too", async () => {
+test("one admin sees the other's marks at once, also on the tiles", async () => {
   await card(mira, 'Guest Number 3')
     .getByRole('button', { name: markLabel('responded') })
     .click();
@@ -39,7 +39,7 @@ test("one admin sees the other's marks at once, tiles too", async () => {
   await expect(tom).toHaveTitle(/^\(39\)/);
 });
 
-test('a mark by somebody else does not pull a row from under the reader', async () => {
+test('a mark by another person does not remove the open row', async () => {
   await tom.getByLabel('Filter by status').selectOption(statusLabels.unread);
   await expect(card(tom, 'Guest Number 5')).toBeVisible();
   await card(mira, 'Guest Number 5')
@@ -50,7 +50,7 @@ test('a mark by somebody else does not pull a row from under the reader', async 
   await expect(card(tom, 'Guest Number 3')).toBeVisible();
 });
 
-test('new ones wait behind a pill and move nothing', async () => {
+test('new submissions wait behind a button and move nothing', async () => {
   await scrollList(tom, 900);
   const row = card(tom, 'Guest Number 11');
   await expect(row).toBeInViewport();
@@ -66,7 +66,7 @@ test('new ones wait behind a pill and move nothing', async () => {
   await expect(tom.getByRole('button', { name: '3 new' })).toHaveCount(0);
 });
 
-test('only what matches the search is announced, and an empty list fills by itself', async () => {
+test('only matching submissions are announced, and an empty list fills by itself', async () => {
   await tom.getByRole('searchbox').fill('Quarta');
   await expect(tom.getByText('No submissions found')).toBeVisible();
   await site.receive(visitor('Other'));
@@ -78,7 +78,7 @@ test('only what matches the search is announced, and an empty list fills by itse
   await expect(card(tom, 'Other Visitor')).toBeVisible();
 });
 
-test('after a lost connection it says so, and catches up', async () => {
+test('a lost connection is shown, and missed changes are loaded', async () => {
   for (const page of [mira, tom]) page.removeAllListeners('console');
   await mira.getByRole('button', { name: /new$/ }).press('Enter');
   await expect(card(mira, 'Other Visitor')).toBeVisible();
@@ -109,7 +109,7 @@ test('after a lost connection it says so, and catches up', async () => {
   await expect(tom.getByText('Live', { exact: true })).toBeVisible({ timeout: 60_000 });
 });
 
-test('at the very top new ones slide in, once the pointer is off the list', async () => {
+test('at the top new submissions appear by themselves, once the pointer is off the list', async () => {
   await expect(card(tom, 'Missed Visitor')).toHaveCount(0);
   await tom.mouse.move(1_000, 90);
   await expect(card(tom, 'Missed Visitor')).toBeInViewport({ ratio: 1 });

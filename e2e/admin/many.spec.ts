@@ -35,7 +35,7 @@ test('every submission can be reached by scrolling, and the page stays small', a
   await expect(oldest).toHaveAttribute('aria-setsize', '1451');
 });
 
-test('what was let go on the way is read again on the way back', async () => {
+test('rows dropped while scrolling are read again on the way back', async () => {
   await scrollList(page, 0);
   const first = page.getByRole('article').first();
   await expect(first).toHaveAttribute('aria-posinset', '1');
@@ -51,7 +51,7 @@ test('a search for one among many finds it', async () => {
   await expect(page.getByText('1 submission', { exact: true })).toBeVisible();
 });
 
-test('all that match can be ticked, and so many are marked as responded only after asking', async () => {
+test('all matching submissions can be selected, and marking many as responded needs a confirmation', async () => {
   await page.getByRole('searchbox').fill('');
   await expect(page.getByText('1,451 submissions', { exact: true })).toBeVisible();
   await page.getByLabel('Select all loaded submissions').check();

@@ -28,7 +28,7 @@ test('nothing is wider than the screen', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
 });
 
-test('a submission covers the list, neighbours are one tap away, and back leads back', async () => {
+test('a submission covers the list, previous and next are one tap away, and Back returns to the list', async () => {
   await page.getByRole('link', { name: 'Guest Number 1', exact: true }).click();
   const reader = page.getByRole('dialog', { name: 'Submission' });
   await expect(reader.getByRole('heading', { name: 'Guest Number 1' })).toBeVisible();
@@ -47,7 +47,7 @@ test('a submission covers the list, neighbours are one tap away, and back leads 
   await expect(page.getByRole('article', { name: 'Guest Number 0' })).toBeFocused();
 });
 
-test('it can be installed', async () => {
+test('the dashboard can be installed', async () => {
   const manifest = await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
     return (await fetch(link?.href ?? '')).json();

@@ -28,7 +28,7 @@ const names = (...first: string[]) =>
 const filters = () => page.getByRole('group', { name: 'Filters' });
 const button = () => page.getByRole('button', { name: /^Filters/ });
 
-test('card and reader say what it is about and where it came from', async () => {
+test('card and reader show subject and origin', async () => {
   const card = page.getByRole('article', { name: 'Asha Rao' });
   await expect(card).toContainText('About Sydnevia');
   await expect(card).toContainText('via google');
@@ -42,7 +42,7 @@ test('card and reader say what it is about and where it came from', async () => 
   await expect(reader.getByText(/^AboutFIRB Rules/)).toBeVisible();
 });
 
-test('subject, source and day narrow the list, stay in the address and are cleared', async () => {
+test('subject, source and day narrow the list, stay in the URL and can be cleared', async () => {
   await expect(button()).toHaveAttribute('aria-expanded', 'false');
   await button().click();
   await filters().getByLabel('Subject').selectOption('Sydnevia (1)');
@@ -77,7 +77,7 @@ test('subject, source and day narrow the list, stay in the address and are clear
   await expect(filters()).toHaveCount(0);
 });
 
-test('a subject that nobody has asked about yet is kept in the address', async () => {
+test('a subject without submissions is kept in the URL', async () => {
   await page.goto('/admin?about=no-such-article&owner=nonsense');
   await expect(page.getByText('No submissions found')).toBeVisible();
   await expect(filters().getByLabel('Subject')).toHaveValue('no-such-article');

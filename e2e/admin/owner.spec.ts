@@ -44,7 +44,7 @@ const card = (page: Page, name: string) => page.getByRole('article', { name, exa
 const holder = (page: Page) => page.getByRole('region', { name: 'Who has it' });
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline and notes' });
 
-test('who takes one is shown to everybody at once, on the card and in the reader', async () => {
+test('the owner is shown to all staff at once, on the card and in the reader', async () => {
   for (const page of [mira, tom]) await card(page, 'Guest Number 0').click();
   await expect(holder(mira)).toContainText('No one has it yet.');
   await expect(card(tom, 'Guest Number 0').getByRole('img', { name: 'No one has it' })).toBeVisible();
@@ -58,7 +58,7 @@ test('who takes one is shown to everybody at once, on the card and in the reader
   await expect(tile(tom, 'Mine')).toHaveText(/^0 /);
 });
 
-test('whoever else reads it now is named, and no longer once they have gone on', async () => {
+test('other readers are named until they leave', async () => {
   await expect(holder(mira)).toContainText('tom is reading it now.');
   await expect(holder(tom)).toContainText('mira is reading it now.');
   await card(tom, 'Guest Number 4').click();
@@ -67,7 +67,7 @@ test('whoever else reads it now is named, and no longer once they have gone on',
   await expect(holder(mira)).toContainText('tom is reading it now.');
 });
 
-test('anyone may take it over, and the timeline says so', async () => {
+test('any member of staff can take it over, and the timeline records it', async () => {
   await holder(tom).getByRole('button', { name: 'Take over' }).click();
   await expect(holder(mira)).toContainText(/tom has it since /);
   await expect(timeline(mira)).toContainText('Taken over from mira@nevia.test by tom@nevia.test');
@@ -76,9 +76,9 @@ test('anyone may take it over, and the timeline says so', async () => {
   await expect(timeline(mira)).toContainText('Released by tom@nevia.test');
 });
 
-test('who is late is told who has it', async () => {
+test('a person who is too late sees the owner', async () => {
   for (const page of [mira, tom]) await card(page, 'Guest Number 1').click();
-  // Tom's page does not hear of it in time.
+  // Tom's page does not receive the change in time.
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -97,7 +97,7 @@ test('who is late is told who has it', async () => {
   await tom.unroute('**/rpc/take_submission');
 });
 
-test('one is given to a colleague, whose list of their own gains it', async () => {
+test('a submission is given to a colleague and appears in their view', async () => {
   await tile(tom, 'Mine').click();
   await expect(tom.getByRole('article')).toHaveCount(0);
   await holder(mira).getByRole('button', { name: 'Give to...' }).click();
@@ -114,7 +114,7 @@ test('one is given to a colleague, whose list of their own gains it', async () =
   await tile(tom, 'Mine').click();
 });
 
-test('by key: t takes what is free and nothing from anybody, g gives', async () => {
+test('the key t takes an unassigned submission only, g gives one', async () => {
   await card(mira, 'Guest Number 1').focus();
   await mira.keyboard.press('t');
   await expect(mira.getByText('Press Take over to take it from them.')).toBeVisible();
@@ -129,7 +129,7 @@ test('by key: t takes what is free and nothing from anybody, g gives', async () 
   await expect(card(mira, 'Guest Number 2')).toBeFocused();
 });
 
-test('the views show what they count, and stand in the address', async () => {
+test('the views show what they count, and are in the URL', async () => {
   const cards = mira.getByRole('article').getByRole('heading');
   await tile(mira, 'Mine').click();
   await expect(cards).toHaveText(['Guest Number 2']);
@@ -163,7 +163,7 @@ test('the views show what they count, and stand in the address', async () => {
   await expect(cards).toHaveCount(10);
 });
 
-test('a name that is saved is what colleagues see', async () => {
+test('colleagues see a saved name', async () => {
   await mira.getByRole('link', { name: 'My account, mira@nevia.test' }).click();
   await mira.getByLabel('Display name').fill('Mira Nair');
   await mira.getByLabel('Time zone').selectOption('Asia/Kolkata');
@@ -175,7 +175,7 @@ test('a name that is saved is what colleagues see', async () => {
   await expect(card(tom, 'Guest Number 2').getByRole('img', { name: 'Mira Nair has it' })).toHaveText('MN');
 });
 
-test('when the server refuses, nothing is shown as changed', async () => {
+test('a refused change is not shown', async () => {
   for (const page of [mira]) page.removeAllListeners('console');
   await card(mira, 'Guest Number 5').click();
   await mira.route('**/rpc/take_submission', (route) =>

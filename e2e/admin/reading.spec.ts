@@ -60,7 +60,7 @@ test('a submission opens beside the list with its whole text', async () => {
   await expect(pane().getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
 });
 
-test('replying: mail with greeting and quote, call, WhatsApp, copy', async () => {
+test('a reply offers mail with greeting and quote, call, WhatsApp and copy', async () => {
   const mail = new URL(
     (await pane().getByRole('link', { name: 'Open in mail program' }).getAttribute('href')) ?? '',
   );
@@ -81,7 +81,7 @@ test('replying: mail with greeting and quote, call, WhatsApp, copy', async () =>
   await expect(pane().getByRole('link', { name: /Call|WhatsApp/ })).toHaveCount(0);
 });
 
-test('a preferred time to be called stands there by the clocks of both offices', async () => {
+test('a preferred call is shown in the time zones of both offices', async () => {
   await card('Ravi Iyer').click();
   await expect(pane().getByText('Mon 2 Jul 2035, 10:30 am IST')).toBeVisible();
   await expect(pane().getByText('Mon 2 Jul 2035, 3:00 pm Sydney')).toBeVisible();
@@ -89,7 +89,7 @@ test('a preferred time to be called stands there by the clocks of both offices',
   await expect(pane().getByText('Call at')).toHaveCount(0);
 });
 
-test('earlier submissions of the same address stand together and open', async () => {
+test('earlier submissions of the same address are listed and open', async () => {
   await card('Asha Rao').click();
   const others = pane().getByRole('region', { name: /Also from this email or phone \(1\)/ });
   await expect(others.getByRole('button')).toContainText('The older message of mine.');
@@ -98,7 +98,7 @@ test('earlier submissions of the same address stand together and open', async ()
   await card('Asha Rao').click();
 });
 
-test('the timeline tells who did what, and notes stay', async () => {
+test('the timeline shows each action with its person, and notes stay', async () => {
   const timeline = pane().getByRole('region', { name: 'Timeline and notes' });
   await expect(timeline.getByRole('listitem')).toHaveCount(1);
   await expect(timeline.getByRole('listitem').first()).toContainText('Received');
@@ -124,7 +124,7 @@ test('the timeline tells who did what, and notes stay', async () => {
   await expect(pane().getByRole('heading', { name: 'Asha Rao' })).toBeFocused();
 });
 
-/** A mark is shown before it is stored, and on a busy server the timeline may be read in between. */
+/** A mark is shown before it is saved, and on a busy server the timeline may be read in between. */
 async function storeOnlyAfterTimelineIsRead(): Promise<void> {
   const read = page.waitForResponse((response) => response.url().includes('/submission_events?'));
   await page.route(
@@ -137,7 +137,7 @@ async function storeOnlyAfterTimelineIsRead(): Promise<void> {
   );
 }
 
-test('a note being written survives a look at another submission', async () => {
+test('an unsaved note survives opening another submission', async () => {
   await pane().getByLabel('Internal note').fill('Half a thought');
   await card('Ravi Iyer').click();
   await expect(pane().getByLabel('Internal note')).toHaveValue('');
@@ -152,7 +152,7 @@ test('Ctrl+Enter saves a note', async () => {
   await expect(pane().getByLabel('Internal note')).toHaveValue('');
 });
 
-test('a note can be put right for a while, and says so', async () => {
+test('a note can be edited for a while, and is marked as edited', async () => {
   const note = pane().getByRole('listitem').last();
   await note.getByRole('button', { name: 'Edit note' }).click();
   await note.getByRole('textbox', { name: 'Edit note' }).fill('Put right by the keyboard');
@@ -165,7 +165,7 @@ test('a note can be put right for a while, and says so', async () => {
   await expect(pane().getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
 });
 
-test('Back closes the reader, and the filter chosen meanwhile stays when it is closed by key', async () => {
+test('Back closes the reader, and closing it by key keeps a filter chosen meanwhile', async () => {
   await page.goto('/admin');
   await card('Asha Rao').click();
   await card('Ravi Iyer').click();
@@ -181,7 +181,7 @@ test('Back closes the reader, and the filter chosen meanwhile stays when it is c
   await page.getByLabel('Filter by status').selectOption('all');
 });
 
-test('several are marked in one go', async () => {
+test('several submissions are marked at once', async () => {
   await card('Bulk Number 0').getByRole('checkbox').check();
   await card('Bulk Number 4')
     .getByRole('checkbox')
@@ -201,7 +201,7 @@ test('several are marked in one go', async () => {
   await expect(page.getByRole('article').getByText(statusLabels.responded, { exact: true })).toHaveCount(8);
 });
 
-test('the strip of insight says what it draws', async () => {
+test('the charts have a description in words', async () => {
   const insight = page.getByRole('region', { name: 'Insight' });
   await page.reload();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -38,7 +38,7 @@ async function mailsWith(words: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(words));
 }
 
-test('by key: the composer opens with a template, its figures and the files', async () => {
+test('a key opens the composer with a template, its figures and the files', async () => {
   await page.getByRole('article', { name: 'Asha Rao' }).focus();
   await page.keyboard.press('a');
   await expect(text()).toBeFocused();
@@ -81,7 +81,7 @@ test('a text with an open field is not sent', async () => {
   await text().fill(whole);
 });
 
-test('sent with a lost answer and then again it is one mail, and the submission is responded', async () => {
+test('a retry after a lost response sends one mail, and the submission is responded', async () => {
   await text().press('Control+Enter');
   await expect(composer().getByRole('heading', { name: 'Preview' })).toBeVisible();
   await expect(composer()).toContainText('mira at Nevia <hello@nevia.example>');
@@ -112,7 +112,7 @@ test('sent with a lost answer and then again it is one mail, and the submission 
   await page.unrouteAll();
 });
 
-test('a reply that failed comes back with its words', async () => {
+test('a reply that failed is restored with its text', async () => {
   await page.route('**/rest/v1/submission_replies*', async (route) => {
     const response = await route.fetch();
     const replies = (await response.json()) as object[];
@@ -129,7 +129,7 @@ test('a reply that failed comes back with its words', async () => {
   await page.unrouteAll();
 });
 
-test('on a phone the bar leads to the composer, and a call is put in by both clocks', async () => {
+test('on a phone the bottom bar opens the composer, and a call is inserted in both time zones', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Ravi Rao', exact: true }).click();

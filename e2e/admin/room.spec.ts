@@ -42,7 +42,7 @@ dashboardWith(
   },
 );
 
-/** The cards that are wholly in view, from the top of the window. */
+/** The cards that are fully in view, from the top of the window. */
 async function wholeCards(): Promise<Array<{ top: number; bottom: number }>> {
   await expect(page.getByRole('article').first()).toBeVisible();
   return page.getByRole('feed').evaluate((feed) => {
@@ -78,7 +78,7 @@ for (const { width, height, cards, above } of [
   });
 }
 
-test('the way here, heading, connection and account share one row', async () => {
+test('breadcrumbs, heading, connection and account share one row', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const middles = await Promise.all(
     [
@@ -95,7 +95,7 @@ test('the way here, heading, connection and account share one row', async () => 
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(12);
 });
 
-test('list and reader scroll on their own, and the footer comes after', async () => {
+test('list and reader scroll on their own, and the footer follows them', async () => {
   await page.getByRole('article').first().click();
   const reader = page.getByRole('region', { name: 'Reading pane' });
   await expect(reader.getByRole('heading', { level: 2 })).toBeVisible();
@@ -110,7 +110,7 @@ test('list and reader scroll on their own, and the footer comes after', async ()
   expect(footer?.y).toBeLessThan(910);
 });
 
-test('from 1,600 px a third column says who the person is', async () => {
+test('from 1,600 px a third column shows the person', async () => {
   await page.setViewportSize({ width: 1600, height: 1000 });
   await page.getByRole('searchbox').fill('about this plan');
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -143,7 +143,7 @@ test('from 1,600 px a third column says who the person is', async () => {
   await page.getByRole('searchbox').fill('');
 });
 
-test('on a phone search and filter stay at hand, and actions are at the thumb', async () => {
+test('on a phone search and filter stay visible, and actions are at the bottom', async () => {
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin');

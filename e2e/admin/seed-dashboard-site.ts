@@ -1,6 +1,6 @@
 /**
- * Runs in a process of its own, beside the server. For each line of JSON on its input it empties the site, stores two
- * admins, one other account and the given submissions, and prints a line.
+ * A separate process beside the server. For each line of JSON on its input it empties the site, stores two admins, one
+ * other account and the given submissions, and prints a line.
  */
 import { createInterface } from 'node:readline';
 import { storeSeededSubmissions } from '#scripts/seeding/store-seeded-submissions.ts';
@@ -22,7 +22,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 await database.close();
 
-/** Without triggers, which would announce each deleted row. Secrets and limits are part of the migrations. */
+/** Bypasses triggers, which would announce each deleted row. Secrets and limits come from the migrations. */
 async function empty(tx: Transaction): Promise<void> {
   await tx.query('set local session_replication_role = replica');
   const tables = await tx.query<{ name: string }>(
@@ -35,7 +35,7 @@ async function empty(tx: Transaction): Promise<void> {
 async function storeAccounts(): Promise<void> {
   for (const email of ADMINS) await storePerson(database, { email, role: 'admin' });
   await storePerson(database, { email: NOT_ADMIN });
-  // The activity begins with what the journey does.
+  // The activity starts with the actions of the journey.
   await database.tx(asServer, (tx) => tx.query('delete from public.account_events'));
 }
 

@@ -83,7 +83,7 @@ test('the list, the pane and the links show markup as it was typed', async () =>
   await expect(pane().getByRole('region', { name: /Also from this email or phone/ })).toBeVisible();
 });
 
-test('notes, the timeline and notices show it as it was typed', async () => {
+test('notes, the timeline and notices show markup as it was typed', async () => {
   await page.goto('/admin');
   await card(1).click();
   const timeline = pane().getByRole('region', { name: 'Timeline and notes' });
@@ -100,7 +100,7 @@ test('notes, the timeline and notices show it as it was typed', async () => {
   await expect(page.getByText(`Submission marked as ${statusInText('read')}`)).toBeVisible();
 });
 
-test('searching for it, selecting it, and its arrival while one looks on change nothing', async () => {
+test('searching for markup, selecting it and receiving it live execute nothing', async () => {
   const list = page.getByRole('feed');
   await page.getByRole('searchbox').fill('<img src=x');
   await expect(page).toHaveURL(/[?&]q=/);
@@ -118,12 +118,12 @@ test('searching for it, selecting it, and its arrival while one looks on change 
     email: 'live@example.com',
     message: PAYLOADS.join(' '),
   });
-  // By key: when the pointer leaves the list on its way to the button, the new card slides in by itself.
+  // By key: when the pointer leaves the list on its way to the button, the new card appears by itself.
   await page.getByRole('button', { name: '1 new', exact: true }).press('Enter');
   await expect(page.getByRole('article', { name: `${live} ${live}`, exact: true })).toBeVisible();
 });
 
-test('the export and the dialog that erases hold it as text', async () => {
+test('the export and the erase dialog treat markup as text', async () => {
   for (const what of [/All submissions/, /newsletter/]) {
     await page.getByRole('button', { name: 'Export' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export' });
@@ -141,7 +141,7 @@ test('the export and the dialog that erases hold it as text', async () => {
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('the policy would have spoken, had anything run', async () => {
+test('the content security policy would have reported any execution', async () => {
   page.removeAllListeners('console');
   await page.evaluate(() => {
     const script = document.createElement('script');

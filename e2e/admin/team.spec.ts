@@ -33,13 +33,13 @@ async function invitePriya(): Promise<string> {
   await expect(row(mira, 'On the team', 'mira@nevia.test')).toContainText('You');
   await mira.getByLabel('Email').fill(PRIYA);
   await mira.getByRole('button', { name: 'Invite' }).click();
-  // There is no mail server here, so the link is shown.
+  // Without a mail server, the link is shown.
   const link = mira.getByLabel('Link of the invitation');
   await expect(link).toHaveValue(/\/auth#token_hash=[\w-]{43}&type=invite$/);
   return link.inputValue();
 }
 
-/** The part of a link that is the same wherever the site runs. */
+/** The part of a link that does not depend on the host. */
 const pathOf = (link: string) => new URL(link).pathname + new URL(link).hash;
 
 async function join(browser: Browser, link: string): Promise<Page> {
@@ -55,7 +55,7 @@ async function join(browser: Browser, link: string): Promise<Page> {
   return page;
 }
 
-test('an admin invites somebody, sends it again, and they join by the newer link', async ({ browser }) => {
+test('an admin invites a person twice, and the newer link works', async ({ browser }) => {
   const first = await invitePriya();
   await expect(row(mira, 'Open invitations', PRIYA)).toContainText('Agent, sent');
   await mira.getByRole('button', { name: `Send again to ${PRIYA}` }).click();
@@ -73,7 +73,7 @@ test('an admin invites somebody, sends it again, and they join by the newer link
   priya = await join(browser, second);
 });
 
-test('an agent works on submissions, and finds neither erasing nor exporting nor the team', async () => {
+test('an agent works on submissions, but cannot erase, export or manage staff', async () => {
   await expect(priya.getByRole('link', { name: 'Team', exact: true })).toHaveCount(0);
   await expect(priya.getByRole('button', { name: 'Export' })).toHaveCount(0);
   await priya.getByRole('article', { name: 'Asha Rao', exact: true }).click();
@@ -89,7 +89,7 @@ test('an agent works on submissions, and finds neither erasing nor exporting nor
   await expect(priya.getByText('Only admins may open that page')).toBeVisible();
 });
 
-test('the role is taken away after asking; the activity tells all of it', async () => {
+test('a role is removed after a confirmation, and the activity records everything', async () => {
   await mira.reload();
   await mira.getByRole('button', { name: 'Manage Priya Nair' }).click();
   const dialog = mira.getByRole('dialog', { name: 'Priya Nair' });

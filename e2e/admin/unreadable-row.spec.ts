@@ -17,13 +17,13 @@ dashboardWith(
   },
   async (openAs) => {
     page = await openAs('mira@nevia.test');
-    // What the database would never store.
+    // The database would never store this.
     await page.route(/\/rest\/v1\/(contact_submissions|rpc\/)/, async (route) => {
       const response = await route.fetch();
       const body: unknown = await response.json().catch(() => undefined);
       await route.fulfill(Array.isArray(body) ? { response, json: body.map(poisoned) } : { response });
     });
-    // React reports what a boundary has caught.
+    // React logs errors that a boundary has caught.
     page.removeAllListeners('console');
     await page.reload();
   },
@@ -39,7 +39,7 @@ const card = (name: string) => page.getByRole('article', { name, exact: true });
 const broken = () => card('This submission could not be displayed');
 const pane = () => page.getByRole('region', { name: 'Reading pane' });
 
-test('one row that cannot be displayed leaves the others, and is named by its id', async () => {
+test('a row that cannot be displayed is named by its id, and the others are shown', async () => {
   await expect(page.getByRole('article')).toHaveCount(4);
   await expect(broken()).toContainText(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/);
   for (const name of ['Asha Rao', 'Undated Rao', 'Meera Rao']) await expect(card(name)).toBeVisible();
@@ -48,7 +48,7 @@ test('one row that cannot be displayed leaves the others, and is named by its id
   await expect(pane()).toContainText('A question of Meera about the floor plans.');
 });
 
-test('the reader says so too, and shows the next one as usual', async () => {
+test('the reader shows the failure, and the next submission as usual', async () => {
   const id = await broken().getAttribute('data-submission');
   await page.goto(`/admin?open=${id}`);
   await expect(pane()).toContainText(`This submission could not be displayed ${id}`);
@@ -57,7 +57,7 @@ test('the reader says so too, and shows the next one as usual', async () => {
   await expect(pane()).toContainText('unknown');
 });
 
-test('it can still be marked', async () => {
+test('the row can still be marked', async () => {
   await broken()
     .getByRole('button', { name: markLabel('read') })
     .click();
@@ -65,7 +65,7 @@ test('it can still be marked', async () => {
   await expect(broken().getByRole('button', { name: markLabel('read') })).toHaveCount(0);
 });
 
-test('an entry that cannot be displayed leaves the rest of the activity', async () => {
+test('an event that cannot be displayed does not affect the rest of the activity', async () => {
   await page.route(/\/rpc\/read_activity/, async (route) => {
     const response = await route.fetch();
     const [first, ...others] = (await response.json()) as Record<string, unknown>[];
@@ -77,7 +77,7 @@ test('an entry that cannot be displayed leaves the rest of the activity', async 
   await expect(page.getByRole('main')).toContainText(`Marked ${statusInText('read')}`);
 });
 
-test('it can still be erased', async () => {
+test('the row can still be erased', async () => {
   await page.goto('/admin');
   await broken().getByRole('button', { name: 'Erase this person...' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase this person' });

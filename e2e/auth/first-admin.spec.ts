@@ -14,10 +14,10 @@ async function grant(...words: string[]): Promise<string> {
   return (await promisify(execFile)('node', script, { env })).stdout;
 }
 
-test('the link of a grant leads over a password to the dashboard', async ({ browser }) => {
-  const said = await grant();
+test('the link of a grant sets a password and opens the dashboard', async ({ browser }) => {
+  const output = await grant();
   const page = await openBrowser(browser, site);
-  await page.goto(/http\S+token_hash\S+/.exec(said)?.[0] ?? '');
+  await page.goto(/http\S+token_hash\S+/.exec(output)?.[0] ?? '');
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Save Password' }).click();

@@ -4,8 +4,8 @@ import { GOOD_PASSWORD } from '#server/testing/people.ts';
 
 let page: Page;
 const site = dashboardWith({ submissions: [] });
-// A browser of its own: the test before may have left somebody signed in, or on the way to another page. Its console
-// is not watched, since these tests make the server refuse.
+// A new browser: the previous test may have left a session. Its console is not watched, because these tests make the
+// server refuse requests.
 test.beforeEach(async ({ browser }) => {
   const context = await browser.newContext({ baseURL: site.url });
   page = await context.newPage();
@@ -16,7 +16,7 @@ test.afterEach(() => page.context().close());
 
 const password = () => page.getByLabel('Password', { exact: true });
 
-test('title, subtitle, two tabs, and fields that password managers know', async () => {
+test('/auth has title, subtitle, two tabs, and fields that password managers recognise', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access');
   await expect(page.getByText('Sign in to manage contact submissions')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
@@ -34,10 +34,10 @@ test('title, subtitle, two tabs, and fields that password managers know', async 
   ).toBeVisible();
 });
 
-test('empty and weak fields are held back by the browser', async () => {
-  let asked = 0;
+test('the browser blocks empty and weak fields', async () => {
+  let requests = 0;
   page.on('request', (request) => {
-    if (/\/auth\/v1\/(token|signup)/.test(request.url())) asked += 1;
+    if (/\/auth\/v1\/(token|signup)/.test(request.url())) requests += 1;
   });
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByLabel('Email')).toBeFocused();
@@ -55,7 +55,7 @@ test('empty and weak fields are held back by the browser', async () => {
     await page.getByRole('button', { name: 'Create Account' }).click();
     expect(await password().evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
   }
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   await expect(password()).toHaveAccessibleDescription(
     /“#” cannot be used: only letters A to Z, digits and @\$!%\*\?&\./,
   );
@@ -65,7 +65,7 @@ test('empty and weak fields are held back by the browser', async () => {
   await expect(page.getByText('cannot be used')).toBeHidden();
 });
 
-test('a wrong password is told in the words of the server', async () => {
+test("a wrong password shows the server's message", async () => {
   page.removeAllListeners('console');
   await page.getByLabel('Email').fill('mira@nevia.test');
   await password().fill('Wrong&Tram42');
@@ -86,7 +86,7 @@ test('a wrong password is told in the words of the server', async () => {
   await expect(page.getByText('Sign in failed')).toHaveCount(0);
 });
 
-test('while it runs the button says so, and a gateway in trouble is asked again', async () => {
+test('the button shows progress, and a failing gateway is retried', async () => {
   let refusals = 2;
   await page.route('**/auth/v1/token**', async (route) => {
     if (refusals === 0) return route.continue();
@@ -105,7 +105,7 @@ test('while it runs the button says so, and a gateway in trouble is asked again'
   await expect(page).toHaveURL('/auth');
 });
 
-test('an error that is thrown is told too', async () => {
+test('a thrown error is shown', async () => {
   await page.route('**/backend.json', (route) => route.abort());
   await page.reload();
   await page.getByLabel('Email').fill('mira@nevia.test');
@@ -117,7 +117,7 @@ test('an error that is thrown is told too', async () => {
   await page.unroute('**/backend.json');
 });
 
-test('signing up: toast, and a weak password by the server', async () => {
+test('signing up shows a toast, and the server refuses a weak password', async () => {
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByLabel('Email').fill('new@example.com');
   await password().fill('Password1!');
@@ -132,7 +132,7 @@ test('signing up: toast, and a weak password by the server', async () => {
   await expect(page.getByText('Please check your email to verify your account.')).toBeVisible();
 });
 
-test('a password can be looked at, and Caps Lock is noticed', async ({ browser }) => {
+test('a password can be shown, and Caps Lock is indicated', async ({ browser }) => {
   const visitor = await openBrowser(browser, site);
   await visitor.goto('/auth');
   const field = visitor.getByLabel('Password', { exact: true });
@@ -147,7 +147,7 @@ test('a password can be looked at, and Caps Lock is noticed', async ({ browser }
   await expect(visitor.getByText('Caps Lock is on.')).toBeHidden();
 });
 
-test('a foreign place to return to is not followed', async ({ browser }) => {
+test('a return path to another site is not followed', async ({ browser }) => {
   const visitor = await openBrowser(browser, site);
   await visitor.goto(`/auth?return_to=${encodeURIComponent('//evil.example/')}`);
   await visitor.getByLabel('Email').fill('mira@nevia.test');
@@ -156,7 +156,7 @@ test('a foreign place to return to is not followed', async ({ browser }) => {
   await expect(visitor).toHaveURL('/admin');
 });
 
-test('a form sent before the client runs puts no password into the address', async ({ browser }) => {
+test('a form sent before the client runs puts no password into the URL', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const visitor = await context.newPage();
   await visitor.goto('/auth');

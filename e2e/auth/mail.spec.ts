@@ -33,7 +33,7 @@ async function signIn(withPassword: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('a new account is confirmed by mail, and the link can be sent again', async () => {
+test('a new account is confirmed by mail, and the link can be resent', async () => {
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByLabel('Email').fill(EMAIL);
@@ -52,11 +52,11 @@ test('a new account is confirmed by mail, and the link can be sent again', async
   await page.goto(linkIn(again.text));
   await page.getByRole('button', { name: 'Confirm Address' }).click();
   await expect(page.getByText('Address confirmed')).toBeVisible();
-  // Not an admin: RequireStaff redirects to the first page.
+  // Not an admin: RequireStaff redirects to the front page.
   await expect(page).toHaveURL('/');
 });
 
-test('a forgotten password: neutral answer, mail, new password, signed in', async () => {
+test('a forgotten password is reset by mail, with a response that reveals nothing', async () => {
   await page.evaluate(() => localStorage.clear());
   await page.goto('/auth');
   await page.getByLabel('Email').fill('nobody@example.com');
@@ -96,7 +96,7 @@ test('a forgotten password: neutral answer, mail, new password, signed in', asyn
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a link of an earlier mail, with its token in the query, works and leaves the address bar', async () => {
+test('a link of an earlier mail, with its token in the query, works and is removed from the URL', async () => {
   const email = 'earlier@example.com';
   await page.goto('/auth');
   await page.evaluate(() => localStorage.clear());
@@ -114,7 +114,7 @@ test('a link of an earlier mail, with its token in the query, works and leaves t
   await expect(page).toHaveURL('/');
 });
 
-test('an address with two sign-ups: the first link asks for a new password', async () => {
+test('with two sign-ups for an address, the first link requires a new password', async () => {
   const email = 'contested@example.com';
   const links: string[] = [];
   for (const chosen of [PASSWORD, 'Stranger&99xy']) {
@@ -136,24 +136,24 @@ test('an address with two sign-ups: the first link asks for a new password', asy
   await expect(page).toHaveURL('/');
 });
 
-test('a change of address: the page that confirms it names the new one', async () => {
+test('the page that confirms a change of address names the new one', async () => {
   const newEmail = 'moved@example.com';
   const { publishableKey } = await (await page.request.get('/backend.json')).json();
   const token = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
     return JSON.parse(localStorage.getItem(key) ?? '{}').access_token;
   });
-  const asked = await page.request.put('/auth/v1/user', {
+  const response = await page.request.put('/auth/v1/user', {
     headers: { apikey: publishableKey, Authorization: `Bearer ${token}` },
     data: { email: newEmail },
   });
-  expect(asked.status()).toBe(200);
+  expect(response.status()).toBe(200);
   await page.goto(linkIn((await site.mailTo(newEmail)).text));
   await expect(page.getByRole('heading', { name: 'Confirm the change of address' })).toBeVisible();
   await expect(page.getByText(newEmail)).toBeVisible();
 });
 
-/** An account with an authenticator app; the app's secret. */
+/** Adds an authenticator app to an account and returns its secret. */
 async function enrolAccount(email: string): Promise<string> {
   const { publishableKey } = await (await fetch(`${site.url}/backend.json`)).json();
   const { auth } = createClient(site.url, publishableKey, { auth: { persistSession: false } });
@@ -168,11 +168,11 @@ async function enrolAccount(email: string): Promise<string> {
   return data.totp.secret;
 }
 
-/** A later step than the one used last: a code counts once. */
+/** A later time step than the last one used: a code is valid once. */
 const codeOf = (secret: string, stepsLater = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsLater * 30_000 });
 
-test('a forgotten password of an account with a second factor waits for its code', async () => {
+test('resetting the password of an account with a second factor requires its code', async () => {
   const email = 'careful@example.com';
   const secret = await enrolAccount(email);
   await page.evaluate(() => localStorage.clear());
@@ -190,7 +190,7 @@ test('a forgotten password of an account with a second factor waits for its code
   await expect(page).toHaveURL('/');
 });
 
-test('an invited person whose account has a second factor shows it, and chooses a new password', async ({
+test('an invited person with a second factor enters its code and chooses a new password', async ({
   browser,
 }) => {
   const email = 'invited@example.com';
@@ -229,7 +229,7 @@ test('an invited person whose account has a second factor shows it, and chooses 
   await expect(page.getByRole('heading', { name: 'Contact Submissions' })).toBeVisible();
 });
 
-test('where accounts are by invitation the Sign Up tab says so and has no form', async ({ browser }) => {
+test('with accounts by invitation only, the Sign Up tab explains it and has no form', async ({ browser }) => {
   await using closed = await startMailSite({ SIGN_UP: 'invited' });
   const context = await browser.newContext({ baseURL: closed.url });
   const visitor = await context.newPage();

@@ -4,7 +4,7 @@ import { writtenArticles } from './written-articles.ts';
 const ARTICLE = '/blogs/firb-rules-for-indian-investors';
 const SENTENCE = 'Buying a new home in Australia as a foreign citizen is allowed';
 
-test('an article brings its own title, description and structured data', async ({ page }) => {
+test('an article has its own title, description and structured data', async ({ page }) => {
   await page.goto(ARTICLE);
   await expect(page).toHaveTitle('FIRB Rules for Indian Investors | Nevia');
   await expect(page.locator('meta[name=description]')).toHaveAttribute(
@@ -46,7 +46,7 @@ test('an article shows its header, its table of contents and its sources', async
   await expect(page).toHaveURL('/blogs');
 });
 
-test('the words of an article are in its HTML and in nothing else that is sent', async ({ page }) => {
+test('the text of an article is sent once, in its HTML', async ({ page }) => {
   const sent: string[] = [];
   page.on('response', async (response) => {
     if (/\.(js|data)$/.test(new URL(response.url()).pathname))
@@ -61,7 +61,7 @@ test('the words of an article are in its HTML and in nothing else that is sent',
   expect(sent.filter((text) => text.includes(SENTENCE))).toEqual([]);
 });
 
-test('links inside an article, previous, next and related lead on', async ({ page }) => {
+test('links inside an article, previous, next and related work', async ({ page }) => {
   await page.goto('/blogs/rental-yields-sydney-vs-brisbane');
   await page.getByRole('link', { name: 'Next article' }).click();
   await expect(page).toHaveURL(ARTICLE);
@@ -91,7 +91,9 @@ test('the call to action leads to contact and projects', async ({ page }) => {
   );
 });
 
-test('an unknown article goes silently to the list, on the server and in the client', async ({ page }) => {
+test('an unknown article redirects silently to the list, on the server and in the client', async ({
+  page,
+}) => {
   const answer = await page.request.get('/blogs/no-such-article', { maxRedirects: 0 });
   expect(answer.status()).toBe(302);
   expect(answer.headers().location).toBe('/blogs');
@@ -102,7 +104,7 @@ test('an unknown article goes silently to the list, on the server and in the cli
 
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
-  test('without JavaScript an article reads the same', async ({ page }) => {
+  test('without JavaScript an article has the same text', async ({ page }) => {
     await page.goto(ARTICLE);
     await expect(page.getByText(SENTENCE)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();

@@ -22,9 +22,7 @@ test('the list shows every article, newest first, with the featured ones aside',
   await expect(page.getByText('Featured', { exact: true })).toHaveCount(3);
 });
 
-test('a search narrows the list at once, keeps it in the address, and survives a reload', async ({
-  page,
-}) => {
+test('a search narrows the list at once, sets the URL, and survives a reload', async ({ page }) => {
   await page.goto('/blogs');
   await search(page).fill('FIRB rules');
   await count(page, '1 article found');
@@ -46,7 +44,7 @@ test('fast typing loses no letter', async ({ page }) => {
   await count(page, '1 article found');
 });
 
-test('what is typed before the page is alive counts', async ({ page }) => {
+test('input typed before hydration counts', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await held;
@@ -61,13 +59,13 @@ test('what is typed before the page is alive counts', async ({ page }) => {
   await expect(page).toHaveURL('/blogs?q=firb+rules');
 });
 
-test('a category narrows the list, and back undoes it', async ({ page }) => {
+test('a category narrows the list, and Back undoes it', async ({ page }) => {
   await page.goto('/blogs');
   const category = page.getByRole('button', { name: 'City Focus' });
   await category.click();
   await expect(category).toHaveAttribute('aria-pressed', 'true');
   await count(page, foundText('City Focus'));
-  // A click before the page is alive is the form's own, which also names the empty search.
+  // A click before hydration submits the form, which also sends the empty search.
   await expect(page).toHaveURL(/\/blogs\?(q=&)?category=City\+Focus$/);
   await page.getByRole('button', { name: 'Legal & Compliance' }).click();
   await count(page, foundText('Legal & Compliance'));
@@ -81,7 +79,7 @@ test('a category narrows the list, and back undoes it', async ({ page }) => {
   );
 });
 
-test('search and category work together, and back from an article brings both again', async ({ page }) => {
+test('search and category work together, and Back from an article restores both', async ({ page }) => {
   await page.goto('/blogs');
   await page.getByRole('button', { name: 'City Focus' }).click();
   await search(page).fill('brisbane');
@@ -94,7 +92,7 @@ test('search and category work together, and back from an article brings both ag
   await expect(search(page)).toHaveValue('brisbane');
 });
 
-test('typing leaves one step in the history, not one a letter', async ({ page }) => {
+test('typing adds one history entry, not one per letter', async ({ page }) => {
   await page.goto('/faqs');
   await page.goto('/blogs');
   await search(page).pressSequentially('yield');
@@ -103,7 +101,7 @@ test('typing leaves one step in the history, not one a letter', async ({ page })
   await expect(page).toHaveURL('/faqs');
 });
 
-test('nothing found says so, and clearing brings everything back', async ({ page }) => {
+test('an empty result shows a message, and clearing restores the list', async ({ page }) => {
   await page.goto('/blogs?category=City+Focus&q=penguins');
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   await expect(
@@ -116,7 +114,7 @@ test('nothing found says so, and clearing brings everything back', async ({ page
   await expect(page).toHaveURL('/blogs');
 });
 
-test('what only the text mentions stands in a group of its own, and on a phone the count stays in view', async ({
+test('articles that match only in their text are a separate group, and on a phone the count stays in view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
@@ -152,7 +150,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
 
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
-  test('without JavaScript a search finds what the text mentions, too', async ({ page }) => {
+  test('without JavaScript a search finds matches in the text too', async ({ page }) => {
     await page.goto('/blogs?q=NRI');
     const also = page.getByRole('region', { name: 'Also mentioned in' });
     await expect(also.getByRole('listitem').first()).toBeVisible();

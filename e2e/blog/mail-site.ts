@@ -1,4 +1,4 @@
-/** A second site with a real SMTP server behind it, for journeys that go through a mailbox. */
+/** A second site with a real SMTP server, for journeys that need a mailbox. */
 import type { Email } from 'postal-mime';
 import { startMailServer } from '#server/backend/testing/start-mail-server.ts';
 import { freePort } from '#server/database/testing/free-port.ts';
@@ -7,14 +7,14 @@ import { startProcess } from '#server/testing/start-process.ts';
 export interface MailSite extends AsyncDisposable {
   url: string;
   dataDir: string;
-  /** The next mail to this address; waits for it. */
+  /** Waits for the next mail to this address. */
   mailTo(address: string): Promise<Email>;
 }
 
 export async function startMailSite(env: Record<string, string> = {}): Promise<MailSite> {
   const mail = await startMailServer();
   const port = await freePort();
-  // Links in mails contain the address, so the site must know it before it listens.
+  // Links in mails contain the site's URL, so the port must be known before it listens.
   const address = { PORT: String(port), SITE_URL: `http://localhost:${port}` };
   const site = await startProcess({
     env: { ...address, SMTP_URL: mail.url, LIMITS_FACTOR: '1000', ...env },

@@ -14,7 +14,7 @@ const test = base.extend<object, { mailSite: MailSite }>({
   baseURL: async ({ mailSite }, use) => use(mailSite.url),
 });
 
-// One site for all of them: starting it takes longer than any of these journeys.
+// One site for all journeys: starting it takes longer than any of them.
 test.describe.configure({ mode: 'default' });
 
 let subscribers = 0;
@@ -26,7 +26,7 @@ function linkIn(mail: Email, word: 'confirm' | 'unsubscribe'): string {
   return link;
 }
 
-test('from the box through the mailbox to a subscription, and out again', async ({ page, mailSite }) => {
+test('a visitor subscribes by mail, and unsubscribes again', async ({ page, mailSite }) => {
   const address = newAddress();
   await page.goto('/blogs');
   const box = page.getByRole('region', { name: 'Newsletter' });
@@ -56,7 +56,7 @@ test('from the box through the mailbox to a subscription, and out again', async 
   await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible();
 });
 
-test('a wrong address is refused in words, under the field', async ({ page }) => {
+test('an invalid address shows an error under the field', async ({ page }) => {
   await page.goto('/blogs');
   const field = page.getByRole('region', { name: 'Newsletter' }).getByLabel('Email address');
   for (const wrong of ['', 'asha', 'asha@example']) {
@@ -67,7 +67,7 @@ test('a wrong address is refused in words, under the field', async ({ page }) =>
   }
 });
 
-test('an address that is already subscribed gets the same answer', async ({ page, mailSite }) => {
+test('an address that is already subscribed gets the same response', async ({ page, mailSite }) => {
   const address = newAddress();
   for (const round of ['first', 'second']) {
     await page.goto('/blogs');
@@ -82,7 +82,7 @@ test('an address that is already subscribed gets the same answer', async ({ page
   }
 });
 
-test('a made-up or old link says that it is no longer valid', async ({ page }) => {
+test('an invalid or expired link says that it is no longer valid', async ({ page }) => {
   test.info().annotations.push({ type: 'expects', description: 'a 410, which the browser logs as an error' });
   for (const action of ['confirm', 'unsubscribe']) {
     const answer = await page.request.post(`/newsletter/${action}?token=${'x'.repeat(32)}`, { form: {} });
@@ -93,7 +93,7 @@ test('a made-up or old link says that it is no longer valid', async ({ page }) =
 
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
-  test('all of it works without JavaScript', async ({ page, mailSite }) => {
+  test('the newsletter works without JavaScript', async ({ page, mailSite }) => {
     const address = newAddress();
     await page.goto('/blogs');
     await page.getByLabel('Email address').fill(address);

@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/journey.ts';
 
 const ARTICLE = '/blogs/firb-rules-for-indian-investors';
 
-test('sharing uses what the device offers', async ({ page, baseURL }) => {
+test("sharing uses the device's own dialog", async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = [];
     Object.assign(window, { shared });
@@ -22,7 +22,7 @@ test('a share that the visitor cancels copies nothing', async ({ page, context }
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     const cancel = () => {
-      document.title = 'asked';
+      document.title = 'share requested';
       return Promise.reject(new DOMException('cancelled', 'AbortError'));
     };
     Object.defineProperty(navigator, 'share', { value: cancel });
@@ -30,15 +30,11 @@ test('a share that the visitor cancels copies nothing', async ({ page, context }
   await page.goto(ARTICLE);
   await page.evaluate(() => navigator.clipboard.writeText('before'));
   await page.getByRole('button', { name: 'Share Article' }).click();
-  await expect(page).toHaveTitle('asked');
+  await expect(page).toHaveTitle('share requested');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before');
 });
 
-test('without device sharing the address is copied, and a toast says so', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('without device sharing the URL is copied, and a toast says so', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${ARTICLE}#how-long-it-takes`);
   await page.getByRole('button', { name: 'Share Article' }).click();
@@ -48,7 +44,7 @@ test('without device sharing the address is copied, and a toast says so', async 
   await expect(page.getByText('Link copied')).toBeHidden();
 });
 
-test('without a clipboard either, the address stands there selected', async ({ page, baseURL }) => {
+test('without a clipboard either, the URL is shown selected', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error('denied')) },

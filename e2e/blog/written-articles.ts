@@ -3,12 +3,12 @@ import { parseArticle } from '#content/reading/parse-article.ts';
 
 const FOLDER = 'content/articles';
 
-/** The articles as they lie in content/, newest first. */
+/** The articles of content/, newest first. */
 export const writtenArticles = readdirSync(FOLDER)
   .map((name) => parseArticle(`${FOLDER}/${name}`, readFileSync(`${FOLDER}/${name}`, 'utf8')))
   .sort((a, b) => b.publishDate.localeCompare(a.publishDate));
 
-/** '10 articles found', as the list says it. */
+/** '10 articles found', as in the list. */
 export function foundText(category?: string): string {
   const { length } = writtenArticles.filter((article) => !category || article.category === category);
   return `${length} ${length === 1 ? 'article' : 'articles'} found`;

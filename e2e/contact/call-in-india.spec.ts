@@ -1,9 +1,9 @@
 import { expect, test } from '#e2e/journey.ts';
 
-// Browsers still know it by its old name.
+// Browsers still use the old name of the zone.
 test.use({ timezoneId: 'Asia/Calcutta' });
 
-test('the clock is the Hyderabad office’s own', async ({ page }) => {
+test('in India the time zone is that of the Hyderabad office', async ({ page }) => {
   await page.goto('/contact');
   const call = page.getByRole('group', { name: 'Preferred time to be called' });
   await page.getByRole('region', { name: 'Hyderabad' }).scrollIntoViewIfNeeded();

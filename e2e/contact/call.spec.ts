@@ -7,7 +7,7 @@ const call = (page: Page) => page.getByRole('group', { name: 'Preferred time to 
 
 test.use({ timezoneId: 'Asia/Dubai' });
 
-test('the hours of both offices stand in the visitor’s own time', async ({ page }) => {
+test('the hours of both offices are shown in the visitor’s time zone', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-16T05:00:00Z'));
   await page.goto('/contact');
   const sydney = page.getByRole('region', { name: 'Sydney' });
@@ -24,12 +24,12 @@ test('the hours of both offices stand in the visitor’s own time', async ({ pag
   await expect(call(page)).toContainText('Sydney Monday-Friday 2:00 AM-11:00 AM');
 });
 
-test('a call is chosen from the times at which an office is open, by the visitor’s clock', async ({
+test('a call is chosen from the times at which an office is open, in the visitor’s time zone', async ({
   page,
   baseURL,
 }) => {
   const email = newEmail();
-  // The server must accept it: still to come, and within ten years.
+  // The server accepts only a future time within ten years.
   await page.clock.setFixedTime(new Date('2031-11-17T05:00:00Z'));
   await page.goto('/contact');
   await page.getByLabel('First Name').focus();
@@ -47,7 +47,7 @@ test('a call is chosen from the times at which an office is open, by the visitor
   const times = call(page).getByLabel('Time', { exact: true });
   await expect(times.getByRole('option').last()).toHaveText('2:00 PM');
   await times.selectOption('2:00 PM');
-  // The time is kept by the next day, and the whole choice by a reload.
+  // Choosing another day keeps the time, and a reload keeps both.
   await call(page).getByLabel('Day').selectOption('Tuesday');
   await page.reload();
   await expect(times).toHaveValue('14:00');
@@ -65,7 +65,7 @@ test('a call is chosen from the times at which an office is open, by the visitor
   ]);
 });
 
-test('half a choice is named, and nothing that was typed is lost', async ({ page }) => {
+test('an incomplete choice shows an error, and no input is lost', async ({ page }) => {
   await page.goto('/contact');
   await fillIn(page, newEmail());
   await call(page).getByLabel('Day').selectOption('Wednesday');
@@ -80,7 +80,7 @@ test('half a choice is named, and nothing that was typed is lost', async ({ page
   await expect(call(page)).not.toContainText('Choose a time');
 });
 
-test('a likely slip is asked about, taken with one press, and sent as it is by the second', async ({
+test('a likely typo is questioned, corrected with one click, and sent unchanged by a second submit', async ({
   page,
   baseURL,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-// These journeys break the network on purpose, and the browser logs that as errors: the plain test, not the strict one.
+// These journeys break the network on purpose, which the browser logs as errors: the plain test, not the strict one.
 import { expect, test } from '@playwright/test';
 import { storedSubmissions } from '#e2e/stored-submissions.ts';
 import { fillIn, newEmail, send } from './form-fields.ts';
@@ -19,7 +19,7 @@ async function expectKept(page: Page) {
   await expect(send(page)).toBeEnabled();
 }
 
-test('a server error keeps the text, says so, and the next try works', async ({ page, baseURL }) => {
+test('a server error is shown and keeps the input, and the next attempt works', async ({ page, baseURL }) => {
   const email = newEmail();
   const logged = page.waitForEvent('console', (message) =>
     message.text().includes('The message was not sent.'),
@@ -36,7 +36,7 @@ test('a server error keeps the text, says so, and the next try works', async ({ 
   expect(await storedSubmissions(baseURL as string, email)).toHaveLength(1);
 });
 
-test('too many messages are told apart from a broken server, with the time to wait', async ({ page }) => {
+test('exceeding the limit shows the time to wait, unlike a server error', async ({ page }) => {
   const message = 'Too many messages from your connection. Please try again later.';
   const waits: [details: string | null, words: string][] = [
     ['{"retry_after_seconds": 47}', 'a minute'],
@@ -54,7 +54,7 @@ test('too many messages are told apart from a broken server, with the time to wa
   }
 });
 
-test('offline is said before sending, and the ways on are offered after', async ({ page, context }) => {
+test('being offline is shown before sending, and alternatives after it', async ({ page, context }) => {
   await openFilled(page, newEmail());
   await context.setOffline(true);
   await expect(page.getByText('You seem to be offline.')).toBeVisible();
@@ -72,7 +72,7 @@ test('offline is said before sending, and the ways on are offered after', async 
   await expect(page).toHaveURL('/thank-you');
 });
 
-test('an answer that is lost on its way does not make a second submission', async ({ page, baseURL }) => {
+test('a lost response does not create a second submission', async ({ page, baseURL }) => {
   const email = newEmail();
   let first = true;
   await page.route(TABLE, async (route) => {
@@ -89,7 +89,7 @@ test('an answer that is lost on its way does not make a second submission', asyn
   expect(await storedSubmissions(baseURL as string, email)).toHaveLength(1);
 });
 
-test('a failing notice is a warning in the console and nothing more', async ({ page }) => {
+test('a failing notification is only a warning in the console', async ({ page }) => {
   const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
   await page.route('**/functions/v1/send-contact-email', (route) =>
     route.fulfill({ status: 500, body: 'no' }),

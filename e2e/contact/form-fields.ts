@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 let visitors = 0;
-/** Journeys run side by side on one site: each visitor has an address of their own. */
+/** Journeys run in parallel on one site, so each visitor has a unique address. */
 export const newEmail = () => `visitor-${process.pid}-${Date.now()}-${visitors++}@example.com`;
 
 export async function fillIn(page: Page, email: string, message = 'Please tell me about the floor plans.') {

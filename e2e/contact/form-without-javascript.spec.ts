@@ -3,8 +3,11 @@ import { storedSubmissions } from '#e2e/stored-submissions.ts';
 
 test.use({ javaScriptEnabled: false });
 
-// What else such a post may bring is in server/pages/form-without-javascript.test.ts.
-test('without JavaScript the form is stored and the visitor is thanked', async ({ page, baseURL }) => {
+// server/pages/form-without-javascript.test.ts covers other posts.
+test('without JavaScript a message is stored and the visitor sees the thank-you page', async ({
+  page,
+  baseURL,
+}) => {
   const email = `plain-${process.pid}-${Date.now()}@example.com`;
   await page.goto('/');
   await page.getByLabel('First Name').fill('Asha');

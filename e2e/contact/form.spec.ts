@@ -3,7 +3,10 @@ import { storedSubmissions } from '#e2e/stored-submissions.ts';
 import { fillIn, newEmail, send } from './form-fields.ts';
 
 for (const path of ['/', '/contact']) {
-  test(`a message sent from ${path} is stored, and the visitor is thanked`, async ({ page, baseURL }) => {
+  test(`a message sent from ${path} is stored, and the visitor sees the thank-you page`, async ({
+    page,
+    baseURL,
+  }) => {
     const email = newEmail();
     await page.goto(path);
     await fillIn(page, email);
@@ -22,7 +25,7 @@ for (const path of ['/', '/contact']) {
   });
 }
 
-test('each field says what is missing, first on submit and then with every change', async ({ page }) => {
+test('each field shows its error, first on submit and then with every change', async ({ page }) => {
   await page.goto('/contact');
   await page.getByLabel('First Name').click();
   await expect(page.getByText('First name is required')).toBeHidden();
@@ -46,7 +49,7 @@ test('each field says what is missing, first on submit and then with every chang
   await expect(page).toHaveURL('/contact');
 });
 
-test('a message is sent once however often the button is pressed', async ({ page, baseURL }) => {
+test('a double click sends one message', async ({ page, baseURL }) => {
   const email = newEmail();
   await page.goto('/contact');
   await fillIn(page, email);
@@ -55,7 +58,7 @@ test('a message is sent once however often the button is pressed', async ({ page
   expect(await storedSubmissions(baseURL as string, email)).toHaveLength(1);
 });
 
-test('the button says that it is sending, and cannot be pressed then', async ({ page }) => {
+test('the button shows that it is sending, and is disabled', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -72,7 +75,7 @@ test('the button says that it is sending, and cannot be pressed then', async ({ 
   await expect(page).toHaveURL('/thank-you');
 });
 
-test('a notice that fails does not trouble the visitor', async ({ page }) => {
+test('a failing notification does not affect the visitor', async ({ page }) => {
   await page.route('**/functions/v1/send-contact-email', (route) => route.fulfill({ status: 200, body: '' }));
   const email = newEmail();
   await page.goto('/contact');
@@ -81,7 +84,7 @@ test('a notice that fails does not trouble the visitor', async ({ page }) => {
   await expect(page).toHaveURL('/thank-you');
 });
 
-test('what was typed survives a reload and the back button, and goes with success', async ({ page }) => {
+test('input survives a reload and the back button, and is cleared after success', async ({ page }) => {
   await page.goto('/contact');
   await fillIn(page, newEmail(), 'A sentence that is not finished');
   await page.reload();

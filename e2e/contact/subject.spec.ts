@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/journey.ts';
 import { storedSubmissions } from '#e2e/stored-submissions.ts';
 import { fillIn, newEmail, send } from './form-fields.ts';
 
-test('a project, its campaign and the first page come along with the form', async ({ page, baseURL }) => {
+test('a project, its campaign and the first page are sent with the form', async ({ page, baseURL }) => {
   const email = newEmail();
   await page.goto('/about?utm_source=Google&utm_medium=cpc&utm_campaign=spring');
   await page.goto('/projects/sydnevia');
@@ -29,7 +29,7 @@ test('a project, its campaign and the first page come along with the form', asyn
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('the subject is taken off with the keyboard, and nothing typed is lost', async ({ page, baseURL }) => {
+test('the subject is removed with the keyboard, and no input is lost', async ({ page, baseURL }) => {
   const email = newEmail();
   await page.goto('/contact?about=brisnevia#form');
   await fillIn(page, email);
@@ -44,12 +44,12 @@ test('the subject is taken off with the keyboard, and nothing typed is lost', as
   expect(await storedSubmissions(baseURL as string, email)).toMatchObject([{ about: null }]);
 });
 
-test('where no server makes the page, it finds its subject itself', async ({ page }) => {
+test('on a CDN the page finds its subject itself', async ({ page }) => {
   for (const [about, name] of [
     ['sydnevia', 'About: Sydnevia'],
     ['firb-rules-for-indian-investors', /^About: .*FIRB/],
   ] as const) {
-    // As a CDN answers: the built page, whatever the address asks for.
+    // A CDN returns the built page, whatever the query.
     await page.route(/\/contact\?/, async (route) => {
       const { origin } = new URL(route.request().url());
       await route.fulfill({ response: await route.fetch({ url: `${origin}/contact` }) });
@@ -62,7 +62,7 @@ test('where no server makes the page, it finds its subject itself', async ({ pag
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
-test('every article writes about itself', async ({ page }) => {
+test('every article sets itself as the subject', async ({ page }) => {
   await page.goto('/blogs/firb-rules-for-indian-investors');
   const links = page.getByRole('article').getByRole('link', { name: /^(Contact Us|tell us)$/ });
   await expect(links).toHaveCount(2);
@@ -73,7 +73,7 @@ test('every article writes about itself', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the subject is shown, sent and can be taken off', async ({ page, baseURL }) => {
+  test('the subject is shown, sent and can be removed', async ({ page, baseURL }) => {
     for (const about of ['sydnevia', null]) {
       const email = newEmail();
       await page.goto('/contact?about=sydnevia#form');

@@ -27,7 +27,7 @@ const more = (slug: 'sydnevia' | 'brisnevia') =>
 const row = (page: Page, name: string) => page.getByRole('row', { name });
 const plan = (page: Page) => page.getByRole('region', { name: / in (New South Wales|Queensland)/ });
 
-/** Whether every sign of it, the rupee's too, is drawn by a file of ours. */
+/** Whether all its glyphs, including the rupee sign, come from our own font files. */
 async function areFontsOurs(page: Page, selector: string): Promise<boolean> {
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');
@@ -52,7 +52,7 @@ test('the page opens with the whole plan for Sydnevia', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Revenue NSW, Surcharge purchaser duty' })).toBeVisible();
 });
 
-test('another choice is answered at once and kept in the address', async ({ page }) => {
+test('another choice updates the plan at once and sets the URL', async ({ page }) => {
   await page.goto('/plan');
   await page.getByRole('radio', { name: /Brisnevia/ }).check();
   await expect(plan(page)).toContainText(more('brisnevia'));
@@ -64,7 +64,7 @@ test('another choice is answered at once and kept in the address', async ({ page
   await expect(page.getByRole('radio', { name: /Brisnevia/ })).toBeChecked();
 });
 
-test('an own price is read as Sydney and as Hyderabad write it', async ({ page }) => {
+test('a custom price is read in Australian and Indian notation', async ({ page }) => {
   await page.goto('/plan');
   await page.getByRole('radio', { name: 'My own price' }).check();
   const price = page.getByLabel('Price', { exact: true });
@@ -88,7 +88,7 @@ test('an own price is read as Sydney and as Hyderabad write it', async ({ page }
   await expect(plan(page)).toContainText('A home in Queensland');
 });
 
-test('co-buyers, a certificate, a loan and own estimates change the plan', async ({ page }) => {
+test('co-buyers, a certificate, a loan and custom costs change the plan', async ({ page }) => {
   const { surcharge, loan, total, cash, landTax } = purchaseCosts(rules, {
     ...purchase,
     foreignShare: 0.5,
@@ -113,7 +113,7 @@ test('co-buyers, a certificate, a loan and own estimates change the plan', async
   await expect(row(page, 'Land tax surcharge').first()).toContainText(dollars(landTax ?? 0));
 });
 
-test('the way from India: each part when it is due, in rupees at the rate typed today, and the tax that comes back', async ({
+test('transfers from India are listed by due date, in rupees at the typed rate, with the refundable tax', async ({
   page,
 }) => {
   const today = '2026-11-20';
@@ -148,7 +148,7 @@ test('the way from India: each part when it is due, in rupees at the rate typed 
   await expect(page).toHaveURL(/months=18&inr=55&inrOn=2026-11-20/);
 });
 
-test('where the buyer lives decides about the loan and the way of the money', async ({ page }) => {
+test("the buyer's residence decides about the loan and the transfers", async ({ page }) => {
   await page.goto('/plan');
   await expect(page.getByRole('radio', { name: 'Resident of India' })).toBeChecked();
   await expect(page.getByLabel('Paid with a loan')).toBeHidden();
@@ -164,7 +164,7 @@ test('where the buyer lives decides about the loan and the way of the money', as
   await expect(plan(page)).toContainText("India's limits on sending money do not apply to you");
 });
 
-test('each line explains itself, with the keyboard alone', async ({ page }) => {
+test('each line has an explanation, reachable by keyboard', async ({ page }) => {
   await page.goto('/plan');
   const words = page.getByText('The price falls in one bracket');
   await expect(words).toBeHidden();
@@ -187,7 +187,7 @@ test('each line explains itself, with the keyboard alone', async ({ page }) => {
   await expect(row(page, 'Paid by the lender')).toContainText('AUD 232,000');
 });
 
-test('a figure past its review date says so beside it, and not a day earlier', async ({ page }) => {
+test('a figure past its review date is marked, and not a day earlier', async ({ page }) => {
   const { reviewBy } = facts['nsw-transfer-duty-scale'];
   const duty = row(page, 'Transfer duty').first();
   await page.clock.setFixedTime(new Date(`${reviewBy}T10:00:00`));
@@ -199,13 +199,13 @@ test('a figure past its review date says so beside it, and not a day earlier', a
   await expect(duty).toContainText('being reviewed');
 });
 
-test('the plan of a resident of India has no accessibility complaint', async ({ page }) => {
+test('the plan of a resident of India has no accessibility violation', async ({ page }) => {
   await page.goto('/plan?senders=2&inr=55.5&inrOn=2026-11-15');
   for (const summary of await page.getByText('In plain words').all()) await summary.click();
   expect(await accessibilityFaults(page, 'main')).toEqual([]);
 });
 
-test('filled in and with mistakes the planner has no accessibility complaint and never scrolls sideways', async ({
+test('filled in and with errors the planner has no accessibility violation and never scrolls sideways', async ({
   page,
 }) => {
   await page.goto(

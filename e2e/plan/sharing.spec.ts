@@ -2,10 +2,10 @@ import { expect, test } from '#e2e/journey.ts';
 
 const PLAN =
   '/plan?home=own&price=9%2C00%2C000&state=qld&resident=nri&buyer=together&people=2&loan=40&legal=2500&land=400000&inr=55.5&inrOn=2026-11-15';
-/** As it was shared before the planner asked where the buyer lives. */
+/** A link from before the planner had the buyer's residence. */
 const OLD_PLAN = PLAN.replace('&resident=nri', '');
 
-test('a shared address opens the same plan', async ({ page }) => {
+test('a shared URL opens the same plan', async ({ page }) => {
   await page.goto(PLAN);
   await expect(page.getByRole('heading', { name: 'A home in Queensland' })).toBeVisible();
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('9,00,000');
@@ -13,7 +13,7 @@ test('a shared address opens the same plan', async ({ page }) => {
   await expect(page.getByText('typed on 15 November 2026', { exact: false }).first()).toBeVisible();
 });
 
-test('an address from before opens as the plan of a resident of India, and says that the loan is left out', async ({
+test('an old link opens as the plan of a resident of India, with a note that the loan is left out', async ({
   page,
 }) => {
   await page.goto(OLD_PLAN);
@@ -23,14 +23,14 @@ test('an address from before opens as the plan of a resident of India, and says 
   await expect(page.getByRole('row', { name: 'Paid by the lender' })).toHaveCount(0);
 });
 
-test('a shared plan is there from the first paint, and goes on from where it was', async ({ page }) => {
-  const asked: string[] = [];
+test('a shared plan is complete at the first paint, and can be changed', async ({ page }) => {
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (/\/assets\/(?:hydrate-)?estimator-/.test(request.url())) asked.push(request.url());
+    if (/\/assets\/(?:hydrate-)?estimator-/.test(request.url())) requested.push(request.url());
   });
   await page.goto(PLAN, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: 'A home in Queensland' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.getByLabel('Paid with a loan').fill('50');
   await expect(page.getByRole('row', { name: 'Paid by the lender' })).toContainText('AUD 450,000');
   await expect(page).toHaveURL(/loan=50&legal=2500&land=400000&inr=55.5&inrOn=2026-11-15$/);
@@ -47,15 +47,15 @@ test('the link of a plan can be copied', async ({ page, context, baseURL }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/plan?senders=3`);
 });
 
-test('the plan as it stands is saved as a PDF', async ({ page, request }) => {
+test('the current plan is saved as a PDF', async ({ page, request }) => {
   await page.goto('/plan');
   await page.getByLabel('People who send').fill('3');
   await expect(page).toHaveURL('/plan?senders=3');
   const link = page.getByRole('link', { name: 'Save as PDF' });
   await expect(link).toHaveAttribute('href', '/plan.pdf?senders=3');
-  const asked = page.waitForRequest('/plan.pdf?senders=3');
+  const pdfRequest = page.waitForRequest('/plan.pdf?senders=3');
   await link.click();
-  await asked;
+  await pdfRequest;
   const response = await request.get('/plan.pdf?senders=3');
   expect(response.headers()['content-type']).toBe('application/pdf');
   expect((await response.body()).toString('latin1')).toMatch(/^%PDF-/);
@@ -86,19 +86,19 @@ for (const path of ['/plan', OLD_PLAN, PLAN]) {
   });
 }
 
-test('the planner comes when it is touched, and what was chosen before it came counts', async ({ page }) => {
+test('the planner loads at the first interaction, and keeps earlier choices', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(/\/assets\/(?:hydrate-)?estimator-[\w-]+\.js$/, async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     await held;
     await route.continue();
   });
   await page.goto('/plan', { waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.getByRole('radio', { name: /Brisnevia/ }).check();
   await page.getByRole('radio', { name: 'NRI or OCI' }).check();
   await page.getByLabel('Paid with a loan').fill('40');
@@ -108,7 +108,7 @@ test('the planner comes when it is touched, and what was chosen before it came c
   await expect(page.getByLabel('Paid with a loan')).toBeFocused();
 });
 
-test('on the way back from another page the planner is there with its plan', async ({ page }) => {
+test('going back from another page restores the planner with its plan', async ({ page }) => {
   await page.goto('/plan?home=brisnevia');
   await expect(page.getByRole('heading', { name: 'Brisnevia in Queensland' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();

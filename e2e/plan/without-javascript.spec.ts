@@ -6,7 +6,7 @@ import { expect, test } from '#e2e/journey.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript every project is planned in full', async ({ page }) => {
+test('without JavaScript every project has a full plan', async ({ page }) => {
   await page.goto('/plan');
   for (const { slug, name } of projects) {
     const plan = page.getByRole('region', { name: `${name} in` });
@@ -20,7 +20,7 @@ test('without JavaScript every project is planned in full', async ({ page }) => 
   await expect(page.getByRole('button', { name: /Print|Copy/ })).toHaveCount(0);
 });
 
-test('without JavaScript the form plans with any figures, and keeps them', async ({ page }) => {
+test('without JavaScript the form computes a plan for any figures, and keeps them', async ({ page }) => {
   await page.goto('/plan');
   await expect(page.getByLabel('Price', { exact: true })).toBeHidden();
   await page.getByRole('radio', { name: 'My own price' }).check();
@@ -50,15 +50,15 @@ test('without JavaScript a plan is saved as a PDF', async ({ page, request }) =>
   await page.goto('/plan?home=own&price=900000');
   const link = page.getByRole('link', { name: 'Save as PDF' });
   const href = (await link.getAttribute('href')) ?? '';
-  const asked = page.waitForRequest(href);
+  const pdfRequest = page.waitForRequest(href);
   await link.click();
-  await asked;
+  await pdfRequest;
   const response = await request.get(href);
   expect(response.headers()['content-disposition']).toContain('nevia-plan-nsw');
   expect((await response.body()).toString('latin1')).toMatch(/^%PDF-/);
 });
 
-test('without JavaScript a price in rupees is planned, and asked about with the plan attached', async ({
+test('without JavaScript a price in rupees works, and the contact link attaches the plan', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

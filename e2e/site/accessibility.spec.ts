@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/journey.ts';
 import { sitePages } from './routes.ts';
 
 const HEIGHT_PX = 900;
-/** 720 × 450 is a laptop screen at 200%. Axe at both ends: between them nothing stands that neither of them has. */
+/** 720 × 450 is a laptop screen at 200%. Axe runs at both ends: the widths between have no other elements. */
 const screens = [
   { width: 320, height: HEIGHT_PX, isForAxe: true },
   { width: 390, height: HEIGHT_PX, isForAxe: false },
@@ -16,7 +16,7 @@ const PHONE_PX = 390;
 const SMALLEST_TARGET_PX = 44;
 
 for (const { path } of [...sitePages, { path: '/no-such-page' }]) {
-  test(`${path} has no accessibility fault, no sideways scroll at any width and no small control`, async ({
+  test(`${path} has no accessibility violation, no sideways scroll at any width and no small control`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -30,7 +30,7 @@ for (const { path } of [...sitePages, { path: '/no-such-page' }]) {
   });
 }
 
-/** Those outside running text that a thumb would miss. */
+/** Controls outside running text that are too small for touch. */
 function smallControls(page: Page): Promise<string[]> {
   return page.evaluate((smallest) => {
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, summary')];
@@ -47,7 +47,7 @@ function smallControls(page: Page): Promise<string[]> {
   }, SMALLEST_TARGET_PX);
 }
 
-test('far down a page everything stands in a landmark, the way back to the top too', async ({ page }) => {
+test('everything on a scrolled page is in a landmark, including back-to-top', async ({ page }) => {
   for (const path of ['/about', '/plan']) {
     await page.goto(path);
     await page.evaluate(() => window.scrollTo(0, 2000));
@@ -56,7 +56,7 @@ test('far down a page everything stands in a landmark, the way back to the top t
   }
 });
 
-test('the open menu has no accessibility fault, narrow or wide', async ({ page }) => {
+test('the open menu has no accessibility violation, narrow or wide', async ({ page }) => {
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: HEIGHT_PX });
     await page.goto('/projects/sydnevia');

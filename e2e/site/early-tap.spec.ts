@@ -1,10 +1,10 @@
-/** The scripts come late on purpose. What is tapped or typed before they have come must not be lost. */
+/** The scripts are delayed on purpose. Clicks and input before they have loaded must not be lost. */
 import { fillIn, newEmail, send } from '#e2e/contact/form-fields.ts';
 import { expect, test } from '#e2e/journey.ts';
 import { openWithoutScripts } from '#e2e/open-without-scripts.ts';
 import { storedSubmissions } from '#e2e/stored-submissions.ts';
 
-test('the menu opens and closes before the scripts, and stays as it was left', async ({ page }) => {
+test('the menu opens and closes before the scripts have loaded, and keeps its state', async ({ page }) => {
   const release = await openWithoutScripts(page, '/about');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -22,7 +22,7 @@ test('the menu opens and closes before the scripts, and stays as it was left', a
 
 test('without invoker commands the page script opens and closes the menu', async ({ page }) => {
   await page.addInitScript(() => {
-    // An older browser neither knows the property nor acts on the attributes.
+    // An older browser neither has the property nor handles the attributes.
     delete (HTMLButtonElement.prototype as { command?: string }).command;
     addEventListener('command', (event) => event.preventDefault(), { capture: true });
   });
@@ -34,7 +34,7 @@ test('without invoker commands the page script opens and closes the menu', async
   await expect(menu).toBeHidden();
 });
 
-test('a question opens and a link leads on before the scripts', async ({ page }) => {
+test('a question opens and a link works before the scripts have loaded', async ({ page }) => {
   await openWithoutScripts(page, '/faqs');
   const question = page.locator('main summary').first();
   await question.click();
@@ -43,7 +43,7 @@ test('a question opens and a link leads on before the scripts', async ({ page })
   await expect(page).toHaveURL('/about');
 });
 
-test('sharing asked for before the island is done once it has come', async ({ page }) => {
+test('sharing requested before the island has loaded is done afterwards', async ({ page }) => {
   const release = await openWithoutScripts(page, '/blogs/firb-rules-for-indian-investors');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share' }).click();
@@ -51,8 +51,8 @@ test('sharing asked for before the island is done once it has come', async ({ pa
   await expect(page.getByText('Link copied')).toBeVisible();
 });
 
-/** Holds back the files of the islands, not the page script: it keeps what happens meanwhile. */
-test('a button that only its island understands is pressed once it has come', async ({ page }) => {
+/** Holds back the files of the islands, not the page script, which records what happens meanwhile. */
+test('a click on a button is replayed once its island has loaded', async ({ page }) => {
   const release = await openWithoutScripts(page, '/plan?home=brisnevia', '**/assets/island-*.js');
   await page.waitForLoadState('load');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -61,10 +61,7 @@ test('a button that only its island understands is pressed once it has come', as
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('home=brisnevia');
 });
 
-test('a form filled in and sent before its island has come is sent once it has', async ({
-  page,
-  baseURL,
-}) => {
+test('a form sent before its island has loaded is sent afterwards', async ({ page, baseURL }) => {
   const release = await openWithoutScripts(page, '/contact', '**/assets/island-*.js');
   await page.waitForLoadState('load');
   const email = newEmail();
@@ -79,9 +76,7 @@ test('a form filled in and sent before its island has come is sent once it has',
   ]);
 });
 
-test('a question from the address that is changed before the island comes stays as changed', async ({
-  page,
-}) => {
+test('a message from the URL that is edited before the island has loaded stays edited', async ({ page }) => {
   const path = '/contact?about=plan&message=About%20this%20plan.';
   const release = await openWithoutScripts(page, path, '**/assets/island-*.js');
   await page.waitForLoadState('load');
@@ -98,7 +93,7 @@ test('a question from the address that is changed before the island comes stays 
   await expect(message).toHaveValue('About this plan. And the loan?');
 });
 
-test('letters typed while the island comes stay in the search box and are searched for', async ({ page }) => {
+test('letters typed while the island loads stay in the search box and are searched', async ({ page }) => {
   const release = await openWithoutScripts(page, '/blogs', '**/assets/island-*.js');
   await page.waitForLoadState('load');
   const search = page.getByPlaceholder('Search articles...');

@@ -1,12 +1,12 @@
 import { expect, test } from '#e2e/journey.ts';
 
-test('the first page says what the company offers', async ({ page }) => {
+test('the front page shows what the company offers', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Invest in Australia's Future");
   await expect(page.getByText('Premium properties tailored for you').first()).toBeVisible();
 });
 
-test('an unknown address shows the 404 page with the status 404', async ({ page }) => {
+test('an unknown path returns the 404 page with status 404', async ({ page }) => {
   const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such/page'));
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
@@ -19,7 +19,7 @@ test('an unknown address shows the 404 page with the status 404', async ({ page 
 
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
-  test('without JavaScript the first page reads the same', async ({ page }) => {
+  test('without JavaScript the front page has the same text', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Invest in Australia's Future");
   });

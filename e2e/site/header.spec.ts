@@ -24,7 +24,7 @@ for (const path of ['/', '/about']) {
   });
 }
 
-test('a page reloaded at a scrolled position comes back there with a solid header', async ({ page }) => {
+test('a page reloaded at a scrolled position keeps its position and a solid header', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('link', { name: 'Back to top' })).toBeHidden();
   await scrollTo(page, 900);
@@ -43,7 +43,7 @@ test('the header has the logo, three social links and the menu button', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('back to top appears after 300 px and leads there', async ({ page }) => {
+test('back to top appears after 300 px and scrolls to the top', async ({ page }) => {
   await page.goto('/about');
   const link = page.getByRole('link', { name: 'Back to top' });
   await scrollTo(page, 300);
@@ -56,7 +56,7 @@ test('back to top appears after 300 px and leads there', async ({ page }) => {
   await expect(page).toHaveURL('/about');
 });
 
-test('breadcrumbs name the way here, and every item but the last is a link', async ({ page }) => {
+test('breadcrumbs show the trail, and every item but the last is a link', async ({ page }) => {
   await page.goto('/');
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(trail).toHaveCount(0);
@@ -73,7 +73,7 @@ test('breadcrumbs name the way here, and every item but the last is a link', asy
   }
 });
 
-test('the skip link is the first stop and leads to the content', async ({ page }) => {
+test('the skip link is the first tab stop and leads to the content', async ({ page }) => {
   await page.goto('/faqs');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/journey.ts';
 
-test('the poster comes with the page, the video after it, and it can be paused', async ({ page }) => {
+test('the poster loads with the page, the video after it, and it can be paused', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   expect(html).toMatch(/<video[^>]*preload="none"/);
   expect(html).not.toMatch(/<video[^>]*autoplay/i);
@@ -17,14 +17,14 @@ test('the poster comes with the page, the video after it, and it can be paused',
   expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
 });
 
-test('visitors who asked for less motion get the poster only', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+test('visitors who prefer reduced motion get the poster only', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  expect(asked.some((url) => url.includes('hero-film'))).toBe(true);
-  expect(asked.filter((url) => url.includes('/video/'))).toEqual([]);
+  expect(requested.some((url) => url.includes('hero-film'))).toBe(true);
+  expect(requested.filter((url) => url.includes('/video/'))).toEqual([]);
   await expect(page.locator('video')).toHaveCSS('opacity', '0');
 });
 
@@ -32,9 +32,9 @@ test('a visitor who saves data gets the poster only', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => url.includes('/video/'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('/video/'))).toEqual([]);
 });

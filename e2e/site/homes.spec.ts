@@ -5,7 +5,7 @@ const threeBeds = sydneviaHomes.list.filter(({ type }) => type === 'three-bed');
 const available = threeBeds.find(({ state }) => state === 'available');
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`homes are narrowed, found to be none and all shown again ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+  test(`homes are filtered, down to none, and all shown again ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     browser,
     baseURL,
   }) => {
@@ -17,8 +17,8 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(rows).toHaveCount(sydneviaHomes.list.length);
     await choose('3 bed');
     await expect(rows).toHaveCount(threeBeds.length);
-    const told = `${threeBeds.length} of ${sydneviaHomes.list.length} homes shown`;
-    await expect(homes.getByRole('status')).toHaveText(javaScriptEnabled ? told : '');
+    const announced = `${threeBeds.length} of ${sydneviaHomes.list.length} homes shown`;
+    await expect(homes.getByRole('status')).toHaveText(javaScriptEnabled ? announced : '');
     await choose('Available');
     await expect(rows).toHaveCount(threeBeds.filter(({ state }) => state === 'available').length);
     await choose('Under AUD 1m');
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('on a phone the way to the form follows below the first screen and covers nothing at the end', async ({
+test('on a phone the link to the form stays visible after the first screen and covers nothing at the end', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -22,7 +22,7 @@ test('the menu lists the entries in order and highlights the current one', async
   await expect(menu(page).getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact');
 });
 
-test('Projects unfolds to the two projects, and on a project page both are highlighted', async ({ page }) => {
+test('Projects expands to the two projects, and on a project page both are highlighted', async ({ page }) => {
   await page.goto('/projects/sydnevia');
   await openMenu(page);
   const projects = menu(page).getByText('Projects', { exact: true });
@@ -52,9 +52,7 @@ test('choosing an entry closes the menu and shows the page from its top', async 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('while it is open the page behind stands still, and Escape closes it and gives the focus back', async ({
-  page,
-}) => {
+test('the open menu locks scrolling, and Escape closes it and restores the focus', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => window.scrollTo(0, 700));
   const widthBefore = await page.evaluate(() => document.body.getBoundingClientRect().width);
@@ -70,7 +68,7 @@ test('while it is open the page behind stands still, and Escape closes it and gi
   expect(await page.evaluate(() => window.scrollY)).toBe(700);
 });
 
-test('Tab goes round inside the menu', async ({ page }) => {
+test('Tab cycles inside the menu', async ({ page }) => {
   await page.goto('/about');
   await openMenu(page);
   const stops = await menu(page).locator('a:visible, button:visible, summary:visible').count();
@@ -82,7 +80,7 @@ test('Tab goes round inside the menu', async ({ page }) => {
   expect(await menu(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
 });
 
-test('the menu opens before any script has come', async ({ page }) => {
+test('the menu opens before any script has loaded', async ({ page }) => {
   await page.route('**/assets/*.js', () => undefined);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await openMenu(page);
@@ -93,7 +91,7 @@ test('the menu opens before any script has come', async ({ page }) => {
   await expect(menu(page)).toBeHidden();
 });
 
-test('wide screens show the company, its networks, phone and email beside the entries', async ({ page }) => {
+test('wide screens show the company, social links, phone and email beside the entries', async ({ page }) => {
   await page.goto('/');
   await openMenu(page);
   await expect(menu(page).getByText(site.about)).toBeVisible();

@@ -2,23 +2,21 @@ import { chromium } from '@playwright/test';
 import { expect, test } from '#e2e/journey.ts';
 import { browserPath } from '#scripts/running/browser.ts';
 
-test('a public page brings one small script, and none of it inline', async ({ page }) => {
-  const asked: string[] = [];
+test('a public page has one small script, and no inline script', async ({ page }) => {
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+    if (request.resourceType() === 'script') requested.push(new URL(request.url()).pathname);
   });
   for (const path of ['/about', '/faqs', '/projects/sydnevia', '/blogs', '/plan']) {
-    asked.length = 0;
+    requested.length = 0;
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    expect(asked, path).toEqual([expect.stringMatching(/^\/assets\/page-script-/)]);
+    expect(requested, path).toEqual([expect.stringMatching(/^\/assets\/page-script-/)]);
     expect(await page.locator('script:not([src]):not([type="application/ld+json"])').count(), path).toBe(0);
   }
 });
 
-test('the next pages are made ready by rules that leave out staff, mail links and queries', async ({
-  page,
-}) => {
+test('the speculation rules leave out staff pages, mail links and queries', async ({ page }) => {
   const response = await page.request.get('/about');
   const address = response.headers()['speculation-rules']?.replaceAll('"', '') ?? '';
   const rules = await page.request.get(address);
@@ -27,7 +25,7 @@ test('the next pages are made ready by rules that leave out staff, mail links an
   for (const path of ['/auth*', '/admin*', '/newsletter*', '?(.+)']) expect(text).toContain(path);
 });
 
-test('going back comes from the memory of the browser, at the old place', async ({ page }) => {
+test('Back restores the page from the back/forward cache, at its position', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' });
   await link.scrollIntoViewIfNeeded();
@@ -40,7 +38,7 @@ test('going back comes from the memory of the browser, at the old place', async 
   await expect.poll(() => link.boundingBox()).toEqual(before);
 });
 
-test('loading a page again finds the old place', async ({ page }) => {
+test('a reload keeps the scroll position', async ({ page }) => {
   await page.goto('/about');
   const heading = page.getByRole('heading', { level: 2 }).last();
   await heading.scrollIntoViewIfNeeded();
@@ -49,7 +47,7 @@ test('loading a page again finds the old place', async ({ page }) => {
   await expect.poll(() => heading.boundingBox()).toEqual(before);
 });
 
-test('a menu that was left open by a link is closed when its page comes back', async ({ page }) => {
+test('a menu left by a link is closed when the page is restored', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -70,19 +68,19 @@ test('a legal text is in the HTML once and in no script', async ({ page }) => {
   await expect(page).toHaveURL('/contact');
 });
 
-test('a reference beside a figure leads to its part of the disclaimer', async ({ page }) => {
+test('a reference beside a figure links to its part of the disclaimer', async ({ page }) => {
   await page.goto('/projects/sydnevia');
   await page.getByRole('link', { name: 'How to read this figure: Expected annual ROI 8-12%' }).click();
   await expect(page).toHaveURL('/disclaimer#expected-roi-of-8-12-p-a-sydnevia');
   await expect(page.getByRole('heading', { name: 'Expected ROI of 8-12% p.a. (Sydnevia)' })).toBeInViewport();
 });
 
-test('the browser may keep every public page in its memory and show it again', async ({ baseURL }) => {
+test('every public page can be restored from the back/forward cache', async ({ baseURL }) => {
   const executablePath = browserPath();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : { channel: 'chromium' }),
     args: ['--no-sandbox', '--disable-gpu'],
-    // Playwright switches that memory off unless told otherwise.
+    // Playwright disables that cache by default.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {
@@ -90,7 +88,7 @@ test('the browser may keep every public page in its memory and show it again', a
     const watcher = await context.newPage();
     await watcher.goto('/terms');
     for (const path of ['/', '/contact', '/blogs?q=brisbane', '/plan', '/projects/sydnevia', '/faqs']) {
-      // Each page says itself how it came back: the tools lose sight of one that was kept.
+      // Each page reports itself how it was restored, because the developer tools lose track of a cached page.
       const page = await context.newPage();
       await page.addInitScript(() => {
         addEventListener('pageshow', ({ persisted }) => {

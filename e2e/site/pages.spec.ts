@@ -3,7 +3,7 @@ import { leaders } from '#content/leaders.ts';
 import { site } from '#content/site.ts';
 import { expect, test } from '#e2e/journey.ts';
 
-test('home shows its six sections in order', async ({ page }) => {
+test('the front page shows its six sections in order', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByText('Premium properties tailored for you')).toBeVisible();
@@ -96,7 +96,7 @@ const projectFigures = [
   },
 ];
 for (const { path, texts } of projectFigures) {
-  test(`${path} shows its place, its figures, the costs on top and the way to contact`, async ({ page }) => {
+  test(`${path} shows its location, figures, additional costs and a contact link`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     for (const text of texts) await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
@@ -110,7 +110,7 @@ for (const { path, texts } of projectFigures) {
   });
 }
 
-test('a drawing opens large, Escape closes it and the focus returns', async ({ page }) => {
+test('a drawing opens full size, Escape closes it and the focus returns', async ({ page }) => {
   await page.goto('/projects/sydnevia');
   const opener = page.getByRole('button', { name: 'Look closer: Section' });
   await opener.focus();
@@ -121,9 +121,7 @@ test('a drawing opens large, Escape closes it and the focus returns', async ({ p
   await expect(opener).toBeFocused();
 });
 
-test('management shows the leaders with the given positions, and pictures take the place of the icon', async ({
-  page,
-}) => {
+test('management shows the leaders with their positions, and pictures replace the icon', async ({ page }) => {
   await page.goto('/management');
   const cards = page.getByRole('main').getByRole('article');
   const positions = [
@@ -140,7 +138,7 @@ test('management shows the leaders with the given positions, and pictures take t
   }
 });
 
-test('a picture that does not come leaves the icon in its place', async ({ page }) => {
+test('a picture that fails to load leaves the icon', async ({ page }) => {
   await page.route('**/drawings/leaders/*', (route) =>
     route.fulfill({ status: 200, body: '', contentType: 'text/plain' }),
   );
@@ -151,9 +149,7 @@ test('a picture that does not come leaves the icon in its place', async ({ page 
   await expect(avatar.locator('img')).toBeHidden();
 });
 
-test('a link to a question opens its answer and shows it, on arrival and within the page', async ({
-  page,
-}) => {
+test('a link to a question opens its answer, on arrival and within the page', async ({ page }) => {
   await page.goto('/faqs#letting');
   await expect(page.getByText('You sign an agreement with a licensed property manager')).toBeInViewport();
   await page.evaluate(() => {
@@ -163,7 +159,7 @@ test('a link to a question opens its answer and shows it, on arrival and within 
   await expect(page.getByRole('main').locator('details[open]')).toHaveCount(1);
 });
 
-test('on paper every answer stands open and the controls are gone', async ({ page }) => {
+test('in print every answer is open and the controls are hidden', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/faqs');
   await expect(page.getByText('Under the Liberalised Remittance Scheme each resident')).toBeVisible();
@@ -172,9 +168,7 @@ test('on paper every answer stands open and the controls are gone', async ({ pag
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
 });
 
-test('in colours of a visitor’s own a drawing keeps its paper, and its layers hide nothing', async ({
-  page,
-}) => {
+test('in forced colours a drawing keeps its background, and its layers hide nothing', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto('/projects/sydnevia');
   const paper = 'rgb(246, 243, 236)';
@@ -201,7 +195,7 @@ test('contact shows both offices, their hours and whether they are open right no
   await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeVisible();
 });
 
-test('thank-you says what happens next', async ({ page }) => {
+test('thank-you explains what happens next', async ({ page }) => {
   await page.goto('/thank-you');
   const next = page.getByRole('region', { name: 'What happens next?' });
   await expect(next.getByRole('listitem')).toContainText([

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-// What is broken here on purpose the browser logs as errors: the plain test, not the strict one.
+// These tests break things on purpose, which the browser logs as errors: the plain test, not the strict one.
 import { expect, test } from '@playwright/test';
 import { fillIn, newEmail, send } from '#e2e/contact/form-fields.ts';
 import { storedSubmissions } from '#e2e/stored-submissions.ts';
 
 const AT_ONCE = 3;
 const HEADING = 'One conversation, two time zones';
-/** What Chrome's developer tools call slow 3G. */
+/** The slow 3G of Chrome's developer tools. */
 const SLOW_3G = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 async function sendForm(page: Page, email: string): Promise<void> {
@@ -14,7 +14,7 @@ async function sendForm(page: Page, email: string): Promise<void> {
   await send(page).click();
 }
 
-/** Every script that a visitor who sends the form comes to load. */
+/** Every script that is loaded for a visitor who sends the form. */
 async function scriptsOfTheForm(page: Page): Promise<string[]> {
   const scripts = new Set<string>();
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ async function sendWithout(browser: Browser, baseURL: string, script: string): P
   await context.close();
 }
 
-test('whichever script does not arrive, the page reads and the form is sent once', async ({
+test('without any one of its scripts the page is readable and the form is sent once', async ({
   page,
   browser,
   baseURL,
@@ -57,7 +57,7 @@ test('whichever script does not arrive, the page reads and the form is sent once
   }
 });
 
-test('a script that arrives cut in half leaves the form working', async ({ page, baseURL }) => {
+test('the form works with a truncated script', async ({ page, baseURL }) => {
   await page.route('**/assets/island-react-*.js', async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -72,7 +72,10 @@ test('a script that arrives cut in half leaves the form working', async ({ page,
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('on slow 3G with nothing cached the page reads and the form is sent', async ({ page, baseURL }) => {
+test('on slow 3G with nothing cached the page is readable and the form is sent', async ({
+  page,
+  baseURL,
+}) => {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });

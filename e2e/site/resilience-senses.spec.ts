@@ -21,7 +21,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const { activeElement: element } = document;
     if (!element || element === document.body) return 'the page';
-    // The calendar's button inside a date field: the browser draws its ring itself.
+    // The calendar button of a date field: the browser draws its focus ring itself.
     if (!element.matches(':focus')) return 'shown';
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
@@ -31,7 +31,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   expect(['shown', 'the page']).toContain(seen);
 }
 
-test('with the keyboard alone a visitor gets from the first page to a sent message', async ({
+test('a visitor can send a message from the front page with the keyboard alone', async ({
   page,
   baseURL,
 }) => {
@@ -62,7 +62,7 @@ test('with the keyboard alone a visitor gets from the first page to a sent messa
   expect(await storedSubmissions(baseURL as string, email)).toHaveLength(1);
 });
 
-test('a screen reader hears names, places and mistakes', async ({ page }) => {
+test('a screen reader gets names, landmarks and errors', async ({ page }) => {
   await page.goto('/contact');
   for (const landmark of ['banner', 'main', 'contentinfo'] as const)
     await expect(page.getByRole(landmark)).toHaveCount(1);
@@ -94,7 +94,7 @@ test('a screen reader hears names, places and mistakes', async ({ page }) => {
   );
 });
 
-test('no link or button is without a name, and none is called here or more', async ({ page }) => {
+test('every link and button has a name, and none is called here or more', async ({ page }) => {
   for (const path of PATHS) {
     await page.goto(path);
     for (const role of ['link', 'button'] as const) {
@@ -105,12 +105,12 @@ test('no link or button is without a name, and none is called here or more', asy
   }
 });
 
-test('in forced colours everything that can be pressed or filled has an edge', async ({ page }) => {
+test('in forced colours every control has a visible edge', async ({ page }) => {
   for (const path of PATHS) {
     await page.emulateMedia({ forcedColors: 'none' });
     await page.goto(path);
-    // A link that looks like a button only by its background would vanish. The skip link is seen only while it has the
-    // focus, and the focus has an edge of its own.
+    // A link styled as a button only by its background would be invisible. The skip link is visible only with the focus,
+    // which has its own outline.
     await page.evaluate(() => {
       for (const control of document.querySelectorAll(
         'a[href]:not(.skip-link), button, input, textarea, select',
@@ -135,7 +135,7 @@ test('in forced colours everything that can be pressed or filled has an edge', a
   }
 });
 
-test('at 400% zoom nothing runs sideways and nothing is covered', async ({ page }) => {
+test('at 400% zoom nothing scrolls sideways and nothing is covered', async ({ page }) => {
   await page.setViewportSize(ZOOMED);
   for (const path of PATHS) {
     await page.goto(path);

@@ -1,7 +1,7 @@
 import { startMailSite } from '#e2e/blog/mail-site.ts';
 import { test as base, expect } from '#e2e/journey.ts';
 
-/** A site that was told its address by SITE_URL, which is not the one in content/. */
+/** A site whose SITE_URL is not the one in content/. */
 const test = base.extend<object, { siteUrl: string }>({
   siteUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
@@ -14,10 +14,7 @@ const test = base.extend<object, { siteUrl: string }>({
   baseURL: async ({ siteUrl }, use) => use(siteUrl),
 });
 
-test('the planner names the address it is served under, before and after it comes alive', async ({
-  page,
-  siteUrl,
-}) => {
+test('the planner uses SITE_URL, before and after hydration', async ({ page, siteUrl }) => {
   await page.goto('/plan');
   const message = async () => {
     const href = await page.getByRole('link', { name: 'Ask us about this plan' }).getAttribute('href');
@@ -29,7 +26,7 @@ test('the planner names the address it is served under, before and after it come
   await expect.poll(message).toContain(`${siteUrl}/plan?legal=2500`);
 });
 
-test('a page of the client says its address once, also after React took over', async ({ page, siteUrl }) => {
+test('a client page has one og:url, also after hydration', async ({ page, siteUrl }) => {
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();

@@ -3,9 +3,9 @@ import { expect, test } from '#e2e/journey.ts';
 
 test.use({ javaScriptEnabled: false });
 
-// That every page holds its words is in server/pages/html.test.ts; here, that a browser shows them.
+// server/pages/html.test.ts checks the HTML of every page; this checks that a browser shows it.
 for (const path of ['/', '/projects/sydnevia']) {
-  test(`${path} reads the same without JavaScript`, async ({ page }) => {
+  test(`${path} has the same text without JavaScript`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' })).toBeVisible();
@@ -30,7 +30,7 @@ test('a link to a question opens its answer', async ({ page }) => {
   await expect(page.getByText('Under the Liberalised Remittance Scheme each resident')).toBeInViewport();
 });
 
-test('a drawing opens large and closes again', async ({ page }) => {
+test('a drawing opens full size and closes again', async ({ page }) => {
   await page.goto('/projects/brisnevia');
   await page.getByRole('button', { name: 'Look closer: Typical floor plan' }).click();
   const large = page.getByRole('dialog', { name: 'Typical floor plan' });
@@ -39,7 +39,7 @@ test('a drawing opens large and closes again', async ({ page }) => {
   await expect(large).toBeHidden();
 });
 
-test('the view from another level and another light are chosen by key', async ({ page }) => {
+test('the view and the time of day can be chosen by keyboard', async ({ page }) => {
   await page.goto('/projects/sydnevia');
   await page.getByRole('radio', { name: 'Level 20' }).focus();
   await page.keyboard.press('ArrowUp');
