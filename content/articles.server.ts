@@ -16,13 +16,13 @@ export function articleBySlug(slug: string): Article | undefined {
   return articles.find((article) => article.slug === slug);
 }
 
-/** An article is as fresh as the newest fact in it: the day on which one was last checked, or the day of publication. */
+/** The date of the newest check of a fact in the article, or the date of publication. */
 export function changedOn({ content, publishDate }: Article): string {
   const checked = factKeysIn(fillSite(content)).map((key) => fact(key).source.checkedOn);
   return [publishDate, ...checked].sort().at(-1) ?? publishDate;
 }
 
-/** Takes the texts by their address below content/, so that a test can hand in its own. */
+/** Takes the texts by their path below content/, so that a test can pass its own. */
 export function readArticles(texts: Record<string, string>): Article[] {
   const all = Object.entries(texts).map(([path, text]) =>
     parseArticle(path.replace(/^\.\//, 'content/'), text),

@@ -16,7 +16,7 @@ featured: false
 ---
 Words.`;
 
-test('articles come newest first, and on one day the later id first', () => {
+test('articles are ordered newest first, and by descending id on one day', () => {
   const read = readArticles({
     './articles/a.md': write('1', '2026-01-01'),
     './articles/b.md': write('2', '2026-01-01'),
@@ -52,7 +52,7 @@ test('the site has the articles that the specification names', () => {
   expect(articleBySlug('no-such-article')).toBeUndefined();
 });
 
-test('an article is as fresh as the newest fact in it', () => {
+test('an article is as recent as the newest fact in it', () => {
   const [plain] = readArticles({ './articles/a.md': write('1', '2026-01-01') });
   expect(plain && changedOn(plain)).toBe('2026-01-01');
   const { checkedOn } = facts['lrs-limit'].source;
@@ -66,7 +66,7 @@ test('every category has an article', () => {
   expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(categories));
 });
 
-test('the three teasers of the home page take five, four and six minutes', () => {
+test('the three teasers on the front page take five, four and six minutes', () => {
   const minutes = ['1', '2', '3'].map((id) => articles.find((article) => article.id === id)?.readTime);
   expect(minutes).toEqual(['5 min read', '4 min read', '6 min read']);
 });

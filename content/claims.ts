@@ -2,7 +2,7 @@ import { projectBySlug } from './projects.ts';
 
 const sydnevia = projectBySlug('sydnevia');
 
-/** The marketing claims. Each one leads to the part of the disclaimer that says how to read it. */
+/** The marketing claims. Each one links to the part of the disclaimer that explains it. */
 export const claims = [
   {
     value: '100%',

@@ -1,6 +1,6 @@
 export type FaqGroup = 'buying' | 'money' | 'owning';
 
-/** The questions on /faqs. `id` is the address of the answer: /faqs#approval. Figures are named as {{fact keys}}. */
+/** The questions on /faqs. `id` is the fragment of the answer: /faqs#approval. Figures are named as {{fact keys}}. */
 export type Faq = {
   readonly id: string;
   /** The heading it is under; the headings are in pages/faqs.ts. */
@@ -8,9 +8,9 @@ export type Faq = {
   /** In a few words, for the description of the page. */
   readonly topic: string;
   readonly question: string;
-  /** One string a paragraph. */
+  /** One string per paragraph. */
   readonly answer: readonly string[];
-  /** Where to read on. */
+  /** A link for further reading. */
   readonly more?: { readonly label: string; readonly to: string };
 };
 

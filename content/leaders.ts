@@ -1,12 +1,12 @@
 /**
- * The leaders on /management. These people do not exist: names and bios are samples, kept until the owner
- * puts the real ones here. The positions are as the company gives them.
+ * The leaders on /management. These people do not exist: names and bios are samples until the owner replaces them. The
+ * positions are those of the company.
  */
 export type Leader = {
   readonly id: string;
   readonly name: string;
   readonly position: string;
-  /** An upright picture below public/, 4 to 5. A photograph in content/portraits takes its place. */
+  /** A portrait picture below public/, 4:5. A photograph in content/portraits replaces it. */
   readonly image: string;
   /** Paragraphs separated by a blank line. */
   readonly bio: string;

@@ -1,4 +1,4 @@
-/** Where visitors have their mail. An address one slip away from the first list is asked about, never refused. */
+/** Common mail domains. The form questions an address that is one typo away from the first list, and never refuses it. */
 export const commonMailDomains = [
   'gmail.com',
   'googlemail.com',
@@ -16,7 +16,7 @@ export const commonMailDomains = [
   'protonmail.com',
 ] as const;
 
-/** Real ones that look like a slip. */
+/** Real domains that look like a typo. */
 export const lookAlikeMailDomains = [
   'ymail.com',
   'mail.com',

@@ -6,22 +6,22 @@ type Project = {
   readonly slug: string;
   readonly name: string;
   readonly city: string;
-  /** Its duties come from state-rules.ts; a state that is not there stops the build. */
+  /** Its duties come from state-rules.ts; a state without rules stops the build. */
   readonly state: AustralianState;
   readonly accent: Accent;
   readonly description: string;
-  /** The lowest price, in Australian dollars. Every text that names it, and every worked example, follows. */
+  /** The lowest price, in Australian dollars. Every text and worked example with it follows. */
   readonly price: number;
   readonly priceBasis: string;
   readonly returnLabel: string;
-  /** A year: one figure, or the low and the high one. */
+  /** Per year: one figure, or the low and the high one. */
   readonly returnPercent: readonly [number] | readonly [low: number, high: number];
   readonly returnBasis: string;
-  /** Form, floors and drawings are invented, and marked so wherever they are shown. */
+  /** Form, floors and drawings are invented, and marked as such wherever they are shown. */
   readonly sample?: true;
 };
 
-/** What menu, footer, cards and estimates show. The figures are the company's own marketing figures. */
+/** For menu, footer, cards and estimates. The figures are the company's own marketing figures. */
 const list = [
   {
     slug: 'sydnevia',

@@ -5,7 +5,7 @@ import { projects } from './projects.ts';
 import { openSamples } from './samples.ts';
 import { site } from './site.ts';
 
-test('every sample is listed with the file in which it stands', () => {
+test('every sample is listed with its file', () => {
   const samples = [...leaders, ...projects, ...site.offices].filter(({ sample }) => sample);
   const listed = openSamples();
   const homes = Object.values(homesOf).filter(({ sample }) => sample);

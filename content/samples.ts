@@ -3,7 +3,7 @@ import { leaders } from './leaders.ts';
 import { projects } from './projects.ts';
 import { type Office, site } from './site.ts';
 
-/** What is still invented, or missing, and where to put the real thing. `npm run facts` lists it. */
+/** Invented or missing content, and where to replace it. `npm run facts` lists it. */
 export function openSamples(): string[] {
   const offices: readonly Office[] = site.offices;
   return [

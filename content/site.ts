@@ -1,4 +1,4 @@
-/** One day of the week; 0 is Sunday. Times are the office's own, as HH:MM. */
+/** One day of the week; 0 is Sunday. Times are local to the office, as HH:MM. */
 export type OpeningHours = {
   readonly days: readonly number[];
   readonly opens: string;
@@ -10,7 +10,7 @@ export type Office = {
   readonly name: string;
   readonly city: string;
   readonly street: string;
-  /** A state: its letters in Australia, its name elsewhere. */
+  /** A state: its abbreviation in Australia, its name elsewhere. */
   readonly region: string;
   readonly postcode: string;
   readonly country: string;
@@ -18,14 +18,14 @@ export type Office = {
   readonly countryCode: string;
   readonly timeZone: string;
   readonly hours: readonly OpeningHours[];
-  /** Invented, and marked so wherever it is shown. */
+  /** Invented, and marked as such wherever it is shown. */
   readonly sample?: true;
 };
 
-/** Who may sell or introduce buyers in a state. */
+/** A licence to sell or introduce buyers in a state. */
 export type Licence = { readonly holder: string; readonly number: string; readonly state: string };
 
-/** Both offices keep the same hours, each by its own clock. */
+/** Both offices have the same hours, each in its own time zone. */
 const hours = [
   { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' },
   { days: [6], opens: '10:00', closes: '16:00' },
@@ -64,40 +64,37 @@ const offices = [
 /** Put yours here: { holder: 'Nevia Pty Ltd', number: '10012345', state: 'New South Wales' }. Footer and terms show it. */
 const licences: readonly Licence[] = [];
 
-/** By the clock and not by office hours. The database holds the same (a test compares them). */
+/** In hours of the clock, not office hours. The database has the same value (a test compares them). */
 const REPLY_WITHIN_HOURS = 24;
 
 export const site = {
   brand: 'Nevia',
-  /**
-   * Where the site lives, without a slash at the end. Canonical addresses and share cards are built on it, unless the
-   * server is told another by SITE_URL.
-   */
+  /** The URL of the site, without a trailing slash, for canonical URLs and share cards unless SITE_URL sets another one. */
   url: 'https://nevia.example',
   blurb:
     'New homes in Sydney and Brisbane, and help for overseas buyers from the first question to the front door.',
   about:
     'Two projects in two cities, with an office at each end: Sydney for the building, Hyderabad for your bank, your papers and your calendar.',
   phone: '+61 2 5550 0142',
-  /** For callers in India, for example '+91 40 5550 0100'. While it is not set, none is shown. */
+  /** For callers in India, for example '+91 40 5550 0100'. Hidden while it is not set. */
   phoneIndia: undefined as string | undefined,
   email: 'hello@nevia.example',
-  /** Phone, email, profiles and domain are invented, and marked so; take this line out when they are yours. */
+  /** Phone, email, profiles and domain are invented, and marked as such; remove this line when they are yours. */
   sample: true as boolean,
   replyWithinHours: REPLY_WITHIN_HOURS,
-  /** The one wording for how soon we answer, besides the two sentences that the specification quotes. */
+  /** The only wording of how soon we reply, besides the two sentences that the specification quotes. */
   replyAim: `We aim to reply within ${REPLY_WITHIN_HOURS} hours, or on Monday if you write at the weekend.`,
-  /** Enquiries are deleted so long after the last contact; the server's RETENTION_MONTHS may say otherwise. */
+  /** Enquiries are deleted this long after the last contact, unless the server's RETENTION_MONTHS differs. */
   retentionMonths: 24,
-  /** Said in the privacy policy. Name them: 'Hosting: Example Cloud, Australia. Mail: Example Mail, Ireland.' */
+  /** In the privacy policy. For example: 'Hosting: Example Cloud, Australia. Mail: Example Mail, Ireland.' */
   processorLine: 'They may be in Australia or in other countries. Ask us for the current list.',
   licences,
-  /** Said in the terms. */
+  /** In the terms. */
   licenceLine:
     licences.length > 0
       ? `Licensed under ${licences.map(licenceText).join('; ')}.`
       : 'Ask us for our licence details before you rely on anything here.',
-  /** Digits with the country code, for example '61255500142'. While it is not set, no WhatsApp link is shown. */
+  /** Digits with the country code, for example '61255500142'. Without it no WhatsApp link is shown. */
   whatsapp: undefined as string | undefined,
   socials: [
     { name: 'Facebook', url: 'https://www.facebook.com/nevia.example' },
@@ -120,7 +117,7 @@ export function licenceText({ holder, number, state }: Licence): string {
   return `${holder}, licence ${number} (${state})`;
 }
 
-/** What search engines are told about the company. */
+/** Structured data about the company for search engines. */
 export const searchWords = {
   description:
     'New apartments in Sydney and Brisbane for investors in India and overseas, with help from FIRB approval to the keys.',

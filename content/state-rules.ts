@@ -5,7 +5,7 @@ import { nswTransfer } from './facts/nsw.ts';
 import type { PublishedKey } from './facts/published.ts';
 import { qldDuty } from './facts/qld.ts';
 
-/** As in an address. A project can be in any of them once its rules are in the table below. */
+/** As in a postal address. A project can be in any of them once its rules are in the table below. */
 export type AustralianState = 'nsw' | 'vic' | 'qld' | 'wa' | 'sa' | 'tas' | 'act' | 'nt';
 
 export type StateRow = {
@@ -28,7 +28,7 @@ export type StateRow = {
     readonly example: FactKey;
     readonly words: string;
   };
-  /** What the example of a year of letting counts with. */
+  /** The facts of the example of a year of letting. */
   readonly letting: { readonly grossYield: PublishedKey; readonly levies: PublishedKey };
   /** How an estimate draws a home in this state. */
   readonly drawn: { readonly colour: Accent; readonly lines: 'fins' | 'slabs' };
@@ -99,7 +99,7 @@ export function stateRow(state: CoveredState): StateRow {
   return stateRules[state];
 }
 
-/** Stops the build: a home in a state without rules would be taxed by another state's. */
+/** Stops the build: otherwise a home in a state without rules would be taxed by another state's. */
 export function requireCoveredState({ name, state }: { name: string; state: AustralianState }): CoveredState {
   const covered = coveredStates.find((candidate) => candidate === state);
   if (covered) return covered;

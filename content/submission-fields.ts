@@ -1,18 +1,17 @@
-/** What a visitor fills in: the form, its rules, the stored row, the dashboard's reader and the export follow from this list. */
+/** The fields of a submission: the form, its rules, the stored row, the dashboard's reader and the export follow this list. */
 
 interface SubmissionField {
   /** The column of contact_submissions. */
   column: string;
   /** Above the field in the form, and beside the value in the dashboard. */
   label: string;
-  /** In characters. The constraint of the column holds the same (a test compares them). */
+  /** In characters, as in the constraint of the column (a test compares them). */
   minLength?: number;
   maxLength?: number;
-  /** May be left empty. */
   optional?: true;
-  /** Both the type of the control and the keyboard of a phone. Addresses are checked with supabase/rules/email-rule.ts. */
+  /** The type of the control, which also sets a phone's keyboard. Addresses are checked with supabase/rules/email-rule.ts. */
   type?: 'email' | 'tel';
-  /** A text area of so many rows, as wide as the form. */
+  /** The rows of a textarea as wide as the form. */
   rows?: number;
   autoComplete?: string;
 }
@@ -42,5 +41,5 @@ export type SubmissionFieldName = keyof typeof submissionFields;
 
 export const submissionFieldNames = Object.keys(submissionFields) as SubmissionFieldName[];
 
-/** A field with all that may be said of one. */
+/** A field with all its optional properties. */
 export const submissionField = (name: SubmissionFieldName): SubmissionField => submissionFields[name];

@@ -1,6 +1,6 @@
 /**
- * What is stored of a submission besides what its sender typed: what it is about and where they came from. The form, the
- * stored row, the dashboard and the export follow from this list; the mail to staff says it in its own words.
+ * What is stored of a submission besides the visitor's input: its subject and its origin. The form, the stored row, the
+ * dashboard and the export follow this list; the mail to staff has its own wording.
  */
 interface OriginField {
   /** The column of contact_submissions. */
@@ -9,7 +9,7 @@ interface OriginField {
   label: string;
 }
 
-/** What a visitor's browser sends along, in the order of the export. */
+/** What a visitor's browser sends, in the order of the export. */
 export const originFields = {
   about: { column: 'about', label: 'About' },
   landingPage: { column: 'landing_page', label: 'First page' },
@@ -23,7 +23,7 @@ export type OriginFieldName = keyof typeof originFields;
 
 export const originFieldNames = Object.keys(originFields) as OriginFieldName[];
 
-/** How a submission reached us; all but the form are added by staff. */
+/** How a submission reached us; all except the form are added by staff. */
 export const channelLabels = {
   form: 'Contact form',
   phone: 'Phone',

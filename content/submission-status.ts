@@ -1,6 +1,6 @@
-/** The words for how far a submission is. Tiles, filter, badges, buttons, toasts and timeline follow from them. */
+/** The labels of a submission's status. Tiles, filter, badges, buttons, toasts and timeline follow them. */
 
-/** How far a submission is, in this order and never back. */
+/** In this order; a status never moves back. */
 export const statusLabels = {
   unread: 'Unread',
   read: 'Read',

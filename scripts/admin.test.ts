@@ -74,14 +74,14 @@ test('backup and restore work beside a running server and without one, and leave
   rmSync(empty, { recursive: true });
 });
 
-test('a database that cannot be reached is said in one sentence', async () => {
+test('an unreachable database is reported in one sentence', async () => {
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', DATA_DIR: tmpdir() };
   const { code, err } = await run('admin', ['list'], env);
   expect(code).toBe(1);
   expect(err).toBe('The database cannot be reached: PostgreSQL cannot be reached (ECONNREFUSED).');
 });
 
-test('a backup that cannot be written and a database that lets nobody in are one sentence each', async () => {
+test('a failed write and a refused login are reported in one sentence each', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'nevia-data-'));
   const url = new URL(await copyPostgresTemplate());
   const unwritable = '/dev/null/all.backup';

@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- grant|revoke EMAIL`, `npm run admin -- list`: who may open the dashboard.
- * `npm run admin -- second-factor required|optional`: with what.
+ * `npm run admin -- grant|revoke EMAIL`, `npm run admin -- list`: who has access to the dashboard.
+ * `npm run admin -- second-factor required|optional`: whether all staff need a second factor.
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,4 @@
-/**
- * `npm run backup`: all data as it is at this moment, also while the server runs, to where backups are kept; to a file with
- * `npm run backup -- FILE`.
- */
+/** `npm run backup`: stores all data with the other backups, also while the server runs; in a file with `npm run backup -- FILE`. */
 import { resolve } from 'node:path';
 import { withDatabaseToBackUp } from '#server/backups/database-to-back-up.ts';
 import { makeBackup } from '#server/backups/make-backup.ts';

@@ -1,4 +1,4 @@
-/** Builds the site: the page script, then the pages by React Router; then every file gets its hashes and copies. */
+/** Builds the site: the page script, then the pages with React Router; then adds hashes and compressed copies. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -26,7 +26,7 @@ const ONE_DAY_SECONDS = 86_400;
 
 const compressible = /^(text\/|application\/|image\/svg)/;
 
-/** In a folder beside the last build, which it replaces when it is complete: a server may be running on that one. */
+/** Builds into a second folder, which replaces the last build when it is complete: a server may be running on that one. */
 export async function buildSite(): Promise<void> {
   const fingerprint = sourcesFingerprint();
   const builtOn = isoToday();
@@ -48,10 +48,10 @@ export async function buildSite(): Promise<void> {
   }
 }
 
-/** Gives every file of a build its hashes and copies, and writes the list of them. */
+/** Adds hashes and compressed copies to every file of a build, and writes the list of files. */
 async function finishSite(site: string, build: { fingerprint: string; builtOn: string }): Promise<void> {
   const client = join(site, 'client');
-  // What React Router's client would fetch to go from page to page: no public page has that client.
+  // Data for React Router's client, which no public page has.
   for (const file of listFiles(client)) if (file.endsWith('.data')) rmSync(join(client, file));
   const files = await Promise.all(
     listFiles(client)
@@ -62,7 +62,7 @@ async function finishSite(site: string, build: { fingerprint: string; builtOn: s
   console.log(`Built ${files.filter((file) => file.type.startsWith('text/html')).length} pages.`);
 }
 
-/** The file that vite.page.config.ts made of the page script: every page names it. */
+/** The file that vite.page.config.ts built from the page script; every page loads it. */
 function pageScriptAddress(pageScript: string): string {
   const manifest = JSON.parse(readFileSync(join(pageScript, '.vite/manifest.json'), 'utf8'));
   return `/${manifest['app/page-script.ts'].file}`;

@@ -1,4 +1,4 @@
-/** `npm run types`: writes supabase/database.types.ts from the migrations, through a database made for the purpose. */
+/** `npm run types`: writes supabase/database.types.ts from the migrations, using a temporary database. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ try {
   await migrate(database);
   const file = new URL('../supabase/database.types.ts', import.meta.url);
   writeFileSync(file, await renderDatabaseTypes(database));
-  console.log('supabase/database.types.ts is in step with the schema.');
+  console.log('supabase/database.types.ts is up to date with the schema.');
 } finally {
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });

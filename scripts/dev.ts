@@ -1,4 +1,4 @@
-/** `npm run dev`: the same process with Vite before the pages; site and backend reload on one port. */
+/** `npm run dev`: the same process with Vite for the pages; site and backend reload on one port. */
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
@@ -8,7 +8,7 @@ import { serve } from '#scripts/running/serve.ts';
 import type { MakePages, Pages } from '#server/index.ts';
 import { createRenderPage } from '#server/pages/render-page.ts';
 
-/** Vite injects styles and scripts inline; the strict policy belongs to the built site. */
+/** Vite injects inline styles and scripts; the strict policy is for the built site. */
 const DEV_POLICY = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:";
 
 await serve(async () => vitePages);

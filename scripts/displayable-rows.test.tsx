@@ -1,4 +1,4 @@
-/** Whatever the database accepts from visitors and staff, every page, file and mail can show. */
+/** Every page, file and mail can display whatever the database accepts from visitors and staff. */
 import { randomUUID } from 'node:crypto';
 import { type InfiniteData, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -39,7 +39,7 @@ const site = { siteName: 'Nevia', siteUrl: 'https://nevia.test', notifyTo: ['sta
 vi.stubGlobal('window', { location: { origin: site.siteUrl } });
 afterAll(() => vi.unstubAllGlobals());
 
-/** As the REST endpoint returns them, with dates as PostgreSQL writes them. */
+/** As the REST endpoint returns them, with dates in PostgreSQL's format. */
 async function read<T>(database: Database, caller: Caller, from: string): Promise<T[]> {
   const [rows = []] = await database.batch(caller, [{ sql: `select to_jsonb(r) as row from ${from} as r` }]);
   return rows.map(({ row }) => row as T);
@@ -62,7 +62,7 @@ function html(client: QueryClient, parts: Partial<DashboardState>, children: Rea
   );
 }
 
-test.each(engines)('%s: what the database accepts can be shown everywhere', async (engine) => {
+test.each(engines)('%s: every row that the database accepts can be displayed everywhere', async (engine) => {
   const database = databases[engine];
   const userId = randomUUID();
   const staff: Caller = { role: 'authenticated', claims: { sub: userId, role: 'authenticated' } };

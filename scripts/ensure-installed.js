@@ -1,10 +1,10 @@
-// Runs before everything else, on whatever Node the machine has: installs when node_modules is not in step with the lock
-// file, so that `npm start` and `npm test` are truly one command on a bare clone.
+// Runs before everything else, on any installed Node: installs the packages if node_modules does not match the lock file,
+// so that `npm start` and `npm test` are single commands on a new clone.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The install script of the package `node` puts it there. npm has it first on the path, so it also runs this script. */
+/** Created by the install script of the package `node`. npm puts it first on the path, so it also runs this script. */
 const NODE = 'node_modules/.bin/node';
 const NEEDED_NODE = 24;
 const WORK_FOLDER = /^\.installing-(\d+)$/;
@@ -16,21 +16,21 @@ if (!isInStep()) {
 }
 requireNode();
 
-/** Compares the lock file with npm's own note of what it has installed. */
+/** Compares the lock file with npm's record of what it has installed. */
 function isInStep() {
   const wanted = packagesIn('package-lock.json');
   const there = packagesIn('node_modules/.package-lock.json');
   const isThere = ([path, { version, integrity, optional }]) => {
     const found = there[path];
-    // Those for other machines are never installed.
+    // Packages for other platforms are never installed.
     return found ? found.version === version && found.integrity === integrity : path === '' || optional;
   };
-  // One that an older lock file has put inside of another package would be found before the right one.
+  // A copy that an older lock file nested inside another package would be resolved first.
   const isLeftInside = (path) => !(path in wanted) && path.includes('/node_modules/');
   return Object.entries(wanted).every(isThere) && !Object.keys(there).some(isLeftInside);
 }
 
-/** npm leaves the binary out where install scripts are blocked. Installing again would not help, a newer Node does. */
+/** npm omits the binary if install scripts are blocked. Installing again would not help, a newer Node does. */
 function requireNode() {
   if (existsSync(NODE) || Number.parseInt(process.versions.node, 10) >= NEEDED_NODE) return;
   fail(
@@ -48,8 +48,8 @@ function packagesIn(file) {
 }
 
 /**
- * Holds the data folder's lock while packages are replaced, so that it does not happen under a running server. Without
- * packages there can be none, and Node may be too old to ask.
+ * Holds the lock of the data folder while packages are replaced, so that it does not happen under a running server.
+ * Without packages no server can be running, and Node may be too old for the lock.
  */
 async function requireNobodyServes() {
   if (!existsSync(NODE)) return () => undefined;
@@ -64,7 +64,7 @@ async function requireNobodyServes() {
   }
 }
 
-/** What is installed goes only when all of the new is there. */
+/** Replaces the installed packages only when the new ones are complete. */
 function installBeside() {
   console.log('Installing dependencies…');
   for (const name of readdirSync('.')) if (isAbandoned(name)) rmSync(name, { recursive: true });
@@ -85,12 +85,12 @@ function installBeside() {
     if (existsSync('node_modules')) renameSync('node_modules', join(folder, 'replaced'));
     renameSync(join(folder, 'node_modules'), 'node_modules');
   } catch (error) {
-    // Another start may have been first.
+    // Another start may have been faster.
     if (!isInStep()) fail(`node_modules cannot be replaced (${error.code}): run npm ci yourself.`);
   }
 }
 
-/** Left by an install that was killed. */
+/** Left behind by an install that was killed. */
 function isAbandoned(name) {
   const pid = WORK_FOLDER.exec(name)?.[1];
   try {

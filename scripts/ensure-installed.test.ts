@@ -18,12 +18,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { lockDataFolder } from '#server/database/pglite/lock-data-folder.ts';
 
-// A small project with one dependency, called node as ours is, and a registry that has two versions of it.
+// A small project with one dependency, named node like ours, and a registry with two versions of it.
 const place = mkdtempSync(join(tmpdir(), 'nevia-install-'));
-const asked: string[] = [];
+const requested: string[] = [];
 let registry = '';
 const server = createServer((request, response) => {
-  asked.push(request.url ?? '');
+  requested.push(request.url ?? '');
   if (request.url?.endsWith('.tgz')) return response.end(readFileSync(join(place, request.url)));
   const versions = ['1.0.0', '2.0.0'].map((version) => [version, about(version)]);
   response.end(JSON.stringify({ name: 'node', versions: Object.fromEntries(versions) }));
@@ -52,7 +52,7 @@ afterAll(() => {
   rmSync(place, { recursive: true });
 });
 
-/** The project, wanting that version. */
+/** The project with that version in its lock file. */
 function makeProject(version: string): string {
   const folder = mkdtempSync(join(place, 'project-'));
   cpSync('scripts/ensure-installed.js', join(folder, 'scripts/ensure-installed.js'));
@@ -103,12 +103,12 @@ test('installs on a bare clone, again when the lock file changes, and not after 
   want(folder, '2.0.0');
   expect((await ensure(folder)).code).toBe(0);
   expect(installed(folder)).toBe('2.0.0');
-  const before = asked.length;
+  const before = requested.length;
   expect(await ensure(folder)).toEqual({ code: 0, output: '' });
-  expect(asked.length).toBe(before);
+  expect(requested.length).toBe(before);
 });
 
-test('without a registry what was installed stays, and it says so', async () => {
+test('without a registry the installed packages stay, and a message says so', async () => {
   const folder = makeProject('1.0.0');
   await ensure(folder);
   want(folder, '2.0.0');
@@ -119,7 +119,7 @@ test('without a registry what was installed stays, and it says so', async () => 
   expect(existsSync(join(folder, 'node_modules/.bin/node'))).toBe(true);
 });
 
-test('under a running server nothing is replaced', async () => {
+test('nothing is replaced under a running server', async () => {
   const folder = makeProject('1.0.0');
   await ensure(folder);
   want(folder, '2.0.0');
@@ -135,7 +135,7 @@ test('under a running server nothing is replaced', async () => {
   expect(installed(folder)).toBe('2.0.0');
 });
 
-test('a package that an older lock file left inside of another one counts as out of step', async () => {
+test('a package that an older lock file left inside another one counts as a mismatch', async () => {
   const folder = makeProject('1.0.0');
   await ensure(folder);
   const file = join(folder, 'node_modules/.package-lock.json');
@@ -146,11 +146,11 @@ test('a package that an older lock file left inside of another one counts as out
   expect(readFileSync(file, 'utf8')).not.toContain('node_modules/old');
 });
 
-test('a missing Node is named in one sentence and not installed again', async () => {
+test('a missing Node binary is reported in one sentence and not installed again', async () => {
   const folder = makeProject('1.0.0');
   await ensure(folder);
   rmSync(join(folder, 'node_modules/.bin'), { recursive: true });
-  const before = asked.length;
+  const before = requested.length;
   expect(await ensure(folder)).toEqual({ code: 0, output: '' });
   const script = join(folder, 'scripts/ensure-installed.js');
   writeFileSync(script, readFileSync(script, 'utf8').replace('NEEDED_NODE = 24', 'NEEDED_NODE = 99'));
@@ -159,5 +159,5 @@ test('a missing Node is named in one sentence and not installed again', async ()
   expect(output).toMatch(
     /^node_modules\/\.bin\/node is missing because [^\n]+ or install Node 99 \(this is v\d+[^\n]+\n$/,
   );
-  expect(asked.length).toBe(before);
+  expect(requested.length).toBe(before);
 });

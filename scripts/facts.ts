@@ -1,4 +1,4 @@
-/** `npm run facts`: what is due for review, and what each page uses. `npm run facts -- 2027-01-01` looks ahead. */
+/** `npm run facts`: what is due for review, and what each page uses. `npm run facts -- 2027-01-01` shows a later day. */
 import { isoToday } from '#content/costs/iso-date.ts';
 import { type FactKey, fact, facts, isDueForReview } from '#content/facts/facts.ts';
 import { openSamples } from '#content/samples.ts';

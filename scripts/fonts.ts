@@ -1,7 +1,4 @@
-/**
- * Cuts the two typefaces down to the glyphs, axes and features that the site and its PDFs use: `npm run fonts`, results
- * are committed.
- */
+/** `npm run fonts`: subsets the two typefaces to the glyphs, axes and features that the site and its PDFs use. Results are committed. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
@@ -56,7 +53,7 @@ const cuts = [
     ...display,
   },
   {
-    // Hanken Grotesk has no rupee sign. Newsreader's for small sizes, which is sturdy, stands in its weights.
+    // Hanken Grotesk has no rupee sign: Newsreader's for small sizes, which is sturdy, replaces it in all weights.
     from: 'newsreader/files/newsreader-latin-ext-opsz-normal.woff2',
     to: 'text-rupee.woff2',
     letters: RUPEE_SIGN,

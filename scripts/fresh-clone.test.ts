@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, expect, inject, type TestContext, test } from 'vitest';
 
-// `npm start` on what a clone contains, with the machine's own Node and with npm as published. The build is copied, since
-// scripts/test.ts has just made it; everything else is as on a new machine.
+// `npm start` on what a clone contains, with the machine's own Node and with npm as published. The build is copied, because
+// scripts/test.ts has just built it; everything else is as on a new machine.
 const place = mkdtempSync(join(tmpdir(), 'nevia-clone-'));
 // The machine's npm installs our own packages before every CI run. The other one is tested here.
 const NPM_VERSIONS = inject('allEngines') ? ['11.19.1', '12.2.0'] : ['12.2.0'];
@@ -50,7 +50,7 @@ function npmFolder(version: string, context: TestContext): string {
   return folder;
 }
 
-/** Runs `npm start` until it serves, then stops it. Returns everything it printed. */
+/** Runs `npm start` until it serves, then stops it. Returns its output. */
 async function npmStart(clone: string, npm: string, env: Record<string, string> = {}): Promise<string> {
   const child = spawn('npm', ['start'], {
     cwd: clone,

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Supabase's functions may import nothing from outside of their folder, so what the others share with them is there. */
+/** Supabase's functions may import nothing from outside their folder, so shared code is there. */
 const ESCAPE_HTML = 'supabase/functions/_shared/escape-html.ts';
 const FORMAT_MOMENT = 'supabase/functions/_shared/format-moment.ts';
-/** Types only: what a plan hands over to those who set it on paper. */
+/** Types only: the data of an estimate's PDF. */
 const ESTIMATE_PDF = 'pdf/estimate-pdf-data.ts';
 
 /**
- * Who may import whom. The longest row that fits a file counts; a folder may always import itself. `app/features/*`
- * stands for each feature on its own, so a feature cannot import its neighbour.
+ * The allowed imports. The longest matching row applies; a folder may always import itself. `app/features/*` matches each
+ * feature separately, so a feature cannot import another one.
  */
 const MAY_IMPORT: Record<string, string[]> = {
   app: ['app', 'content', 'supabase/database.types.ts', 'supabase/rules'],
@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     FORMAT_MOMENT,
     ESTIMATE_PDF,
   ],
-  // The list of islands names the features that are islands, and nothing imports it but the page script.
+  // The list of islands names features; only the page script imports it.
   'app/islands': ['app/features', 'app/components', 'app/lib', 'content'],
   'app/components': ['app/islands', 'app/lib', 'content'],
   'app/components/ui': ['app/lib'],
@@ -46,7 +46,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   deploy: ['server'],
 };
 
-/** A test of the site may start the real backend, and read what is set on paper. */
+/** A test of the site may start the real backend, and read PDFs. */
 const TESTS_MAY_IMPORT = ['server/backend/testing', 'server/database/database.ts', 'pdf'];
 
 const IMPORT = /(?:from\s+|import\s*\(\s*|import\s+)'((?:\.|#)[^'?]+)/g;
@@ -57,7 +57,7 @@ const sources = Object.keys(MAY_IMPORT)
   )
   .filter((file) => /\.tsx?$/.test(file));
 
-/** The row of the table for a file, with `*` replaced by the folder it stands for. */
+/** The row of the table for a file, with `*` replaced by the matched folder. */
 function homeOf(file: string): { home: string; row: string } {
   const parts = posix.dirname(file).split('/');
   for (let length = parts.length; length > 0; length -= 1) {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LICENCES_FILE, licenceList } from './licence-list.ts';
 
-test('the list of licences names every package that is locked', () => {
+test('the list of licences contains every package of the lock file', () => {
   expect(readFileSync(LICENCES_FILE, 'utf8')).toBe(licenceList());
 });
 
-test('a package stands under its licence, apart by whether it runs in production', () => {
+test('packages are grouped by licence, and by whether they run in production', () => {
   const list = licenceList({
     packages: {
       '': {},

@@ -1,4 +1,4 @@
-/** `npm run licences`: writes the list of packages and their licences anew. */
+/** `npm run licences`: writes the list of packages and their licences. */
 import { writeFileSync } from 'node:fs';
 import { LICENCES_FILE, licenceList } from './licence-list.ts';
 

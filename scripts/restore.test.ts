@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(elsewhere, { recursive: true });
 });
 
-/** A machine with its server, from which a backup went to S3 and on which somebody left the newsletter afterwards. */
+/** A server with a backup in S3, and a newsletter address that unsubscribed after it. */
 async function loseMachine(env: Record<string, string>): Promise<string> {
   const dataDir = copyPgliteTemplate();
   const running = await openDatabase({ dataDir });
@@ -56,7 +56,7 @@ async function loseMachine(env: Record<string, string>): Promise<string> {
   return made.out;
 }
 
-test('from S3 to an empty machine with another engine, and nobody comes back who has left', async () => {
+test('a backup from S3 is restored on another engine, without addresses that have unsubscribed since', async () => {
   const env = { ...s3.env, BACKUP_KEY };
   const made = await loseMachine(env);
   expect(made).toMatch(/^\d+ rows written to s3:\/\/nevia-backups\/.*\.backup\.sealed\. It is encrypted/);
@@ -79,7 +79,7 @@ test('from S3 to an empty machine with another engine, and nobody comes back who
   await database.close();
 });
 
-test('without the list of erasures nothing is restored unless that is said', async () => {
+test('without the list of erasures nothing is restored unless confirmed', async () => {
   const env = { ...s3.env, S3_ENDPOINT: 'http://127.0.0.1:9', DATA_DIR: elsewhere };
   const databaseUrl = await copyPostgresTemplate();
   const refused = await runScript('restore', ['x.backup'], { ...env, DATABASE_URL: databaseUrl });
@@ -87,7 +87,7 @@ test('without the list of erasures nothing is restored unless that is said', asy
   expect(refused.err).toMatch(/cannot be reached .*set BACKUP_TO=off\.$/);
 });
 
-test('with a key, files that are not encrypted are named as such and refused unless that is said', async () => {
+test('with a key, unencrypted files are marked and refused unless confirmed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nevia-unsealed-'));
   const env = { DATA_DIR: elsewhere, DATABASE_URL: await copyPostgresTemplate(), BACKUP_TO: folder };
   expect(await runScript('backup', [], env)).toMatchObject({ code: 0, err: '' });
@@ -115,7 +115,7 @@ test('with a key, files that are not encrypted are named as such and refused unl
   rmSync(folder, { recursive: true });
 });
 
-test('where there are no backups, that is said', async () => {
+test('a place without backups is reported', async () => {
   const listed = await runScript('restore', [], { DATA_DIR: elsewhere });
   expect(listed).toMatchObject({
     code: 0,

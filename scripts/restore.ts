@@ -1,6 +1,6 @@
 /**
- * `npm run restore`: lists the backups. `npm run restore -- NAME [--force] [--unsealed]`: puts one of them back, or a file,
- * into PGlite or PostgreSQL, whichever it came from.
+ * `npm run restore`: lists the backups. `npm run restore -- NAME [--force] [--unsealed]`: restores one of them, or a file, to
+ * PGlite or PostgreSQL, whichever it came from.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -49,7 +49,7 @@ async function restore(name: string): Promise<void> {
   });
 }
 
-/** A file of this machine, else one of the listed backups. */
+/** A local file, otherwise one of the listed backups. */
 async function withBackup<T>(
   name: string,
   store: BackupStore | undefined,

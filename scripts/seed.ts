@@ -1,4 +1,4 @@
-/** `npm run seed -- 100000`: fills the database with made-up submissions, to try the dashboard with. */
+/** `npm run seed -- 100000`: fills the database with generated submissions, to try the dashboard. */
 import { migrate } from '#server/database/migrations/migrate.ts';
 import { StartError } from '#server/start-error.ts';
 import { runWithDatabase } from './operator/run-with-database.ts';

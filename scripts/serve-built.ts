@@ -1,8 +1,7 @@
-/** `npm run serve`: serves the build that is there, whatever the sources say; needs no development packages. */
+/** `npm run serve`: serves the existing build, whatever the sources; needs no development packages. */
 import { enableCompileCache } from 'node:module';
 
-// What Node compiled last time is read instead: a restart needs a sixth less work until it listens. Where it cannot be
-// written it is done without.
+// Node's compile cache: a restart needs a sixth less work until it listens. Optional if it cannot be written.
 enableCompileCache('node_modules/.cache/nevia/compiled');
 const [{ builtPages }, { serve }] = await Promise.all([
   import('#scripts/building/built-pages.ts'),

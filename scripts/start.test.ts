@@ -21,14 +21,14 @@ function removedAtEnd(folder: string): string {
   return folder;
 }
 
-/** What a start prints that fails. */
+/** The output of a failing start. */
 async function failedStart(env: Record<string, string>): Promise<string> {
   const { code, out, err } = await runScript('start', [], { PORT: '0', LOG_LEVEL: 'error', ...env });
   expect([code, out]).toEqual([1, '']);
   return err;
 }
 
-test('it says where it listens, where the data is and how to make the first admin', async () => {
+test('a start prints its URL, the data folder and how to create the first admin', async () => {
   const dataDir = freshFolder();
   // An empty folder: only this test creates a database.
   const server = await startProcess({
@@ -48,7 +48,7 @@ test('it says where it listens, where the data is and how to make the first admi
   expect(output).toContain('Warning: SITE_URL is not set.');
   const logged = output.split('\n').filter((line) => line.startsWith('{'));
   const events = logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg !== 'request');
-  // Lines left at the exit are written synchronously and may overtake one that is being written.
+  // Lines written at exit are synchronous and may overtake one that is being written.
   expect(events.sort((one, other) => one.time.localeCompare(other.time))).toMatchObject([
     {
       msg: 'started',
@@ -77,7 +77,7 @@ test('pages are rendered with the production build of React', async () => {
   expect(files.filter((url) => url.includes('development'))).toEqual([]);
 });
 
-test('a port in use is one sentence and exit code 1', async () => {
+test('a port in use is reported in one sentence with exit code 1', async () => {
   const blocker = createServer().listen(0, '0.0.0.0');
   await once(blocker, 'listening');
   const { port } = blocker.address() as { port: number };
@@ -89,14 +89,14 @@ test('a port in use is one sentence and exit code 1', async () => {
 test('a second start is refused before it builds anything', async () => {
   const { dataDir } = await start();
   const before = readFileSync('build/site.json', 'utf8');
-  // The key is part of what the site is built from.
+  // The key is an input of the build.
   const turnstile = { TURNSTILE_SITE_KEY: 'another', TURNSTILE_SECRET_KEY: 'another' };
   const failure = await failedStart({ DATA_DIR: dataDir, ...turnstile });
   expect(failure).toMatch(/^Another process already uses the data folder \S+: stop it first, [^\n]+$/);
   expect(readFileSync('build/site.json', 'utf8')).toBe(before);
 });
 
-test('a data folder that cannot be written is one sentence and exit code 1', async () => {
+test('a data folder that cannot be written is reported in one sentence with exit code 1', async () => {
   const file = join(freshFolder(), 'a-file');
   writeFileSync(file, '');
   expect(await failedStart({ DATA_DIR: join(file, 'data') })).toMatch(
@@ -104,7 +104,7 @@ test('a data folder that cannot be written is one sentence and exit code 1', asy
   );
 });
 
-test('an invalid variable is named, without a stack trace', async () => {
+test('an invalid variable is reported without a stack trace', async () => {
   const failure = await failedStart({
     DATA_DIR: freshFolder(),
     SMTP_URL: 'mail.example',

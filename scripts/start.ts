@@ -1,4 +1,4 @@
-/** `npm start`: builds when the sources changed, then serves the built site. */
+/** `npm start`: builds if the sources have changed, then serves the built site. */
 import { resolve } from 'node:path';
 import { builtPages } from '#scripts/building/built-pages.ts';
 import { builtFingerprint, sourcesFingerprint } from '#scripts/building/sources-fingerprint.ts';
@@ -12,7 +12,7 @@ await serve(async (env) => {
   return builtPages();
 });
 
-/** A second start by mistake is refused before it has changed anything under the server that runs. */
+/** A second start by mistake is refused before it changes anything under the running server. */
 async function build({ DATABASE_URL, DATA_DIR }: Env): Promise<void> {
   const release = DATABASE_URL ? undefined : await holdDataFolder(resolve(DATA_DIR));
   try {

@@ -19,7 +19,7 @@ function start(command: string[]): Promise<RunningProcess> {
   return startProcess({ command, dataDir, env: { HOST: '127.0.0.1', LOG_LEVEL: 'warn' } });
 }
 
-/** All processes that were given this data folder, even those that left the process group. */
+/** All processes with this data folder, even those that left the process group. */
 function pidsOn(dataDir: string): number[] {
   return execFileSync('sh', ['-c', 'grep -lzsx "DATA_DIR=$0" /proc/[0-9]*/environ || true', dataDir], {
     encoding: 'utf8',
@@ -33,13 +33,13 @@ function killIfRunning(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }
 
 const BODY = JSON.stringify({ email: 'nobody@example.com', password: 'x' });
 
-/** A request whose headers the server has read, and which waits for its body. */
+/** A request whose headers the server has read, and whose body is still missing. */
 async function requestInFlight(url: string): Promise<ClientRequest> {
   const { publishableKey } = await (await fetch(`${url}/backend.json`)).json();
   const sent = request(new URL('/auth/v1/token?grant_type=password', url), {
@@ -74,7 +74,7 @@ function isRefused(url: string): Promise<boolean> {
   );
 }
 
-/** The pid, outside of the new namespace, of its first process. */
+/** The pid of the namespace's first process, as seen from outside. */
 function firstProcessBelow(pid: number | undefined): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
 }
@@ -99,7 +99,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('a stop waits for a PDF that is being made, and its thread delays nothing', async () => {
+test('a stop waits for a PDF in progress, and its thread causes no delay', async () => {
   const started = await start(NODE_ALONE);
   const sent = request(new URL('/plan.pdf', started.url), { headers: { Expect: '100-continue' } }).end();
   const answered = once(sent, 'response');
@@ -118,7 +118,7 @@ test('Ctrl-C in a terminal answers requests in flight and leaves no process', as
   await expectAnsweredAndEnded(started, sent);
 });
 
-test('a terminal that is closed answers requests in flight and leaves no process', async () => {
+test('a closed terminal answers requests in flight and leaves no process', async () => {
   const started = await start(['script', '-qefc', 'npm start', '/dev/null']);
   const sent = await requestInFlight(started.url);
   started.child.kill('SIGKILL');
@@ -136,7 +136,7 @@ test.skipIf(!mayUnshare).each([
   expect(await started.ended).toBe(0);
 });
 
-test('a killed npm stops its own server gracefully, and no server that outlived its shell', async () => {
+test('a killed npm stops its own server gracefully, but not a server that outlived its shell', async () => {
   const daemons = [
     await start(['sh', '-c', '"$@" & echo', 'sh', ...NODE_ALONE]),
     await start(['sh', '-c', 'setsid npm start & echo']),
@@ -146,6 +146,6 @@ test('a killed npm stops its own server gracefully, and no server that outlived 
   const sent = await requestInFlight(started.url);
   started.child.kill('SIGKILL');
   await expectAnsweredAndEnded(started, sent);
-  // They check as often as the one that noticed.
+  // They check as often as the one that stopped.
   for (const { url } of daemons) expect((await fetch(url)).status).toBe(200);
 });

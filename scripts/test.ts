@@ -1,4 +1,4 @@
-/** `npm test`: everything, what is cheap first. Ends with one line of counts. */
+/** `npm test`: everything, the cheap steps first. Ends with one line of counts. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -19,15 +19,15 @@ const temporary = mkdtempSync(join(hasRoomInMemory() ? MEMORY_FOLDER : tmpdir(),
 const env = {
   ...process.env,
   TMPDIR: temporary,
-  // Many of the processes that tests start load the same code.
+  // Many processes of the tests load the same code.
   NODE_COMPILE_CACHE: join(temporary, 'compiled'),
 };
-// For PostgreSQL, which does not run as root and then runs as another user.
+// For PostgreSQL, which refuses to run as root and then runs as another user.
 chmodSync(temporary, 0o755);
 
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
-// Each step alone leaves one of two cores idle, and each suite waits for other processes and pages half of the time.
+// Each step alone leaves one of two cores idle, because each suite waits for other processes half of the time.
 await Promise.all([
   step('lint', () => runQuietly('biome', ['check', '--error-on-warnings'])),
   step('types', () => runQuietly('npm', ['run', 'typecheck'])),
@@ -40,7 +40,7 @@ await Promise.all([
     () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]),
     () => {
       const report = readReport(UNIT_REPORT);
-      // The embedded PostgreSQL ends the process with 0 whatever Vitest meant to say, so the report decides.
+      // The embedded PostgreSQL ends the process with 0, whatever the result of Vitest, so the report decides.
       const failed = report?.success ? 0 : Math.max(report?.numFailedTests ?? 0, 1);
       return { passed: report?.numPassedTests ?? 0, failed, names: failedUnitTests(report) };
     },
@@ -75,7 +75,7 @@ async function suite(
   const ok = await attempt(name, async () => (await check()) && read().failed === 0);
   const result = read();
   counts.passed += result.passed;
-  // A suite that broke without naming a test still counts as one failure.
+  // A suite that failed without a test still counts as one failure.
   counts.failed += ok ? result.failed : Math.max(result.failed, 1);
   failures.push(...(ok || result.names.length > 0 ? result.names : [name]));
 }
@@ -107,14 +107,14 @@ async function runQuietly(command: string, args: string[]): Promise<boolean> {
   return status === 0;
 }
 
-/** Tests make and drop hundreds of databases; in memory they wear no disk and wait for none. */
+/** Tests create and drop hundreds of databases; in memory that is faster and spares the disk. */
 function hasRoomInMemory(): boolean {
   if (!existsSync(MEMORY_FOLDER)) return false;
   const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
   return bavail * bsize > MEMORY_NEEDED;
 }
 
-/** On an older build every server that a test starts would make the pages of today first. */
+/** With an older build every server that a test starts would render the pages again. */
 function isBuiltToday(): boolean {
   return builtFingerprint() === sourcesFingerprint() && builtOn('build') === isoToday();
 }

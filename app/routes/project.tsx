@@ -21,7 +21,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 function requireArticle(slug: string) {
   const article = articleBySlug(slug);
-  if (!article) throw new Error(`content/project-pages names "${slug}", which is no article.`);
+  if (!article) throw new Error(`content/project-pages names "${slug}", which is not an article.`);
   return article;
 }
 

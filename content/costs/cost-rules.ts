@@ -12,7 +12,7 @@ export interface StateRules {
   dutyDue: { value: number; unit: 'days' | 'months' };
 }
 
-/** The register's values that the arithmetic needs, and nothing else of it. */
+/** The values of the register that the arithmetic needs. */
 export interface CostRules {
   states: Record<CoveredState, StateRules>;
   approvalFees: FeeScale;
@@ -22,17 +22,17 @@ export interface CostRules {
   vacancyTimes: number;
   /** What one resident individual may send in one year, USD. */
   remittanceLimitUsd: number;
-  /** Days after which money that was sent and not used must be back. */
+  /** Days within which unused money must be returned. */
   remittanceWindowDays: number;
   /** What an NRI may send from NRO accounts in one year, USD. */
   nroLimitUsd: number;
-  /** Our assumptions about a contract for a home that is still to be built. */
+  /** Our assumptions about an off-the-plan contract. */
   depositPercent: number;
   settlementMonths: number;
   taxAtSource: { percent: number; overInr: number };
   /** Our assumption, used until the visitor enters a rate. */
   usdPerAud: number;
-  /** The same for rupees, used where the visitor counts in them. */
+  /** The same for rupees, if the visitor chose them. */
   inrPerAud: number;
 }
 

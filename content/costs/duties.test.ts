@@ -40,7 +40,7 @@ test('New South Wales at, just below and just above each threshold', () => {
     expect(transferDuty(nsw, price)?.amount, String(price)).toBe(duty);
 });
 
-test('above the last New South Wales bracket there is no answer rather than a wrong one', () => {
+test('above the last New South Wales bracket there is no duty rather than a wrong one', () => {
   expect(highestPrice(nsw)).toBe(3_721_000);
   expect(transferDuty(nsw, 3_721_001)).toBeUndefined();
 });

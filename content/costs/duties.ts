@@ -7,7 +7,7 @@ export interface TransferDuty {
   dutiableOver: number;
 }
 
-/** The duty on a price, or nothing for a price above the last bracket. */
+/** The duty on a price, or undefined for a price above the last bracket. */
 export function transferDuty(scale: DutyScale, price: number): TransferDuty | undefined {
   const bracket = scale.brackets.find(({ upTo }) => upTo === null || price <= upTo);
   if (!bracket) return undefined;
@@ -21,7 +21,7 @@ export function highestPrice(scale: DutyScale): number | null {
   return scale.brackets.at(-1)?.upTo ?? null;
 }
 
-/** What an own application for a new dwelling costs at a price. */
+/** The fee of an individual application for a new dwelling. */
 export function approvalFee(scale: FeeScale, price: number): number {
   if (price < scale.under.price) return scale.under.fee;
   const step = scale.steps.find(({ upTo }) => price <= upTo);
@@ -43,7 +43,7 @@ export function landTaxSurcharge({ percent, over }: LandTaxRule, landValue: numb
   return (Math.max(0, landValue - over) * percent) / 100;
 }
 
-/** Sums of money carry no more than cents; binary fractions would. */
+/** Rounds to cents, because binary fractions are not exact. */
 export function toCents(amount: number): number {
   return Math.round(amount * 100) / 100;
 }

@@ -17,7 +17,7 @@ test('the year turns between 31 March and 1 April', () => {
   expect(financialYearOf('2099-06-01').name).toBe('2099-00');
 });
 
-test('its days are those of the register', () => {
+test('its dates are those of the register', () => {
   const { opens, closes } = financialYearOf('2026-11-15');
   expect(date(opens as IsoDate).text).toBe(`${published['lrs-year-start'].text} 2026`);
   expect(date(closes as IsoDate).text).toBe(`${published['lrs-year-end'].text} 2027`);

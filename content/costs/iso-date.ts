@@ -1,4 +1,4 @@
-/** Days of the calendar as ISO dates, apart from any time zone. */
+/** Calendar days as ISO dates, independent of any time zone. */
 export function isoToday(): string {
   return new Date().toISOString().slice(0, 10);
 }
@@ -9,7 +9,7 @@ export function addDays(isoDate: string, days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The same day of a later month, or that month's last day where it has no such day. */
+/** The same day of a later month, or that month's last day if it is shorter. */
 export function addMonths(isoDate: string, months: number): string {
   const day = new Date(isoDate);
   const wanted = day.getUTCDate();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { netRent } from './net-rent.ts';
 
-test('what is left of a rent is the rent less every cost', () => {
+test('the net rent is the rent less every cost', () => {
   const year = netRent({
     price: 520_000,
     grossYieldPercent: 4,

@@ -6,7 +6,7 @@ export interface LettingYear {
   price: number;
   grossYieldPercent: number;
   emptyWeeks: number;
-  /** The manager's share of the rent that came in. */
+  /** The manager's share of the collected rent. */
   managementPercent: number;
   /** Shares of the price. */
   leviesPercent: number;
@@ -14,7 +14,7 @@ export interface LettingYear {
   landTax: number;
 }
 
-/** A year's rent and what is left of it before income tax. */
+/** A year's rent and the net result before income tax. */
 export function netRent(year: LettingYear) {
   const ofPrice = (percent: number) => toCents((year.price * percent) / 100);
   const rent = ofPrice(year.grossYieldPercent);

@@ -20,7 +20,7 @@ test('Sydnevia: deposit and fee at contract, duty and surcharge three months lat
   ]);
 });
 
-test('Queensland wants its duties after thirty days', () => {
+test("Queensland's duties are due after thirty days", () => {
   expect(payments({ price: 580_000, state: 'qld' }).parts[1]).toEqual({
     name: 'duties',
     aud: 65_525,
@@ -28,7 +28,7 @@ test('Queensland wants its duties after thirty days', () => {
   });
 });
 
-test('the parts are what the foreign buyers bring, whatever they share', () => {
+test('the payments are what the foreign buyers bring, whatever their share', () => {
   for (const change of [{ foreignShare: 0.25 }, { conveyancing: 2500 }, { path: 'certificate' as const }]) {
     const { parts, costs } = payments(change);
     expect(parts.reduce((sum, { aud }) => sum + aud, 0)).toBeCloseTo(costs.foreignCash, 2);

@@ -12,7 +12,7 @@ export interface Payment {
   due: string;
 }
 
-/** What the foreign buyers pay and when, if the contract is signed on `today`: the home is still to be built. */
+/** What the foreign buyers pay and when, for an off-the-plan contract signed on `today`. */
 export function paymentsOf(
   rules: CostRules,
   purchase: Purchase & { monthsToKeys: number },

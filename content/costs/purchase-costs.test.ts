@@ -36,7 +36,7 @@ test("a developer's certificate saves the approval fee and leaves the vacancy fe
   expect(costs.vacancyFee).toBe(30_200);
 });
 
-test('a certificate reaches to its limit and not above it', () => {
+test('a certificate applies up to its limit', () => {
   const at = (price: number) => purchaseCosts(rules, { ...brisnevia, price, path: 'certificate' });
   expect(at(2_999_999)).toMatchObject({ path: 'certificate', approval: 0 });
   expect(at(3_000_000)).toMatchObject({ path: 'certificate', approval: 0 });
@@ -64,6 +64,6 @@ test('land tax is counted once a land value is known', () => {
   expect(purchaseCosts(rules, { ...brisnevia, landValue: 400_000 }).landTax).toBe(1500);
 });
 
-test('a price that the duty scale does not reach is refused', () => {
+test('a price above the duty scale is refused', () => {
   expect(() => purchaseCosts(rules, { ...sydnevia, price: 3_721_001 })).toThrow(RangeError);
 });

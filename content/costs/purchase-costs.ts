@@ -28,7 +28,7 @@ export interface PurchaseCosts {
   totalShare: number;
   allIn: number;
   loan: number;
-  /** What the buyers bring themselves: the price without the loan, and all costs. */
+  /** What the buyers bring themselves: the price without the loan, plus all costs. */
   cash: number;
   /** The foreign buyers' part of that: their share, with the whole surcharge and approval fee. */
   foreignCash: number;
@@ -36,7 +36,7 @@ export interface PurchaseCosts {
   vacancyFee: number;
 }
 
-/** The price must lie within the state's duty scale; check-fields.ts sees to it. */
+/** The price must be within the state's duty scale; check-fields.ts ensures it. */
 export function purchaseCosts(rules: CostRules, purchase: Purchase): PurchaseCosts {
   const { price, foreignShare, conveyancing = 0, landValue } = purchase;
   const state = rules.states[purchase.state];
@@ -63,7 +63,7 @@ export function purchaseCosts(rules: CostRules, purchase: Purchase): PurchaseCos
     cash: toCents(price - loan + total),
     foreignCash: toCents(shared * foreignShare + surcharge + approval),
     landTax: landValue === undefined ? undefined : toCents(landTaxSurcharge(state.landTax, landValue)),
-    // A buyer under a certificate owes it too; we count it on what an application would have cost.
+    // A buyer with a certificate owes it too, based on the fee of an application.
     vacancyFee: application * rules.vacancyTimes,
   };
 }

@@ -10,7 +10,7 @@ const plan = (payments: Payment[], remittance: Partial<Remittance> = {}, today =
 const sent = ({ transfers }: ReturnType<typeof plan>) =>
   transfers.map(({ payment: name, year, usd }) => [name, year.name, usd]);
 
-test('each payment takes the limit of the year in which it is due', () => {
+test('each payment uses the limit of the year in which it is due', () => {
   const { short, sendersNeeded, usd, personYears, ...rest } = plan([
     payment('contract', 100_000, TODAY),
     payment('duties', 50_000, '2027-02-15'),
@@ -29,14 +29,14 @@ test('each payment takes the limit of the year in which it is due', () => {
   });
 });
 
-test('nothing is sent years ahead: what one limit does not let out in time is short, and more people help', () => {
+test('money is not sent years ahead: what one limit does not cover in time is short, and more senders help', () => {
   const balance = [payment('settlement', 600_000, '2028-11-15')];
   expect(plan(balance)).toMatchObject({ short: 350_000, sendersNeeded: 3 });
   expect(sent(plan(balance))).toEqual([['settlement', '2028-29', 250_000]]);
   expect(plan(balance, { senders: 3 })).toMatchObject({ short: 0, transfers: [{ usdEach: 200_000 }] });
 });
 
-test('within 180 days of the due date the year before may help, and not a day earlier', () => {
+test('the previous year can be used within 180 days of the due date, and not a day earlier', () => {
   const due = (day: string) => sent(plan([payment('settlement', 400_000, day)]));
   expect(due('2028-04-20')).toEqual([
     ['settlement', '2027-28', 150_000],
@@ -46,7 +46,7 @@ test('within 180 days of the due date the year before may help, and not a day ea
   expect(due('2028-09-28')).toHaveLength(1);
 });
 
-test('an early year is taken first where a later payment needs the later year', () => {
+test('an earlier year is used first if a later payment needs the later year', () => {
   const payments = [payment('duties', 200_000, '2027-05-01'), payment('settlement', 250_000, '2028-02-01')];
   expect(plan(payments, {}, '2027-02-01')).toMatchObject({ short: 0 });
   expect(sent(plan(payments, {}, '2027-02-01'))).toEqual([
@@ -87,7 +87,7 @@ test('each sender has the free part of the tax', () => {
   expect(tax).toBe((6_000_000 - 2 * 1_000_000) * 0.2);
 });
 
-test('nothing to send needs no year', () => {
+test('no money needs no year', () => {
   expect(plan([])).toMatchObject({ personYears: 0, transfers: [], short: 0 });
 });
 
@@ -99,7 +99,7 @@ test('tax at, just below and just above the threshold', () => {
   expect(taxAtSource(rule, 1_000_005)).toBe(1);
 });
 
-test('two people who send one crore each save the tax on one more threshold', () => {
+test('two people who send one crore each have two tax-free thresholds', () => {
   expect(taxAtSource(rule, 20_000_000)).toBe(3_800_000);
   expect(2 * taxAtSource(rule, 10_000_000)).toBe(3_600_000);
 });

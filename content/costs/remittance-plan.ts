@@ -5,9 +5,9 @@ import { addDays } from './iso-date.ts';
 import type { Payment, PaymentName } from './payments.ts';
 
 export interface Remittance {
-  /** In the order in which they fall due. */
+  /** In the order of their due dates. */
   payments: readonly Payment[];
-  /** The people who send, each with a limit of their own. */
+  /** The people who send money, each with their own limit. */
   senders: number;
   usdPerAud: number;
   inrPerAud?: number | undefined;
@@ -27,7 +27,7 @@ export interface RemittancePlan {
   usd: number;
   personYears: number;
   transfers: Transfer[];
-  /** US dollars that the limits do not let out in time. */
+  /** US dollars that cannot be sent in time within the limits. */
   short: number;
   /** The fewest people who could send all of it in time. */
   sendersNeeded: number | undefined;
@@ -38,8 +38,8 @@ export interface RemittancePlan {
 const MOST_SENDERS = 9;
 
 /**
- * Sends each payment near the day it is due, because unused money must come back: first within the year of that day, and what
- * the limit leaves over within the year before, if that is not too early.
+ * Sends each payment near its due date, because unused money must be returned: first within the year of that date, and
+ * beyond the limit within the previous year, if that is not too early.
  */
 export function remittancePlan(rules: CostRules, remittance: Remittance, today: string): RemittancePlan {
   const { payments, senders, usdPerAud, inrPerAud } = remittance;
@@ -52,7 +52,7 @@ export function remittancePlan(rules: CostRules, remittance: Remittance, today: 
   };
   return inrPerAud === undefined ? plan : withRupees(rules, plan, inrPerAud / usdPerAud, senders);
 
-  /** Late years first; where that fails, early years may save a later one for the payment that needs it. */
+  /** Late years first; if that fails, early years may leave a later one to the payment that needs it. */
   function scheduleFor(people: number): Pick<RemittancePlan, 'transfers' | 'short'> {
     const [late, early] = [allocate(people, true), allocate(people, false)];
     return early.short < late.short ? early : late;
@@ -79,7 +79,7 @@ export function remittancePlan(rules: CostRules, remittance: Remittance, today: 
   }
 }
 
-/** The years in which a payment may leave: not before today, and not longer before its day than unused money may stay. */
+/** The years in which a payment can be sent: not before today, and not earlier than unused money may stay abroad. */
 function yearsBefore(due: string, windowDays: number, today: string): FinancialYear[] {
   const opens = addDays(due, -windowDays);
   const years = [financialYearOf(opens < today ? today : opens), financialYearOf(due)];
@@ -99,7 +99,7 @@ function countTo(last: number): number[] {
   return Array.from({ length: last }, (_, index) => index + 1);
 }
 
-/** The free part of the tax counts once for each person and year, so a second transfer of a year pays from its first rupee. */
+/** The tax-free amount applies once per person and year, so a second transfer of a year is taxed from its first rupee. */
 function withRupees(
   rules: CostRules,
   plan: RemittancePlan,
@@ -122,13 +122,13 @@ function withRupees(
   };
 }
 
-/** What has to leave India in US dollars, and how many limits of one person and one year that is. */
+/** US dollars that have to leave India, and the number of person-year limits they need. */
 export function remittanceNeed(rules: CostRules, aud: number, usdPerAud: number) {
   const usd = Math.ceil(toCents(aud * usdPerAud));
   return { usd, personYears: Math.ceil(usd / rules.remittanceLimitUsd) };
 }
 
-/** What the bank collects from one person on the rupees sent in one year. */
+/** The tax that the bank collects on the rupees that one person sends in one year. */
 export function taxAtSource({ percent, overInr }: CostRules['taxAtSource'], sentInr: number): number {
   return (Math.max(0, sentInr - overInr) * percent) / 100;
 }

@@ -197,7 +197,7 @@ export const approvalFeeFacts = {
   },
 } as const satisfies Record<string, Fact>;
 
-/** The fact that states the fee of an own application at a price; above the last step only the scale does. */
+/** The fact with the fee of an individual application at a price; above the last step only the scale has it. */
 export function approvalFeeKey(price: number): keyof typeof approvalFeeFacts {
   if (price < scale.under.price) return 'approval-fee-under-75k';
   const step = scale.steps.findIndex(({ upTo }) => price <= upTo);

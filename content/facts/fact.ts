@@ -18,7 +18,7 @@ export type FactUnit =
   | 'scale'
   | 'text';
 
-/** One band of a duty scale: `base` plus `ratePercent` of what lies over `over`, up to and including `upTo`. */
+/** One bracket of a duty scale: `base` plus `ratePercent` of the part above `over`, up to and including `upTo`. */
 export type DutyBracket = {
   readonly over: number;
   readonly upTo: number | null;
@@ -26,14 +26,14 @@ export type DutyBracket = {
   readonly ratePercent: number;
 };
 
-/** Duty is charged for each `perDollars` or part of it, so the part over a threshold is rounded up. */
+/** Duty is charged per `perDollars` or part of it, so the part above a threshold is rounded up. */
 export type DutyScale = {
   readonly perDollars: number;
   readonly minimum: number;
   readonly brackets: readonly DutyBracket[];
 };
 
-/** Approval fees by price: `under` is exclusive, each step is inclusive, then a fixed rise for each further part. */
+/** Approval fees by price: `under` is exclusive, each step is inclusive, then a fixed increase per further part. */
 export type FeeScale = {
   readonly under: { readonly price: number; readonly fee: number };
   readonly steps: readonly { readonly upTo: number; readonly fee: number }[];
@@ -41,21 +41,21 @@ export type FeeScale = {
   readonly above: number;
 };
 
-/** Written once; every fact that rests on it refers to it. */
+/** Written once; every fact based on it refers to it. */
 export type FactSource = {
   readonly name: string;
   readonly url: `https://${string}`;
-  /** The day on which somebody last read it. */
+  /** The day on which it was last read. */
   readonly checkedOn: IsoDate;
 };
 
 export type Fact = {
-  /** What it is, with its year or state: the sources list of an article shows it. */
+  /** A label with its year or state, for the list of sources of an article. */
   readonly label: string;
   readonly kind: 'rule' | 'market figure' | 'worked example' | 'assumption' | 'site claim';
   readonly value: number | string | readonly [number, number] | DutyScale | FeeScale;
   readonly unit: FactUnit;
-  /** How it reads in prose; quantity.ts makes it from the value. */
+  /** The text in prose; quantity.ts formats it from the value. */
   readonly text: string;
   readonly from?: IsoDate;
   readonly to?: IsoDate;
@@ -65,10 +65,10 @@ export type Fact = {
   readonly reviewBy: IsoDate;
   /**
    * authority: on the authority's own page; agreed: two independent sources; secondary: one, so prose says "about";
-   * own: our claim or assumption, which nobody else stands behind.
+   * own: our claim or assumption, without any other source.
    */
   readonly sureness: 'authority' | 'agreed' | 'secondary' | 'own';
-  /** What the figure means and what applies now; every site claim has one. */
+  /** The meaning of the figure and what applies now; every site claim has one. */
   readonly context?: string;
   /** The facts a worked example is computed from. */
   readonly derivedFrom?: readonly string[];

@@ -59,7 +59,7 @@ test('every fact has an https source, a readable key and dates in order', () => 
   }
 });
 
-test('a source is written once, whoever rests on it', () => {
+test('a source is written once', () => {
   const sources = keys.flatMap((key) => [fact(key).source, fact(key).alsoSeen ?? []].flat());
   const written = [...new Set(sources)];
   const twice = (field: 'name' | 'url') =>
@@ -97,7 +97,7 @@ test('a site claim is put in context and a worked example names existing facts',
   }
 });
 
-test('what only we say is marked as ours and borrows no name', () => {
+test('our own claims are marked as ours and have no other source', () => {
   for (const key of keys) {
     const { kind, derivedFrom, sureness, source } = fact(key);
     const isOurWord = kind === 'assumption' || (kind === 'worked example' && !derivedFrom);
@@ -133,7 +133,7 @@ test('every fact that a text names exists', () => {
   expect(() => fillFacts('{{no-such-fact}}')).toThrow('No fact is called "no-such-fact"');
 });
 
-test('no regulatory figure stands in an article or legal text by hand', () => {
+test('no article or legal text contains a typed regulatory figure', () => {
   for (const { name, title, metaDescription, excerpt, content } of articles) {
     const text = withoutFactsAndMarketing([title, metaDescription, excerpt, content].join('\n'));
     expect(PERCENTAGE_OR_MONEY.exec(text)?.[0], name).toBeUndefined();
@@ -144,7 +144,7 @@ test('no regulatory figure stands in an article or legal text by hand', () => {
   }
 });
 
-test('articles are neither notes nor books', () => {
+test('articles are neither too short nor too long', () => {
   for (const { name, content } of articles) {
     const words = countWords(fillFacts(fillSite(content)));
     expect(words, name).toBeGreaterThanOrEqual(700);
@@ -152,7 +152,7 @@ test('articles are neither notes nor books', () => {
   }
 });
 
-test('the texts keep to the voice: no exclamation marks, no curly apostrophes, no raw HTML', () => {
+test('the texts have no exclamation marks, no curly apostrophes, no raw HTML', () => {
   for (const { name, content } of [...articles, ...legalTexts]) {
     expect(content.replace(/^!\[/gm, ''), name).not.toMatch(
       /!|[\u2018\u2019\u201c\u201d\u2013\u2014]|<\/?[a-z]/i,

@@ -4,7 +4,7 @@ import type { Fact } from './fact.ts';
 import { published } from './published.ts';
 import { siteClaimFacts } from './site-claims.ts';
 
-/** Every fee, rate, threshold, date and ban that the site states. Articles name a fact as {{key}}. */
+/** Every fee, rate, threshold, date and ban on the site. Articles name a fact as {{key}}. */
 export const facts = {
   ...published,
   ...workedExamples(published, projects),

@@ -60,7 +60,7 @@ const aiftp = {
 const LAWYERS_SAY =
   'This is what legal writers say; we have found no ruling. Ask a FEMA lawyer about your own case.';
 
-/** India's foreign exchange law: what a resident may pay with, and what is different for NRIs and OCIs. */
+/** India's foreign exchange law: how a resident may pay, and what differs for NRIs and OCIs. */
 export const femaFacts = {
   'fema-own-money': {
     label: 'How a resident of India may pay for a home abroad, as legal writers read FEMA',

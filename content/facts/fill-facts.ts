@@ -2,7 +2,7 @@ import { type FactKey, fact, isFactKey } from './facts.ts';
 
 const FACT_MARK = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The keys a text names, each once, in the order of their first use. */
+/** The keys in a text, each once, in the order of their first use. */
 export function factKeysIn(text: string): FactKey[] {
   const keys = new Set<FactKey>();
   for (const [, key = ''] of text.matchAll(FACT_MARK)) {
@@ -11,7 +11,7 @@ export function factKeysIn(text: string): FactKey[] {
   return [...keys];
 }
 
-/** Replaces each {{key}} by the words of its fact. */
+/** Replaces each {{key}} with the text of its fact. */
 export function fillFacts(text: string): string {
   return text.replace(FACT_MARK, (_, key: string) => fact(requireFactKey(key)).text);
 }

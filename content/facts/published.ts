@@ -16,7 +16,7 @@ import { privacyFacts } from './privacy.ts';
 import { qldFacts } from './qld.ts';
 import { travelFacts } from './travel.ts';
 
-/** What somebody has published, and what we assume: typed in here, and nowhere else. */
+/** Published facts and our assumptions: typed here, and nowhere else. */
 export const published = {
   ...banFacts,
   ...approvalFacts,

@@ -3,7 +3,7 @@ import * as quantity from './quantity.ts';
 
 const { about, aud, date, days, dutyScale, inr, months, percent, personYears, reading, times } = quantity;
 
-test('a share is written as it is said', () => {
+test('a share is written as a percentage', () => {
   expect(percent(9)).toEqual({ value: 9, unit: 'percent', text: '9%' });
   expect(percent(4.5).text).toBe('4.5%');
   expect(quantity.percentRange([7, 8]).text).toBe('7-8%');
@@ -44,13 +44,13 @@ test('a date is written in full, whatever the time zone', () => {
   expect(date('2025-01-01').text).toBe('1 January 2025');
 });
 
-test('a duty scale is told by one of its brackets', () => {
+test('a duty scale is described by one of its brackets', () => {
   const bracket = { over: 372_000, upTo: 1_240_000, base: 11_152, ratePercent: 4.5 };
   const scale = { perDollars: 100, minimum: 20, brackets: [bracket] };
   expect(dutyScale(scale, bracket).text).toBe('AUD 11,152 plus 4.5% of the part over AUD 372,000');
 });
 
-test('other words around a figure leave its value alone', () => {
+test('other words around a figure do not change its value', () => {
   expect(about(percent(3.6), '2025')).toMatchObject({ value: 3.6, text: 'about 3.6% (2025)' });
   expect(reading(months(6), (text) => `every ${text}`)).toMatchObject({ value: 6, text: 'every six months' });
 });

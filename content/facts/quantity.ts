@@ -1,13 +1,13 @@
 import type { DutyBracket, DutyScale, FactUnit, FeeScale, IsoDate } from './fact.ts';
 
-/** A value, its unit, and how the two read in prose. */
+/** A value, its unit, and its text in prose. */
 export type Quantity<Value> = { readonly value: Value; readonly unit: FactUnit; readonly text: string };
 type Range = readonly [low: number, high: number];
 
 const MILLION = 1_000_000;
 const LAKH = 100_000;
 const CRORE = 10_000_000;
-/** From here on an amount that is round enough is written in millions: AUD 1.24 million, but AUD 1,205,200. */
+/** From this amount on, a round amount is written in millions: AUD 1.24 million, but AUD 1,205,200. */
 const ROUND_MILLIONS = 10_000;
 /** Small counts are written as words. */
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -50,7 +50,7 @@ export function inrRate(value: number): Quantity<number> {
   return { value, unit: 'INR', text: `₹${places.format(value)}` };
 }
 
-/** Rupees as they are spoken: ₹10 lakh, ₹2 crore. */
+/** Rupees in words: ₹10 lakh, ₹2 crore. */
 export function inr(value: number): Quantity<number> {
   const [unit, size] = value < CRORE ? ['lakh', LAKH] : ['crore', CRORE];
   return { value, unit: 'INR', text: `₹${digits.format(value / Number(size))} ${unit}` };
@@ -84,7 +84,7 @@ export function dwellings(value: number): Quantity<number> {
   return { value, unit: 'dwellings', text: `${count(value)} dwellings` };
 }
 
-/** One person, one year, one remittance limit. Two ends that agree are one figure. */
+/** One person, one year, one remittance limit. Equal ends are one figure. */
 export function personYears([low, high]: Range): Quantity<number | Range> {
   if (low === high) return { value: low, unit: 'person-years', text: count(low) };
   return { value: [low, high], unit: 'person-years', text: `${count(low)} to ${count(high)}` };
@@ -98,7 +98,7 @@ export function words(value: string): Quantity<string> {
   return { value, unit: 'text', text: value };
 }
 
-/** The text names one bracket, the one in which homes like ours fall. */
+/** The text names the bracket of homes like ours. */
 export function dutyScale(value: DutyScale, shown: DutyBracket): Quantity<DutyScale> {
   const { base, ratePercent, over } = shown;
   const text = `${aud(base).text} plus ${percent(ratePercent).text} of the part over ${aud(over).text}`;
@@ -109,12 +109,12 @@ export function feeScale(value: FeeScale): Quantity<FeeScale> {
   return { value, unit: 'scale', text: `${aud(value.under.fee).text} to ${aud(value.above).text}` };
 }
 
-/** The same value, read with other words around it. */
+/** The same value with another text. */
 export function reading<Value>(quantity: Quantity<Value>, read: (text: string) => string): Quantity<Value> {
   return { ...quantity, text: read(quantity.text) };
 }
 
-/** For what rests on one source, or was rounded: "about 3.6% (2025)". */
+/** For a figure with one source, or a rounded one: "about 3.6% (2025)". */
 export function about<Value>(quantity: Quantity<Value>, when?: string): Quantity<Value> {
   return reading(quantity, (text) => `about ${text}${when ? ` (${when})` : ''}`);
 }

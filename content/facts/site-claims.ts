@@ -4,7 +4,7 @@ import { nswSurcharge } from './nsw.ts';
 import type { PublishedFacts, PublishedKey } from './published.ts';
 import { about, audRange, days, percentRange, reading } from './quantity.ts';
 
-/** What the site says in short, each with the facts that put it right. */
+/** The short claims of the site, each with the facts that put it in context. */
 export function siteClaimFacts(published: PublishedFacts) {
   const text = (key: PublishedKey) => published[key].text;
   return {

@@ -17,7 +17,7 @@ const MONEY = new RegExp(
 );
 const RUPEE_WORDS = new RegExp(String.raw`(${NUMBER})\s(lakh|crore)`, 'g');
 const PERCENT = new RegExp(String.raw`(${NUMBER}(?:\s?[-–]\s?${NUMBER})?)\s?(?:%|per cent)`, 'g');
-/** A figure that a page computes names the facts it comes from; its text is then followed through them. */
+/** A computed figure names the facts it is based on; the test follows them. */
 const COMPUTED = /<(\w+)[^>]*\sdata-facts="([^"]*)"[^>]*>[^<]*<\/\1>/g;
 
 const pages = readdirSync(CLIENT_DIR, { recursive: true, encoding: 'utf8' })
@@ -32,13 +32,13 @@ const traceable = new Set(
     }),
     ...projects.flatMap(({ returnFigure, priceFigure }) => [returnFigure, priceFigure]),
     ...claims.map(({ value }) => value),
-    // What the owner asks for a home, and the limits that the list can be narrowed to.
+    // The prices of homes, and the limits of the price filter.
     ...Object.values(homesOf).flatMap(({ list }) => list.map(({ price }) => `AUD ${price}`)),
     ...Object.values(projectPages).flatMap(({ homes }) => homes.priceSteps.map((step) => `AUD ${step}`)),
   ].flatMap(figuresIn),
 );
 
-/** Each figure in one form, however it was written: AUD 850K and AUD 850,000 are the same. */
+/** Normalises a figure: AUD 850K and AUD 850,000 are the same. */
 function figuresIn(text: string): string[] {
   return [
     ...[...text.matchAll(MONEY)].map(([, sign = '', low = '', high, unit]) => {
@@ -70,7 +70,7 @@ function withoutComments(html: string): string {
   return html.replace(/<!--.*?-->/gs, '');
 }
 
-/** What a person can read or have read out: the text, and the attributes that speak. */
+/** What a person or a screen reader can read: the text and the readable attributes. */
 function words(html: string): string {
   const body = html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ');
   const spoken = [...body.matchAll(/\s(?:alt|title|aria-label|placeholder|content)="([^"]*)"/g)].map(

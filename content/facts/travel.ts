@@ -17,7 +17,7 @@ const traveller = {
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 
-/** Between public stations only: from a building whose address is not announced, nobody can time a walk. */
+/** Between public stations only: the buildings' addresses are not announced, so walks cannot be timed. */
 export const travelFacts = {
   'sydney-airport-train': {
     label: 'Train from the international terminal to Central, Sydney',

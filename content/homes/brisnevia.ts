@@ -3,9 +3,9 @@ import type { ProjectHomes } from './home.ts';
 export type BrisneviaHomeType = 'two-bed-garden' | 'two-bed-terrace' | 'three-bed-terrace';
 
 /**
- * Four homes a floor in a row, as the typical floor plan shows: the terraces face north to the sun and the river, the
- * breezeway is behind. Home 1 is at the west end. On the ground the terrace is a garden; from level 9 on, where the floors
- * draw in, two wide homes share a floor.
+ * Four homes per floor in a row, as on the typical floor plan: the terraces face north to the sun and the river, the
+ * breezeway is behind. Home 1 is at the west end. On the ground floor the terrace is a garden; from level 9 on, where
+ * the floors are smaller, two wide homes share a floor.
  */
 export const brisneviaHomes: ProjectHomes<BrisneviaHomeType> = {
   sample: true,

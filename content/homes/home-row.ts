@@ -7,7 +7,7 @@ type Words = (typeof projectPageWords)['homes'];
 
 const digits = new Intl.NumberFormat('en-AU');
 
-/** A home in words, as the page and the sheet of its project list it. */
+/** A home in words, as on the page and the PDF of its project. */
 export function homeRow(home: Home, type: HomeType, words: Words) {
   const { number, aspect, insideSqm, outsideSqm, parking, price, state } = home;
   return {

@@ -1,12 +1,12 @@
-/** Square metres inside do not count what is outdoors. */
+/** The interior area excludes outdoor space. */
 export type HomeType = {
   /** As in a sentence: "Two bedrooms, corner". */
   readonly name: string;
   readonly bedrooms: number;
   readonly bathrooms: number;
-  /** What is outdoors: the word beside its square metres. */
+  /** The word for the outdoor space, beside its square metres. */
   readonly outdoors: 'loggia' | 'terrace' | 'garden';
-  /** Metres along the facade and away from it, with what is outdoors; the plan of the type is drawn in this frame. */
+  /** Metres along the facade and away from it, including outdoor space; the floor plan is drawn in this frame. */
   readonly frame: { readonly wide: number; readonly deep: number };
 };
 
@@ -23,7 +23,7 @@ export type Aspect =
 export type HomeState = 'available' | 'reserved' | 'sold';
 
 export type Home<Type extends string = string> = {
-  /** Level and place on it: 18.01. Ground is G. */
+  /** Level and position: 18.01. Ground is G. */
   readonly number: string;
   readonly type: Type;
   /** 0 is the ground. */
@@ -44,7 +44,7 @@ export type ProjectHomes<Type extends string = string> = {
   readonly list: readonly Home<Type>[];
 };
 
-/** The price that "from" means: a home that is reserved or sold cannot be had for it. */
+/** The "from" price: the lowest of the available homes. */
 export function cheapestAvailable(homes: ProjectHomes): Home | undefined {
   const available = homes.list.filter(({ state }) => state === 'available');
   return available.sort((one, other) => one.price - other.price)[0];

@@ -9,7 +9,7 @@ test('a sold home is never the cheapest one', () => {
   expect(cheapestAvailable({ types, list: sold })).toBeUndefined();
 });
 
-test('each home has a number of its own, on its level, and fits the frame of its type', () => {
+test('each home has a unique number on its level and fits the frame of its type', () => {
   for (const { slug } of projects) {
     const { types, list } = homesOf[slug];
     expect(new Set(list.map(({ number }) => number)).size).toBe(list.length);

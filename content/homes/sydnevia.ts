@@ -4,7 +4,7 @@ export type SydneviaHomeType = 'one-bed' | 'two-bed' | 'two-bed-corner' | 'three
 
 /**
  * Levels 3 and 4 are the podium. From level 5 up a floor has two-bedroom homes to the east and west, from 18 up four corner
- * homes, as the typical floor plan shows. 17 and 32 are garden floors. Home 01 has the north-east corner, the others follow clockwise.
+ * homes, as on the typical floor plan. 17 and 32 are garden floors. Home 01 has the north-east corner, the others follow clockwise.
  */
 export const sydneviaHomes: ProjectHomes<SydneviaHomeType> = {
   sample: true,

@@ -1,4 +1,4 @@
-/** What stands around the text of every article. */
+/** The words around the text of every article. */
 export const articlePageWords = {
   callToAction: {
     title: 'Put it to the *test*',

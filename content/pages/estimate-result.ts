@@ -1,4 +1,4 @@
-/** What every estimate says, on its page and in its PDF. */
+/** The words of every estimate, on its page and in its PDF. */
 export const estimateResultWords = {
   ownHome: 'A home',
   stack: 'Costs to one scale; the price is cut short.',

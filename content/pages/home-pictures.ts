@@ -8,11 +8,11 @@ export type HomePictureWords = {
     readonly eyebrow: string;
     readonly title: string;
     readonly text: string;
-    /** The name of the choice between the stops. */
+    /** The label of the choice. */
     readonly choice: string;
     /** From low to high. */
     readonly stops: readonly [Stop, Stop, Stop];
-    /** As public/drawings/views holds them, from the farthest to the nearest. */
+    /** As in public/drawings/views, from the farthest to the nearest. */
     readonly layers: readonly string[];
     readonly alt: string;
   };
@@ -21,7 +21,7 @@ export type HomePictureWords = {
     readonly title: string;
     readonly text: string;
     readonly choice: string;
-    /** The type of home that the sun is drawn in. */
+    /** The type of home in the sun study. */
     readonly home: string;
     readonly times: readonly [Time, Time, Time];
     readonly planAlt: string;
@@ -45,7 +45,7 @@ export type HomePictureWords = {
   };
 };
 
-/** Under every plan of a home. */
+/** Below every floor plan of a home. */
 export const planCaption =
   'Sizes in metres, between the walls. Furniture shows the scale and is not part of the sale.';
 

@@ -11,7 +11,7 @@ export const mainPages = [
   { label: 'Contact Us', to: '/contact' },
 ] as const;
 
-/** What every page shares. */
+/** The words of every page. */
 export const layoutWords = {
   menu: { allProjects: 'All Projects', button: 'Get Started', estimateLink: 'True-cost planner' },
   footer: {
@@ -25,7 +25,7 @@ export const layoutWords = {
       { label: 'Disclaimer', to: '/disclaimer' },
     ],
   },
-  /** Marks for what is invented, until the owner replaces it. */
+  /** Marks for invented content, until the owner replaces it. */
   samples: {
     profile: 'Sample profile',
     drawing: 'Sample drawing',

@@ -1,4 +1,4 @@
-/** /newsletter: where the links in our mails lead, by what each link is for. */
+/** /newsletter: the pages behind the links in our mails, by action. */
 export interface NewsletterLinkWords {
   title: string;
   question: string;

@@ -1,9 +1,9 @@
 import { inWords } from '#content/reading/in-words.ts';
 
-/** What does not fit goes to a page of its own, and the test of the PDF fails. */
+/** Text that does not fit moves to another page, and the test of the PDF fails. */
 export const PDF_PAGES = 4;
 
-/** The PDF of a project: public/sheets/<slug>.pdf, made by `npm run draw`, and the link to it. {project} is its name. */
+/** The PDF of a project, public/sheets/<slug>.pdf, created by `npm run draw`, and its link. {project} is its name. */
 export const projectPdfWords = {
   subject: '{project}: homes, plans, payments and costs',
   from: 'From',
@@ -25,7 +25,7 @@ export const projectPdfWords = {
   linkText: `Homes, plans and dates on ${inWords(PDF_PAGES)} pages. To forward it, send its link.`,
 } as const;
 
-/** The PDF of an estimate: /plan.pdf with the query of the estimate, made on request. */
+/** The PDF of an estimate: /plan.pdf with the query of the estimate, created on request. */
 export const estimatePdfWords = {
   subject: 'What a home costs an overseas buyer on top of the price',
   asAt: 'Worked out on {date}',

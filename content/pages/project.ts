@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts';
 
-/** What the pages of all projects say alike; {project} is the project's name. The rest is in project-pages/. */
+/** The words that all project pages share; {project} is the project's name. The rest is in project-pages/. */
 export const projectPageWords = {
   keywords: ['off the plan', 'new apartments'],
   enquire: 'Enquire about {project}',

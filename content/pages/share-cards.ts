@@ -6,8 +6,8 @@ const cheapest = [...projects].sort((one, other) => one.price - other.price)[0];
 const from = cheapest ? { figure: `From ${cheapest.priceFigure}` } : {};
 
 /**
- * The cards that are shown where a link to a page is shared: public/share/<name>.png, made by `npm run draw`.
- * A page names its card in `meta.share`; one that names none gets the default.
+ * The cards shown when a link to a page is shared: public/share/<name>.png, created by `npm run draw`. A page names its card
+ * in `meta.share`; otherwise it gets the default.
  */
 export const shareCards: Readonly<
   Record<string, { readonly eyebrow: string; readonly title: string; readonly figure?: string }>

@@ -26,7 +26,7 @@ export const buyerGets = [
   },
 ] as const;
 
-/** The way from reservation to keys; public/drawings/charts/process-timeline.svg draws the same steps. */
+/** The steps from reservation to keys; public/drawings/charts/process-timeline.svg shows the same steps. */
 export const processSteps = [
   {
     name: 'Reservation',

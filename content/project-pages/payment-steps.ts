@@ -13,7 +13,7 @@ import { requireCoveredState, stateRow } from '#content/state-rules.ts';
 
 type Words = typeof projectPageWords;
 
-/** What is paid when, for the cheapest home and a contract that is signed on `today`. `fill` puts the facts into a text. */
+/** The payments for the cheapest home and a contract signed on `today`. `fill` inserts the facts into a text. */
 export function paymentSteps(
   project: ProjectCard,
   words: Words,
@@ -47,7 +47,7 @@ export function paymentSteps(
     ],
     allIn: figure(`${slug}-all-in`),
     allInRupees: `${inRupees(costs.allIn)} at ${published['rupee-rate'].text}`,
-    /** The facts whose sources stand behind the steps. */
+    /** The facts whose sources the steps cite. */
     facts: [`${slug}-deposit`, fee, `${slug}-duty`, `${slug}-surcharge`] satisfies FactKey[],
   };
 }

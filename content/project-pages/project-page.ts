@@ -10,12 +10,12 @@ type Drawing = {
 export type Cost = {
   readonly label: string;
   readonly explanation: string;
-  /** The fact whose words and source the row shows. */
+  /** The fact whose text and source the row shows. */
   readonly fact: FactKey;
 };
 
 export type ProjectPage = {
-  /** The order of the page: a tower is told by height and view, terraces by section and garden. */
+  /** The order of the page: a tower by height and view, terraces by section and garden. */
   readonly layout: 'tower' | 'terraces';
   readonly title: string;
   readonly lead: string;
@@ -28,9 +28,9 @@ export type ProjectPage = {
     readonly eyebrow: string;
     readonly title: string;
     readonly text: string;
-    /** Upper limits that the list can be narrowed to, in Australian dollars. */
+    /** Upper limits of the price filter, in Australian dollars. */
     readonly priceSteps: readonly number[];
-    /** Homes by their type, in the order of the page. Where there is one group, it needs no name. */
+    /** Homes by type, in the order of the page. A single group needs no name. */
     readonly groups: readonly (Partial<Named> & { readonly types: readonly string[] })[];
   };
   readonly placeTitle: string;
@@ -38,16 +38,16 @@ export type ProjectPage = {
   readonly near: readonly Named[];
   /** Between public places only, each with its source. */
   readonly travel: readonly { readonly name: string; readonly fact: FactKey }[];
-  /** What is not known yet has no `when`, and the page says that it is to be announced. */
+  /** Without `when` the page shows that it is to be announced. */
   readonly programme: readonly { readonly name: string; readonly when?: string }[];
-  /** Who and what stands behind the building. What is not known yet has no `is`. */
+  /** The companies and documents behind the building. Unknown ones have no `is`. */
   readonly particulars: readonly { readonly name: string; readonly is?: string; readonly text?: string }[];
-  /** What the example of a year of letting leaves open. */
+  /** What the example of a year of letting does not include. */
   readonly lettingNote: string;
   /** Paid once, soon after the contract; the last row is the sum. */
   readonly costsOnce: readonly Cost[];
   readonly costsYearly: readonly Cost[];
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
-  /** To read on, by file name in articles/. */
+  /** Further reading, by file name in articles/. */
   readonly articles: readonly string[];
 };

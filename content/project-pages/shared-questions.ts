@@ -1,4 +1,4 @@
-/** What is asked of every building that is still to be built, answered in the same words on each page. */
+/** Questions about every off-the-plan building, with the same answers on each page. */
 export const completionQuestion = {
   question: 'When will it be finished?',
   answer:

@@ -2,7 +2,7 @@ import { site } from '#content/site.ts';
 
 const SITE_MARK = /\{\{\s*site\.([^{}]*?)\s*\}\}/g;
 
-/** Replaces {{site.phone}} and the like by the text of that name in content/site.ts. */
+/** Replaces {{site.phone}} and similar placeholders with the text of that name in content/site.ts. */
 export function fillSite(text: string): string {
   return text.replace(SITE_MARK, (_, name: string) => siteText(name));
 }

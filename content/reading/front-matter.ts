@@ -8,7 +8,7 @@ export interface TextFile<Fields> {
   bodyLine: number;
 }
 
-/** Splits a text file into its YAML fields and its Markdown. Every error begins with the file and the line. */
+/** Splits a text file into its YAML fields and its Markdown. Every error starts with the file and the line. */
 export function readTextFile<Schema extends z.ZodObject>(
   file: string,
   source: string,

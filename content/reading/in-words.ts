@@ -34,7 +34,7 @@ export function inWords(count: number): string {
   return numbers[count] ?? String(count);
 }
 
-/** "sixth" for 6; above twelve "next", which is true of whatever follows a list. */
+/** "sixth" for 6; "next" above twelve. */
 export function ordinalInWords(place: number): string {
   return places[place] ?? 'next';
 }

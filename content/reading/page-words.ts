@@ -1,10 +1,10 @@
-/** What search engines and share cards show of a page. Every page has one, and the sitemap is made of them. */
+/** What search engines and share cards show of a page. Every page has one, and the sitemap is built from them. */
 export type PageMetaWords = {
   readonly path: string;
   /** The brand is added to it. */
   readonly title: string;
   readonly description: string;
-  /** What this page is about; the site's own keywords are added. */
+  /** The page's own keywords; the site's are added. */
   readonly keywords?: readonly string[];
   /** The name of its card in share-cards.ts. */
   readonly share?: string;
@@ -12,10 +12,10 @@ export type PageMetaWords = {
   readonly index?: false;
 };
 
-/** The words of one page; its parts are its own. In titles, *a word* between stars is set in italics. */
+/** The words of one page; each page has its own sections. In titles, *a word* between stars is set in italics. */
 export type PageWords = { readonly meta: PageMetaWords; readonly [part: string]: unknown };
 
-/** The band at the end of a page that says what to do next; its first button stands out. */
+/** The band at the end of a page with the next steps; its first button is the primary one. */
 export type CallToActionWords = {
   readonly eyebrow: string;
   readonly title: string;

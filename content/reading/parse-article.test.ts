@@ -45,7 +45,7 @@ test('an article is read with all its fields; slug and read time come from the f
   });
 });
 
-test('files with Windows line ends read the same', () => {
+test('files with Windows line endings are parsed the same', () => {
   expect(parseArticle(FILE, write(fields).replaceAll('\n', '\r\n')).content).toBe('\nSome words.');
 });
 
@@ -82,12 +82,12 @@ test('an unknown fact and an unknown text of the site are reported on their own 
   );
 });
 
-test('a text of the site counts as its words', () => {
+test('a placeholder counts as the words of its text', () => {
   const words = Array.from({ length: 201 - site.phone.split(' ').length }, () => 'word').join(' ');
   expect(parseArticle(FILE, write(fields, `${words} {{site.phone}}`)).readTime).toBe('2 min read');
 });
 
-test('a file whose name cannot be an address is refused', () => {
+test('a file whose name is not a valid slug is refused', () => {
   expect(errorOf(write(fields), 'content/articles/A Slug.md')).toContain(
     'lower-case words joined by hyphens',
   );

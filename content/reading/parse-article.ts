@@ -32,9 +32,9 @@ const fieldsSchema = z.strictObject({
 });
 
 export interface Article extends z.infer<typeof fieldsSchema> {
-  /** The name of the file, without its ending. */
+  /** The name of the file, without its extension. */
   slug: string;
-  /** As it is shown: '5 min read'. */
+  /** As displayed: '5 min read'. */
   readTime: string;
   /** The Markdown below the fields, with facts still named by key. */
   content: string;
@@ -43,7 +43,7 @@ export interface Article extends z.infer<typeof fieldsSchema> {
   contentLine: number;
 }
 
-/** Reads one article. Every mistake is an error that begins with the file and the line. */
+/** Parses one article. Every mistake is an error that starts with the file and the line. */
 export function parseArticle(file: string, source: string): Article {
   const slug = /([^/]+)\.md$/.exec(file)?.[1] ?? '';
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))

@@ -17,7 +17,7 @@ test('words of headings, paragraphs, bullets, captions and table cells count', (
   expect(countWords(body)).toBe(2 + 5 + 2 + 2 + 3 + 2);
 });
 
-test('a link counts by its text, not by its address', () => {
+test('a link counts by its text, not by its URL', () => {
   expect(countWords('Read [our two answers](/faqs) now.')).toBe(5);
 });
 

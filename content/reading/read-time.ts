@@ -7,8 +7,8 @@ const MARKUP_CHARACTERS = /[*#|]/g;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * Counts what is read: headings, paragraphs, bullets, captions and table cells, with facts already filled in.
- * A word is a run without spaces that holds a letter or a digit once the markup is gone.
+ * Counts the words of headings, paragraphs, bullets, captions and table cells, with facts filled in. A word is a run
+ * without spaces that contains a letter or a digit after the markup is removed.
  */
 export function countWords(body: string): number {
   return body

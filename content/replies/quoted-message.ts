@@ -1,4 +1,4 @@
-/** What the visitor wrote, as it stands below every reply. */
+/** The visitor's message, quoted below every reply. */
 export type QuotedSubmission = {
   readonly first_name: string;
   readonly last_name: string;
@@ -6,7 +6,7 @@ export type QuotedSubmission = {
   readonly created_at: string | Date;
 };
 
-/** 'On 15 November 2026, Asha Rao wrote:', by the clock of most who write to us. */
+/** 'On 15 November 2026, Asha Rao wrote:', in the time zone of most visitors. */
 export function quoteHeading({ first_name, last_name, created_at }: QuotedSubmission): string {
   const day = new Date(created_at).toLocaleDateString('en-AU', {
     dateStyle: 'long',
@@ -15,7 +15,7 @@ export function quoteHeading({ first_name, last_name, created_at }: QuotedSubmis
   return `On ${day}, ${first_name} ${last_name} wrote:`;
 }
 
-/** The whole text of the mail: the reply, and the message line by line behind a mark. */
+/** The whole text of the mail: the reply, and the quoted message. */
 export function replyWithQuote(reply: string, submission: QuotedSubmission): string {
   const lines = submission.message.replace(/\r\n?/g, '\n').split('\n');
   return `${reply.trim()}\n\n${quoteHeading(submission)}\n${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n`;

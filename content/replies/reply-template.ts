@@ -1,4 +1,4 @@
-/** In the composer's list, in this order, and in the timeline. An id is kept with each reply, so it never changes. */
+/** In the order of the composer's list. An id is stored with each reply, so it never changes. */
 export const replyLabels = {
   'first-answer': 'First answer',
   'sydnevia-papers': 'Sydnevia papers',
@@ -9,8 +9,8 @@ export const replyLabels = {
 export type ReplyTemplateId = keyof typeof replyLabels;
 
 /**
- * What a reply begins with. {{fact-key}} is a figure of the register, {{site.phone}} a text of site.ts, [call time] a field
- * of the submission: what is not known stays there in brackets, and such a text is not sent.
+ * The template of a reply. {{fact-key}} is a figure of the register, {{site.phone}} a text of site.ts, [call time] a field
+ * of the submission: an unknown value stays in brackets, and such a text cannot be sent.
  */
 export type ReplyTemplate = {
   readonly id: ReplyTemplateId;
@@ -18,7 +18,7 @@ export type ReplyTemplate = {
   readonly text: string;
 };
 
-/** All that may stand in brackets. */
+/** All fields that may be in brackets. */
 export const replyFields = ['first name', 'project', 'call time', 'my name', 'figures checked'] as const;
 export type ReplyField = (typeof replyFields)[number];
 
@@ -33,6 +33,6 @@ export function openReplyFields(text: string): ReplyField[] {
   return [...new Set([...text.matchAll(FIELD)].map(([, field]) => field as ReplyField))];
 }
 
-/** In characters; the constraints of the table hold the same (a test compares them). */
+/** In characters, as in the constraints of the table (a test compares them). */
 export const REPLY_SUBJECT_MAX_LENGTH = 200;
 export const REPLY_TEXT_MAX_LENGTH = 10_000;

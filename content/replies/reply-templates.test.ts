@@ -25,7 +25,7 @@ test('every figure comes from the register, and every bracket is a field', () =>
   }
 });
 
-test('a filled template leaves only the fields of the submission open and tells its facts with their dates', () => {
+test('a filled template leaves only the fields of the submission open and lists its facts with their dates', () => {
   for (const template of replyTemplates) {
     const { text, subject, facts: used } = filledTemplate(template, TODAY);
     expect(subject + text, template.id).not.toMatch(/\{\{|\}\}/);
@@ -38,7 +38,7 @@ test('a filled template leaves only the fields of the submission open and tells 
   }
 });
 
-test('papers with figures say when they were checked, and that they are no advice', () => {
+test('templates with figures state when they were checked, and that they are not advice', () => {
   for (const template of replyTemplates) {
     const { text, facts: used } = filledTemplate(template, TODAY);
     if (used.length > 0)
@@ -55,7 +55,7 @@ test('past the review date a fact is due', () => {
   expect(due?.map(({ key }) => key)).not.toContain('nsw-surcharge-purchaser-duty');
 });
 
-test('what is not known stays in brackets', () => {
+test('unknown fields stay in brackets', () => {
   const text = fillReplyFields('Dear [first name], [call time] [else]', { 'first name': 'Asha [call time]' });
   expect(text).toBe('Dear Asha [call time], [call time] [else]');
   expect(openReplyFields(text)).toEqual(['call time']);

@@ -16,20 +16,20 @@ export const replyTemplates: readonly ReplyTemplate[] = [
   callArranged,
 ];
 
-/** A figure as it stood in a reply: which one, since when we know it, and until when we stand by it. */
+/** A figure as it was in a reply: its fact, when it was checked, and when it is due for review. */
 export type ReplyFact = {
   readonly key: string;
   readonly label: string;
   readonly text: string;
   readonly as_of: string;
   readonly review_by: string;
-  /** Past its review date: a reply that names it is not sent. */
+  /** Past its review date: a reply that contains it is not sent. */
   readonly is_due: boolean;
 };
 
 export type FilledReplyTemplate = ReplyTemplate & { readonly facts: readonly ReplyFact[] };
 
-/** With every figure and every text of site.ts in place; the fields of the submission are still open. */
+/** With all figures and texts of site.ts filled in; the fields of the submission are still open. */
 export function filledTemplate(template: ReplyTemplate, today: string): FilledReplyTemplate {
   const keys = factKeysIn(fillSite(template.text));
   const [oldest] = keys.map((key) => fact(key).source.checkedOn).sort();

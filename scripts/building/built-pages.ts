@@ -8,7 +8,7 @@ import { createPages } from '#server/pages/pages.ts';
 import { createRenderPage } from '#server/pages/render-page.ts';
 import { builtFingerprint } from './sources-fingerprint.ts';
 
-/** The pages of the last build, all of it read now: the next build may replace its files while we serve. */
+/** The pages of the last build, read completely: the next build may replace its files while we serve. */
 export async function builtPages(): Promise<MakePages> {
   const files = loadSiteFiles('build');
   const built = builtOn('build');

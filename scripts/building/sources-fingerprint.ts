@@ -15,7 +15,7 @@ const sources = [
 ];
 const BUILD_VARIABLES = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY', 'TURNSTILE_SITE_KEY'];
 
-/** One hash over everything the built site depends on: equal hashes need no new build. */
+/** One hash of everything that the built site depends on: equal hashes need no new build. */
 export function sourcesFingerprint(): string {
   const hash = createHash('sha256');
   for (const name of BUILD_VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\n`);
@@ -24,7 +24,7 @@ export function sourcesFingerprint(): string {
   return hash.digest('hex');
 }
 
-/** What the last build was made from, if there is one. */
+/** The fingerprint of the last build, if there is one. */
 export function builtFingerprint(): string | undefined {
   try {
     return JSON.parse(readFileSync('build/site.json', 'utf8')).fingerprint;

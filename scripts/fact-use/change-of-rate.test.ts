@@ -11,8 +11,8 @@ import { percent } from '#content/facts/quantity.ts';
 import { projects } from '#content/projects.ts';
 import { fillSite } from '#content/reading/fill-site.ts';
 
-// One value is changed in a copy of the sources, which is then drawn and built for real. It is compared with the
-// built site; scripts/test.ts builds that first.
+// Changes one value in a copy of the sources, draws and builds it, and compares it with the built site, which
+// scripts/test.ts builds first.
 const KEY = 'nsw-surcharge-purchaser-duty';
 const FILE = 'content/facts/nsw.ts';
 const CHART = 'drawings/charts/cost-stack-sydnevia.svg';
@@ -24,7 +24,7 @@ const rate = published[KEY].value;
 const newRate = rate + 1.5;
 const before = workedExamples(published, projects);
 const after = workedExamples({ ...published, [KEY]: { ...published[KEY], ...percent(newRate) } }, projects);
-/** The facts whose words change, each with its old and its new text. */
+/** The facts whose text changes, each with its old and new text. */
 const changed = new Map<string, { old: string; fresh: string }>([
   [KEY, { old: percent(rate).text, fresh: percent(newRate).text }],
   ...(Object.keys(before) as (keyof typeof before)[])
@@ -32,7 +32,7 @@ const changed = new Map<string, { old: string; fresh: string }>([
     .map((key) => [key, { old: before[key].text, fresh: after[key].text }] as const),
 ]);
 const unchanged = Object.entries(before).flatMap(([key, { text }]) => (changed.has(key) ? [] : text));
-/** Those that no other figure of the site can be mistaken for: at ten per cent the surcharge would be the deposit. */
+/** Only unambiguous figures: at ten per cent the surcharge would equal the deposit. */
 const amounts = [...changed.values()].filter(
   ({ old, fresh }) => /^(AUD|USD) \d/.test(old) && !unchanged.includes(old) && !unchanged.includes(fresh),
 );
@@ -71,19 +71,19 @@ const text = (root: string, page: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
-test('one rate moves the whole example that rests on it', () => {
+test('a changed rate changes every example based on it', () => {
   for (const key of ['sydnevia-surcharge', 'sydnevia-total', 'sydnevia-total-share', 'sydnevia-usd'])
     expect([...changed.keys()]).toContain(key);
   expect(amounts.length).toBeGreaterThan(4);
 });
 
-test('no page keeps a figure that was worked out with the old rate', () => {
+test('no page keeps a figure computed from the old rate', () => {
   for (const page of pages) {
     for (const { old } of amounts) expect(text(copy, page).includes(old), `${page}: ${old}`).toBe(false);
   }
 });
 
-test('wherever an old figure stood there is the new one', () => {
+test('every old figure is replaced by the new one', () => {
   const places = pages.flatMap((page) =>
     amounts.filter(({ old }) => text('.', page).includes(old)).map((figure) => ({ page, ...figure })),
   );
@@ -94,7 +94,7 @@ test('wherever an old figure stood there is the new one', () => {
   }
 });
 
-test('every article and legal text that rests on the rate says the new figures, and the others stay', () => {
+test('every article and legal text that uses the rate has the new figures, and the others stay', () => {
   const texts = [...textsIn('articles', '/blogs/'), ...textsIn('legal', '/')];
   const concerned = texts.filter(({ keys }) => keys.some(restsOnIt));
   expect(concerned.filter(({ page }) => page.startsWith('/blogs/')).length).toBeGreaterThan(2);
@@ -112,10 +112,10 @@ test('every article and legal text that rests on the rate says the new figures, 
   expect(undated(copy) === undated('.')).toBe(true);
 });
 
-/** A project's payments count from the day of the build, and midnight may lie between two. */
+/** A project's payments count from the day of the build, and midnight may be between two builds. */
 const DATE = /\d{1,2} [A-Z][a-z]+ \d{4}/g;
 
-/** The sources of a text list the rate also under an example that was rounded to the same words. */
+/** The list of sources also names the rate under an example that was rounded to the same text. */
 function restsOnIt(key: string): boolean {
   return key === KEY || (fact(key as FactKey).derivedFrom ?? []).some(restsOnIt);
 }
@@ -127,17 +127,17 @@ function textsIn(folder: string, address: string) {
   }));
 }
 
-test('the chart is drawn to the new sums', () => {
+test('the chart is drawn with the new amounts', () => {
   const old = readFileSync(join('public', CHART), 'utf8');
   const fresh = readFileSync(join(copy, 'public', CHART), 'utf8');
   const share = (facts: typeof before) =>
     Number(facts['sydnevia-surcharge'].value) / Number(facts['sydnevia-total'].value);
   expect(surchargeStorey(fresh) / surchargeStorey(old)).toBeCloseTo(share(after) / share(before), 2);
-  // Words are drawn as outlines, so other words are other paths.
+  // Text is drawn as outlines, so other text means other paths.
   expect(fresh.split('<path').filter((path) => !old.includes(path)).length).toBeGreaterThan(1);
 });
 
-/** The height of the lowest storey, the first rectangle that the pen sets on the price. */
+/** The height of the lowest storey, the first rectangle above the price. */
 function surchargeStorey(svg: string): number {
   const [, height] = /h150M96 [\d.]+h150v([\d.]+)h-150z/.exec(svg) ?? [];
   return Number(height);

@@ -17,11 +17,11 @@ test('a page is listed with the facts that its code and content modules name', (
   );
 });
 
-test('what a page takes only types from is not part of it', () => {
+test('a type-only import does not count as use', () => {
   expect(pages.get('/management') ?? []).not.toContain('nsw-transfer-duty-scale');
 });
 
-test('naming all facts in the register is no use of them', () => {
+test('listing all facts in the register does not count as use', () => {
   expect(Math.max(...[...pages.values()].map((used) => used.length))).toBeLessThan(
     Object.keys(facts).length / 2,
   );

@@ -1,17 +1,17 @@
-/** Which facts each page uses: those named in its text and in the code that it is made of. */
+/** The facts that each page uses: those named in its text and in the code it imports. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listedPages } from '#app/page-routes.ts';
 import { type FactKey, isFactKey } from '#content/facts/facts.ts';
 
 const IMPORTED_FILE = /(?:from|import\()\s*'(\.\/|#)([^']+)'/g;
-/** Type imports do not reach the page. */
+/** Type imports do not count. */
 const TYPE_IMPORT = /import type [^;]+;/g;
 const NAMED_KEY = /\{\{\s*([^{}]*?)\s*\}\}|'([a-z0-9]+(?:-[a-z0-9]+)+)'/g;
-/** The register names all facts and uses none; the articles are read one by one. */
+/** The register lists all facts and uses none; the articles are read one by one. */
 const NOT_A_USER = /^content\/(?:facts\/[\w/-]+|articles\.server)\.ts$/;
 
-/** Every address that states a fact, with the facts it states. */
+/** Every path with facts, and the facts it uses. */
 export function pageFacts(): Map<string, FactKey[]> {
   const pages = new Map<string, FactKey[]>();
   for (const { path, file } of listedPages) {
@@ -24,7 +24,7 @@ export function pageFacts(): Map<string, FactKey[]> {
   return pages;
 }
 
-/** Articles and legal texts are files of their own, named after their address. */
+/** Articles and legal texts are files named after their path. */
 function textsAt(path: string): Array<[address: string, text: string]> {
   if (path === '/blogs/:slug')
     return readTexts('content/articles').map(([name, text]) => [`/blogs/${name}`, text]);
@@ -45,7 +45,7 @@ function factsIn(text: string): FactKey[] {
     .filter((key) => isFactKey(key));
 }
 
-/** Follows the imports, so that a page counts what its parts name. */
+/** Follows the imports, so that a page includes the facts of its components. */
 function factsInCode(file: string, seen = new Set<string>()): FactKey[] {
   if (seen.has(file) || NOT_A_USER.test(file)) return [];
   seen.add(file);

@@ -10,7 +10,7 @@ import {
   TEXT_REST,
 } from './font-letters.ts';
 
-/** Whether the style sheet lets this file of a face show the letter. */
+/** Whether the style sheet uses this file of a font for the letter. */
 function rangeOf(file: string): (letter: string) => boolean {
   const css = readFileSync('app/styles/fonts.css', 'utf8');
   const face = css.split('@font-face').find((block) => block.includes(`/${file}"`));
@@ -26,7 +26,7 @@ test.each([
   ['hanken-grotesk-rest.woff2', TEXT_LETTERS, TEXT_REST],
   ['newsreader-rupee.woff2', DISPLAY_LETTERS + DISPLAY_REST, RUPEE_SIGN],
   ['text-rupee.woff2', TEXT_LETTERS + TEXT_REST, RUPEE_SIGN],
-])('%s is asked for its own characters and for none of the first file', (file, letters, rest) => {
+])('%s is loaded for its own characters and for none of the first file', (file, letters, rest) => {
   const isAskedFor = rangeOf(file);
   expect([...letters].filter(isAskedFor)).toEqual([]);
   expect([...rest].filter((letter) => !isAskedFor(letter))).toEqual([]);

@@ -6,13 +6,13 @@ const LETTERS = `${LATIN}’‘“”–—…₹`;
 const NEWSREADER = 'newsreader/files/newsreader-latin-opsz-normal.woff2';
 const NEWSREADER_ITALIC = 'newsreader/files/newsreader-latin-opsz-italic.woff2';
 const HANKEN = 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
-/** Hanken Grotesk has none: Newsreader's, in the weight and for the size of the letters beside it. */
+/** Hanken Grotesk has none: Newsreader's, in the weight and optical size of the letters beside it. */
 const RUPEE = 'newsreader/files/newsreader-latin-ext-opsz-normal.woff2';
 
 interface Cut {
   file: string;
   axes: Record<string, number>;
-  /** Four letters: two fonts of one name would be embedded anew at each change between them. */
+  /** Four letters, because two fonts of the same name would be embedded again at each change between them. */
   inside: string;
 }
 
@@ -27,7 +27,7 @@ const CUTS: Record<string, Cut> = {
   'strong-rupee': { file: RUPEE, axes: { wght: 600, opsz: 12 }, inside: 'StRu' },
 };
 
-/** The typefaces for paper, each in one weight and size: what makes a PDF takes no variable fonts. */
+/** The typefaces for PDFs, each in one weight and size: the PDF library does not support variable fonts. */
 export function cutPdfFonts(): Promise<Array<[name: string, font: Buffer]>> {
   return Promise.all(Object.entries(CUTS).map(async ([name, cut]) => [name, await cutFont(cut)]));
 }

@@ -8,7 +8,7 @@ const REASONS: Record<StoredBackup['reason'], string> = {
   'asked-for': 'by npm run backup',
 };
 
-/** The backups that can be restored, the newest first. */
+/** The backups that can be restored, newest first. */
 export async function backupTable(store: BackupStore | undefined, now: Date): Promise<string> {
   if (!store) throw new StartError('BACKUP_TO is off: name a file, npm run restore -- FILE');
   const { backups, fromTheFuture } = await listBackups(store, now);

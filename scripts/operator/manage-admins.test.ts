@@ -22,7 +22,7 @@ function grant({ deps }: TestBackend, email: string, { mailer = noMail, reset = 
   return grantAdmin(deps.database, email, { settings: deps.settings, mailer, reset });
 }
 
-/** What the page behind the link does; the client is signed in afterwards. */
+/** Does what the page behind the link does; the client is signed in afterwards. */
 async function followLink(backend: TestBackend, text: string | undefined) {
   const client = backend.client();
   const { error } = await client.auth.verifyOtp({ token_hash: tokenIn(text), type: 'recovery' });
@@ -40,16 +40,16 @@ async function canRead(client: ReturnType<TestBackend['client']>): Promise<boole
 
 test.each(anyEngine)('a new admin gets a link that sets a password, once (%s)', async (engine) => {
   const backend = withoutMail(engine);
-  const said = await grant(backend, ' Fresh@Example.com ');
-  expect(said).toMatch(/^fresh@example\.com is an admin now\.\nThis link sets the password\./);
-  expect(said).toMatch(/^https:\/\/nevia\.test\/auth#token_hash=[\w-]{32}&type=recovery$/m);
-  const { client, code } = await followLink(backend, said);
+  const output = await grant(backend, ' Fresh@Example.com ');
+  expect(output).toMatch(/^fresh@example\.com is an admin now\.\nThis link sets the password\./);
+  expect(output).toMatch(/^https:\/\/nevia\.test\/auth#token_hash=[\w-]{32}&type=recovery$/m);
+  const { client, code } = await followLink(backend, output);
   expect([code, await canRead(client)]).toEqual([undefined, true]);
-  expect((await followLink(backend, said)).code).toBe('otp_expired');
+  expect((await followLink(backend, output)).code).toBe('otp_expired');
   expect(await signIn(backend, 'fresh@example.com', OWN_PASSWORD)).toBeUndefined();
 });
 
-test.each(anyEngine)('whoever signed up with the address before has nothing of it (%s)', async (engine) => {
+test.each(anyEngine)('an earlier sign-up with the address gains nothing (%s)', async (engine) => {
   const backend = withoutMail(engine);
   const email = 'owner@example.com';
   const attacker = backend.client();
@@ -62,8 +62,8 @@ test.each(anyEngine)('whoever signed up with the address before has nothing of i
   ];
   const { data } = await attacker.auth.getSession();
 
-  const said = await grant(backend, email);
-  expect(said).toContain('its password, second factor and sessions were removed');
+  const output = await grant(backend, email);
+  expect(output).toContain('its password, second factor and sessions were removed');
   expect(await signIn(backend, email, GOOD_PASSWORD)).toBe('invalid_credentials');
   const headers = { authorization: `Bearer ${data.session?.access_token}` };
   expect((await backend.call('/rest/v1/user_roles', { headers })).status).toBe(401);
@@ -76,21 +76,21 @@ test.each(anyEngine)('whoever signed up with the address before has nothing of i
       expect(opened.error?.code).toBe('otp_expired');
     }
   }
-  const { client, code } = await followLink(backend, said);
+  const { client, code } = await followLink(backend, output);
   expect([code, await canRead(client)]).toEqual([undefined, true]);
   expect((await client.auth.getUser()).data.user).toMatchObject({ email, user_metadata: {} });
 });
 
-test.each(anyEngine)('links of sign-ups never confirmed open nothing after a grant (%s)', async (engine) => {
+test.each(anyEngine)('links of unconfirmed sign-ups are invalid after a grant (%s)', async (engine) => {
   const backend = withMail(engine);
   const email = 'waiting-owner@example.com';
   await backend.client().auth.signUp({ email, password: GOOD_PASSWORD });
   const [early] = await backend.mail.waitFor(email);
-  const said = await grant(backend, email, { mailer: backend.deps.mailer });
-  expect(said).toContain(`It was also mailed to ${email}.`);
+  const output = await grant(backend, email, { mailer: backend.deps.mailer });
+  expect(output).toContain(`It was also mailed to ${email}.`);
   const [, invitation] = await backend.mail.waitFor(email, 2);
   expect(invitation?.subject).toBe('You are an admin of Nevia');
-  expect(tokenIn(invitation?.text)).toBe(tokenIn(said));
+  expect(tokenIn(invitation?.text)).toBe(tokenIn(output));
 
   await backend.client().auth.signUp({ email, password: GOOD_PASSWORD });
   const [, , late] = await backend.mail.waitFor(email, 3);
@@ -103,16 +103,16 @@ test.each(anyEngine)('links of sign-ups never confirmed open nothing after a gra
   expect((await followLink(backend, invitation?.text)).code).toBeUndefined();
 });
 
-test.each(anyEngine)('a stranger’s reset does not spoil the link (%s)', async (engine) => {
+test.each(anyEngine)('a stranger’s reset does not invalidate the link (%s)', async (engine) => {
   const backend = withoutMail(engine);
   const email = 'undisturbed@example.com';
-  const said = await grant(backend, email);
+  const output = await grant(backend, email);
   await backend.client().auth.resetPasswordForEmail(email);
   await backend.mail.waitFor(email);
-  expect((await followLink(backend, said)).code).toBeUndefined();
+  expect((await followLink(backend, output)).code).toBeUndefined();
 });
 
-test.each(anyEngine)('an admin who works is left alone, unless a reset is asked for (%s)', async (engine) => {
+test.each(anyEngine)('an existing admin is not changed without a reset (%s)', async (engine) => {
   const backend = withoutMail(engine);
   const email = 'works@example.com';
   const first = await grant(backend, email);
@@ -124,25 +124,25 @@ test.each(anyEngine)('an admin who works is left alone, unless a reset is asked 
     `${email} is already an admin; nothing was changed. Add --reset for a new link that sets the password.`,
   );
   expect(await canRead(client)).toBe(true);
-  const said = await grant(backend, email, { reset: true });
+  const output = await grant(backend, email, { reset: true });
   expect(await canRead(client)).toBe(false);
   expect(await signIn(backend, email, OWN_PASSWORD)).toBe('invalid_credentials');
-  expect((await followLink(backend, said)).code).toBeUndefined();
+  expect((await followLink(backend, output)).code).toBeUndefined();
 });
 
-test('a link that cannot be mailed is printed all the same', async () => {
+test('a link that cannot be mailed is still printed', async () => {
   const backend = withoutMail('postgres');
   const mailer = createMailer({
     smtpUrl: 'smtp://127.0.0.1:1',
     from: 'x@nevia.test',
     outboxDir: '/nonexistent',
   });
-  const said = await grant(backend, 'unmailed@example.com', { mailer });
-  expect(said).toContain('It could not be mailed to unmailed@example.com');
-  expect((await followLink(backend, said)).code).toBeUndefined();
+  const output = await grant(backend, 'unmailed@example.com', { mailer });
+  expect(output).toContain('It could not be mailed to unmailed@example.com');
+  expect((await followLink(backend, output)).code).toBeUndefined();
 });
 
-test('what is no address, and who is banned, gets no role', async () => {
+test('an invalid address and a banned account get no role', async () => {
   const backend = withoutMail('postgres');
   await expect(grant(backend, 'nobody')).rejects.toThrow('"nobody" is not an e-mail address.');
   await backend.client().auth.signUp({ email: 'banned@example.com', password: GOOD_PASSWORD });
@@ -153,7 +153,7 @@ test('what is no address, and who is banned, gets no role', async () => {
 });
 
 test.each(anyEngine)(
-  'the owner asks a second factor of all staff, and takes it back (%s)',
+  'the owner can require a second factor of all staff, and revert it (%s)',
   async (engine) => {
     const backend = withoutMail(engine);
     const email = 'without-factor@example.com';

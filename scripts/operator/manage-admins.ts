@@ -12,11 +12,11 @@ import { StartError } from '#server/start-error.ts';
 interface GrantOptions {
   settings: BackendSettings;
   mailer: Mailer;
-  /** A new link also for an admin who has a password. */
+  /** Creates a new link even if the admin has a password. */
   reset: boolean;
 }
 
-/** An admin who has a password keeps it unless `reset` is given, so that granting twice does not lock anybody out. */
+/** An admin who has a password keeps it without `reset`, so that granting twice locks no one out. */
 export async function grantAdmin(
   database: Database,
   typed: string,
@@ -98,7 +98,7 @@ export async function listAdmins(database: Database): Promise<string> {
     .join('\n');
 }
 
-/** Whether everybody on staff needs a second factor, or only who has set one up. */
+/** Whether all staff need a second factor, or only those who have set one up. */
 export async function requireSecondFactor(database: Database, required: boolean): Promise<string> {
   const [, without = []] = await database.batch(asServer, [
     {

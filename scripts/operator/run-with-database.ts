@@ -8,7 +8,7 @@ import { startSentence } from '#server/start-sentence.ts';
 
 const NOT_SET_UP = 'The database has not been set up yet: start Nevia once, then try again.';
 
-/** Runs a script that works on the data, beside a running server or without one, and prints one sentence about it. */
+/** Runs a script on the data, with or without a running server, and prints its result in one sentence. */
 export function runWithDatabase(work: (database: Database, env: Env) => Promise<string>): Promise<void> {
   return runCommand(async (env) => {
     const database = await reachDatabase({ databaseUrl: env.DATABASE_URL, dataDir: resolve(env.DATA_DIR) });
@@ -20,7 +20,7 @@ export function runWithDatabase(work: (database: Database, env: Env) => Promise<
   });
 }
 
-/** The same for a script that opens what it needs itself. */
+/** The same for a script that opens the database itself. */
 export async function runCommand(work: (env: Env) => Promise<string>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
@@ -31,7 +31,7 @@ export async function runCommand(work: (env: Env) => Promise<string>): Promise<v
   }
 }
 
-/** No such schema or table. */
+/** The schema or table does not exist. */
 function isMissing(error: unknown): boolean {
   return error instanceof SqlError && /^(3F000|42P01)$/.test(error.code);
 }

@@ -1,4 +1,4 @@
-/** Chromium for the journeys and the bench: the system's, else Debian's packages when we may install them, else Playwright's own. */
+/** Chromium for the journeys and the bench: the system's, otherwise Debian's package if it can be installed, otherwise Playwright's. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -6,12 +6,12 @@ const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 const DEBIAN_PACKAGES = ['chromium', 'chromium-headless-shell'];
 
-/** The browser as visitors have it, or undefined for the one Playwright installed itself. */
+/** The full browser, or undefined for the one that Playwright installed. */
 export function browserPath(): string | undefined {
   return whole.find((path) => existsSync(path));
 }
 
-/** The same engine without windows, in half the processor time. It keeps no pages in memory and prerenders none. */
+/** The headless build, which takes half the processor time. It has no back/forward cache and prerenders nothing. */
 export function headlessPath(): string | undefined {
   return existsSync(HEADLESS) ? HEADLESS : browserPath();
 }
@@ -23,7 +23,7 @@ export function ensureBrowser(): void {
     console.log('Installing Chromium…');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    // One by one: a release without the headless one has the other.
+    // One by one: a release may have only one of the two.
     for (const name of DEBIAN_PACKAGES)
       spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'ignore', env });
   }

@@ -36,12 +36,12 @@ test.each([
     socket.destroy();
     expect(await site.ended).toBe(1);
     expect(site.output()).toMatch(/"level":50,.*"msg":"uncaught error, stopping"/);
-    // An error may repeat what a visitor typed, so the log holds only its kind and place.
+    // An error may contain a visitor's input, so the log has only its kind and place.
     expect(site.output()).not.toContain('quokka');
   },
 );
 
-test('running out of descriptors refuses connections and ends nothing', async () => {
+test('running out of descriptors refuses connections and does not end the process', async () => {
   const site = await startAttackedProcess({
     command: ['/bin/sh', '-c', 'ulimit -n 220; exec "$@"', 'sh', ...nodeCommand()],
   });

@@ -2,14 +2,13 @@ import { isatty } from 'node:tty';
 import { errorForLog } from '#server/backend/error-for-log.ts';
 import type { Log } from '#server/log.ts';
 
-/** Longer than requests in flight and their mails may take; what still runs after that is cut off. */
+/** Longer than requests in flight and their mails may take; the rest is aborted. */
 const END_WITHIN_MS = 30_000;
 const LOOK_FOR_NPM_EVERY_MS = 1_000;
 
 /**
- * Ends the process in order: no new connections, requests in flight finished, the database closed. With 0 on Ctrl-C or
- * SIGTERM, or when npm is gone; with 1 on an uncaught error, since what it left half done is unknown and a
- * fresh process is not.
+ * Ends the process in order: no new connections, requests in flight finished, the database closed. Exits with 0 on Ctrl-C
+ * or SIGTERM, or when npm is gone; with 1 on an uncaught error, because the state of the process is then unknown.
  */
 export function endProcessInOrder(server: { close(): Promise<void> }, log: Log): void {
   let isEnding = false;
@@ -23,7 +22,7 @@ export function endProcessInOrder(server: { close(): Promise<void> }, log: Log):
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0));
-  // The terminal was closed. Without one, as under nohup, that signal is left alone.
+  // The terminal was closed. Without one, as under nohup, the signal is ignored.
   if (isatty(0)) process.on('SIGHUP', () => end(0));
   whenNpmIsGone(Number(process.env.NPM_PID), () => {
     log.warn('npm has exited, stopping');
@@ -38,8 +37,8 @@ export function endProcessInOrder(server: { close(): Promise<void> }, log: Log):
 }
 
 /**
- * The scripts of package.json name their npm in NPM_PID. Killed hard it cannot tell us to stop, and nobody would be left
- * who can. Without that variable the process belongs to nobody, and runs on when the shell that started it ends.
+ * The scripts of package.json set NPM_PID to their npm. If npm is killed, it cannot forward a signal, and nothing else would
+ * stop the server. Without that variable the process keeps running when the shell that started it ends.
  */
 function whenNpmIsGone(npm: number, then: () => void): void {
   if (!(npm > 0)) return;
@@ -47,7 +46,7 @@ function whenNpmIsGone(npm: number, then: () => void): void {
   const look = setInterval(() => {
     if (isChild ? process.ppid === npm : isRunning(npm)) return;
     clearInterval(look);
-    // Under `npm run dev` our parent is `node --watch`, which would wait for a changed file for ever.
+    // Under `npm run dev` the parent is `node --watch`, which would wait for a changed file forever.
     if (process.env.WATCH_REPORT_DEPENDENCIES) process.kill(process.ppid, 'SIGTERM');
     then();
   }, LOOK_FOR_NPM_EVERY_MS);

@@ -6,13 +6,13 @@ import { startSentence } from '#server/start-sentence.ts';
 import { endProcessInOrder } from './end-process.ts';
 import { startMessage } from './start-message.ts';
 
-/** Serves until it is told to end. Every failure the operator can mend is one sentence and exit code 1. */
+/** Serves until it is stopped. Every failure that the operator can fix is one sentence and exit code 1. */
 export async function serve(prepare: (env: Env) => Promise<MakePages>): Promise<void> {
   let server: RunningServer | undefined;
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
     const env = readEnv();
-    // From the beginning: the first process of a container cannot be stopped by a signal that nobody listens to.
+    // First: process 1 of a container ignores signals without a handler.
     endProcessInOrder({ close: async () => server?.close() }, createLog(env.LOG_LEVEL));
     server = await startServer(env, await prepare(env));
     console.log(startMessage(env, server));

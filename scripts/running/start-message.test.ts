@@ -12,11 +12,11 @@ function warnings(variables: Record<string, string>): string[] {
   return lines.filter((line) => line.startsWith('Warning: '));
 }
 
-test('a site that was given no address says which one its pages name', () => {
+test('without SITE_URL the message names the URL of the pages', () => {
   expect(warnings({})).toEqual([expect.stringContaining('SITE_URL is not set. Pages')]);
 });
 
-test('mails whose links lead to this machine are warned of, whatever it is called', () => {
+test('a warning names mails whose links lead to this machine, under any name', () => {
   expect(warnings(SMTP)).toEqual([
     expect.stringContaining('SITE_URL is not set'),
     expect.stringContaining('links in mails lead to http://localhost:3000,'),
@@ -29,12 +29,12 @@ test('mails whose links lead to this machine are warned of, whatever it is calle
     expect(warnings({ ...SMTP, SITE_URL: `http://${host}` })).toEqual([]);
 });
 
-test('https without a proxy that is counted is warned of', () => {
+test('https without a configured proxy causes a warning', () => {
   expect(warnings({ SITE_URL: 'https://nevia.test' })).toEqual([expect.stringContaining('TRUST_PROXY is 0')]);
   expect(warnings({ SITE_URL: 'https://nevia.test', TRUST_PROXY: '1' })).toEqual([]);
 });
 
-test('a port that others than the proxy may reach is warned of', () => {
+test('a port that others can reach besides the proxy causes a warning', () => {
   const proxied = { SITE_URL: 'https://nevia.test', TRUST_PROXY: '1' };
   for (const HOST of ['0.0.0.0', '::', '203.0.113.7'])
     expect(warnings({ ...proxied, HOST })).toEqual([expect.stringContaining(`HOST is ${HOST},`)]);

@@ -22,7 +22,7 @@ export function startMessage(env: Env, server: Pick<RunningServer, 'port' | 'sit
   return [...lines, ...startWarnings(env, server.siteUrl).map((text) => `Warning: ${text}`)].join('\n');
 }
 
-/** What works on this machine but not for visitors. */
+/** Settings that work on this machine but not for visitors. */
 function startWarnings(env: Env, siteUrl: string): string[] {
   const warnings: string[] = [];
   if (!env.SITE_URL)

@@ -1,4 +1,4 @@
-/** Submissions as they might have come over the last two years: the same ones for the same seed. */
+/** Generated submissions of the last two years, the same for the same seed. */
 
 export interface SeededSubmission {
   id: string;
@@ -79,11 +79,11 @@ const months = 'January February March April May June July August September Octo
   ' ',
 );
 
-/** Yields `count` submissions, newest first; `now` is the moment they are counted back from. */
+/** Yields `count` submissions, newest first, counted back from `now`. */
 export function* seededSubmissions(count: number, now: Date, seed = 1): Generator<SeededSubmission> {
   const random = randomFrom(seed);
   for (let index = 0; index < count; index += 1) {
-    // Denser towards today, as if the business grew: half of them fall into the last third of the time.
+    // Denser towards today: half of them are in the last third of the time.
     const rank = (index + random()) / count;
     yield makeSubmission(
       index,
@@ -129,7 +129,7 @@ function makeSubmission(index: number, at: number, now: number, random: () => nu
   };
 }
 
-/** Most are answered within a day; of the newest, some wait; very few were forgotten. */
+/** Most are answered within a day; some of the newest wait; very few were forgotten. */
 function progressOf(at: number, now: number, random: () => number) {
   const readAt = at + random() ** 2 * 12 * HOUR_MS;
   const respondedAt = readAt + random() ** 2 * 30 * HOUR_MS;
@@ -143,7 +143,7 @@ function progressOf(at: number, now: number, random: () => number) {
   return { status: 'unread', read_at: null, responded_at: null } as const;
 }
 
-/** A word that occurs in a few messages only, for searches that find little. */
+/** A word that occurs in few messages, for searches with few results. */
 function referenceOf(index: number): string {
   return `NV${(index * 7919 + 13).toString(36).toUpperCase()}`;
 }
@@ -159,7 +159,7 @@ function uuidFrom(random: () => number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** mulberry32: a small random generator that is good enough for made-up data. */
+/** mulberry32: a small random generator. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -5,7 +5,7 @@ const ROWS_A_TRANSACTION = 2_000;
 const REMAKE_INDEXES_FROM_ROWS = 10_000;
 const STAFF = ['mira@nevia.example', 'tom@nevia.example', 'asha@nevia.example'];
 
-/** Fills the table with made-up submissions, their timeline and mails already sent; nobody is notified of them. */
+/** Fills the table with generated submissions, their timeline and sent mails; no one is notified. */
 export async function storeSeededSubmissions(
   database: Database,
   count: number,
@@ -30,7 +30,7 @@ export async function storeSeededSubmissions(
   await database.maintain();
 }
 
-/** Making an index of words once over all rows takes a fraction of the time of adding each; returns how to make them. */
+/** Building a full-text index once over all rows takes a fraction of the time; returns a function that recreates them. */
 async function dropWordIndexes(database: Database): Promise<string[]> {
   return database.tx(asServer, async (tx) => {
     const indexes = await tx.query<{ name: string; definition: string }>(
@@ -43,7 +43,7 @@ async function dropWordIndexes(database: Database): Promise<string[]> {
   });
 }
 
-/** The triggers would count, announce and queue each one as if it came in now; the batch writes their rows itself. */
+/** Disables triggers, which would count, announce and queue each row as new; the batch writes their rows itself. */
 async function storeBatch(tx: Transaction, rows: SeededSubmission[]): Promise<void> {
   await tx.query('alter table public.contact_submissions disable trigger user');
   await tx.query(

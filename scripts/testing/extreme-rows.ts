@@ -1,4 +1,4 @@
-/** What visitors and staff may send, at and beyond the limits of every constraint. */
+/** Input of visitors and staff at and beyond the limits of every constraint. */
 import fc from 'fast-check';
 import type { Caller, Database } from '#server/database/database.ts';
 import { SqlError } from '#server/database/sql-error.ts';
@@ -8,7 +8,7 @@ const SAMPLES_A_COLUMN = 6;
 const YEAR_MS = 365.25 * 86_400_000;
 const fromNow = (years: number) => new Date(Date.now() + years * YEAR_MS).toISOString();
 
-/** Any characters, at and around the shortest and the longest length of a column. */
+/** Any characters, at and around the minimum and maximum length of a column. */
 const text = (least: number, most: number) =>
   fc
     .tuple(
@@ -44,7 +44,7 @@ const zone = fc.oneof(
 
 type Columns = Record<string, unknown>;
 
-/** A good row, and rows that are good but for one column. */
+/** A valid row, and rows that are valid except for one column. */
 function extremes(good: Columns, columns: Record<string, fc.Arbitrary<unknown>>): Columns[] {
   const changed = Object.entries(columns).flatMap(([name, value]) =>
     fc.sample(value, SAMPLES_A_COLUMN).map((sample) => ({ ...good, [name]: sample })),
@@ -92,7 +92,7 @@ const notes = () => extremes({ note: 'Called back.' }, { note: text(1, 5000) });
 const replies = () =>
   extremes({ subject: 'Your message', body: 'Yes.' }, { subject: text(1, 200), body: text(1, 10_000) });
 
-/** False when the database refuses it for what it says. */
+/** False if the database refuses it because of its content. */
 async function isAccepted(
   database: Database,
   caller: Caller,
@@ -108,7 +108,7 @@ async function isAccepted(
   }
 }
 
-/** Sends all of it as visitors and as one person on staff. Returns how many of each kind were accepted. */
+/** Sends everything as visitors and as one member of staff. Returns how many of each kind were accepted. */
 export async function storeExtremes(database: Database, staff: Caller): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const attempt = async (what: string, caller: Caller, sql: string, params: unknown[]) => {

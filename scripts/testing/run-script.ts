@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Runs a script as a process of its own, with only these variables. */
+/** Runs a script as a separate process, with only these variables. */
 export function runScript(
   script: string,
   words: string[],

@@ -3,7 +3,7 @@ import { published } from '#content/facts/published.ts';
 
 const register = costRules(published);
 
-/** The rates of 2025-26, held still: the sums in a test are about the arithmetic and do not follow the register. */
+/** The rates of 2025-26, fixed: the tests are about the arithmetic and do not follow the register. */
 export const rulesForTests: CostRules = {
   ...register,
   states: {

@@ -24,7 +24,7 @@ export function costsOf(
   return purchaseCosts(rules, { price, state, foreignShare: 1, loanShare: 0, path });
 }
 
-/** What government takes on top of the price of each project. */
+/** Government charges on top of the price of each project. */
 export function projectCostExamples(input: ExampleInput) {
   const examples = input.projects.flatMap((project) => Object.entries(projectCosts(input, project)));
   return Object.fromEntries(examples) as Record<ProjectCostKey, WorkedExample>;
@@ -92,13 +92,13 @@ function projectCosts(input: ExampleInput, project: ProjectCard): Record<string,
   };
 }
 
-/** The Australian fee year in which a day lies: 2025-26. */
+/** The Australian fee year of a day: 2025-26. */
 function feeYear(from: string): string {
   const year = Number(from.slice(0, 4));
   return `${year}-${String(year + 1).slice(2)}`;
 }
 
-/** The examples that an article or a page takes further. */
+/** The examples that articles or pages build on. */
 export function costExamples(input: ExampleInput) {
   const sydnevia = projectBySlug('sydnevia');
   const { shortName, authority: source } = stateRow(requireCoveredState(sydnevia));

@@ -16,7 +16,7 @@ type Line =
   | 'net-rent'
   | 'net-yield';
 
-/** A year of letting the cheapest home of each project, from the rent at the market's yield to what is left. */
+/** A year of letting the cheapest home of each project, from the rent at market yield to the net result. */
 export function projectHoldingExamples(input: ExampleInput) {
   const examples = input.projects.flatMap((project) =>
     Object.entries(yearOf(input, project)).map(([line, example]) => [`${project.slug}-${line}`, example]),

@@ -13,7 +13,7 @@ import { type ExampleInput, toTenth, type WorkedExample } from './worked-example
 type OwnerKey = 'nsw-land-tax-per-100k' | 'qld-land-tax-example' | 'sydnevia-withholding';
 
 const WEEKS_PER_YEAR = 52;
-/** What rests on our own claim has no fact behind it that would call for a review. */
+/** An example based on our own claim has no fact that is due for review. */
 const CLAIM_REVIEW_BY = '2027-05-31';
 
 const ofPercent = (amount: number, share: number) => toCents((amount * share) / 100);
@@ -26,7 +26,7 @@ function claimSource(claim: string, basis: string): FactSource {
   };
 }
 
-/** The rent that our yield means, beside the rent at the market's. */
+/** The rent according to our yield, beside the rent at market yield. */
 export function yieldExamples(input: ExampleInput) {
   const brisnevia = projectBySlug('brisnevia');
   const [yieldPercent] = brisnevia.returnPercent;
@@ -80,7 +80,7 @@ export function yieldExamples(input: ExampleInput) {
   } satisfies Record<string, WorkedExample>;
 }
 
-/** The growth that our expected return would need. */
+/** The growth that our expected return requires. */
 export function returnExamples(input: ExampleInput) {
   const sydnevia = projectBySlug('sydnevia');
   const [lowPercent, highPercent = lowPercent] = sydnevia.returnPercent;
@@ -136,7 +136,7 @@ export function returnExamples(input: ExampleInput) {
   } satisfies Record<string, WorkedExample>;
 }
 
-/** What an owner pays a year, and what is held back at a sale. */
+/** What an owner pays each year, and what is withheld at a sale. */
 export function ownerExamples({ published, rules }: ExampleInput): Record<OwnerKey, WorkedExample> {
   const sydnevia = projectBySlug('sydnevia');
   const [nswLand, qldLand] = [aud(100_000), aud(400_000)];

@@ -3,17 +3,17 @@ import type { Fact, IsoDate } from '#content/facts/fact.ts';
 import type { PublishedFacts } from '#content/facts/published.ts';
 import type { ProjectCard } from '#content/projects.ts';
 
-/** What the examples are worked out from. */
+/** The inputs of the examples. */
 export type ExampleInput = {
   readonly published: PublishedFacts;
   readonly projects: readonly ProjectCard[];
   readonly rules: CostRules;
 };
 
-/** A figure that we work out. It is due for review when the first fact behind it is, unless it rests on none. */
+/** A figure that we compute. It is due for review when the first of its facts is, unless it has none. */
 export type WorkedExample = Pick<Fact, 'label' | 'value' | 'unit' | 'text' | 'source' | 'derivedFrom'> & {
   readonly reviewBy?: IsoDate;
-  /** Said of what rests on our own claim. */
+  /** For examples based on our own claim. */
   readonly sureness?: 'own';
 };
 
@@ -32,7 +32,7 @@ export function asFacts<Key extends string>(
   };
   const finished = Object.entries<WorkedExample>(examples).map(([key, example]) => {
     const [first] = reviewBy(key).sort();
-    if (!first) throw new Error(`The worked example "${key}" rests on no fact and has no review date.`);
+    if (!first) throw new Error(`The worked example "${key}" has no facts and no review date.`);
     return [
       key,
       {

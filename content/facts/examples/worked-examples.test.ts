@@ -12,7 +12,7 @@ const toTenth = (share: number) => Math.round(share * 1000) / 10;
 const sydnevia = projectBySlug('sydnevia').price;
 const brisnevia = projectBySlug('brisnevia').price;
 
-/** Duty by the letter of the scale, apart from the planner's own code. */
+/** Duty computed from the scale, independently of the planner's code. */
 function duty(key: FactKey, price: number): number {
   const scale = fact(key).value as DutyScale;
   const bracket = scale.brackets.find(({ upTo }) => upTo === null || price <= upTo);
@@ -89,14 +89,14 @@ test('the worked returns, remittances and taxes follow from their inputs', () =>
   expect(number('nsw-land-tax-per-100k')).toBe(1000 * number('nsw-surcharge-land-tax'));
 });
 
-test('another surcharge changes exactly the examples that it enters', () => {
+test('another surcharge changes exactly the examples that use it', () => {
   const before = workedExamples(published, projects);
   const after = workedExamples(
     withValues({ 'nsw-surcharge-purchaser-duty': 10 + number('nsw-surcharge-purchaser-duty') }),
     projects,
   );
   const changed = (Object.keys(before) as (keyof typeof before)[]).filter(
-    // Whether one person-year more is needed depends on how near the limit the sum was.
+    // Whether one more person-year is needed depends on how close the sum was to the limit.
     (key) => before[key].text !== after[key].text && key !== 'sydnevia-person-years',
   );
   expect(changed).toEqual([
@@ -114,19 +114,19 @@ test('another surcharge changes exactly the examples that it enters', () => {
   ]);
 });
 
-/** Every fact behind an example, through other examples. */
+/** Every fact behind an example, including those of other examples. */
 function inputsOf(key: string): string[] {
   const inputs = fact(key as FactKey).derivedFrom ?? [];
   return inputs.flatMap((input) => [input, ...inputsOf(input)]);
 }
 
-test('an example names every fact that can change it', () => {
+test('an example lists every fact that can change it', () => {
   const before = workedExamples(published, projects);
   for (const key of Object.keys(published) as PublishedKey[]) {
     const changed = doubled(published[key].value);
     if (changed === undefined) continue;
     const after = workedExamples(withValues({ [key]: changed }), projects);
-    // The fee of a step is read from the scale; the sources list names the step.
+    // The fee of a step is read from the scale; the list of sources names the step.
     const named = key === 'approval-fee-scale' ? 'approval-fee-to-1m' : key;
     for (const example of Object.keys(before) as (keyof typeof before)[]) {
       if (before[example].text !== after[example].text) expect(inputsOf(example), example).toContain(named);
@@ -142,7 +142,7 @@ function doubled(value: Fact['value']): Fact['value'] | undefined {
   );
 }
 
-test('an example is due for review with the first fact behind it', () => {
+test('an example is due for review with the first of its facts', () => {
   expect(facts['sydnevia-duty'].reviewBy).toBe(facts['nsw-transfer-duty-scale'].reviewBy);
   expect(facts['sydnevia-usd'].reviewBy).toBe(facts['nsw-transfer-duty-scale'].reviewBy);
   expect(facts['sydnevia-surcharge'].reviewBy).toBe(facts['nsw-surcharge-purchaser-duty'].reviewBy);
@@ -155,7 +155,7 @@ const third: ProjectCard = {
   price: 1_200_000,
 };
 
-test('another project has its own examples without a word of code', () => {
+test('another project gets its own examples without code', () => {
   const examples: Record<string, Fact> = workedExamples(published, [...projects, third]);
   expect(examples['melvia-total']?.value).toBe(
     duty('qld-transfer-duty-scale', third.price) +
@@ -166,7 +166,7 @@ test('another project has its own examples without a word of code', () => {
   expect(examples['melvia-duty']?.label).toBe('Worked example, AUD 1.2 million in Queensland, transfer duty');
 });
 
-test('a project in a state without duty rules is refused by name', () => {
+test('a project in a state without duty rules is refused with its name', () => {
   const elsewhere = { ...third, state: 'nz' as AustralianState };
   expect(() => workedExamples(published, [...projects, elsewhere])).toThrow(
     'content/projects.ts, Melvia: state "nz" has no duty rules. Add its rates to content/facts/ and a row to content/state-rules.ts.',

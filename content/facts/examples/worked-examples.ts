@@ -6,7 +6,7 @@ import { projectRemittanceExamples, remittanceExamples } from './remittance-exam
 import { ownerExamples, returnExamples, yieldExamples } from './return-examples.ts';
 import { asFacts, exampleInput } from './worked-example.ts';
 
-/** Every figure that the site works out, by the planner's own arithmetic. None of them is typed. */
+/** Every figure that the site computes, with the planner's own arithmetic. None of them is typed. */
 export function workedExamples(published: PublishedFacts, projects: readonly ProjectCard[]) {
   const input = exampleInput(published, projects);
   return asFacts(

@@ -16,6 +16,6 @@ export function loadSearchIndex(): Promise<ArticleSummary[]> {
 
 async function fetchIndex(): Promise<ArticleSummary[]> {
   const response = await fetch(SEARCH_INDEX_PATH);
-  if (!response.ok) throw new Error(`The list of articles answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The list of articles returned ${response.status}.`);
   return await response.json();
 }

@@ -31,6 +31,6 @@ function loadIndex(): Promise<MentionIndex> {
 
 async function fetchIndex(): Promise<MentionIndex> {
   const response = await fetch(MENTION_INDEX_PATH);
-  if (!response.ok) throw new Error(`The index of articles answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The index of articles returned ${response.status}.`);
   return await response.json();
 }
