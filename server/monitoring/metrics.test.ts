@@ -8,7 +8,7 @@ const WELL: Health = {
   mail: { pending: 3, oldestPendingSeconds: 90, failed: 2 },
 };
 
-/** The lines about Nevia itself, without help and types. */
+/** The metrics of Nevia itself, without help and types. */
 async function linesOf(parts: Partial<GaugeSources> = {}): Promise<string[]> {
   const metrics = createMetrics();
   addGauges(metrics, {
@@ -22,7 +22,7 @@ async function linesOf(parts: Partial<GaugeSources> = {}): Promise<string[]> {
   return (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith('nevia_'));
 }
 
-test('queue, mail, connections, version and build are told', async () => {
+test('the metrics include queue, mail, connections, version and build', async () => {
   const lines = await linesOf();
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -37,7 +37,7 @@ test('queue, mail, connections, version and build are told', async () => {
   );
 });
 
-test('what is not known is left out, and told again when it is known', async () => {
+test('an unknown value is left out until it is known again', async () => {
   let health: Health = { status: 'failing', database: 'failing', mail: 'unknown' };
   const metrics = createMetrics();
   const parts = { version: '1', build: undefined, database: { engine: 'postgres', pending: 0 } as const };
@@ -51,14 +51,14 @@ test('what is not known is left out, and told again when it is known', async () 
   expect(well).toContain('\nnevia_outbox_pending 3\n');
 });
 
-test('the newest backup is told by its time and size, and not at all while there is none', async () => {
+test('the newest backup has a time and a size, and none is reported without a backup', async () => {
   const none = { newest_at: null, newest_bytes: null, failed_at: null, failure: null };
   const one = { ...none, newest_at: '2026-11-15T03:00:00Z', newest_bytes: 4096 };
-  const told = (backup?: Health['backup']) => linesOf({ health: async () => ({ ...WELL, backup }) });
-  expect(await told(one)).toContain(
+  const backupLines = (backup?: Health['backup']) => linesOf({ health: async () => ({ ...WELL, backup }) });
+  expect(await backupLines(one)).toContain(
     `nevia_last_backup_timestamp_seconds ${Date.UTC(2026, 10, 15, 3) / 1000}`,
   );
-  expect(await told(one)).toContain('nevia_last_backup_bytes 4096');
+  expect(await backupLines(one)).toContain('nevia_last_backup_bytes 4096');
   for (const unknown of [undefined, none])
-    expect((await told(unknown)).join('\n')).not.toContain('nevia_last_backup');
+    expect((await backupLines(unknown)).join('\n')).not.toContain('nevia_last_backup');
 });

@@ -2,11 +2,11 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '#server/database/database.ts';
 import type { Health } from '#server/health.ts';
 
-/** Seconds; a built page takes less than the first. */
+/** In seconds; a built page takes less than the first. */
 const DURATION_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const TOO_MANY_REQUESTS = 429;
 
-/** What is counted while it happens. */
+/** Counted as it happens. */
 export interface Metrics {
   registry: Registry;
   countRequest(seen: { route: string; method: string; status: number; tookMs: number }): void;
@@ -58,10 +58,10 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** What is looked up when somebody asks. */
+/** Read when the metrics are requested. */
 export interface GaugeSources {
   version: string;
-  /** Which build of the site is served, if one is. */
+  /** The build of the served site, if there is one. */
   build: string | undefined;
   database: Pick<Database, 'engine' | 'pending'>;
   health: () => Promise<Health>;
@@ -77,13 +77,13 @@ export function addGauges({ registry }: Metrics, parts: GaugeSources): void {
   };
   new Gauge({
     name: 'nevia_build_info',
-    help: 'Always 1; the labels say what runs.',
+    help: 'Always 1; the labels identify the release.',
     labelNames: ['version', 'build', 'database'],
     registers: [registry],
   }).set({ version, build, database: database.engine }, 1);
   const gauges: [name: string, help: string, read: () => Reading | Promise<Reading>][] = [
-    // First, before the others ask the database themselves.
-    ['nevia_database_pending', 'What the database was asked and has not answered.', () => database.pending],
+    // First, before the others query the database.
+    ['nevia_database_pending', 'Queries that the database has not answered yet.', () => database.pending],
     ['nevia_database_up', '1 when the database answers.', async () => isUp(await health())],
     ['nevia_outbox_pending', 'Notices about submissions that wait.', async () => (await mail())?.pending],
     [
@@ -107,7 +107,7 @@ export function addGauges({ registry }: Metrics, parts: GaugeSources): void {
   for (const [name, help, read] of gauges) addGauge(registry, name, help, read);
 }
 
-/** What is not known is left out: a 0 would be taken for good news. */
+/** Unknown values are left out: a 0 would look like good news. */
 type Reading = number | undefined;
 
 function addGauge(

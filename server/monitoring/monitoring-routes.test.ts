@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** As it is said, Host included, which fetch would not send. */
-function ask(
+/** Sends the headers as given, including Host, which fetch would not send. */
+function send(
   path: string,
   headers: Record<string, string> = {},
   port = site.port,
@@ -37,7 +37,7 @@ function ask(
 
 const bearer = () => ({ Authorization: `Bearer ${site.secretKey}` });
 
-test('a word for everybody: it lives, it is ready, it is well', async () => {
+test('/livez, /readyz and /healthz return one word without a key', async () => {
   for (const path of ['/livez', '/readyz', '/healthz']) {
     const response = await fetch(home + path);
     expect([path, response.status, await response.json()]).toEqual([path, 200, { status: 'ok' }]);
@@ -45,15 +45,15 @@ test('a word for everybody: it lives, it is ready, it is well', async () => {
   }
 });
 
-test('details of health are for the secret key, in a header and not from a browser', async () => {
+test('health details need the secret key in a header, and not from a browser', async () => {
   const details = { status: 'ok', database: 'ok', mail: { pending: 0, oldestPendingSeconds: 0, failed: 0 } };
   for (const headers of [bearer(), { apikey: site.secretKey }])
     expect(await (await fetch(`${home}/healthz`, { headers })).json()).toMatchObject(details);
   const strangers = [
-    ask('/healthz', { apikey: site.publishableKey }),
-    ask('/healthz', { apikey: `${site.secretKey}x` }),
-    ask('/healthz', { ...bearer(), 'User-Agent': 'Mozilla/5.0' }),
-    ask(`/healthz?apikey=${site.secretKey}`),
+    send('/healthz', { apikey: site.publishableKey }),
+    send('/healthz', { apikey: `${site.secretKey}x` }),
+    send('/healthz', { ...bearer(), 'User-Agent': 'Mozilla/5.0' }),
+    send(`/healthz?apikey=${site.secretKey}`),
   ];
   for (const answer of await Promise.all(strangers)) expect(answer).toEqual([200, '{"status":"ok"}']);
 });
@@ -68,25 +68,25 @@ const notFromHere: [why: string, headers: Record<string, string>][] = [
   ['a name that was made to lead here', { Host: 'localhost.evil.test' }],
 ];
 
-test('metrics are read on the same machine without a key', async () => {
+test('local requests read metrics without a key', async () => {
   for (const host of ['localhost', `127.0.0.1:${site.port}`, '[::1]:80'])
-    expect([host, (await ask('/metrics', { Host: host }))[0]]).toEqual([host, 200]);
+    expect([host, (await send('/metrics', { Host: host }))[0]]).toEqual([host, 200]);
 });
 
-test.each(notFromHere)('%s says that a request is not from this machine', async (_, headers) => {
-  expect(await ask('/metrics', headers)).toEqual([401, expect.stringContaining('secret key')]);
-  expect((await ask('/metrics', { ...headers, ...bearer() }))[0]).toBe(200);
-  expect((await ask('/metrics', { ...headers, apikey: site.publishableKey }))[0]).toBe(401);
+test.each(notFromHere)('%s marks a request as not local', async (_, headers) => {
+  expect(await send('/metrics', headers)).toEqual([401, expect.stringContaining('secret key')]);
+  expect((await send('/metrics', { ...headers, ...bearer() }))[0]).toBe(200);
+  expect((await send('/metrics', { ...headers, apikey: site.publishableKey }))[0]).toBe(401);
 });
 
-test('an nginx that was told nothing but proxy_pass is not taken for this machine', async () => {
+test('requests from an nginx with nothing but proxy_pass are not local', async () => {
   const asking = (version: string) =>
     site.raw(`GET /metrics HTTP/${version}\r\nHost: 127.0.0.1:${site.port}\r\nConnection: close\r\n\r\n`);
   expect(await asking('1.0')).toMatch(/^HTTP\/1\.1 401 /);
   expect(await asking('1.1')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-/** The routes alone behind a port. */
+/** The routes alone on a port. */
 async function startAlone(over: Partial<MonitoringDeps['settings']> & { status?: Health['status'] } = {}) {
   const { status = 'ok', siteUrl = 'https://nevia.test', trustProxyHops = 1 } = over;
   const routes = monitoringRoutes({
@@ -101,22 +101,22 @@ async function startAlone(over: Partial<MonitoringDeps['settings']> & { status?:
   return (server.address() as AddressInfo).port;
 }
 
-test('behind a proxy that was not counted nobody is taken for this machine', async () => {
+test('behind a proxy that was not configured no request is local', async () => {
   const statusWith = async (settings: Partial<MonitoringDeps['settings']>) =>
-    (await ask('/metrics', { Host: 'localhost' }, await startAlone(settings)))[0];
+    (await send('/metrics', { Host: 'localhost' }, await startAlone(settings)))[0];
   expect(await statusWith({ trustProxyHops: 0 })).toBe(401);
   expect(await statusWith({ trustProxyHops: 1 })).toBe(200);
   expect(await statusWith({ trustProxyHops: 0, siteUrl: 'http://localhost:3000' })).toBe(200);
 });
 
-test('without its database the process lives, but is not ready and not well', async () => {
+test('without its database the process is alive, but neither ready nor healthy', async () => {
   const port = await startAlone({ status: 'failing' });
-  expect(await ask('/livez', {}, port)).toEqual([200, '{"status":"ok"}']);
-  expect(await ask('/readyz', {}, port)).toEqual([503, '{"status":"failing"}']);
-  expect(await ask('/healthz', {}, port)).toEqual([503, '{"status":"failing"}']);
+  expect(await send('/livez', {}, port)).toEqual([200, '{"status":"ok"}']);
+  expect(await send('/readyz', {}, port)).toEqual([503, '{"status":"failing"}']);
+  expect(await send('/healthz', {}, port)).toEqual([503, '{"status":"failing"}']);
 });
 
-test('metrics count what happened: pages, refused sign-ins, limits, live connections', async () => {
+test('metrics count pages, refused sign-ins, limits, live connections', async () => {
   await fetch(`${home}/about`);
   await fetch(`${home}/wombat-7731`);
   const signIn = () =>
@@ -128,12 +128,12 @@ test('metrics count what happened: pages, refused sign-ins, limits, live connect
   let failed = 0;
   while ((await signIn()).status === 400) failed += 1;
   expect(failed).toBeGreaterThan(0);
-  // Opened last: a socket that joins nothing is closed after ten seconds.
+  // Opened last: a socket that has not joined is closed after ten seconds.
   const socket = new WebSocket(
     `ws://127.0.0.1:${site.port}/realtime/v1/websocket?apikey=${site.publishableKey}`,
   );
   await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
-  const [, text] = await ask('/metrics');
+  const [, text] = await send('/metrics');
   socket.terminate();
   const lines = text.split('\n');
   expect(lines).toContain('nevia_http_requests_total{route="/about",method="GET",status="200"} 1');

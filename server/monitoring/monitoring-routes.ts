@@ -11,16 +11,16 @@ export interface MonitoringDeps extends MetricsReaderDeps {
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
-/** For those who watch the process: a word for everybody, details for the secret key. */
+/** For monitoring: one word for everyone, details with the secret key. */
 export function monitoringRoutes(deps: MonitoringDeps): Hono {
   const routes = new Hono();
-  const told = (c: Context, what: Health | Pick<Health, 'status'>) =>
+  const respond = (c: Context, what: Health | Pick<Health, 'status'>) =>
     c.json(what, what.status === 'ok' ? 200 : 503, NOT_KEPT);
-  routes.get('/livez', (c) => told(c, { status: 'ok' }));
-  routes.get('/readyz', async (c) => told(c, { status: (await deps.health()).database }));
+  routes.get('/livez', (c) => respond(c, { status: 'ok' }));
+  routes.get('/readyz', async (c) => respond(c, { status: (await deps.health()).database }));
   routes.get('/healthz', async (c) => {
     const health = await deps.health();
-    return told(c, (await holdsSecretKey(c, deps.keys)) ? health : { status: health.status });
+    return respond(c, (await holdsSecretKey(c, deps.keys)) ? health : { status: health.status });
   });
   routes.get('/metrics', async (c) => {
     if (await mayReadMetrics(c, deps)) {

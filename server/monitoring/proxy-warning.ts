@@ -10,8 +10,8 @@ const NOT_PRIVATE =
   'process over a private network; otherwise close the port to others.';
 
 /**
- * When the header of a proxy does not count, every visitor behind that proxy is the proxy: they share one rate limit, and
- * the eleventh is refused. Logged once, at the first request that shows it.
+ * If the header of a proxy is ignored, all visitors behind that proxy share one rate limit, and soon some are refused. Logged
+ * once, at the first request that shows it.
  */
 export function warnAboutProxy(server: Server, trustProxyHops: number, log: Pick<Log, 'warn'>): void {
   const look = (request: IncomingMessage) => {

@@ -6,7 +6,7 @@ import { reportSlowStatements, type SlowStatement } from './slow-statements.ts';
 
 const databases = databasesForFile();
 
-/** The real database under a clock that the test sets. */
+/** The real database with a clock that the test sets. */
 function watched(engine: Engine) {
   const slow: SlowStatement[] = [];
   const clock = { time: 0 };
@@ -15,13 +15,13 @@ function watched(engine: Engine) {
   return { database, slow, clock };
 }
 
-test.each(engines)('%s: a slow statement is told by its text, without its values', async (engine) => {
+test.each(engines)('%s: a slow statement is logged with its text, without its values', async (engine) => {
   const { database, slow, clock } = watched(engine);
   const anon = { role: 'anon' as const, headers: { 'x-forwarded-for': '203.0.113.9' } };
-  const asked = database.batch(anon, [{ sql: 'select  $1::text\n as said', params: ['wombat-7731'] }]);
+  const result = database.batch(anon, [{ sql: 'select  $1::text\n as answer', params: ['wombat-7731'] }]);
   clock.time = 700;
-  expect(await asked).toEqual([[{ said: 'wombat-7731' }]]);
-  expect(slow).toEqual([{ sql: 'select $1::text as said', role: 'anon', tookMs: 700 }]);
+  expect(await result).toEqual([[{ answer: 'wombat-7731' }]]);
+  expect(slow).toEqual([{ sql: 'select $1::text as answer', role: 'anon', tookMs: 700 }]);
   expect(await database.tx(asServer, (tx) => tx.query('select 1 as quick'))).toEqual([{ quick: 1 }]);
   expect(slow).toHaveLength(1);
 });
@@ -42,7 +42,7 @@ test.each(engines)(
   },
 );
 
-test('what waits for the embedded database is not slow itself', async () => {
+test('the time in the queue of the embedded database does not count', async () => {
   const { database, slow, clock } = watched('pglite');
   const both = ['first', 'second'].map((name) => database.batch(asServer, [{ sql: `select 1 as ${name}` }]));
   clock.time = 600;
@@ -50,7 +50,7 @@ test('what waits for the embedded database is not slow itself', async () => {
   expect(slow.map(({ sql }) => sql)).toEqual(['select 1 as first']);
 });
 
-test.each(engines)('%s: everything else is the database itself', async (engine) => {
+test.each(engines)('%s: everything else is passed to the database', async (engine) => {
   const { database } = watched(engine);
   expect(database.engine).toBe(engine);
   await database.ping();

@@ -4,13 +4,13 @@ const SLOW_MS = 500;
 const SQL_KEPT_CHARACTERS = 300;
 
 export interface SlowStatement {
-  /** Its text only: the values are parameters, and stay out of the log. */
+  /** The text only: the values are parameters, and are not logged. */
   sql: string;
   role: string;
   tookMs: number;
 }
 
-/** The same database, with a word about each statement that took long, failed ones included. */
+/** The same database, which logs each statement that took long, including failed ones. */
 export function reportSlowStatements(
   database: Database,
   onSlow: (statement: SlowStatement) => void,
@@ -46,7 +46,7 @@ export function reportSlowStatements(
   };
   const batch: Database['batch'] = (caller, statements) => {
     const askedAt = now();
-    // The embedded engine does one thing at a time: what came before is not this one's time.
+    // The embedded engine runs one statement at a time, so the time in the queue does not count.
     const from = () => (database.engine === 'pglite' ? Math.max(askedAt, lastEndedAt) : askedAt);
     return timed(
       caller.role,

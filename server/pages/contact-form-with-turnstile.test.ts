@@ -1,4 +1,4 @@
-/** The form as a plain POST, through the whole server, where the owner has switched Turnstile on. */
+/** The form as a plain POST, through the whole server, with Turnstile enabled. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site as content } from '#content/site.ts';
 import { type AttackedSite, startAttackedSite } from '#server/attacks/testing/attacked-site.ts';
@@ -27,7 +27,7 @@ async function pendingNotices(): Promise<number> {
   return mail === 'unknown' ? Number.NaN : mail.pending;
 }
 
-test('without the check the form says that it was not sent, keeps what was typed and shows other ways', async () => {
+test('without a token the form is not sent, keeps the input and shows other ways to reach us', async () => {
   const response = await fetch(`http://127.0.0.1:${site.port}/contact`, {
     method: 'POST',
     body: new URLSearchParams(typed),
@@ -46,7 +46,7 @@ test('without the check the form says that it was not sent, keeps what was typed
   expect(await pendingNotices()).toBe(0);
 });
 
-test('an answer that the check wrote into the form goes along to the backend', async () => {
+test('the token in the form is passed to the backend', async () => {
   let sent: Headers | undefined;
   const pages = createPages({
     files: loadSiteFiles('build'),

@@ -10,7 +10,7 @@ export interface InlineHashes {
   styles: string[];
 }
 
-/** The hashes under which the page's own inline scripts and styles may run; anything else inline is refused. */
+/** The hashes of the page's own inline scripts and styles; anything else inline is refused. */
 export function inlineHashes(html: string): InlineHashes {
   return { scripts: hashAll(html, INLINE_SCRIPT), styles: hashAll(html, INLINE_STYLE) };
 }
@@ -26,18 +26,18 @@ function hashAll(html: string, pattern: RegExp): string[] {
 }
 
 export interface PolicySettings {
-  /** A hosted backend's address, when the browser speaks to one. */
+  /** The URL of a hosted backend, if the browser uses one. */
   backendUrl?: string | undefined;
   turnstile: boolean;
   https: boolean;
 }
 
-/** A built page may run its own inline parts and no others; a built file that is no page may do nothing. */
+/** A built page may run only its own inline parts; a built file that is not a page may load nothing. */
 export function policyOf(file: { hashes?: InlineHashes }, settings: PolicySettings): string {
   return file.hashes ? contentSecurityPolicy(file.hashes, settings) : LOCKED_POLICY;
 }
 
-/** `inline` names what may stand in the page itself: by its hash. */
+/** `inline` are the hashes of the allowed inline parts. */
 export function contentSecurityPolicy(inline: InlineHashes, settings: PolicySettings): string {
   const backend = settings.backendUrl ? new URL(settings.backendUrl) : undefined;
   const connect = backend

@@ -6,7 +6,7 @@ import { pagePaths } from './testing/page-weight.ts';
 const files = loadSiteFiles('build');
 const texts = pagePaths(files).map((path) => ({ path, html: files.get(path)?.body.toString() ?? '' }));
 
-test('the italic font is fetched ahead by exactly the pages that set a word in it', () => {
+test('exactly the pages with an italic word preload the italic font', () => {
   const isAhead = ({ html }: { html: string }) => /rel="preload"[^>]*newsreader-italic/.test(html);
   const hasItalics = ({ html }: { html: string }) => /<h[1-6][^>]*>(?:(?!<\/h)[\s\S])*<em>/.test(html);
   expect(texts.filter(isAhead).map(({ path }) => path)).toEqual(

@@ -18,7 +18,7 @@ afterAll(() => site.close());
 const typed = { firstName: 'Asha', lastName: 'Rao', message: 'No script, but a "question" & more.' };
 const pageAt = async (path: string) => (await fetch(url + path)).text();
 
-/** Fills in what the page shows and sends it where the page says. */
+/** Fills in the form of the page and posts it to its action. */
 function send(html: string, words: Record<string, string>, headers: Record<string, string> = {}) {
   const { action, fields } = readContactForm(html);
   for (const name of Object.keys(words)) expect(Object.keys(fields)).toContain(name);
@@ -26,7 +26,7 @@ function send(html: string, words: Record<string, string>, headers: Record<strin
   return fetch(url + action, { method: 'POST', body, headers, redirect: 'manual' });
 }
 
-/** What really is in the database, asked with the server's own key. */
+/** Reads the database with the server's service key. */
 async function stored(email: string): Promise<Record<string, unknown>[]> {
   const { secretKey } = JSON.parse(readFileSync(join(site.dataDir, 'keys.json'), 'utf8'));
   const headers = { apikey: secretKey, 'User-Agent': 'tests' };
@@ -34,14 +34,17 @@ async function stored(email: string): Promise<Record<string, unknown>[]> {
   return response.json() as Promise<Record<string, unknown>[]>;
 }
 
-test.each(['/', '/contact'])('the form of %s is stored, and the visitor is thanked', async (path) => {
-  const email = `plain${path.length}@example.com`;
-  const response = await send(await pageAt(path), { ...typed, email });
-  expect([response.status, response.headers.get('location')]).toEqual([303, '/thank-you']);
-  expect(await stored(email)).toMatchObject([{ message: typed.message, phone: null, status: 'unread' }]);
-});
+test.each(['/', '/contact'])(
+  'a message from %s is stored, and the visitor sees the thank-you page',
+  async (path) => {
+    const email = `plain${path.length}@example.com`;
+    const response = await send(await pageAt(path), { ...typed, email });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/thank-you']);
+    expect(await stored(email)).toMatchObject([{ message: typed.message, phone: null, status: 'unread' }]);
+  },
+);
 
-test('a mistake shows the page again with everything that was typed', async () => {
+test('a mistake shows the page again with all input', async () => {
   const email = 'mistake@example.com';
   const words = { firstName: "O'Asha", email, message: '<Short>&' };
   const response = await send(await pageAt('/contact'), words);
@@ -55,7 +58,7 @@ test('a mistake shows the page again with everything that was typed', async () =
   expect(await stored(email)).toMatchObject([{ first_name: "O'Asha", last_name: 'Rao' }]);
 });
 
-test('another site cannot send the form in a visitor’s name', async () => {
+test('another site cannot post the form for a visitor', async () => {
   const html = await pageAt('/contact');
   const words = { ...typed, email: 'eve@example.com' };
   const foreign: Record<string, string>[] = [
@@ -66,14 +69,14 @@ test('another site cannot send the form in a visitor’s name', async () => {
   expect(await stored('eve@example.com')).toEqual([]);
 });
 
-test('a machine that fills in the hidden field is thanked and not stored', async () => {
+test('a bot that fills in the honeypot sees the thank-you page, and nothing is stored', async () => {
   const words = { ...typed, email: 'robo@example.com', company_fax: '555' };
   const response = await send(await pageAt('/contact'), words);
   expect([response.status, response.headers.get('location')]).toEqual([303, '/thank-you']);
   expect(await stored('robo@example.com')).toEqual([]);
 });
 
-test('hours and a call are by the clocks of the offices', async () => {
+test('hours and calls are in the time zones of the offices', async () => {
   const email = 'call@example.com';
   const page = await pageAt('/contact');
   expect(page.replace(/<[^>]+>/g, '')).toContain('Monday-Friday9:00 AM-6:00 PM');
@@ -95,7 +98,7 @@ test('hours and a call are by the clocks of the offices', async () => {
   ]);
 });
 
-test('the subject in the address of the page is stored, also after a mistake', async () => {
+test('the subject in the URL is stored, also after a mistake', async () => {
   const email = 'subject@example.com';
   const path = '/contact?about=sydnevia&utm_source=Google';
   const html = await pageAt(path);
@@ -106,7 +109,7 @@ test('the subject in the address of the page is stored, also after a mistake', a
   expect(await stored(email)).toMatchObject([{ about: 'sydnevia', utm_source: 'Google', source: 'google' }]);
 });
 
-test('a subject can be taken off, and one that does not exist is none', async () => {
+test('a subject can be removed, and an unknown one is ignored', async () => {
   const html = await pageAt('/contact?about=plan&message=About%20%3Cthis%3E%20plan');
   expect(readContactForm(html).fields).toMatchObject({ about: 'plan', message: 'About <this> plan' });
   const Referer = `${url}/contact?about=plan`;
@@ -119,7 +122,7 @@ test('a subject can be taken off, and one that does not exist is none', async ()
   expect(readContactForm(await pageAt('/contact?about=no-such-thing')).fields).not.toHaveProperty('about');
 });
 
-test('a call when no office is open is answered with the times that are', async () => {
+test('a call when no office is open returns the possible times', async () => {
   const wish = { callDay: 'Saturday', callTime: '17:30' };
   const response = await send(await pageAt('/contact'), { ...typed, email: 'late@example.com', ...wish });
   const html = await response.text();
@@ -131,13 +134,13 @@ test('a call when no office is open is answered with the times that are', async 
   expect(await stored('late@example.com')).toEqual([]);
 });
 
-test('a likely slip is asked about once: taken with one press, or sent as it is', async () => {
+test('a likely typo is questioned once: accepted with one click, or sent as it is', async () => {
   const words = { ...typed, email: 'asha@gmial.com', phone: '12345' };
-  const asked = await (await send(await pageAt('/contact'), words)).text();
-  expect(asked).toContain('Did you mean');
-  expect(asked).toContain('This does not look like a whole phone number.');
-  // An unticked box is not sent.
-  const { takenEmail, ...fields } = readContactForm(asked).fields;
+  const page = await (await send(await pageAt('/contact'), words)).text();
+  expect(page).toContain('Did you mean');
+  expect(page).toContain('This does not look like a whole phone number.');
+  // An unticked checkbox is not posted.
+  const { takenEmail, ...fields } = readContactForm(page).fields;
   expect(takenEmail).toBe('asha@gmail.com');
   const post = (more: Record<string, string>) =>
     fetch(`${url}/contact`, {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { htmlOf, publicPages } from './testing/built-site.ts';
 
 const validator = new HtmlValidate(new FileSystemConfigLoader());
-/** The filter of homes works by style rules: it is reset, and never sent. */
+/** The filter of homes uses style rules: it is reset, and never submitted. */
 const isNeverSent = (rule: string, selector: string | null) =>
   rule === 'wcag/h32' && selector?.endsWith('#home-filter');
 
@@ -17,14 +17,14 @@ test.each([...publicPages, '/no-such-page'])('the HTML of %s is valid', async (p
   expect(faults).toEqual([]);
 });
 
-/** As the specification writes them. */
+/** As in the specification. */
 const quotedHeadings: Record<string, string> = {
   '/': "Invest in Australia's Future",
   '/about': 'Who We Are',
   '/thank-you': 'Thank You!',
 };
 
-test.each(publicPages)('%s has one main heading and can be read without any script', async (path) => {
+test.each(publicPages)('%s has one main heading and is readable without scripts', async (path) => {
   const html = await htmlOf(path);
   const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, inner = '']) =>
     inner.replace(/<[^>]+>/g, '').replaceAll('&#x27;', "'"),

@@ -4,10 +4,10 @@ import { loadSiteFiles } from './files/site-files.ts';
 // Runs against the built site: scripts/test.ts builds it first.
 const files = loadSiteFiles('build');
 const pages = [...files.values()].filter((file) => file.hashes);
-/** What is no file, but made when it is asked for. */
+/** Not files, but rendered on request. */
 const isServed = (pathname: string) => files.has(pathname) || pathname === '/plan.pdf';
 
-test('every internal link, picture and script of every page leads to something that is served', () => {
+test('every internal link, picture and script of every page is served', () => {
   const broken: string[] = [];
   for (const page of pages) {
     const html = page.body.toString();
@@ -25,7 +25,7 @@ test('every internal link, picture and script of every page leads to something t
   expect(broken).toEqual([]);
 });
 
-test('every link to a place inside a page finds that place', () => {
+test('every link to a fragment has its target', () => {
   const idsOf = new Map(
     pages.map((page) => [
       page.path,

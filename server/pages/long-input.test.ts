@@ -3,7 +3,7 @@ import { builtSite } from './testing/built-site.ts';
 
 // These run against the built site: scripts/test.ts builds it first.
 
-test('a search that is too long leads to the part of it that is looked up', async () => {
+test('a long search redirects to its searched part', async () => {
   const words = Array.from({ length: 3000 }, (_, n) => `w${n}`).join('+');
   for (const method of ['GET', 'HEAD']) {
     const response = await builtSite.request(`/blogs?q=${words}&category=City+Focus`, { method });
@@ -14,17 +14,17 @@ test('a search that is too long leads to the part of it that is looked up', asyn
   }
 });
 
-test('a plan in an address that is too long leads to its shortest address', async () => {
+test('a plan with a long URL redirects to its shortest URL', async () => {
   const others = 'a=1&'.repeat(3000);
   const response = await builtSite.request(`/plan?${others}home=own&price=900000`);
   expect([response.status, response.headers.get('Location')]).toEqual([302, '/plan?home=own&price=900000']);
-  // One whose own fields are that long is not sent round in circles.
+  // A plan whose own fields are that long does not cause a redirect loop.
   const fields = ['legal', 'land', 'senders', 'months', 'usd'].map((name) => `${name}=${'₹'.repeat(40)}`);
   const longest = await builtSite.request(encodeURI(`/plan?${fields.join('&')}`));
   expect(longest.status).toBe(200);
 });
 
-test('a message in the address is as long as one in the form may be', async () => {
+test('a message in the URL has the length limit of the form', async () => {
   const html = await (await builtSite.request(`/contact?message=${'x'.repeat(9000)}`)).text();
   expect(/<textarea[^>]*>(x*)</.exec(html)?.[1]).toHaveLength(5000);
 });

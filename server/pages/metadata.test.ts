@@ -6,10 +6,10 @@ import { builtSite, htmlOf, publicPages } from './testing/built-site.ts';
 
 const SITE = 'https://nevia.example';
 const UNLISTED = ['/thank-you'];
-/** Without articles, and without what a link in a newsletter leads to. */
+/** Without articles and newsletter links. */
 const PAGES = publicPages.filter((path) => !/^\/(blogs\/|newsletter)/.test(path));
 
-/** The value of an attribute in the only tag that holds `mark`; undefined when there is none. */
+/** The value of an attribute in the only tag that contains `mark`; undefined if there is none. */
 function attribute(html: string, mark: string, name: string): string | undefined {
   const tags = [...html.matchAll(/<(?:meta|link)\b[^>]*>/g)].map(([tag]) => tag);
   const found = tags.filter((tag) => tag.includes(mark));
@@ -19,7 +19,7 @@ function attribute(html: string, mark: string, name: string): string | undefined
 
 const statusOf = async (path: string) => (await builtSite.request(path)).status;
 
-test('every page has its own title and description, one canonical address and a share card', async () => {
+test('every page has its own title and description, one canonical URL and a share card', async () => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   for (const path of PAGES) {
@@ -42,7 +42,7 @@ test('every page has its own title and description, one canonical address and a 
   expect(descriptions.size).toBe(PAGES.length);
 });
 
-test('structured data says who we are, where the page stands and what it is about', async () => {
+test('structured data describes the company, the breadcrumbs and the page', async () => {
   const dataOn = async (path: string) =>
     [...(await htmlOf(path)).matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
       ([, text]) => JSON.parse(text ?? ''),
@@ -68,7 +68,7 @@ test('structured data says who we are, where the page stands and what it is abou
   expect(await typesOn('/faqs')).toEqual(['BreadcrumbList', 'FAQPage', 'RealEstateAgent']);
 });
 
-test('the price that pages, search engines and share cards name is that of the cheapest home to be had', async () => {
+test('the price that pages, search engines and share cards name is that of the cheapest available home', async () => {
   // As specified.
   expect([projectBySlug('sydnevia').priceFigure, projectBySlug('brisnevia').priceFigure]).toEqual([
     'AUD 850K',
@@ -84,7 +84,7 @@ test('the price that pages, search engines and share cards name is that of the c
   }
 });
 
-test('the sitemap lists what should be found, and each address in it answers', async () => {
+test('the sitemap lists the public pages, and each URL in it works', async () => {
   const response = await builtSite.request('/sitemap.xml');
   expect(response.headers.get('content-type')).toContain('xml');
   const addresses = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? '');
@@ -96,14 +96,14 @@ test('the sitemap lists what should be found, and each address in it answers', a
   }
 });
 
-test('robots.txt keeps out what is nobody else’s business', async () => {
+test('robots.txt excludes staff pages', async () => {
   const text = await (await builtSite.request('/robots.txt')).text();
   for (const path of ['/auth', '/admin', '/thank-you', '/plan.pdf'])
     expect(text).toContain(`Disallow: ${path}\n`);
   expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
 });
 
-test('the manifest names the site, and its icons are there', async () => {
+test('the manifest names the site, and its icons exist', async () => {
   const manifest = (await (await builtSite.request('/site.webmanifest')).json()) as {
     name: string;
     icons: { src: string }[];

@@ -9,7 +9,7 @@ import {
   weighPage,
 } from './testing/page-weight.ts';
 
-// These weigh the built site: scripts/test.ts builds it first. KB are 1,000 bytes, as sent.
+// These measure the built site, which scripts/test.ts builds first. KB are 1,000 bytes, as sent.
 const KB = 1000;
 let files: SiteFiles;
 let weights: Map<string, PageWeight>;
@@ -38,17 +38,17 @@ function weightOf(path: string): PageWeight {
   return weights.get(path) as PageWeight;
 }
 
-test('what comes before the largest paint is at most 120 KB on the home page and 90 KB elsewhere', () => {
+test('everything before the largest paint is at most 120 KB on the front page and 90 KB elsewhere', () => {
   expect(heavier('beforePaint', 120, 90)).toEqual([]);
 });
 
-test('of every public page the styles are at most 12 KB, 13 with the homes of a project, the fonts 60 KB, the script before a touch 4 KB', () => {
+test('every public page has at most 12 KB of styles (13 with homes), 60 KB of fonts and 4 KB of script before an interaction', () => {
   expect(heavier('css', 12, 12, 13)).toEqual([]);
   expect(heavier('fonts', 60)).toEqual([]);
   expect(heavier('script', 4)).toEqual([]);
 });
 
-test('a whole page load is at most 85 KB on the home page, 90 KB with the homes of a project and 65 KB elsewhere', () => {
+test('a whole page load is at most 85 KB on the front page, 90 KB with the homes of a project and 65 KB elsewhere', () => {
   expect(heavier('total', 85, 65, 90)).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test("the dashboard's script is at most 230 KB, with the backend's client", () =
   expect(weighDashboardScript(files)).toBeLessThanOrEqual(230 * KB);
 });
 
-test('an island and all it needs at its first touch is at most 75 KB', () => {
+test('an island and its dependencies are at most 75 KB', () => {
   const names = new Set<string>();
   for (const { type, body } of files.values()) {
     if (!type.startsWith('text/html')) continue;
@@ -66,7 +66,7 @@ test('an island and all it needs at its first touch is at most 75 KB', () => {
   for (const name of names) expect(weighIsland(files, name), name).toBeLessThanOrEqual(75 * KB);
 });
 
-test("no public page loads React, the backend's client or the form before a touch", () => {
+test("no public page loads React, the backend's client or the form before an interaction", () => {
   for (const path of visited) {
     const source = weightOf(path)
       .modules.map((address) => files.get(address)?.body.toString())
@@ -78,13 +78,13 @@ test("no public page loads React, the backend's client or the form before a touc
   }
 });
 
-test('the words of articles and legal texts are in no script', () => {
+test('no script contains articles or legal texts', () => {
   const scripts = [...files.values()].filter(({ path }) => path.endsWith('.js'));
   for (const words of ['Hospitals, universities, banks', 'This policy says what personal information'])
     expect(scripts.filter(({ body }) => body.includes(words)).map(({ path }) => path)).toEqual([]);
 });
 
-test('what reads the texts is in no script', () => {
+test('no script contains the parsers of texts', () => {
   const scripts = [...files.values()].filter(({ path }) => path.endsWith('.js'));
   for (const words of ['Map keys must be unique', 'table-frame', 'fields must end with a line'])
     expect(scripts.filter(({ body }) => body.includes(words)).map(({ path }) => path)).toEqual([]);

@@ -10,17 +10,17 @@ import { setSiteUrl } from './site-url.ts';
 const built = loadSiteFiles('build');
 const render = createRenderPage(await import(`${process.cwd()}/build/server/index.js`), 'production');
 const YEARS_LATER = '2031-12-01';
-/** To pack all of them would take half a minute. */
+/** Compressing all of them would take half a minute. */
 const SOME = ['/projects/sydnevia', '/faqs', '/feed.xml'];
 
 let files: SiteFiles;
 let warned: unknown[];
-let told: unknown[];
+let logged: unknown[];
 
 beforeEach(() => {
   files = new Map([...built].filter(([path]) => SOME.includes(path)));
   warned = [];
-  told = [];
+  logged = [];
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 
@@ -30,7 +30,7 @@ afterEach(() => {
 
 async function makePages(day: string, deps: Partial<PagesOfTodayDeps> = {}) {
   vi.setSystemTime(`${day}T09:00:00Z`);
-  const log = { info: (what: object) => told.push(what), warn: (what: object) => warned.push(what) };
+  const log = { info: (what: object) => logged.push(what), warn: (what: object) => warned.push(what) };
   const keeping = keepPagesOfToday({ files, builtOn: builtOn('build'), render, log, pauseMs: 0, ...deps });
   await keeping.runNow();
   return keeping;
@@ -39,21 +39,21 @@ async function makePages(day: string, deps: Partial<PagesOfTodayDeps> = {}) {
 const pageAt = (path: string) => files.get(path) as SiteFile;
 const textAt = (path: string) => pageAt(path).body.toString();
 
-test('made again on the day of the build, every page is what the build made', async () => {
+test('rendered again on the day of the build, every page equals the build', async () => {
   files = new Map(built);
   await (await makePages(builtOn('build'), { builtOn: '2020-01-01' })).close();
   expect(warned).toEqual([]);
-  expect(told).toEqual([{ changed: 0 }]);
+  expect(logged).toEqual([{ changed: 0 }]);
   for (const [path, file] of built) expect(files.get(path), path).toBe(file);
 });
 
-test('on the day of the build nothing is made', async () => {
-  const never = () => Promise.reject(new Error('Not to be asked.'));
+test('on the day of the build nothing is rendered', async () => {
+  const never = () => Promise.reject(new Error('Must not be called.'));
   await (await makePages(builtOn('build'), { render: never })).close();
-  expect([told, warned]).toEqual([[], []]);
+  expect([logged, warned]).toEqual([[], []]);
 });
 
-test('another day has its own payments and its own figures under review, packed and sealed like built ones', async () => {
+test('another day has its own payments and figures under review, compressed and hashed like built pages', async () => {
   setSiteUrl(files, 'https://homes.test');
   await (await makePages(YEARS_LATER, { siteUrl: 'https://homes.test' })).close();
   expect(warned).toEqual([]);
@@ -72,7 +72,7 @@ test('another day has its own payments and its own figures under review, packed 
   }
 });
 
-test('the next day is noticed by itself', async () => {
+test('the next day is detected automatically', async () => {
   files = new Map([['/projects/sydnevia', built.get('/projects/sydnevia') as SiteFile]]);
   const keeping = await makePages(YEARS_LATER);
   vi.setSystemTime('2031-12-02T00:05:00Z');
@@ -81,7 +81,7 @@ test('the next day is noticed by itself', async () => {
   expect(textAt('/projects/sydnevia')).toContain('2 December 2031');
 });
 
-test('a page that cannot be made stays as it was, is told, and holds no other up', async () => {
+test('a page that cannot be rendered stays as it was, is logged, and does not affect others', async () => {
   const breaks: PagesOfTodayDeps['render'] = (request, callBackend) =>
     new URL(request.url).pathname === '/faqs'
       ? Promise.reject(new Error('There is no picture.'))
@@ -92,7 +92,7 @@ test('a page that cannot be made stays as it was, is told, and holds no other up
   expect(warned).toEqual([{ path: '/faqs', reason: 'Error: There is no picture.' }]);
 });
 
-test('a server that ends makes no page any more', async () => {
+test('a closed server renders no more pages', async () => {
   vi.setSystemTime(`${YEARS_LATER}T09:00:00Z`);
   let made = 0;
   const counted: PagesOfTodayDeps['render'] = (request, callBackend) => {

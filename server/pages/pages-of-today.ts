@@ -18,13 +18,13 @@ export interface PagesOfTodayDeps {
   render: RenderPage;
   siteUrl?: string | undefined;
   log: Pick<Log, 'info' | 'warn'>;
-  /** Between the packing of two pages. */
+  /** The pause between compressing two pages. */
   pauseMs?: number;
 }
 
 /**
- * Pages count payments from today and mark figures that are past their review. They are built beforehand, so a server
- * that runs into another day, or on an older build, makes them again, one after the other.
+ * Pages count payments from today and mark figures past their review date. They are built in advance, so a server that runs on
+ * another day than that of its build renders them again, one after the other.
  */
 export function keepPagesOfToday(deps: PagesOfTodayDeps): RegularRun<void> {
   const ending = new AbortController();

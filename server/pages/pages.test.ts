@@ -9,14 +9,14 @@ import { createRenderPage } from './render-page.ts';
 
 // These run against the built site: scripts/test.ts builds it first.
 const policy = { https: false, turnstile: false };
-const notAsked = () => Promise.reject(new Error('This page was not to be asked for.'));
+const notCalled = () => Promise.reject(new Error('This page must not be requested.'));
 let files: SiteFiles;
 let app: ReturnType<typeof createPages>;
 
 beforeAll(async () => {
   files = loadSiteFiles('build');
   const build = await import(`${process.cwd()}/build/server/index.js`);
-  app = createPages({ files, render: createRenderPage(build, 'production'), backend: notAsked, policy });
+  app = createPages({ files, render: createRenderPage(build, 'production'), backend: notCalled, policy });
 });
 
 const answers: Array<[method: string, path: string, status: number]> = [
@@ -45,7 +45,7 @@ const answers: Array<[method: string, path: string, status: number]> = [
 ];
 
 for (const [method, path, status] of answers) {
-  test(`${method} ${path} is answered with ${status}`, async () => {
+  test(`${method} ${path} returns ${status}`, async () => {
     const response = await app.request(new Request(`http://site${path}`, { method }));
     expect(response.status).toBe(status);
     if (status === 405) expect(response.headers.get('Allow')).toContain('GET');
@@ -54,7 +54,7 @@ for (const [method, path, status] of answers) {
 }
 
 test.each(['/', '/blogs?q=brisbane', '/plan?price=900000', '/blogs/no-such-article'])(
-  'HEAD says of %s what GET says',
+  'HEAD returns the headers of GET for %s',
   async (path) => {
     const [head, get] = [await app.request(path, { method: 'HEAD' }), await app.request(path)];
     expect([head.status, [...head.headers]]).toEqual([get.status, [...get.headers]]);
@@ -82,13 +82,13 @@ test('pages are compressed, revalidated, and unchanged ones are not sent again',
   expect(plain.headers.get('Content-Encoding')).toBeNull();
 });
 
-test('hashed files may be kept for ever', async () => {
+test('hashed files are immutable', async () => {
   const asset = [...files.keys()].find((path) => path.startsWith('/assets/')) as string;
   const response = await app.request(asset);
   expect(response.headers.get('Cache-Control')).toContain('immutable');
 });
 
-test('a part of a file can be asked for', async () => {
+test('a range of a file can be requested', async () => {
   const font = [...files.keys()].find((path) => path.endsWith('.woff2')) as string;
   const whole = Buffer.from(await (await app.request(font)).arrayBuffer());
   const part = await app.request(font, { headers: { Range: 'bytes=4-7' } });
@@ -103,7 +103,7 @@ test('a part of a file can be asked for', async () => {
   expect(stale.status).toBe(200);
 });
 
-test('public pages run no inline script; those of staff pages are under their policy', async () => {
+test('public pages run no inline script; staff pages allow theirs by hash', async () => {
   for (const [path, file] of files) {
     if (!file.hashes || path === '/404') continue;
     const response = await app.request(path);
@@ -129,7 +129,7 @@ test('public pages run no inline script; those of staff pages are under their po
   }
 });
 
-test('a plan in the address is in the page before any script runs, and is kept by no shared cache', async () => {
+test('a plan in the URL is rendered by the server, and not stored by shared caches', async () => {
   const response = await app.request('/plan?home=own&price=9%2C00%2C000&state=qld&loan=40');
   const html = await response.text();
   expect(response.status).toBe(200);
@@ -143,12 +143,12 @@ test('a plan in the address is in the page before any script runs, and is kept b
   expect(await plain.text()).toContain('Sydnevia in New South Wales');
 });
 
-test('a built file that is no page may load and run nothing', async () => {
+test('a built file that is not a page may load and run nothing', async () => {
   for (const path of ['/drawings/sydnevia-elevation.svg', '/sitemap.xml', '/favicon.ico'])
     expect((await app.request(path)).headers.get('Content-Security-Policy')).toBe(LOCKED_POLICY);
 });
 
-test('what a plan says in its address is text in the page, never markup', async () => {
+test('the query of a plan is text in the page, never markup', async () => {
   const hostile = '"><script>alert(1)</script>';
   const response = await app.request(`/plan?${new URLSearchParams({ home: 'own', price: hostile })}`);
   const html = await response.text();
@@ -156,7 +156,7 @@ test('what a plan says in its address is text in the page, never markup', async 
   expect(html).toContain('Enter the price in Australian dollars');
 });
 
-test('a page made for one request runs the page script and nothing inline', async () => {
+test('a page rendered for a request runs the page script and nothing inline', async () => {
   for (const path of ['/plan?home=own&price=900000&state=qld', '/blogs?q=brisbane']) {
     const response = await app.request(path);
     const csp = response.headers.get('Content-Security-Policy') as string;
@@ -168,16 +168,16 @@ test('a page made for one request runs the page script and nothing inline', asyn
   }
 });
 
-test('a script or a style that got into a page made for one request may not run', async () => {
+test('an injected script or style in a page rendered for a request may not run', async () => {
   const build = await import(`${process.cwd()}/build/server/index.js`);
   const render = createRenderPage(build, 'production');
   const evil = { script: 'alert(document.domain)', style: 'body{display:none}' };
   const injected = createPages({
     files,
-    backend: notAsked,
+    backend: notCalled,
     policy,
-    render: async (...asked) => {
-      const response = await render(...asked);
+    render: async (...args) => {
+      const response = await render(...args);
       const html = (await response.text()).replace(
         '</main>',
         `<script>${evil.script}</script><style>${evil.style}</style></main>`,
@@ -193,28 +193,28 @@ test('a script or a style that got into a page made for one request may not run'
     expect(csp).not.toContain(createHash('sha256').update(text).digest('base64'));
 });
 
-test('a rupee rate sent by a plain form gets its day into the address', async () => {
+test('a rupee rate sent by a plain form gets its date in the URL', async () => {
   const response = await app.request('/plan?home=sydnevia&price=&state=nsw&inr=55.5');
   expect(response.status).toBe(302);
   expect(response.headers.get('Location')).toMatch(/^\/plan\?inr=55.5&inrOn=\d{4}-\d\d-\d\d$/);
 });
 
-test('a page opened over http, by another name of the machine, is not sent to https for its parts', async () => {
+test('a page opened over http under another host name does not upgrade its requests to https', async () => {
   const overHttps = createPages({
     files,
-    render: notAsked,
-    backend: notAsked,
+    render: notCalled,
+    backend: notCalled,
     policy: { ...policy, https: true },
   });
   const csp = (await overHttps.request('/')).headers.get('Content-Security-Policy');
   expect(csp).not.toContain('upgrade-insecure-requests');
 });
 
-test('a hosted backend may be spoken to, when there is one', async () => {
+test('the policy allows a hosted backend if there is one', async () => {
   const hosted = createPages({
     files,
-    render: notAsked,
-    backend: notAsked,
+    render: notCalled,
+    backend: notCalled,
     policy: { ...policy, backendUrl: 'https://abc.supabase.co' },
   });
   const csp = (await hosted.request('/')).headers.get('Content-Security-Policy');
@@ -225,7 +225,7 @@ for (const [path, form] of [
   ['/contact', { firstName: 'A', lastName: 'B', email: 'a@example.com', message: 'Long enough to send.' }],
   ['/blogs', { email: 'a@example.com' }],
 ] as const) {
-  test(`a form posted to ${path} that cannot be stored now says when to come again`, async () => {
+  test(`a form posted to ${path} that cannot be stored returns Retry-After`, async () => {
     const post = async (status: number, headers: Record<string, string>) => {
       const busy = createPages({
         files,

@@ -15,25 +15,25 @@ export interface PagesDeps {
   files: SiteFiles;
   render: RenderPage;
   backend: BackendAccess;
-  /** The limit on pages made for a request; without it every request is admitted. */
+  /** The limit on pages rendered per request; without it every request is admitted. */
   admit?: (c: Context) => Admission;
   policy: PolicySettings;
-  /** The address that pages say of themselves; without one it is the one in content/. */
+  /** The URL in pages; by default the one in content/. */
   siteUrl?: string | undefined;
   /** The files of other builds; without it only those of this one are served. */
   keptAssets?: KeptAssets;
 }
 
-/** Calls the backend for a page, keeping the visitor's address, so that their limits hold here too. */
+/** Calls the backend for a page with the visitor's address, so that their limits apply here too. */
 export type BackendAccess = (path: string, init: RequestInit, c: Context) => Promise<Response>;
 
-/** Unless the backend named a time itself. */
+/** Unless the backend sets it. */
 const RETRY_AFTER_SECONDS = 5;
-/** Several times as many as any form of ours has. */
+/** Several times as many as any of our forms has. */
 const FIELDS_AT_MOST = 100;
 const READ_METHODS = 'GET, HEAD, OPTIONS';
 
-/** Every address of the site: a built file, a redirect, or the 404 page. Only what the build listed is served. */
+/** Every path of the site: a built file, a redirect, or the 404 page. Only files listed by the build are served. */
 export function createPages(deps: PagesDeps): Hono {
   if (!deps.files.has('/404')) throw new Error('The built site has no 404 page.');
   const app = new Hono();
@@ -68,7 +68,7 @@ export function createPages(deps: PagesDeps): Hono {
   return app;
 }
 
-/** Making a page takes the only thread for some milliseconds: so one address gets a limited number of them. */
+/** Rendering a page occupies the only thread for some milliseconds, so each address has a limit. */
 function refuseTooMany({ admit }: PagesDeps, c: Context): Response | undefined {
   const admission = admit?.(c);
   if (!admission || admission.ok) return undefined;
@@ -80,7 +80,7 @@ function refuseTooMany({ admit }: PagesDeps, c: Context): Response | undefined {
   );
 }
 
-/** What a browser never sends is refused here, so that the actions behind the pages always find a form. */
+/** Refuses what a browser never sends, so that the actions always get a form. */
 async function refuseForm(c: Context): Promise<Response | undefined> {
   const body = await readBody(c);
   if (!body.ok && body.reason === 'too-long')
@@ -102,10 +102,10 @@ function serve(deps: PagesDeps, request: Request, file: SiteFile, status = 200):
   return serveSiteFile(request, file, headers, status);
 }
 
-/** A page made for this request: the steps, the style and the policy of the built ones. */
+/** A page rendered for this request, with the same steps, style and policy as built ones. */
 async function renderNow(deps: PagesDeps, c: Context): Promise<Response> {
   const isHead = c.req.method === 'HEAD';
-  // Asked by HEAD, React Router gives no page whose policy could be told.
+  // For HEAD, React Router returns no body from which the policy could be computed.
   const request = isHead ? new Request(c.req.url, { headers: c.req.raw.headers }) : c.req.raw;
   let retryAfter = String(RETRY_AFTER_SECONDS);
   const callBackend = async (path: string, init: RequestInit) => {
@@ -116,29 +116,29 @@ async function renderNow(deps: PagesDeps, c: Context): Promise<Response> {
   const response = await deps.render(request, callBackend);
   const headers = new Headers(response.headers);
   if (response.status === 429 || response.status === 503) headers.set('Retry-After', retryAfter);
-  // Not no-store: the browser may keep the page for going back to it.
+  // Not no-store, so that the back/forward cache works.
   headers.set('Cache-Control', 'private, no-cache');
   const isPage = headers.get('Content-Type')?.startsWith('text/html');
   const rendered = isPage ? finishPage(await response.text()) : await response.text();
   const text = deps.siteUrl ? withSiteUrl(rendered, deps.siteUrl) : rendered;
   const body = isHead || text === '' ? null : text;
-  // The app locks every answer that brings no policy of its own.
+  // The app adds the strictest policy to every response without one.
   if (!isPage) return new Response(body, { status: response.status, headers });
   for (const [name, value] of Object.entries(NEXT_PAGES)) headers.set(name, value);
-  // These pages run no inline script, so whatever got into one may not run either.
+  // These pages have no inline script, so an injected one may not run either.
   const styles = deps.files.get('/404')?.hashes?.styles ?? [];
   headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: [], styles }, deps.policy));
   return new Response(body, { status: response.status, headers });
 }
 
-/** A search, a plan, or what a question is about in the address: the page is right before it leaves. */
+/** The URL has a search, a plan, or a subject, so the page is rendered for it. */
 function asksForOwnPage(c: Context, pathname: string): boolean {
   if (pathname === '/plan' || pathname === '/newsletter') return new URL(c.req.url).search !== '';
   if (pathname === '/contact') return Boolean(c.req.query('about') || c.req.query('message'));
   return pathname === '/blogs' && Boolean(c.req.query('q') || c.req.query('category'));
 }
 
-/** NUL, control characters and broken percent signs never name a page. */
+/** NUL, control characters and invalid percent-encoding never name a page. */
 function isMalformed(pathname: string): boolean {
   try {
     return /[\p{Cc}\\]/u.test(decodeURIComponent(pathname));

@@ -10,7 +10,7 @@ import { createRenderPage } from './render-page.ts';
 const files = loadSiteFiles('build');
 const build = await import(`${process.cwd()}/build/server/index.js`);
 
-/** The built site, and the addresses that a page was made for. */
+/** The built site, and the URLs for which a page was rendered. */
 function countedSite(limit?: AddressLimit) {
   const made: string[] = [];
   const render = createRenderPage(build, 'production');
@@ -27,7 +27,7 @@ function countedSite(limit?: AddressLimit) {
   return { site, made };
 }
 
-test('the same address is made into a page once a day, for every caller and spelling', async () => {
+test('a page is rendered once a day for the same URL, whatever the caller and spelling', async () => {
   const { site, made } = countedSite();
   const first = await site.request('/blogs?q=stamp+duty');
   const again = await site.request('/blogs?q=stamp%20duty', { headers: { Host: 'other', Cookie: 'a=b' } });
@@ -42,7 +42,7 @@ test('the same address is made into a page once a day, for every caller and spel
   expect(made).toHaveLength(2);
 });
 
-test('posted forms, redirects and links with a token are answered anew', async () => {
+test('posted forms, redirects and links with a token are not cached', async () => {
   const { site, made } = countedSite();
   const post = { method: 'POST', body: new URLSearchParams({ email: 'nonsense' }) };
   for (const path of ['/newsletter?action=confirm&token=x', '/blogs/no-such-article'])
@@ -51,7 +51,7 @@ test('posted forms, redirects and links with a token are answered anew', async (
   expect(made).toHaveLength(6);
 });
 
-test('pages are kept up to a number and a size, and the most recently used stay longest', async () => {
+test('the cache is limited by number and size, and the most recently used stay longest', async () => {
   const sizes: Record<string, number> = { '/huge': 12 * 1024 * 1024, '/large': 5 * 1024 * 1024 };
   const made: string[] = [];
   const recent = new RecentPages();
@@ -61,22 +61,22 @@ test('pages are kept up to a number and a size, and the most recently used stay 
       return new Response(new Uint8Array(sizes[c.req.path] ?? 10));
     }),
   );
-  const ask = async (...paths: string[]) => {
+  const visit = async (...paths: string[]) => {
     made.length = 0;
     for (const path of paths) await (await app.request(path)).arrayBuffer();
     return made;
   };
   const small = Array.from({ length: 200 }, (_, n) => `/${n}`);
-  expect(await ask(...small)).toHaveLength(200);
-  expect(await ask('/0', '/new', '/0', '/1')).toEqual(['/new', '/1']);
-  expect(await ask('/huge', '/large', '/large', '/huge')).toEqual(['/huge', '/large', '/huge']);
+  expect(await visit(...small)).toHaveLength(200);
+  expect(await visit('/0', '/new', '/0', '/1')).toEqual(['/new', '/1']);
+  expect(await visit('/huge', '/large', '/large', '/huge')).toEqual(['/huge', '/large', '/huge']);
 });
 
-test('an address over the limit gets 429 with a time to wait, except for pages that are kept', async () => {
+test('an address over the limit gets 429 with Retry-After, except for cached pages', async () => {
   const { site, made } = countedSite(new AddressLimit({ burst: 3, perSecond: 0.1 }));
-  const ask = (n: number) => site.request(`/blogs?q=${n}`);
-  for (const n of [1, 2, 1, 3, 2]) expect((await ask(n)).status).toBe(200);
-  const refused = await ask(4);
+  const visit = (n: number) => site.request(`/blogs?q=${n}`);
+  for (const n of [1, 2, 1, 3, 2]) expect((await visit(n)).status).toBe(200);
+  const refused = await visit(4);
   expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([429, 'no-store']);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect(await refused.text()).toMatch(
@@ -84,7 +84,7 @@ test('an address over the limit gets 429 with a time to wait, except for pages t
   );
   const post = { method: 'POST', body: new URLSearchParams({ email: 'nonsense' }) };
   expect((await site.request('/blogs', post)).status).toBe(429);
-  expect((await ask(1)).status).toBe(200);
+  expect((await visit(1)).status).toBe(200);
   expect((await site.request('/about')).status).toBe(200);
   expect(made).toHaveLength(3);
 });

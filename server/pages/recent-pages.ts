@@ -9,12 +9,12 @@ interface RecentPage {
   headers: Headers;
 }
 
-/** Pages that were made for an address. They depend on the address and the day, never on the caller. */
+/** Pages rendered for a URL. They depend on the URL and the day, never on the caller. */
 export class RecentPages {
   #pages = new Map<string, RecentPage>();
   #bytes = 0;
 
-  /** The response of `make`, or the one it gave earlier today for a GET of the same address. */
+  /** The response of `make`, or an earlier one of today for a GET of the same URL. */
   async answer(c: Context, make: () => Promise<Response>): Promise<Response> {
     const key = keyOf(c);
     const known = key && this.#pages.get(key);
@@ -29,7 +29,7 @@ export class RecentPages {
     return new Response(page.body, { headers: page.headers });
   }
 
-  /** As the newest; the oldest go. */
+  /** Adds it as the newest, and drops the oldest. */
   #keep(key: string, page: RecentPage): void {
     this.#drop(key);
     this.#pages.set(key, page);
@@ -46,7 +46,7 @@ export class RecentPages {
   }
 }
 
-/** A newsletter link has a token in its query, which should not be kept. */
+/** A newsletter link has a token in its query, which must not be kept. */
 function keyOf(c: Context): string | undefined {
   const { pathname, searchParams } = new URL(c.req.url);
   return pathname === '/newsletter' ? undefined : `${isoToday()} ${pathname}?${searchParams}`;

@@ -1,10 +1,10 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 
-/** Reaches the backend in process, as the visitor whose request is being answered. */
+/** Calls the backend in process, as the visitor whose request is being answered. */
 export type CallBackend = (path: string, init: RequestInit) => Promise<Response>;
 export type RenderPage = (request: Request, callBackend: CallBackend) => Promise<Response>;
 
-/** React Router over the built site (or Vite's), for what cannot be prerendered: posted forms, redirects, and pages with an address of their own. */
+/** React Router with the built site (or Vite's), for what cannot be prerendered: posted forms, redirects, and pages with a query. */
 export function createRenderPage(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: string,
@@ -13,7 +13,7 @@ export function createRenderPage(
     ...(typeof build === 'function' ? await build() : build),
     allowedActionOrigins: ['**'],
   });
-  // pages.ts has checked where a form came from; React Router's own check compares http with https behind a proxy.
+  // pages.ts has checked the origin of a form; React Router's own check compares http with https behind a proxy.
   const handle = createRequestHandler(load, mode);
   return async (request, callBackend) => {
     const { entry } = await load();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = createPages({
     files,
     render: createRenderPage(await import(`${process.cwd()}/build/server/index.js`), 'production'),
-    backend: () => Promise.reject(new Error('Not to be asked.')),
+    backend: () => Promise.reject(new Error('Must not be called.')),
     policy: { https: true, turnstile: false },
     siteUrl: OURS,
   });
@@ -31,16 +31,16 @@ beforeAll(async () => {
 
 const textOf = async (path: string) => (await app.request(path)).text();
 
-test('no page, sitemap, feed or robots.txt says the address of content/ any more', () => {
-  // A sheet is drawn before the server starts: its QR code holds the address of content/site.ts.
+test('no page, sitemap, feed or robots.txt contains the URL of content/', () => {
+  // A project PDF is drawn before the server starts: its QR code has the URL of content/site.ts.
   const isDrawn = (path: string) => path.startsWith('/assets/') || path.startsWith('/sheets/');
-  const said = [...files.values()].filter(
+  const unchanged = [...files.values()].filter(
     ({ path, body }) => !isDrawn(path) && SAYS_CONTENT_HOST.test(body.toString()),
   );
-  expect(said.map(({ path }) => path)).toEqual([]);
+  expect(unchanged.map(({ path }) => path)).toEqual([]);
 });
 
-test('canonical, share address, share picture and structured data say the address of the installation', async () => {
+test('canonical URL, share URL, share picture and structured data use SITE_URL', async () => {
   const html = await textOf('/projects/sydnevia');
   expect(html).toContain(`<link rel="canonical" href="${OURS}/projects/sydnevia"/>`);
   expect(html).toContain(`<meta property="og:url" content="${OURS}/projects/sydnevia"/>`);
@@ -51,7 +51,7 @@ test('canonical, share address, share picture and structured data say the addres
   expect(await textOf('/robots.txt')).toContain(`Sitemap: ${OURS}/sitemap.xml\n`);
 });
 
-test('a page made for one request says it too, links inside links included', async () => {
+test('a page rendered for a request uses it too, also in nested links', async () => {
   const html = await textOf('/plan?home=own&price=900000&state=qld');
   expect(html).toContain(`<link rel="canonical" href="${OURS}/plan"/>`);
   expect(html).toContain(encodeURIComponent(`${OURS}/plan`));
@@ -61,7 +61,7 @@ test('a page made for one request says it too, links inside links included', asy
   expect(sheet).not.toMatch(SAYS_CONTENT_HOST);
 });
 
-test('what was changed has a validator and copies of its own, and the policy fits it', () => {
+test('a changed file has its own validator, copies and policy', () => {
   const changed = [...files.values()].filter((file) => built.get(file.path) !== file);
   expect(changed.length).toBeGreaterThan(20);
   for (const file of changed) {
@@ -72,7 +72,7 @@ test('what was changed has a validator and copies of its own, and the policy fit
   }
 });
 
-test('the copies become as small as the build makes them, and not after the end', async () => {
+test('the copies become as small as those of the build, unless the server is closed', async () => {
   const some = new Map(built);
   const [first, second] = setSiteUrl(some, OURS).filter(({ br }) => br) as [SiteFile, SiteFile];
   const end = new AbortController();
@@ -85,7 +85,7 @@ test('the copies become as small as the build makes them, and not after the end'
   expect(some.get(second.path)).toBe(second);
 });
 
-test('scripts, pictures and mail addresses stay as they were built', async () => {
+test('scripts, pictures and mail addresses are not changed', async () => {
   for (const [path, file] of files)
     if (path.startsWith('/assets/') || file.type.startsWith('image/')) expect(file).toBe(built.get(path));
   const html = await textOf('/contact');
@@ -93,14 +93,14 @@ test('scripts, pictures and mail addresses stay as they were built', async () =>
   for (const { url } of site.socials) expect(html).toContain(url);
 });
 
-test('a longer name that begins like ours is another site', () => {
+test('a longer host name that starts like ours is another site', () => {
   const text = `${site.url}.au ${site.url}-homes ${site.url}/a ${site.url}. ${site.url}`;
   expect(withSiteUrl(text, 'https://a.test')).toBe(
     `${site.url}.au ${site.url}-homes https://a.test/a https://a.test. https://a.test`,
   );
 });
 
-test('the same address changes nothing', () => {
+test('the same URL changes nothing', () => {
   const same = new Map(built);
   setSiteUrl(same, site.url);
   expect([...same.values()]).toEqual([...built.values()]);

@@ -58,46 +58,49 @@ async function runUntilIdle(keeper: RegularRun<number>): Promise<number> {
   return removed;
 }
 
-test.each(anyEngine)('%s: mails in files go with the submission and with the person', async (engine) => {
-  const database = await openOffice(engine);
-  const mailer = createMailer({ from: 'Nevia <hello@nevia.test>', outboxDir });
-  const keeper = await startErasureKeeper({ database, dataDir, outboxDir, log });
-  for (const email of ['Gone@example.com', 'stays@example.com', 'old@example.com'])
-    await mailer.send(submissionMail(await store(database, email), site));
-  const letter = { subject: 'Confirm', text: 'A link' };
-  for (const to of ['gone@example.com', ' GONE@Example.com', 'stays@example.com'])
-    await mailer.send({ ...letter, to: [to] });
-  expect(readdirSync(outboxDir)).toHaveLength(6);
-  expect(await runUntilIdle(keeper)).toBe(0);
+test.each(anyEngine)(
+  '%s: outbox files are deleted with the submission and with the person',
+  async (engine) => {
+    const database = await openOffice(engine);
+    const mailer = createMailer({ from: 'Nevia <hello@nevia.test>', outboxDir });
+    const keeper = await startErasureKeeper({ database, dataDir, outboxDir, log });
+    for (const email of ['Gone@example.com', 'stays@example.com', 'old@example.com'])
+      await mailer.send(submissionMail(await store(database, email), site));
+    const letter = { subject: 'Confirm', text: 'A link' };
+    for (const to of ['gone@example.com', ' GONE@Example.com', 'stays@example.com'])
+      await mailer.send({ ...letter, to: [to] });
+    expect(readdirSync(outboxDir)).toHaveLength(6);
+    expect(await runUntilIdle(keeper)).toBe(0);
 
-  await erase(database, 'gone@example.com');
-  await mailer.send({ ...letter, to: ['gone@example.com'], text: 'Written after they were erased' });
-  expect(await runUntilIdle(keeper)).toBe(3);
-  expect(filesThatSay('Written after they were erased')).toHaveLength(1);
-  expect(filesThatSay('stays@example.com')).toHaveLength(2);
+    await erase(database, 'gone@example.com');
+    await mailer.send({ ...letter, to: ['gone@example.com'], text: 'Written after they were erased' });
+    expect(await runUntilIdle(keeper)).toBe(3);
+    expect(filesThatSay('Written after they were erased')).toHaveLength(1);
+    expect(filesThatSay('stays@example.com')).toHaveLength(2);
 
-  await database.tx(asServer, async (tx) => {
-    await tx.query(
-      "update public.contact_submissions set created_at = now() - interval '2 years' where email = 'old@example.com'",
-    );
-    await tx.query('select private.warn_of_deletions(12)');
-    await tx.query("update private.deletion_warnings set warned_at = now() - interval '30 days'");
-    await tx.query('select public.delete_old_submissions(12)');
-  });
-  expect(await runUntilIdle(keeper)).toBe(1);
-  expect(filesThatSay('old@example.com')).toEqual([]);
-  // A row that is missing for another reason takes no file along.
-  await database.tx(asServer, async (tx) => {
-    await tx.query('alter table public.contact_submissions disable trigger user');
-    await tx.query('delete from public.contact_submissions');
-  });
-  expect(await runUntilIdle(keeper)).toBe(0);
-  rmSync(outboxDir, { recursive: true });
-  await Promise.all([keeper.close(), mailer.close()]);
-  await database.close();
-});
+    await database.tx(asServer, async (tx) => {
+      await tx.query(
+        "update public.contact_submissions set created_at = now() - interval '2 years' where email = 'old@example.com'",
+      );
+      await tx.query('select private.warn_of_deletions(12)');
+      await tx.query("update private.deletion_warnings set warned_at = now() - interval '30 days'");
+      await tx.query('select public.delete_old_submissions(12)');
+    });
+    expect(await runUntilIdle(keeper)).toBe(1);
+    expect(filesThatSay('old@example.com')).toEqual([]);
+    // A row that is missing for another reason deletes no file.
+    await database.tx(asServer, async (tx) => {
+      await tx.query('alter table public.contact_submissions disable trigger user');
+      await tx.query('delete from public.contact_submissions');
+    });
+    expect(await runUntilIdle(keeper)).toBe(0);
+    rmSync(outboxDir, { recursive: true });
+    await Promise.all([keeper.close(), mailer.close()]);
+    await database.close();
+  },
+);
 
-test('the list of erasures is kept in a file without addresses, and a new database learns it from there', async () => {
+test('the list of erasures is stored in a file without addresses, and a new database reads it', async () => {
   const database = await openOffice('postgres');
   const keeper = await startErasureKeeper({ database, dataDir, outboxDir, log });
   await erase(database, 'forgotten@example.com');
@@ -134,7 +137,7 @@ const isKnown = async (database: Database, email: string) => {
   return known?.length === 1;
 };
 
-test('with a key a plain list beside the backups is never believed, and goes only when nothing is lost with it', async () => {
+test('with a key a plain list beside the backups is never trusted, and removed only if nothing is lost', async () => {
   const store = new FolderStore(join(dataDir, 'planted'));
   const attacker = await openOffice('postgres');
   await erase(attacker, 'victim@example.com');
@@ -165,7 +168,7 @@ test('with a key a plain list beside the backups is never believed, and goes onl
     'erasures.json.sealed',
   ]);
 
-  // An installation that sets a key later: its own plain list goes by itself.
+  // If a key is set later, the installation's own plain list is removed automatically.
   for (const { name } of await store.list()) await store.remove(name);
   await keep('without-key', undefined);
   await keep('key-set', KEY);
@@ -174,7 +177,7 @@ test('with a key a plain list beside the backups is never believed, and goes onl
   await database.close();
 });
 
-test('the list is also kept beside the backups, encrypted as they are, and a new machine adds to it', async () => {
+test('the list is also stored beside the backups, encrypted like them, and a new machine adds to it', async () => {
   const backups = { store: new FolderStore(join(dataDir, 'far-away')), key: KEY };
   const lost = await openOffice('postgres');
   const before = await startErasureKeeper({ database: lost, dataDir: here('one'), outboxDir, log, backups });

@@ -21,13 +21,13 @@ interface ErasureKeeperDeps {
   dataDir: string;
   outboxDir: string;
   log: Pick<Log, 'info' | 'warn'>;
-  /** Where the backups are; the list is stored there too. */
+  /** The place of the backups; the list is stored there too. */
   backups?: ErasuresPlace | undefined;
 }
 
 /**
- * Carries deletions over to files: removes mails in the outbox with their submission or person, and stores the list of
- * erasures in DATA_DIR and beside the backups. A run returns how many mails it removed.
+ * Applies deletions to files: removes mails in the outbox with their submission or person, and stores the list of erasures
+ * in DATA_DIR and beside the backups. A run returns how many mails it removed.
  */
 export async function startErasureKeeper(deps: ErasureKeeperDeps): Promise<RegularRun<number>> {
   const { database, dataDir, outboxDir, log, backups } = deps;
@@ -55,7 +55,7 @@ export async function startErasureKeeper(deps: ErasureKeeperDeps): Promise<Regul
   );
 }
 
-/** Reads before it writes: a new database must not replace the list of the lost one. Returns the list as stored. */
+/** Reads before it writes: a new database must not replace the list of the lost one. Returns the stored list. */
 async function syncErasures(database: Database, place: ErasuresPlace): Promise<string> {
   const there = await readStoredErasures(place);
   const known = await database.tx(asServer, async (tx) => {
@@ -89,7 +89,7 @@ async function filesToRemove(database: Database, files: OutboxFile[]): Promise<O
   return files.filter(
     ({ submissionId, digest, namesMany, writtenAt }) =>
       deletedIds.has(submissionId) ||
-      // The deleted person may be among them, and a morning mail is of no use later.
+      // The deleted person may be in it, and a morning mail is useless later.
       (namesMany && writtenAt.getTime() <= deletedAt) ||
       writtenAt.getTime() <= (erasedAt.get(digest) ?? Number.NEGATIVE_INFINITY),
   );

@@ -43,7 +43,7 @@ async function left(database: Database): Promise<number | undefined> {
 const warnedLongAgo = { sql: "update private.deletion_warnings set warned_at = now() - interval '30 days'" };
 
 for (const engine of anyEngine) {
-  test(`staff are warned once, and a month later old submissions of every state go in steps (${engine})`, async () => {
+  test(`staff are warned once, and a month later old submissions of every state are deleted in batches (${engine})`, async () => {
     const database = await openTestDatabase(engine);
     await store(database, 1210);
     const { mails, send } = mailbox();
@@ -72,7 +72,7 @@ for (const engine of anyEngine) {
   });
 }
 
-test('a warning that cannot be mailed does not count, and is tried again', async () => {
+test('a warning that cannot be mailed does not count, and is retried', async () => {
   const database = await openTestDatabase('postgres');
   await store(database, 1);
   const broken = startRetention({
@@ -93,7 +93,7 @@ test('a warning that cannot be mailed does not count, and is tried again', async
   await database.close();
 });
 
-test('a note keeps a submission and takes its warning away, so that it is warned of anew', async () => {
+test('a note keeps a submission and removes its warning, so that there is a new one later', async () => {
   const database = await openTestDatabase('postgres');
   await store(database, 1);
   const { mails, send } = mailbox();
@@ -114,7 +114,7 @@ test('a note keeps a submission and takes its warning away, so that it is warned
   await database.close();
 });
 
-test('a clock that leaps ahead deletes nothing before it has said so twice', async () => {
+test('a clock that jumps ahead deletes nothing until it is confirmed by a second run', async () => {
   const database = await openTestDatabase('postgres');
   const retention = startRetention({ database, log, months: 1, mailer: mailbox(), settings, outboxDir });
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -127,7 +127,7 @@ test('a clock that leaps ahead deletes nothing before it has said so twice', asy
   await database.close();
 });
 
-test('with RETENTION_MONTHS=0 too, mails in files and addresses that were not confirmed go after thirty days', async () => {
+test('even with RETENTION_MONTHS=0, outbox files and unconfirmed addresses are deleted after thirty days', async () => {
   const database = await openTestDatabase('postgres');
   const daysAgo = (days: number) =>
     new Date(Date.now() - days * 24 * 3_600_000).toISOString().replaceAll(':', '-');

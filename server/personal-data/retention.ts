@@ -7,44 +7,43 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import { listOutboxFiles, removeOutboxFiles } from '#server/mail/outbox-files.ts';
 
 const RUN_EVERY_MS = 24 * 3_600_000;
-/** The first run waits until the start is over. */
+/** The first run waits until the server has started. */
 const FIRST_RUN_AFTER_MS = 60_000;
 const ROWS_A_TRANSACTION = 500;
-/** More than an ordinary clock correction, less than it takes to make a submission look old. */
+/** More than a usual clock correction, less than it takes to make a submission look old. */
 const CLOCK_JUMP_MS = 6 * 3_600_000;
 
-/** What private.warn_of_deletions and public.delete_old_submissions count with. */
+/** The period in private.warn_of_deletions and public.delete_old_submissions. */
 const WARNED_DAYS_BEFORE = 30;
 
 /** As long as the list of deleted submissions is kept, so that no file outlives it. */
 const OUTBOX_FILES_KEPT_DAYS = 30;
 
-/** Since their confirmation was last mailed. */
+/** Since the last confirmation mail. */
 const UNCONFIRMED_KEPT_DAYS = 30;
 
 interface RetentionDeps {
   database: Database;
   log: Pick<Log, 'info' | 'warn'>;
-  /** RETENTION_MONTHS; no submission is ever deleted with 0. */
+  /** RETENTION_MONTHS; 0 never deletes a submission. */
   months: number;
   mailer: Pick<Mailer, 'send'>;
-  /** Who is warned, and of which site. */
+  /** The recipient of the warning, and the site. */
   settings: { siteName: string; siteUrl: string; notifyTo: string[] };
-  /** Mails written to files because there is no mail server. */
+  /** The folder of mails that were not sent because there is no mail server. */
   outboxDir: string;
 }
 
 interface Retention {
-  /** Deletes what is too old now; returns how many submissions that was. */
+  /** Deletes what is too old; returns the number of deleted submissions. */
   runNow(): Promise<number>;
   close(): Promise<void>;
 }
 
 /**
- * Once a day warns staff of submissions that will have been without contact for so many months, and deletes those they were
- * warned of 30 days ago, in small steps so that requests do not wait. Always deletes newsletter addresses and accounts that were not
- * confirmed and mails in files, all after thirty days. Because a deletion is final, a run is skipped when the clock has jumped since the
- * last one.
+ * Once a day warns staff of submissions that will soon be too old, and deletes those of warnings 30 days ago, in small batches
+ * so that requests do not wait. Also deletes unconfirmed newsletter addresses and accounts and outbox files after thirty
+ * days. Because a deletion is final, a run is skipped when the clock has jumped since the last one.
  */
 export function startRetention(deps: RetentionDeps): Retention {
   const { database, log, months, outboxDir } = deps;
@@ -87,7 +86,7 @@ export function startRetention(deps: RetentionDeps): Retention {
   };
 }
 
-/** Stays the same until the clock is set. */
+/** Constant until the clock is set. */
 function aheadOfUptime(): number {
   return Date.now() - performance.now();
 }
@@ -105,7 +104,7 @@ async function deleteOldTraces(database: Database, outboxDir: string): Promise<v
   await removeOutboxFiles(files.filter(({ writtenAt }) => writtenAt.getTime() < oldest));
 }
 
-/** Hosted Supabase keeps these accounts; those with a role were given it by the operator. */
+/** Hosted Supabase keeps these accounts; the operator has granted the role of those with one. */
 async function deleteUnconfirmedAccounts(database: Database, isClosing: () => boolean): Promise<void> {
   if (await database.tx(asServer, isHosted)) return;
   for (let deleted = ROWS_A_TRANSACTION; deleted === ROWS_A_TRANSACTION && !isClosing(); ) {
@@ -125,7 +124,7 @@ async function deleteUnconfirmedAccounts(database: Database, isClosing: () => bo
   }
 }
 
-/** A warning that could not be mailed is taken back: nothing is deleted that nobody was told of. */
+/** A warning that could not be mailed is reverted: nothing is deleted without a notice. */
 async function warnOfDeletions({ database, log, months, mailer, settings }: RetentionDeps): Promise<void> {
   const [row] = await database.tx(asServer, (tx) =>
     tx.query<{ warned: number; at: string }>(

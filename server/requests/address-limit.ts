@@ -1,9 +1,9 @@
 import { networksOf, WIDE_NETWORK_FACTOR } from './client-address.ts';
 
 interface AddressLimitSettings {
-  /** So many at once. */
+  /** Requests at once. */
   burst: number;
-  /** So many come back every second. */
+  /** Requests per second after that. */
   perSecond: number;
 }
 
@@ -14,12 +14,12 @@ interface Bucket {
   atMs: number;
 }
 
-/** Some megabytes. The network that was counted longest ago is forgotten first. */
+/** Some megabytes. The network that was counted longest ago is dropped first. */
 const MOST_NETWORKS = 20_000;
 
 /**
- * A limit for each address, and ten times as much for the /48 of an IPv6 address. It is counted in memory, because what
- * it protects must work without a database.
+ * A limit per address, and ten times as much per /48 of IPv6. It is counted in memory, because the pages it protects must
+ * work without a database.
  */
 export class AddressLimit {
   #settings: AddressLimitSettings;

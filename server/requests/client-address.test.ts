@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressGroup, clientAddress, isPrivateAddress, networksOf } from './client-address.ts';
 
-test('X-Forwarded-For counts only as far as our own proxies wrote it', () => {
+test('only the entries of X-Forwarded-For from our own proxies count', () => {
   const cases: [socket: string | undefined, header: string | undefined, hops: number, expected: string][] = [
     ['10.0.0.1', '203.0.113.5', 0, '10.0.0.1'],
     ['10.0.0.1', '203.0.113.5', 1, '203.0.113.5'],
@@ -14,7 +14,7 @@ test('X-Forwarded-For counts only as far as our own proxies wrote it', () => {
     ['10.0.0.1', '203.0.113.5:4711', 1, '203.0.113.5'],
     ['10.0.0.1', '[2001:DB8::1]:4711', 1, '2001:db8::1'],
     [undefined, undefined, 0, 'unknown'],
-    // Not from a proxy of ours.
+    // Not from our proxy.
     ['192.0.2.1', '203.0.113.5', 1, '192.0.2.1'],
     ['2001:db8::1', '203.0.113.5', 1, '2001:db8::1'],
     [undefined, '203.0.113.5', 1, 'unknown'],
@@ -33,7 +33,7 @@ test('loopback and private networks are distinguished from public addresses', ()
     expect([address, isPrivateAddress(address)]).toEqual([address, false]);
 });
 
-test('limits see an IPv6 household as one', () => {
+test('limits count a /64 as one address', () => {
   expect(addressGroup('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
   expect(addressGroup('2001:0db8:1:2::6')).toBe('2001:db8:1:2::/64');
   expect(addressGroup('2001:db8::6')).toBe('2001:db8:0:0::/64');
@@ -41,7 +41,7 @@ test('limits see an IPv6 household as one', () => {
   expect(addressGroup('192.0.2.1')).toBe('192.0.2.1');
 });
 
-test('limits also see the /48 that an IPv6 address is in', () => {
+test('limits also count the /48 of an IPv6 address', () => {
   expect(networksOf('2001:db8:1:2:3:4:5:6')).toEqual(['2001:db8:1:2::/64', '2001:db8:1::/48']);
   expect(networksOf('2001:db8::6')).toEqual(['2001:db8:0:0::/64', '2001:db8:0::/48']);
   expect(networksOf(addressGroup('2001:db8:1:2::6'))).toEqual(['2001:db8:1:2::/64', '2001:db8:1::/48']);

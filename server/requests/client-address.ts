@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Where a proxy of ours may call from: this machine, a private network, a carrier's. */
+/** Where our own proxy may connect from: this machine, a private network, a carrier's. */
 const PRIVATE_NETWORKS = [
   '127.0.0.0/8',
   '10.0.0.0/8',
@@ -19,9 +19,9 @@ for (const network of PRIVATE_NETWORKS) {
 }
 
 /**
- * Who is calling. X-Forwarded-For counts only as far as our own proxies wrote it: with two proxies in front the
- * last entry is the outer proxy and the one before it the visitor; everything further left is the visitor's word. From a
- * public address it does not count at all: that is no proxy of ours but a visitor who reached the port directly.
+ * The caller's address. Only the entries of X-Forwarded-For from our own proxies count: with two proxies the last entry is
+ * the outer proxy and the one before it the visitor; everything further left is the visitor's claim. From a public address
+ * the header is ignored: that is a visitor who reached the port directly.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -35,16 +35,16 @@ export function clientAddress(
   return plainAddress(entry) ?? socket;
 }
 
-/** Whether only this machine or its own network can have, or reach, that address. */
+/** Whether the address belongs to this machine or its own network. */
 export function isPrivateAddress(address: string): boolean {
   const plain = plainAddress(address);
   return plain !== undefined && privateNetworks.check(plain.split('%')[0] ?? '', familyOf(plain));
 }
 
-/** How many times the limit of a /64 a /48 gets: one customer of a provider often holds a whole /48. */
+/** The limit of a /48 as a multiple of a /64: one customer of a provider often has a whole /48. */
 export const WIDE_NETWORK_FACTOR = 10;
 
-/** What limits count, narrowest first: one IPv4 address, or the /64 and the /48 of an IPv6 address or of a /64. */
+/** The networks that limits count, narrowest first: one IPv4 address, or the /64 and the /48 of an IPv6 address. */
 export function networksOf(given: string): string[] {
   const address = given.replace(/\/64$/, '');
   if (isIP(address) !== 6) return [given];

@@ -1,4 +1,4 @@
-/** The whole server over raw sockets: how a body comes, or that none does, must never break an answer. */
+/** The whole server over raw sockets: no form of body, or its absence, may break a response. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AttackedSite, startAttackedSite, statusesIn } from '#server/attacks/testing/attacked-site.ts';
 import { BODY_BYTES_AT_MOST } from './request-body.ts';
@@ -31,7 +31,7 @@ const chunked = (path: string, type: string, chunks: string[], trailers = '') =>
   chunks.map(chunk).join('') +
   `0${CRLF}${trailers}${CRLF}`;
 
-test('a submission that comes in chunks is stored', async () => {
+test('a submission in chunks is stored', async () => {
   const received = await site.raw(
     chunked(
       '/rest/v1/contact_submissions',
@@ -50,20 +50,20 @@ test('trailers after the last chunk are ignored', async () => {
   expect(statusesIn(received)).toEqual([201]);
 });
 
-test('a password reset that comes in chunks is accepted', async () => {
+test('a password reset in chunks is accepted', async () => {
   const received = await site.raw(
     chunked('/auth/v1/recover', JSON_TYPE, ['{"email":', '"nobody@example.com"}']),
   );
   expect(statusesIn(received)).toEqual([200]);
 });
 
-test('the form without JavaScript may come in chunks', async () => {
+test('the form without JavaScript may be sent in chunks', async () => {
   const received = await site.raw(chunked('/contact', FORM, [contactForm('form@example.com')]));
   expect(statusesIn(received)).toEqual([303]);
   expect(received).toMatch(/^location: \/thank-you\r$/im);
 });
 
-test('a newsletter is left by a form in chunks', async () => {
+test('a form in chunks unsubscribes from the newsletter', async () => {
   const path = `/functions/v1/newsletter?unsubscribe=${'a'.repeat(32)}`;
   const received = await site.raw(chunked(path, FORM, ['List-Unsubscribe=One-Click']));
   expect(statusesIn(received)[0]).toBeLessThan(500);
@@ -93,7 +93,7 @@ const bodiless: Array<[method: string, path: string, status: number]> = [
 ];
 
 for (const [method, path, status] of bodiless) {
-  test(`${method} ${path} without a body is answered with ${status}`, async () => {
+  test(`${method} ${path} without a body returns ${status}`, async () => {
     expect(statusesIn(await site.raw(head(method, path)))).toEqual([status]);
     expect(statusesIn(await site.raw(head(method, path, { 'Content-Length': '0' })))).toEqual([status]);
     const empty = `${head(method, path, { 'Transfer-Encoding': 'chunked' })}0${CRLF}${CRLF}`;
@@ -126,13 +126,13 @@ for (const [type, body] of [
   ['multipart/form-data', 'no boundary'],
   ['multipart/form-data; boundary=x', '--y\r\nbroken'],
 ] as const) {
-  test(`a page refuses a body of ${type} that is no form`, async () => {
+  test(`a page refuses a body of ${type} that is not a form`, async () => {
     const received = await site.raw(chunked('/contact', type, [body]));
     expect(statusesIn(received)).toEqual([400]);
   });
 }
 
-test('a select, an order or a filter far too long is the caller’s mistake', async () => {
+test('a select, an order or a filter far too long is a client error', async () => {
   const many = (item: string) =>
     Array(Math.floor(12_000 / (item.length + 1)))
       .fill(item)

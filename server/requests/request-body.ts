@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 
-/** For every request, to the backend and to pages: the longest form and the longest call fit many times over. */
+/** For every request, to the backend and to pages; far more than the longest form and call need. */
 export const BODY_BYTES_AT_MOST = 64 * 1024;
 
 type BodyResult = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; reason: BodyProblem };
 export type BodyProblem = 'too-long' | 'cut-off';
 
 /**
- * Reads the body once, by length or by chunks, and leaves a plain Request in c.req.raw that can be read again.
- * The one that comes from the socket is Hono's own kind, which `new Request(request)` cannot copy.
+ * Reads the body once, by length or in chunks, and stores a plain Request in c.req.raw that can be read again. The original is
+ * Hono's own class, which `new Request(request)` cannot copy.
  */
 export async function readBody(c: Context): Promise<BodyResult> {
   const { method, body, headers, url } = c.req.raw;
@@ -33,7 +33,7 @@ async function readAtMost(body: ReadableStream<Uint8Array>, bytesAtMost: number)
       parts.push(value);
     }
   } catch {
-    // The caller went away, or was cut off for being too slow: there is no one to answer.
+    // The caller disconnected, or was too slow: no one receives the response.
     return { ok: false, reason: 'cut-off' };
   }
 }

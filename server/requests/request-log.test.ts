@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Log } from '#server/log.ts';
 import { recordRequests, requestLog } from './request-log.ts';
 
-test('a request leaves one line with path, status and time, and nothing that tells who or what for', async () => {
+test('a request is logged in one line with path, status and time, and without personal data', async () => {
   const lines: Record<string, unknown>[] = [];
   const log = { info: (fields: Record<string, unknown>) => lines.push(fields) } as unknown as Log;
   const counted: unknown[] = [];
@@ -32,7 +32,7 @@ test('a request leaves one line with path, status and time, and nothing that tel
   ]);
 });
 
-test('requests are counted under few names, whatever addresses are made up', async () => {
+test('unknown paths are counted under few names', async () => {
   const routes: string[] = [];
   const log = { info: () => undefined } as unknown as Log;
   const record = recordRequests(log, { countRequest: ({ route }) => void routes.push(route) });
@@ -47,7 +47,7 @@ test('requests are counted under few names, whatever addresses are made up', asy
   expect(routes).toEqual(['/rest/v1/:table', '/rest/v1/:table', 'other', 'other']);
 });
 
-test('a line break in an address does not begin a line of its own in the log', async () => {
+test('a line break in a URL does not start a new line in the log', async () => {
   const lines: string[] = [];
   const log = { info: (fields: object) => lines.push(JSON.stringify(fields)) } as unknown as Log;
   const app = new Hono().use(requestLog(recordRequests(log, { countRequest: () => undefined })));

@@ -33,7 +33,7 @@ export function recordRequests(
   };
 }
 
-/** Gives each request an id and records it when it is answered. */
+/** Assigns an id to each request and records it when it is answered. */
 export function requestLog(record: RecordRequest, files?: SiteFiles): MiddlewareHandler {
   return async (c, next) => {
     const id = requestId(c.req.header('X-Request-Id'));
@@ -51,13 +51,13 @@ export function requestId(given: string | undefined): string {
   return given && CALLERS_ID.test(given) ? given : randomUUID();
 }
 
-/** Groups made-up addresses, so that callers cannot create routes in the metrics. */
+/** Groups unknown paths, so that callers cannot create routes in the metrics. */
 function routeOf(c: Context, files: SiteFiles | undefined): string {
   const pattern = matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path;
   return pattern ?? fileRoute(files?.get(c.req.path));
 }
 
-/** A page by its address; pictures, scripts and fonts together. */
+/** A page by its path; pictures, scripts and fonts together. */
 export function fileRoute(file: SiteFile | undefined): string {
   if (!file) return 'other';
   return file.hashes ? file.path : 'file';

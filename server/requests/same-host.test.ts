@@ -23,7 +23,7 @@ const cases: Array<[origin: string, host: string | undefined, same: boolean]> = 
 ];
 
 for (const [origin, host, same] of cases) {
-  test(`a page of ${origin} that asks ${host} asks ${same ? 'its own' : 'another'} host`, () => {
+  test(`a request from ${origin} to ${host} is for ${same ? 'its own' : 'another'} host`, () => {
     expect(isSameHost(origin, host)).toBe(same);
   });
 }

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 
 const ONE_YEAR_SECONDS = 31_536_000;
-/** For answers that are not pages: nothing in them may load, run or be framed. */
+/** For responses that are not pages: nothing in them may load, run or be framed. */
 export const LOCKED_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** On every answer. Pages set a policy of their own; everything else gets the strictest one. */
+/** On every response. Pages set their own policy; everything else gets the strictest one. */
 export function securityHeaders({ https }: { https: boolean }): MiddlewareHandler {
   const common = Object.entries(commonSecurityHeaders({ https }));
   return async (c, next) => {

@@ -18,9 +18,9 @@ interface Answer {
 }
 
 const policy = { https: true, turnstile: false };
-/** What either way noted of the requests it answered. */
+/** The requests that either way recorded. */
 const notes: AnsweredRequest[] = [];
-const notAsked = () => Promise.reject(new Error('Not to be asked.'));
+const notCalled = () => Promise.reject(new Error('Must not be called.'));
 let files: SiteFiles;
 let throughApp: Server;
 let fromMemory: Server;
@@ -28,7 +28,7 @@ let askedOfApp = 0;
 
 beforeAll(async () => {
   files = loadSiteFiles('build');
-  const pages = createPages({ files, render: notAsked, backend: notAsked, policy });
+  const pages = createPages({ files, render: notCalled, backend: notCalled, policy });
   const app = createApp({
     log: createLog('silent'),
     record: (seen) => void notes.push(seen),
@@ -56,39 +56,44 @@ afterAll(() => {
   for (const server of [throughApp, fromMemory]) server.close();
 });
 
-function ask(server: Server, path: string, headers: Record<string, string>, method = 'GET'): Promise<Answer> {
+function send(
+  server: Server,
+  path: string,
+  headers: Record<string, string>,
+  method = 'GET',
+): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    const asked = request({ port, path, method, headers: { 'X-Request-Id': 'same-for-both', ...headers } });
-    asked.on('error', reject).on('response', async (answer) => {
+    const sent = request({ port, path, method, headers: { 'X-Request-Id': 'same-for-both', ...headers } });
+    sent.on('error', reject).on('response', async (answer) => {
       const { date: _, ...rest } = answer.headers;
       resolve({ status: answer.statusCode, headers: rest, body: Buffer.concat(await answer.toArray()) });
     });
-    asked.end();
+    sent.end();
   });
 }
 
-test('memory and app give the same answer for every file, in every encoding', async () => {
+test('memory and app return the same response for every file, in every encoding', async () => {
   const before = askedOfApp;
   for (const path of files.keys()) {
     if (path === '/404') continue;
     for (const encoding of ['gzip, deflate, br', 'gzip', 'identity']) {
       const headers = { 'Accept-Encoding': encoding };
-      expect(await ask(fromMemory, path, headers), path).toEqual(await ask(throughApp, path, headers));
+      expect(await send(fromMemory, path, headers), path).toEqual(await send(throughApp, path, headers));
     }
   }
   expect(askedOfApp).toBe(before);
 });
 
-test('a file that is replaced is served from then on', async () => {
+test('a replaced file is served at once', async () => {
   const file = files.get('/faqs') as SiteFile;
-  await ask(fromMemory, '/faqs', {});
+  await send(fromMemory, '/faqs', {});
   files.set('/faqs', { ...file, body: Buffer.from('other words') });
-  expect(String((await ask(fromMemory, '/faqs', {})).body)).toBe('other words');
+  expect(String((await send(fromMemory, '/faqs', {})).body)).toBe('other words');
   files.set('/faqs', file);
 });
 
-test('memory and app note a request under the same name', async () => {
+test('memory and app record a request under the same name', async () => {
   for (const [path, route] of [
     ['/', '/'],
     ['/about', '/about'],
@@ -96,8 +101,8 @@ test('memory and app note a request under the same name', async () => {
     ['/favicon.ico', 'file'],
   ] as const) {
     notes.length = 0;
-    await ask(fromMemory, path, {});
-    await ask(throughApp, path, {});
+    await send(fromMemory, path, {});
+    await send(throughApp, path, {});
     const noted = { id: 'same-for-both', method: 'GET', path, route, status: 200 };
     expect(notes).toEqual([
       { ...noted, startedAt: expect.any(Number) },
@@ -106,13 +111,13 @@ test('memory and app note a request under the same name', async () => {
   }
 });
 
-test('a file that the browser has is answered with 304 by both', async () => {
+test('both return 304 for a file that the browser has', async () => {
   const headers = { 'Accept-Encoding': 'br' };
-  const { headers: first } = await ask(fromMemory, '/about', headers);
+  const { headers: first } = await send(fromMemory, '/about', headers);
   const conditional = { ...headers, 'If-None-Match': String(first.etag) };
-  const again = await ask(fromMemory, '/about', conditional);
+  const again = await send(fromMemory, '/about', conditional);
   expect(again.status).toBe(304);
-  expect(again).toEqual(await ask(throughApp, '/about', conditional));
+  expect(again).toEqual(await send(throughApp, '/about', conditional));
 });
 
 test.each([
@@ -125,7 +130,7 @@ test.each([
   ['a query', '/about?from=mail', {}, 'GET'],
 ])('%s is the app’s matter', async (_, path, headers, method) => {
   const before = askedOfApp;
-  const answer = await ask(fromMemory, path, headers, method);
+  const answer = await send(fromMemory, path, headers, method);
   expect(askedOfApp).toBe(before + 1);
-  expect(answer).toEqual(await ask(throughApp, path, headers, method));
+  expect(answer).toEqual(await send(throughApp, path, headers, method));
 });

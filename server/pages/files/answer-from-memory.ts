@@ -5,22 +5,21 @@ import { commonSecurityHeaders } from '#server/requests/security-headers.ts';
 import { chooseEncoding, type Encoding, siteFileHeaders } from './serve-site-file.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
-/** A name or an address, with or without a port; what is neither the app refuses. */
+/** A host name or address, with or without a port; the app refuses anything else. */
 const PLAIN_HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
 
 interface Answer {
   file: SiteFile;
   etag: string;
   body: Buffer;
-  /** Names and values in turn, as Node writes them fastest. */
+  /** Names and values in turn, the format that Node writes fastest. */
   headers: string[];
   bodyHeaders: string[];
 }
 
 /**
- * Plain requests for built files, which are nearly all there are, are answered here straight from memory; the app's way
- * from request to answer costs several times as much. Everything else, parts of files included, goes to the app, and a
- * test holds that both say the same.
+ * Answers plain requests for built files, which are nearly all requests, straight from memory; the app costs several times as
+ * much. Everything else, including ranges, goes to the app. A test checks that both return the same.
  */
 export function answerFromMemory(
   deps: { files: SiteFiles; policy: PolicySettings; record: RecordRequest },
@@ -30,7 +29,7 @@ export function answerFromMemory(
   const answerFor = (file: SiteFile, encoding: Encoding) => {
     const key = `${file.path} ${encoding}`;
     const known = answers.get(key);
-    // A file is replaced when a smaller copy of it was made.
+    // A file is replaced when a smaller copy of it is ready.
     if (known?.file === file) return known;
     const answer = prepare(file, encoding, deps.policy);
     answers.set(key, answer);

@@ -1,9 +1,9 @@
-/** What an answer says of a file, found from its name and its bytes. */
+/** The headers of a file, from its name and its bytes. */
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 
 const ONE_YEAR_SECONDS = 31_536_000;
-/** For names that carry a hash of what is in the file. */
+/** For names that contain a hash of the content. */
 export const FOR_EVER = `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
 
 const types: Record<string, string> = {
@@ -26,7 +26,7 @@ const types: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.pdf': 'application/pdf',
 };
-/** Undefined for a kind of file that the site does not have. */
+/** Undefined for a type of file that the site does not have. */
 export function typeOf(file: string): string | undefined {
   return types[extname(file)];
 }

@@ -8,7 +8,7 @@ import { loadSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
 
 // These run against the built site: scripts/test.ts builds it first.
 const DAY_MS = 86_400_000;
-const notAsked = () => Promise.reject(new Error('Not to be asked.'));
+const notCalled = () => Promise.reject(new Error('Must not be called.'));
 let files: SiteFiles;
 beforeAll(() => {
   files = loadSiteFiles('build');
@@ -20,7 +20,7 @@ function freshFolder(): string {
   return folder;
 }
 
-/** The same site from other sources: every file under another name. */
+/** The same site built from other sources: every file has another name. */
 function otherBuild(): SiteFiles {
   const other = [...files].map(([path, file]): [string, SiteFile] => {
     const renamed = path.replace(/^(\/assets\/.*)\.(\w+)$/, '$1-0ther.$2');
@@ -32,10 +32,10 @@ function otherBuild(): SiteFiles {
 function siteOf(build: SiteFiles, dataDir: string) {
   const keptAssets = openKeptAssets(dataDir);
   const policy = { https: false, turnstile: false };
-  return createPages({ files: build, render: notAsked, backend: notAsked, policy, keptAssets });
+  return createPages({ files: build, render: notCalled, backend: notCalled, policy, keptAssets });
 }
 
-test('an old and a new process have the files of each other, as their own process says them', async () => {
+test("an old and a new process serve each other's files with the same headers", async () => {
   const dataDir = freshFolder();
   const builds = [files, otherBuild()];
   const sites = builds.map((build) => siteOf(build, dataDir));
@@ -54,7 +54,7 @@ test('an old and a new process have the files of each other, as their own proces
   }
 });
 
-test('only files of builds are found, by their own addresses', async () => {
+test('only files of builds are found, by their own paths', async () => {
   const dataDir = freshFolder();
   await openKeptAssets(dataDir).keep(files);
   writeFileSync(join(dataDir, 'keys.json'), '{}');
@@ -76,7 +76,7 @@ test('only files of builds are found, by their own addresses', async () => {
     expect((await site.request(path)).status, path).toBe(404);
 });
 
-test('files go thirty days after their build was served for the last time', async () => {
+test('files are deleted thirty days after their build was last served', async () => {
   const dataDir = freshFolder();
   let now = Date.now();
   const assets = openKeptAssets(dataDir, () => now);
@@ -93,7 +93,7 @@ test('files go thirty days after their build was served for the last time', asyn
   expect(count()).toBe(one);
 });
 
-test('a file that a crash left cut short is written again', async () => {
+test('a file truncated by a crash is written again', async () => {
   const dataDir = freshFolder();
   const assets = openKeptAssets(dataDir);
   await assets.keep(files);
@@ -103,14 +103,14 @@ test('a file that a crash left cut short is written again', async () => {
   expect((await assets.find(path))?.body.equals(file?.body as Buffer)).toBe(true);
 });
 
-test('where they cannot be written the site goes on, and the log says so', async () => {
+test('if files cannot be written the site works, and it is logged', async () => {
   const dataDir = freshFolder();
   writeFileSync(join(dataDir, 'assets'), '');
-  const said: unknown[] = [];
+  const logged: unknown[] = [];
   const keeping = await startKeepingAssets(openKeptAssets(dataDir), files, {
-    warn: (...words: unknown[]) => void said.push(words),
+    warn: (...words: unknown[]) => void logged.push(words),
   });
   await keeping.close();
-  expect(said).toEqual([[{ code: 'EEXIST' }, 'the files of this build could not be stored']]);
+  expect(logged).toEqual([[{ code: 'EEXIST' }, 'the files of this build could not be stored']]);
   expect(existsSync(join(dataDir, 'assets'))).toBe(true);
 });

@@ -6,20 +6,20 @@ import { etagOf, FOR_EVER, typeOf } from './describe-file.ts';
 import { COPY_SUFFIX, type SiteFile, type SiteFiles } from './site-files.ts';
 
 const ONE_DAY_MS = 86_400_000;
-/** How long after a build was last served its pages may still ask for its files. */
+/** How long the files of a build are kept after it was last served. */
 const KEPT_DAYS = 30;
 const ADDRESS = '/assets/';
 const IS_COPY = /\.(br|gz|new)$/;
 
 /**
- * The scripts, styles and fonts of this build and of the last ones, in a folder of the data folder, under names that carry
- * a hash. A page from before an upgrade finds what it asks for; and of an old and a new process that share the folder,
- * each has the files of the other.
+ * The scripts, styles and fonts of this build and of recent ones, in a folder of the data folder, under names that contain a
+ * hash. A page from before an upgrade finds its files, and an old and a new process that share the folder have each
+ * other's files.
  */
 export interface KeptAssets {
-  /** Looks on the disk, since another process may have added it a moment ago. */
+  /** Reads from the disk, because another process may have just added it. */
   find(path: string): Promise<SiteFile | undefined>;
-  /** Adds the files of a build, or notes that it is still being served; drops what no build has served for long. */
+  /** Adds the files of a build, or records that it is still served; deletes builds that have not been served for long. */
   keep(files: SiteFiles): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function openKeptAssets(dataDir: string, now = Date.now): KeptAssets {
   return {
     async find(path) {
       if (!path.startsWith(ADDRESS)) return undefined;
-      // Looked up among the names that are there: nothing in a request becomes a path.
+      // Looked up among existing names: nothing in a request becomes a path.
       const names = await list();
       const name = names.find((name) => ADDRESS + name === path);
       const type = name === undefined || IS_COPY.test(name) ? undefined : typeOf(name);
@@ -47,7 +47,7 @@ export function openKeptAssets(dataDir: string, now = Date.now): KeptAssets {
   };
 }
 
-/** Keeps the files of the build that is served, from now on and day by day. Without them the site itself goes on. */
+/** Stores the files of the current build, now and every day. The site works without them. */
 export async function startKeepingAssets(
   assets: KeptAssets,
   files: SiteFiles,
@@ -80,7 +80,7 @@ async function readKept(folder: string, name: string, type: string, names: Set<s
   return file;
 }
 
-/** The copies first: who finds the file finds them too. */
+/** The copies first, so that they exist whenever the file does. */
 async function keepFile(folder: string, file: SiteFile, seen: Date): Promise<void> {
   const path = join(folder, file.path.slice(ADDRESS.length));
   for (const encoding of file.encodings) {
@@ -93,7 +93,7 @@ async function keepFile(folder: string, file: SiteFile, seen: Date): Promise<voi
 async function keepBytes(path: string, bytes: Buffer, seen: Date): Promise<void> {
   const known = await stat(path).catch(() => undefined);
   if (known?.size !== bytes.length) {
-    // Complete or not at all: another process may be reading.
+    // Atomic: another process may be reading.
     const unfinished = `${path}.${process.pid}.new`;
     await writeFile(unfinished, bytes, { mode: 0o600 });
     await rename(unfinished, path);

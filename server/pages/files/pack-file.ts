@@ -3,7 +3,7 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 
 /** The copies that browsers get. */
 export const pack = {
-  /** As small as it can be made, beside everything else: a page takes a quarter of a second. */
+  /** The smallest size; a page takes a quarter of a second. */
   br: (body: Buffer) => promisify(brotliCompress)(body, SMALLEST),
   /** A tenth larger, in a fiftieth of the time. */
   brQuickly: (body: Buffer) => brotliCompressSync(body, QUICK),

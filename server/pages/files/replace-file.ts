@@ -1,11 +1,11 @@
-/** A file of the site that says something else than what was built. */
+/** Replaces the content of a built file. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { inlineHashes } from '#server/pages/content-security-policy.ts';
 import { etagOf } from './describe-file.ts';
 import { pack } from './pack-file.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
-/** Nobody waits for the smallest copies: until packSmallest has made them, quick ones are served. */
+/** No request waits for the smallest copies: quick ones are served until packSmallest has made them. */
 export function withText(file: SiteFile, text: string): SiteFile {
   const body = Buffer.from(text);
   const changed: SiteFile = { ...file, body, etag: etagOf(body) };
@@ -15,7 +15,7 @@ export function withText(file: SiteFile, text: string): SiteFile {
   return changed;
 }
 
-/** One after the other with a pause between them: whoever asks for a page meanwhile comes first. */
+/** One after the other with a pause, so that requests come first. */
 export async function packSmallest(
   files: SiteFiles,
   changed: readonly SiteFile[],

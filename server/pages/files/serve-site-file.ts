@@ -1,11 +1,11 @@
 import type { SiteFile } from './site-files.ts';
 
-/** Tells browsers that can which pages to make ready before they are asked for. */
+/** The header that lets browsers prerender the next pages. */
 export const NEXT_PAGES = { 'Speculation-Rules': '"/speculation-rules.json"' };
 
 export type Encoding = 'br' | 'gzip' | undefined;
 
-/** Answers GET and HEAD for one file: validators, ranges, and the smallest encoding the browser takes. */
+/** Answers GET and HEAD for one file: validators, ranges, and the smallest accepted encoding. */
 export function serveSiteFile(request: Request, file: SiteFile, headers: Headers, status = 200): Response {
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? '', file);
   for (const [name, value] of Object.entries(siteFileHeaders(file, encoding))) headers.set(name, value);
@@ -24,7 +24,7 @@ export function serveSiteFile(request: Request, file: SiteFile, headers: Headers
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
-/** What every answer with this file says of it, changed or not. */
+/** The headers of every response with this file, changed or not. */
 export function siteFileHeaders(file: SiteFile, encoding: Encoding): Record<string, string> {
   return {
     'Content-Type': file.type,
@@ -46,7 +46,7 @@ export function chooseEncoding(accepted: string, file: SiteFile): Encoding {
   );
 }
 
-/** The entity is the same whichever way it was packed, so a validator of any encoding counts. */
+/** The entity is the same in every encoding, so a validator of any encoding matches. */
 function matches(ifNoneMatch: string | null, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch.trim() === '*') return true;
@@ -59,15 +59,15 @@ function matches(ifNoneMatch: string | null, etag: string): boolean {
 }
 
 function servePart(request: Request, body: Buffer<ArrayBuffer>, range: string, headers: Headers): Response {
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(range.trim());
-  // Several ranges or another unit: the whole file is a correct answer too.
-  if (!asked || (asked[1] === '' && asked[2] === '')) {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(range.trim());
+  // For several ranges or another unit the whole file is a valid response.
+  if (!match || (match[1] === '' && match[2] === '')) {
     headers.set('Content-Length', String(body.length));
     return new Response(request.method === 'HEAD' ? null : body, { headers });
   }
   const last = body.length - 1;
-  const start = asked[1] === '' ? Math.max(0, body.length - Number(asked[2])) : Number(asked[1]);
-  const end = asked[1] === '' || asked[2] === '' ? last : Math.min(Number(asked[2]), last);
+  const start = match[1] === '' ? Math.max(0, body.length - Number(match[2])) : Number(match[1]);
+  const end = match[1] === '' || match[2] === '' ? last : Math.min(Number(match[2]), last);
   if (start > last || start > end) {
     headers.set('Content-Range', `bytes */${body.length}`);
     return new Response(null, { status: 416, headers });

@@ -1,18 +1,18 @@
-/** What the build leaves behind: every file the site may serve, by its address. Nothing else is ever opened. */
+/** The output of the build: every file that the site may serve, by path. Nothing else is ever opened. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InlineHashes } from '#server/pages/content-security-policy.ts';
 import { StartError } from '#server/start-error.ts';
 
 export interface SiteFileEntry {
-  /** The address, as the browser writes it. */
+  /** The URL path, as the browser sends it. */
   path: string;
   /** The file below build/client. */
   file: string;
   type: string;
   cacheControl: string;
   etag: string;
-  /** Which precompressed copies lie beside it. */
+  /** The compressed copies beside it. */
   encodings: Array<'br' | 'gzip'>;
   hashes?: InlineHashes;
 }
@@ -28,7 +28,7 @@ export type SiteFiles = Map<string, SiteFile>;
 export const SITE_MANIFEST = 'site.json';
 export const COPY_SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
-/** Reads the whole site into memory: it is a few megabytes, and pages then never wait for a disk. */
+/** Reads the whole site into memory: it is a few megabytes, and pages then never wait for the disk. */
 export function loadSiteFiles(buildDir: string): SiteFiles {
   const read = (file: string) => Buffer.from(readFileSync(join(buildDir, 'client', file)));
   return new Map(
@@ -40,7 +40,7 @@ export function loadSiteFiles(buildDir: string): SiteFiles {
   );
 }
 
-/** Its pages say the dates of that day. */
+/** The date that its pages show. */
 export function builtOn(buildDir: string): string {
   return readManifest(buildDir).builtOn;
 }

@@ -1,27 +1,27 @@
-/** What the load of a page costs on the wire, in bytes, read from the built files: no browser and no clock needed. */
+/** The bytes sent for a page, read from the built files without a browser. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { SiteFile, SiteFiles } from '#server/pages/files/site-files.ts';
 
 export interface PageWeight {
-  /** The page itself, with its styles and its data. */
+  /** The page itself, with its styles and data. */
   html: number;
-  /** The part of it that is styles, compressed alone. */
+  /** The styles in it, compressed alone. */
   css: number;
   fonts: number;
-  /** Pictures that load with the page; lazy ones wait until they are scrolled to. The phone's choice of each. */
+  /** Pictures that load with the page, as a phone chooses them; lazy ones wait until they are scrolled to. */
   pictures: number;
   largestPicture: number;
   script: number;
-  /** The modules that load before anybody touches anything, with all that they import in turn. */
+  /** The modules that load before any interaction, with their imports. */
   modules: string[];
-  /** What may come before the largest element is painted: the page, its fonts, its largest picture. */
+  /** Everything that may load before the largest paint: the page, its fonts, its largest picture. */
   beforePaint: number;
   total: number;
 }
 
 export function weighPage(files: SiteFiles, path: string): PageWeight {
   const page = files.get(path);
-  if (!page) throw new Error(`${path} is no page of the built site.`);
+  if (!page) throw new Error(`${path} is not a page of the built site.`);
   const text = page.body.toString();
   const sizeOf = (address: string) => wireBytes(files.get(address), address);
   const html = wireBytes(page, path);
@@ -45,19 +45,19 @@ export function weighPage(files: SiteFiles, path: string): PageWeight {
   };
 }
 
-/** Every address of the site that answers with a page. */
+/** Every path that returns a page. */
 export function pagePaths(files: SiteFiles): string[] {
   return [...files.values()].filter(({ type }) => type.startsWith('text/html')).map(({ path }) => path);
 }
 
 const NOT_PUBLIC = /^\/(404|auth|admin)(\/|$)/;
 
-/** Those of them that visitors see. */
+/** Those that visitors see. */
 export function publicPaths(files: SiteFiles): string[] {
   return pagePaths(files).filter((path) => !NOT_PUBLIC.test(path));
 }
 
-/** The dashboard always needs the backend's client too, which is fetched beside what its page boots with. */
+/** The dashboard also needs the backend's client, which is loaded with its page. */
 export function weighDashboardScript(files: SiteFiles): number {
   const client = [...files.values()].filter(
     ({ path, body }) => /\/assets\/(?!island-).*\.js$/.test(path) && body.includes('GoTrueClient'),
@@ -68,11 +68,11 @@ export function weighDashboardScript(files: SiteFiles): number {
 }
 
 function wireBytes(file: SiteFile | undefined, address: string): number {
-  if (!file) throw new Error(`${address} is asked for by a page but was not built.`);
+  if (!file) throw new Error(`${address} is requested by a page but was not built.`);
   return (file.br ?? file.body).length;
 }
 
-/** All pages carry the same styles, and compressing them well takes a while. */
+/** Cached: all pages have the same styles, and compressing them takes a while. */
 const compressed = new Map<string, number>();
 
 function compressedBytes(text: string): number {
@@ -82,7 +82,7 @@ function compressedBytes(text: string): number {
   return bytes;
 }
 
-/** Every font of the style sheet but those that are kept for characters this page does not show. */
+/** Every font of the style sheet except those for characters that this page does not show. */
 function neededFonts(html: string): string[] {
   const body = html
     .slice(html.indexOf('<body'))
@@ -93,13 +93,13 @@ function neededFonts(html: string): string[] {
     const ranges = [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)];
     const isShown = ([, from = '', to = from]: RegExpExecArray) =>
       codes.some((code) => code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16));
-    // The italic face is for one word of a heading; where there is none, nobody asks for it.
+    // The italic font is for one word of a heading; a page without one does not load it.
     if (/font-style:\s*italic/.test(face) && !html.includes('<em>')) return [];
     return address && (ranges.length === 0 || ranges.some(isShown)) ? [address] : [];
   });
 }
 
-/** The first source of a <picture> is the one a phone held upright takes. */
+/** A phone in portrait mode takes the first source of a <picture>. */
 function eagerPictures(html: string): string[] {
   const single = html.replace(/<picture>([\s\S]*?)<\/picture>/g, (_, inside: string) => {
     const source = /<source[^>]*srcset="([^" ]+)/i.exec(inside)?.[1];
@@ -112,7 +112,7 @@ function eagerPictures(html: string): string[] {
     .filter((address) => address !== undefined);
 }
 
-/** What the page's script tags load, and the islands that start when they are seen. */
+/** What the page's script tags load, and the islands that start when visible. */
 function untouchedModules(files: SiteFiles, html: string): string[] {
   const tags = [
     ...html.matchAll(/<script type="module"[^>]*src="([^"]+)"|<link rel="modulepreload" href="([^"]+)"/g),
@@ -125,13 +125,13 @@ function untouchedModules(files: SiteFiles, html: string): string[] {
   return withImports(files, [...named, ...islands.flatMap((name) => islandChunks(files, name))]);
 }
 
-/** All that one island needs to come alive at its first touch. */
+/** Everything that one island loads at its first interaction. */
 export function weighIsland(files: SiteFiles, name: string): number {
   const chunks = withImports(files, islandChunks(files, name));
   return sum(chunks.map((address) => wireBytes(files.get(address), address)));
 }
 
-/** The page script names the chunks of each island in the list; the build names a chunk after its file. */
+/** The page script lists the chunks of each island; the build names a chunk after its file. */
 function islandChunks(files: SiteFiles, name: string): string[] {
   const script = [...files.values()].find(({ path }) => /\/page-script-[\w-]+\.js$/.test(path));
   const listed = new RegExp(`["'\`]?${name}["'\`]?:(.*?)(?:,["'\`]?[\\w-]+["'\`]?:|\\}[;,])`).exec(
@@ -140,7 +140,7 @@ function islandChunks(files: SiteFiles, name: string): string[] {
   if (!listed) throw new Error(`The page script has no island called ${name}.`);
   const own = [...listed.matchAll(/import\([`"']\.\/([\w.-]+\.js)/g)].map(([, file]) => `/assets/${file}`);
   const react = [...files.keys()].filter((path) => /\/island-react-[\w-]+\.js$/.test(path));
-  // A start function of its own needs no React.
+  // An island with its own start function needs no React.
   return own.some((address) => address.includes('/island-start-')) ? own : [...own, ...react];
 }
 

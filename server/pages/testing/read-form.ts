@@ -1,4 +1,4 @@
-/** What a browser without JavaScript would send if the visitor pressed the button at once: the form's address and fields. */
+/** The action and the fields that a browser without JavaScript would post at once. */
 export function readContactForm(html: string): { action: string; fields: Record<string, string> } {
   const [, action = '', inside = ''] =
     /<form[^>]* action="([^"]*)" method="post"[^>]*>([\s\S]*?name="message"[\s\S]*?)<\/form>/.exec(html) ??
