@@ -16,7 +16,7 @@ const drawn = pictures.filter(({ file }) => file.endsWith('.svg'));
 const written = pictures.filter(({ file }) => /\.(svg|css)$/.test(file));
 
 test.each(written.map(({ file, draw }) => ({ file, draw })))(
-  '$file is what the generator draws today',
+  '$file is up to date with the generator',
   async ({ file, draw }) => {
     const fresh = await draw();
     // After a change to the code, the facts, the leaders or the articles: npm run draw.

@@ -153,7 +153,7 @@ async function openSockets(site: Site): Promise<Statuses> {
 }
 
 test.each(engines)(
-  'the worst requests of strangers, an agent and 500 sockets stop nothing on %s',
+  'the most expensive requests of strangers, an agent and 500 sockets do not stop the server on %s',
   async (engine) => {
     const dataDir = engine === 'pglite' ? copyPgliteTemplate() : mkdtempSync(join(tmpdir(), 'nevia-load-'));
     const DATABASE_URL = engine === 'postgres' ? await copyPostgresTemplate() : '';

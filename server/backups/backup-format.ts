@@ -1,13 +1,13 @@
 /**
- * A backup is gzipped text, one JSON value a line: a header, then each row as ["schema.table", {…}], then a footer with
- * the number of rows and a checksum over everything before it. It names no engine's files, so it moves between them.
+ * A backup is gzipped text, one JSON value per line: a header, then each row as ["schema.table", {…}], then a footer with the
+ * number of rows and a checksum of everything before it. It is independent of the engine.
  */
 export interface BackupHeader {
   nevia_backup: 1;
   made_at: string;
-  /** The migrations that had run when the backup was made. */
+  /** The migrations applied when the backup was made. */
   migrations: string[];
-  /** In an order in which each table comes after those it refers to. */
+  /** Each table comes after those it references. */
   tables: { name: string; columns: string[] }[];
 }
 
@@ -16,10 +16,7 @@ export interface BackupFooter {
   sha256: string;
 }
 
-/**
- * Rate limit counters, marks for files that are not in a backup, and the limits, which come with the program: a restore
- * keeps those of this installation.
- */
+/** Rate limit counters, marks for files that are not in a backup, and the limits, which come with the program. A restore keeps them. */
 export const EPHEMERAL_TABLES = [
   'private.limits',
   'private.limit_hits',
@@ -29,7 +26,7 @@ export const EPHEMERAL_TABLES = [
   'auth.rate_limits',
 ];
 
-/** A restore must not revive a session or link that was ended since, so everybody signs in again. */
+/** A restore must not revive a session or link that has ended since, so everyone signs in again. */
 const SESSIONS = [
   'auth.sessions',
   'auth.refresh_tokens',
@@ -39,10 +36,10 @@ const SESSIONS = [
   'private.staff_invitations',
 ];
 
-/** Not in a backup; older ones hold sessions, which are not restored. */
+/** Not in a backup; older backups contain sessions, which are not restored. */
 export const NOT_BACKED_UP = [...EPHEMERAL_TABLES, ...SESSIONS];
 
-/** Tables of ours with their stored columns, those that are referred to first. */
+/** Our tables with their stored columns, referenced tables first. */
 export const TABLES_SQL = `
   with recursive ours as (
     select c.oid, n.nspname || '.' || c.relname as name

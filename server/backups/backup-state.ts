@@ -1,7 +1,7 @@
 import { asServer, type Database } from '#server/database/database.ts';
 import type { StoredBackup } from './stored-backups.ts';
 
-/** What is known of the backups, for the health check, the metrics and the dashboard. */
+/** The state of the backups, for the health check, the metrics and the dashboard. */
 export interface BackupSummary {
   newest_at: string | null;
   newest_bytes: number | null;
@@ -11,15 +11,15 @@ export interface BackupSummary {
 
 const TRY_AGAIN_AFTER = '1 hour';
 
-/** Undefined when none was made and none has failed. */
+/** Undefined if none was made and none has failed. */
 export async function readBackupSummary(database: Database): Promise<BackupSummary | undefined> {
   const [rows] = await database.batch(asServer, [{ sql: 'select public.backup_summary() as summary' }]);
   return (rows?.[0]?.summary as BackupSummary | null) ?? undefined;
 }
 
 /**
- * True for one process at a time, and not again for an hour: a storage that fails is not asked all the time. By the clock,
- * because one that waited for the other began its transaction earlier.
+ * True for one process at a time, and once per hour, so that a failing storage is not retried all the time. Uses the clock,
+ * because the transaction of a process that waited started earlier.
  */
 export async function claimBackup(database: Database): Promise<boolean> {
   const [claimed = []] = await database.batch(asServer, [
@@ -34,7 +34,7 @@ export async function claimBackup(database: Database): Promise<boolean> {
   return claimed.length > 0;
 }
 
-/** What is there now; a failure before it is over. */
+/** The newest existing backup; an earlier failure is over. */
 export async function recordNewest(database: Database, newest: StoredBackup | undefined): Promise<void> {
   await database.batch(asServer, [
     {

@@ -45,7 +45,7 @@ async function removeAll(store: BackupStore): Promise<void> {
   for (const { name } of await store.list()) await store.remove(name);
 }
 
-test.each(places)('%s: what is kept is listed, read, and gone when it is removed', async (place) => {
+test.each(places)('%s: stored backups are listed, read and removed', async (place) => {
   const store = storeIn(place);
   expect(await store.list()).toEqual([]);
   expect(await store.read('erasures.json')).toBeUndefined();
@@ -71,7 +71,7 @@ test.each(places)('%s: what is kept is listed, read, and gone when it is removed
 });
 
 test.each(places)(
-  '%s: old backups go, but never the last three, and nothing that is not ours',
+  '%s: old backups are removed, except the last three and files that are not ours',
   async (place) => {
     const store = storeIn(place);
     const keep = (days: number) => {
@@ -83,31 +83,28 @@ test.each(places)(
     await store.write('letter-of-the-owner.txt', Buffer.from('x'));
     expect(await removeOldBackups(store, 14, new Date())).toEqual(names.slice(3));
     expect(await namesIn(store)).toEqual(names.slice(0, 3));
-    // A clock that has leapt ahead makes all of them old.
+    // A clock that jumped ahead makes all of them old.
     expect(await removeOldBackups(store, 14, daysAgo(-4000))).toEqual([]);
     expect((await store.list()).map(({ name }) => name)).toContain('letter-of-the-owner.txt');
     await removeAll(store);
   },
 );
 
-test.each(places)(
-  '%s: a name dated in the future, or on no day at all, takes the place of no good backup',
-  async (place) => {
-    const store = storeIn(place);
-    const good = [15, 16, 17].map((days) => backupName(daysAgo(days), 'nightly', false));
-    const planted = [2, 300].map((days) => backupName(daysAgo(-days), 'nightly', true));
-    const odd = ['nevia-20261399T250000000Z-nightly.backup', 'nevia-%zz+.backup'];
-    for (const name of [...good, ...planted, ...odd]) await store.write(name, Buffer.from('x'));
-    const { backups, fromTheFuture } = await listBackups(store, new Date());
-    expect(backups.map(({ name }) => name)).toEqual(good);
-    expect(fromTheFuture.map(({ name }) => name)).toEqual(planted.toReversed());
-    expect(await removeOldBackups(store, 14, new Date())).toEqual([]);
-    expect((await store.list()).map(({ name }) => name).sort()).toEqual([...good, ...planted, ...odd].sort());
-    await removeAll(store);
-  },
-);
+test.each(places)('%s: a name with a future or an invalid date replaces no valid backup', async (place) => {
+  const store = storeIn(place);
+  const good = [15, 16, 17].map((days) => backupName(daysAgo(days), 'nightly', false));
+  const planted = [2, 300].map((days) => backupName(daysAgo(-days), 'nightly', true));
+  const odd = ['nevia-20261399T250000000Z-nightly.backup', 'nevia-%zz+.backup'];
+  for (const name of [...good, ...planted, ...odd]) await store.write(name, Buffer.from('x'));
+  const { backups, fromTheFuture } = await listBackups(store, new Date());
+  expect(backups.map(({ name }) => name)).toEqual(good);
+  expect(fromTheFuture.map(({ name }) => name)).toEqual(planted.toReversed());
+  expect(await removeOldBackups(store, 14, new Date())).toEqual([]);
+  expect((await store.list()).map(({ name }) => name).sort()).toEqual([...good, ...planted, ...odd].sort());
+  await removeAll(store);
+});
 
-test('what a killed backup left in a folder goes with the next one', async () => {
+test('the remains of a killed backup are removed with the next one', async () => {
   const store = storeIn('folder');
   const partial = `${backupName(daysAgo(1), 'nightly', false)}.partial`;
   await store.write(partial, Buffer.from('x'));
@@ -116,7 +113,7 @@ test('what a killed backup left in a folder goes with the next one', async () =>
   expect(await store.list()).toEqual([]);
 });
 
-test('nothing of a backup on its way to S3 is left in the data folder, and one that fails is not kept', async () => {
+test('an upload to S3 leaves nothing in the data folder, and a failed one is not stored', async () => {
   const store = storeIn('s3');
   const name = backupName(new Date(), 'nightly', false);
   await store.keep(name, (file) => writeFile(file, 'x'));
@@ -131,7 +128,7 @@ test('nothing of a backup on its way to S3 is left in the data folder, and one t
   await removeAll(store);
 });
 
-test('a backup of the same name in the data folder outlives one that is fetched from S3', async () => {
+test('a backup in the data folder survives a download of the same name from S3', async () => {
   const store = storeIn('s3');
   const name = backupName(new Date(), 'nightly', false);
   await store.write(name, Buffer.from('in the bucket'));
@@ -144,7 +141,7 @@ test('a backup of the same name in the data folder outlives one that is fetched 
   await removeAll(store);
 });
 
-test('a link in a backup folder is not written through', async () => {
+test('a symbolic link in a backup folder is not followed for writing', async () => {
   const store = storeIn('folder');
   await store.write('erasures.json', Buffer.from('first'));
   const victim = join(dataDir, 'victim');
@@ -156,7 +153,7 @@ test('a link in a backup folder is not written through', async () => {
   await removeAll(store);
 });
 
-test('a refusal, a storage that is away and a folder that cannot be made are one sentence each', async () => {
+test('a refusal, an unreachable storage and a folder that cannot be created are reported in one sentence each', async () => {
   const refused = storeIn('s3', { S3_SECRET_ACCESS_KEY: 'another' });
   await expect(refused.list()).rejects.toMatchObject({
     name: 'StartError',

@@ -8,17 +8,17 @@ export interface StoredFile {
   bytes: number;
 }
 
-/** Where backups are kept: a folder or a bucket. What goes wrong there is a StartError with one sentence. */
+/** The place of the backups: a folder or a bucket. A failure is a StartError with one sentence. */
 export interface BackupStore {
   /** For people: the folder, or s3://bucket/prefix. */
   readonly place: string;
   list(): Promise<StoredFile[]>;
-  /** Keeps what `write` has written to the file it is given; not there under its name before it is whole. */
+  /** Stores the file that `write` has written; it appears under its name only when it is complete. */
   keep<T>(name: string, write: (file: string) => Promise<T>): Promise<T>;
-  /** Gives `work` the file of that name to read. */
+  /** Passes the file of that name to `work`. */
   withFile<T>(name: string, work: (file: string) => Promise<T>): Promise<T>;
   remove(name: string): Promise<void>;
-  /** The whole of a small file; undefined when there is none. */
+  /** The content of a small file; undefined if it does not exist. */
   read(name: string): Promise<Buffer | undefined>;
   write(name: string, bytes: Buffer): Promise<void>;
 }
@@ -28,7 +28,7 @@ export type BackupPlace = Pick<
   'BACKUP_TO' | 'DATA_DIR' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >;
 
-/** Undefined when backups are turned off. */
+/** Undefined if backups are turned off. */
 export function openBackupStore(env: BackupPlace): BackupStore | undefined {
   const { BACKUP_TO: to, S3_ENDPOINT, S3_REGION: region } = env;
   if (to === 'off') return undefined;

@@ -13,7 +13,7 @@ import { writeBackup } from './write-backup.ts';
 const folder = mkdtempSync(join(tmpdir(), 'nevia-busy-backup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Each engine once on either side; `npm run test:all` tries all four ways. */
+/** Each engine once on either side; `npm run test:all` runs all four combinations. */
 const ways = engines
   .flatMap((from) => engines.map((to) => [from, to] as const))
   .filter(([from, to]) => inject('allEngines') || from !== to);
@@ -21,7 +21,7 @@ const LANES = 4;
 const STORED_BEFORE = 20;
 const STORED_MEANWHILE = 5;
 
-/** Visitors who keep sending until told to stop; what was acknowledged, in order. */
+/** Visitors who send until they are stopped; returns the acknowledged messages in order. */
 function startSenders(backend: TestBackend) {
   const acknowledged: string[] = [];
   let isRunning = true;
@@ -61,7 +61,7 @@ async function makeStaff(backend: TestBackend, email: string): Promise<void> {
 }
 
 test.each(ways)(
-  'a backup taken from %s under load and restored to %s holds whole rows, and the rules and accounts with them',
+  'a backup of %s under load restores complete rows, rules and accounts to %s',
   async (from, to) => {
     const source = await startTestBackend(from);
     await makeStaff(source, 'staff@example.com');
@@ -103,7 +103,7 @@ test.each(ways)(
   },
 );
 
-/** What the roles may not, they may not after a restore either; permissions.test.ts asks the rest of them. */
+/** Checks some denied rights after a restore; permissions.test.ts checks the rest. */
 async function expectRules(target: TestBackend): Promise<void> {
   const visitor = target.client();
   expect((await visitor.from('contact_submissions').select()).status).toBe(401);

@@ -33,7 +33,7 @@ async function fill(database: Database, count: number): Promise<void> {
   ]);
 }
 
-/** One checksum a table over the text of all its rows. */
+/** One checksum per table over the text of all its rows. */
 async function checksums(database: Database): Promise<Record<string, string>> {
   const [tables = []] = await database.batch(asServer, [{ sql: TABLES_SQL }]);
   const names = tables.map((row) => row.name as string).filter((name) => !NOT_BACKED_UP.includes(name));
@@ -49,7 +49,7 @@ async function checksums(database: Database): Promise<Record<string, string>> {
 const ways = engines.flatMap((from) => engines.map((to) => [from, to] as const));
 
 test.each(ways)(
-  'from %s to %s every row arrives unchanged, and counting goes on after it',
+  'from %s to %s every row is restored unchanged, and identity columns continue',
   async (from, to) => {
     const [source, target] = [await openTestDatabase(from), await openTestDatabase(to)];
     await fill(source, 600);
@@ -59,7 +59,7 @@ test.each(ways)(
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(await restoreBackup(target, file, { force: false })).toMatchObject({ rows });
     expect(await checksums(target)).toEqual(await checksums(source));
-    // The triggers are back on, and the next event gets a number of its own.
+    // The triggers are enabled again, and the next event gets a new number.
     await target.batch(asServer, [
       { sql: "update public.contact_submissions set status = 'responded' where phone = '2'" },
     ]);
@@ -70,7 +70,7 @@ test.each(ways)(
   },
 );
 
-test('a database with data is not overwritten without force, and with it nothing of the old is left', async () => {
+test('a database with data is overwritten only with force, and then completely', async () => {
   const [source, target] = [await openTestDatabase('postgres'), await openTestDatabase('postgres')];
   await fill(source, 10);
   await fill(target, 20);
@@ -83,7 +83,7 @@ test('a database with data is not overwritten without force, and with it nothing
   await Promise.all([source.close(), target.close()]);
 });
 
-test('every character that a message may contain is restored, line separators of Unicode included', async () => {
+test('every character that a message may contain is restored, including Unicode line separators', async () => {
   const database = await openTestDatabase('postgres');
   const message = 'One line\u2028another\u2029a third\ra fourth';
   await database.batch(asServer, [
@@ -129,7 +129,7 @@ test('a damaged, foreign or newer file restores nothing', async () => {
   await database.close();
 });
 
-test('while submissions keep coming in, a backup holds each with its event and outbox row, or not at all', async () => {
+test('a backup under load contains each submission with its event and outbox row, or not at all', async () => {
   const database = await openTestDatabase('postgres');
   let isDone = false;
   const sender = async (lane: number) => {
@@ -161,7 +161,7 @@ test('while submissions keep coming in, a backup holds each with its event and o
   await database.close();
 });
 
-test('a backup is for its owner only, and never written through or over what lies in its way', async () => {
+test('a backup is readable by its owner only, and never overwrites a file or follows a link', async () => {
   const database = await openTestDatabase('pglite');
   const victim = join(folder, 'victim');
   writeFileSync(victim, 'untouched');

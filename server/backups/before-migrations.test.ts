@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const OF_THE_LAST = '20261117000500';
 
-/** The database as a version before the last migration left it, with somebody in it. */
+/** A database from before the last migration, with an account. */
 async function makeOlder(database: Database): Promise<void> {
   await database.tx(asServer, async (tx) => {
     await tx.script(`
@@ -33,7 +33,7 @@ async function makeOlder(database: Database): Promise<void> {
   });
 }
 
-test('before an older embedded database is changed, a backup of it is made that can be restored', async () => {
+test('an older embedded database is backed up before it is changed, and can be restored', async () => {
   const dataDir = copyPgliteTemplate();
   const env = readEnv({ DATA_DIR: dataDir });
   const store = openBackupStore(env);
@@ -56,7 +56,7 @@ test('before an older embedded database is changed, a backup of it is made that 
   rmSync(dataDir, { recursive: true });
 });
 
-test('without that backup nothing is changed, and the sentence says how to go on', async () => {
+test('without that backup nothing is changed, and the message explains what to do', async () => {
   const databaseUrl = await copyPostgresTemplate();
   const database = new PostgresDatabase(databaseUrl);
   await makeOlder(database);
@@ -72,7 +72,7 @@ test('without that backup nothing is changed, and the sentence says how to go on
   await database.close();
 });
 
-test('a new database has nothing to lose', async () => {
+test('a new database is not backed up', async () => {
   const databaseUrl = await copyPostgresTemplate('template0');
   const database = new PostgresDatabase(databaseUrl);
   const env = readEnv({ DATA_DIR: folder, DATABASE_URL: databaseUrl });

@@ -5,10 +5,7 @@ import { StartError } from '#server/start-error.ts';
 import type { BackupStore } from './backup-store.ts';
 import { type BackupOutcome, runBackup } from './run-backup.ts';
 
-/**
- * Makes the backup that an upgrade can be rolled back to; if it fails, the start is refused. Undefined when no migration
- * is pending or backups are turned off.
- */
+/** Makes the backup for rolling back an upgrade; if it fails, the start is refused. Undefined without pending migrations or backups. */
 export async function backUpBeforeMigrations(deps: {
   env: Env;
   database: Database;

@@ -29,7 +29,7 @@ export async function requireKnownMigrations(tx: Transaction, header: BackupHead
   );
 }
 
-/** Rows are written only to tables and columns that this database has; `isSkipped` are tables that are not written. */
+/** Rows are written only to tables and columns that this database has; tables for which `isSkipped` is true are not written. */
 export function requireKnownTables(
   header: BackupHeader,
   tables: { name: string; columns: string[] }[],

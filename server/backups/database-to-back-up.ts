@@ -9,7 +9,7 @@ import { openCopy } from '#server/database/pglite/opened-copy.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { StartError } from '#server/start-error.ts';
 
-/** What a backup reads: PostgreSQL itself, or a copy of the embedded database, whose server goes on without noticing. */
+/** What a backup reads: PostgreSQL itself, or a copy of the embedded database, whose server is not affected. */
 export async function withDatabaseToBackUp<T>(
   { databaseUrl, dataDir }: DatabaseSettings,
   work: (database: Pick<Database, 'tx'>) => Promise<T>,
@@ -28,9 +28,9 @@ async function openCopyOf(dataDir: string): Promise<Pick<Database, 'tx' | 'close
   const release = lockFile(join(dataDir, 'backup.lock'));
   if (!release) throw new StartError('Another backup is being made: wait for it to end.');
   const copy = join(dataDir, 'database.copy');
-  // Files that are being copied at this moment may still arrive while the folder is emptied.
+  // Files that are being copied may still arrive while the folder is emptied.
   const remove = () => rmSync(copy, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
-  // Also when this process is told to end, or loses the server that started it: the copy holds everybody's data.
+  // Also if this process is stopped or loses its server: the copy contains all personal data.
   process.once('exit', remove);
   const end = () => {
     process.off('exit', remove);

@@ -4,8 +4,8 @@ import type { BackupStore } from './backup-store.ts';
 import { CannotUnseal, sealBytes, unsealBytes } from './sealed-stream.ts';
 
 /**
- * Addresses that were erased or left the newsletter, as hashes with their secrets. Copies in DATA_DIR and beside the backups
- * outlive a lost database, so that a restore on another machine does not bring these people back.
+ * Addresses that were erased or unsubscribed, as hashes with their secrets. Copies in DATA_DIR and beside the backups outlive a
+ * lost database, so that a restore on another machine does not bring these people back.
  */
 export interface KnownErasures {
   secrets: Row[];
@@ -113,8 +113,8 @@ export async function addKnownErasures(tx: Transaction, known: KnownErasures): P
 }
 
 /**
- * Deletes what was stored before the person was erased or left; what they sent later stays. Only the given accounts are
- * checked, because hosted Supabase may hold others.
+ * Deletes what was stored before the person was erased or unsubscribed; what they sent later stays. Only the given accounts are
+ * checked, because hosted Supabase may have others.
  */
 export async function applyErasures(tx: Transaction, accountIds: string[]): Promise<ErasedAgain> {
   const again: ErasedAgain = { submissions: 0, newsletterSubscribers: 0, accounts: 0, staffAccounts: 0 };

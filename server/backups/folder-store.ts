@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { StartError } from '#server/start-error.ts';
 import type { BackupStore, StoredFile } from './backup-store.ts';
 
-/** Backups in a folder of this machine, or of another one that is mounted here. */
+/** Backups in a local or mounted folder. */
 export class FolderStore implements BackupStore {
   readonly place: string;
 
@@ -50,7 +50,7 @@ export class FolderStore implements BackupStore {
     await this.#make();
     const file = join(this.place, name);
     const draft = `${file}.${process.pid}.draft`;
-    // Only ever a new file: a link in its place may point anywhere.
+    // Only creates new files: a link in its place may point anywhere.
     await this.#explained('written', rm(draft, { force: true }));
     await this.#explained('written', writeFile(draft, bytes, { flag: 'wx', mode: 0o600, flush: true }));
     await this.#explained('written', rename(draft, file));
@@ -74,7 +74,7 @@ function isMissing(error: unknown): boolean {
   return ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code === 'ENOENT';
 }
 
-/** A power cut may otherwise take the name of a file whose content is on disk. */
+/** Otherwise a power cut may lose the name of a file whose content is on disk. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

@@ -68,11 +68,11 @@ async function openAsSuperuser(): Promise<Database> {
 }
 
 test.each([...engines, 'postgres as its superuser'] as const)(
-  '%s: rows are restored without the rights of a superuser, so that the catalogues stay closed',
+  '%s: rows are restored without the rights of a superuser, so that the catalogues cannot be changed',
   async (engine) => {
     const database =
       engine === 'postgres as its superuser' ? await openAsSuperuser() : await openTestDatabase(engine);
-    // Rows of the backup lack the second column, so it says who has stored them.
+    // Rows of the backup lack the second column, whose default shows which role stored them.
     const table =
       "create table public.stored (id int, superuser text default current_setting('is_superuser'))";
     await database.batch(asServer, [{ sql: table }, { sql: 'insert into public.stored values (1)' }]);
@@ -124,7 +124,7 @@ test('with a key a backup that is not encrypted is restored only when that is re
   await database.close();
 });
 
-test('a line that would fill the memory is refused before it is read to its end', async () => {
+test('a line that would fill the memory is refused before it is read completely', async () => {
   const database = await openTestDatabase('postgres');
   const bomb = changeBackup(await backUp(database), newFile(), (_header, rows) => [
     ...rows,

@@ -12,7 +12,7 @@ import { GOOD_PASSWORD } from '#server/testing/people.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** How Supabase's server writes down and reads argon2 hashes: the PHC form, unpadded. */
+/** The format of argon2 hashes in Supabase's server: PHC, unpadded. */
 const READ_BY_SUPABASE = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/;
 const SUMS = [
   'public.contact_submissions',
@@ -28,13 +28,13 @@ async function sumsOf(database: Database): Promise<unknown> {
   return database.batch(asServer, statements);
 }
 
-/** As the API sets it for a signed-in person, after Supabase's own sign-in. */
+/** The claims that the API sets for a signed-in person. */
 const signedIn = (id: string): Caller => ({
   role: 'authenticated',
   claims: { sub: id, role: 'authenticated' },
 });
 
-test('the move to hosted Supabase takes submissions, roles and accounts along', async () => {
+test('the move to hosted Supabase includes submissions, roles and accounts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nevia-hosted-'));
   const local = await startTestBackend('pglite');
   const ids: string[] = [];
@@ -58,7 +58,7 @@ test('the move to hosted Supabase takes submissions, roles and accounts along', 
 
   const hosted = new PostgresDatabase(await createHostedSupabase());
   await migrate(hosted);
-  // Somebody has already signed up there.
+  // An account with that address exists there already.
   const early = crypto.randomUUID();
   await hosted.batch(asServer, [
     { sql: "insert into auth.users (id, email) values ($1, 'early@example.com')", params: [early] },
@@ -95,7 +95,7 @@ test('the move to hosted Supabase takes submissions, roles and accounts along', 
   rmSync(folder, { recursive: true });
 });
 
-test('on hosted Supabase an erasure takes the account along, or says that it could not', async () => {
+test('on hosted Supabase an erasure deletes the account, or reports that it could not', async () => {
   const url = await createHostedSupabase();
   const hosted = new PostgresDatabase(url);
   await migrate(hosted);
@@ -114,9 +114,9 @@ test('on hosted Supabase an erasure takes the account along, or says that it cou
   ]);
   const erase = async (email: string) => {
     const [rows] = await hosted.batch(signedIn(staff), [
-      { sql: 'select public.erase_person($1) as told', params: [email] },
+      { sql: 'select public.erase_person($1) as result', params: [email] },
     ]);
-    return rows?.[0]?.told;
+    return rows?.[0]?.result;
   };
   expect(await erase('first@example.com')).toMatchObject({ accounts: 1, accounts_kept: 0 });
   expect(await erase('staff@example.com')).toMatchObject({ accounts: 0, accounts_kept: 1 });
@@ -130,7 +130,7 @@ test('on hosted Supabase an erasure takes the account along, or says that it cou
   await hosted.close();
 });
 
-test('on hosted Supabase the check of sessions lets visitors in and turns the signed-out away', async () => {
+test('on hosted Supabase the check of sessions admits visitors and refuses ended sessions', async () => {
   const hosted = new PostgresDatabase(await createHostedSupabase());
   await migrate(hosted);
   await hosted.tx(asServer, (tx) =>
@@ -141,7 +141,7 @@ test('on hosted Supabase the check of sessions lets visitors in and turns the si
     { sql: "insert into auth.users (id, email) values ($1, 'staff@example.com')", params: [id] },
     { sql: 'insert into auth.sessions (id, user_id) values ($1, $2)', params: [session, id] },
   ]);
-  const ask = (role: Caller['role'], claims: Record<string, unknown>) =>
+  const read = (role: Caller['role'], claims: Record<string, unknown>) =>
     hosted.tx(asServer, async (tx) => {
       await tx.query("select set_config('request.jwt.claims', $1, true)", [
         JSON.stringify({ role, ...claims }),
@@ -149,10 +149,10 @@ test('on hosted Supabase the check of sessions lets visitors in and turns the si
       await tx.query("select set_config('role', $1, true)", [role]);
       return tx.query('select private.require_live_session()');
     });
-  for (const role of ['anon', 'service_role'] as const) expect(await ask(role, {})).toHaveLength(1);
-  expect(await ask('authenticated', { sub: id, session_id: session })).toHaveLength(1);
+  for (const role of ['anon', 'service_role'] as const) expect(await read(role, {})).toHaveLength(1);
+  expect(await read('authenticated', { sub: id, session_id: session })).toHaveLength(1);
   await hosted.batch(asServer, [{ sql: 'delete from auth.sessions' }]);
-  await expect(ask('authenticated', { sub: id, session_id: session })).rejects.toMatchObject({
+  await expect(read('authenticated', { sub: id, session_id: session })).rejects.toMatchObject({
     code: 'PGRST',
   });
   const [set] = await hosted.batch(asServer, [
@@ -177,7 +177,7 @@ test('on hosted Supabase an admin passes the link on, and the invited account ac
     { sql: "insert into public.user_roles (user_id, role) values ($1, 'admin')", params: [admin] },
   ]);
   const call = async (id: string, sql: string, params: unknown[]) =>
-    (await hosted.batch(signedIn(id), [{ sql: `select ${sql} as told`, params }]))[0]?.[0]?.told;
+    (await hosted.batch(signedIn(id), [{ sql: `select ${sql} as result`, params }]))[0]?.[0]?.result;
   const invite = 'public.invite_to_team($1, $2)';
   const { token } = (await call(admin, invite, ['invited@example.com', 'agent'])) as { token: string };
   await expect(call(other, invite, ['x@example.com', 'admin'])).rejects.toMatchObject({ code: '42501' });

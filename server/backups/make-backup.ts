@@ -14,7 +14,7 @@ export interface MadeBackup {
   rows: number;
 }
 
-/** Makes one where backups are kept, then removes those that are too old. Runs in a process of its own. */
+/** Stores a new backup, then removes those that are too old. Runs in a separate process. */
 export async function makeBackup(settings: BackupSettings, reason: BackupReason): Promise<MadeBackup> {
   const store = openBackupStore(settings);
   if (!store) throw new StartError('Backups are turned off: BACKUP_TO is off.');

@@ -45,7 +45,7 @@ async function openInstallation(
   };
 }
 
-/** A server that has run since the day before yesterday. */
+/** A server that has been running since the day before yesterday. */
 function startLongAgo(deps: { database: Database; env: Env; log?: Pick<Log, 'info' | 'warn'> }) {
   let time = new Date(Date.now() - 48 * 3_600_000);
   const backups = startNightlyBackups({ log, ...deps, now: () => time });
@@ -54,7 +54,7 @@ function startLongAgo(deps: { database: Database; env: Env; log?: Pick<Log, 'inf
   return backups;
 }
 
-test.each(engines)('%s: a night without a backup is made up for, once, beside the server', async (engine) => {
+test.each(engines)('%s: a missed night is made up for once, while the server runs', async (engine) => {
   const kept = join(folder, 'kept');
   const { database, env, close } = await openInstallation(engine, { BACKUP_TO: kept, BACKUP_KEY: KEY });
   await database.batch(asServer, [
@@ -84,14 +84,14 @@ test.each(engines)('%s: a night without a backup is made up for, once, beside th
   await restoreBackup(target, file, { force: false, key: KEY });
   const readers = { sql: 'select email from public.newsletter_subscribers' };
   expect(await target.batch(asServer, [readers])).toEqual([[{ email: 'reader@example.com' }]]);
-  // What the other installation knows of its own backups does not come along.
+  // The other installation's state of its backups is not restored.
   expect(await readBackupSummary(target)).toBeUndefined();
   await target.close();
   await backups.close();
   await close();
 });
 
-test('a new installation waits for its first night, and one that is turned off makes none', async () => {
+test('a new installation waits for its first night, and BACKUP_TO=off makes none', async () => {
   const { database, env, close } = await openInstallation('postgres', { BACKUP_TO: join(folder, 'kept') });
   const backups = startNightlyBackups({ database, env, log, now: () => new Date(2026, 10, 15, 12) });
   expect(await backups?.runNow()).toBeUndefined();
@@ -101,7 +101,7 @@ test('a new installation waits for its first night, and one that is turned off m
   await close();
 });
 
-test('a backup dated in the future is named in the log, and neither stops a backup nor passes for the newest', async () => {
+test('a backup dated in the future is logged, and neither prevents a backup nor counts as the newest', async () => {
   const kept = join(folder, 'kept');
   const { database, env, close } = await openInstallation('postgres', { BACKUP_TO: kept });
   const planted = 'nevia-99991231T235959999Z-nightly.backup.sealed';
@@ -122,7 +122,7 @@ test('a backup dated in the future is named in the log, and neither stops a back
   await close();
 });
 
-test('a backup that fails is said until one succeeds', async () => {
+test('a failed backup is reported until one succeeds', async () => {
   const inTheWay = join(folder, 'kept');
   const { database, env, close } = await openInstallation('postgres', { BACKUP_TO: inTheWay });
   writeFileSync(inTheWay, 'a file where the folder should be');
@@ -153,7 +153,7 @@ test('of several processes one makes the backup, and after a failure none tries 
   await close();
 });
 
-test('a server that closes does not wait for its backup, and leaves nothing of it', async () => {
+test('a closing server does not wait for its backup, and leaves nothing of it behind', async () => {
   const kept = join(folder, 'kept');
   const { database, env, close } = await openInstallation('pglite', { BACKUP_TO: kept });
   const backups = startLongAgo({ database, env });
@@ -165,7 +165,7 @@ test('a server that closes does not wait for its backup, and leaves nothing of i
   await close();
 });
 
-test('the last time of the day was today or yesterday', () => {
+test('the last backup time was today or yesterday', () => {
   const noon = new Date(2026, 10, 15, 12);
   expect(lastTimeOf('02:30', noon)).toEqual(new Date(2026, 10, 15, 2, 30));
   expect(lastTimeOf('23:15', noon)).toEqual(new Date(2026, 10, 14, 23, 15));

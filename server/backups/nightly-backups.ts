@@ -19,11 +19,12 @@ interface NightlyDeps {
   now?: () => Date;
 }
 
-/** Undefined when no backup was due. */
+/** Undefined if no backup was due. */
 type NightlyResult = BackupOutcome | undefined;
 
 /**
- * Makes a backup every night, later when the server was off at that time, and keeps the state in the database  * what is in the store. Hosted Supabase makes its own. Undefined when backups are turned off.
+ * Makes a backup every night, or later if the server was off at that time, and keeps the state in the database up to date
+ * with the store. Hosted Supabase makes its own. Undefined if backups are turned off.
  */
 export function startNightlyBackups(deps: NightlyDeps): RegularRun<NightlyResult> | undefined {
   const { env, database, log, now = () => new Date() } = deps;
@@ -38,7 +39,7 @@ export function startNightlyBackups(deps: NightlyDeps): RegularRun<NightlyResult
     const [newest] = found.backups;
     const ignored = found.fromTheFuture.map(({ name }) => name);
     if (ignored.length > 0) log.warn({ ignored }, 'backups dated in the future are ignored: remove them');
-    // An installation without any begins with its first night.
+    // A new installation starts with its first night.
     if ((newest?.madeAt ?? startedAt) >= lastTimeOf(env.BACKUP_TIME, now())) return undefined;
     if (!(await claimBackup(database))) return undefined;
     const outcome = await runBackup({ settings: env, reason: 'nightly' }, closing.signal);
@@ -71,7 +72,7 @@ export async function recordOutcome(
   await recordFailure(database, outcome.failure);
 }
 
-/** Undefined when the store cannot be read, which is recorded as a failure. */
+/** Undefined if the store cannot be read, which is recorded as a failure. */
 async function readStore(database: Database, store: BackupStore, now: Date) {
   try {
     const found = await listBackups(store, now);
@@ -84,7 +85,7 @@ async function readStore(database: Database, store: BackupStore, now: Date) {
   }
 }
 
-/** When it was last that time of the day, by the machine's clock and zone. */
+/** The most recent occurrence of that time of day, in the machine's time zone. */
 export function lastTimeOf(time: string, now: Date): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const last = new Date(now);

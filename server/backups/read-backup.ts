@@ -8,7 +8,7 @@ import { StartError } from '#server/start-error.ts';
 import type { BackupFooter } from './backup-format.ts';
 import { CannotUnseal, isSealed, unseal } from './sealed-stream.ts';
 
-/** Far more than any row or header has; a small file may unpack to a line that fills the memory. */
+/** Far more than any row or header has; a small file may decompress to a line that fills the memory. */
 const LONGEST_LINE_BYTES = 16 * 2 ** 20;
 const NEWLINE = 0x0a;
 
@@ -17,7 +17,7 @@ interface ReadOptions {
   unsealed?: boolean;
 }
 
-/** The lines without the footer, which must agree with them; the first yielded is the header. */
+/** The lines without the footer, which must match them; the first one is the header. */
 export async function* readBackupLines(
   file: string,
   options: ReadOptions,
@@ -78,7 +78,7 @@ async function unpack(file: string, { key, unsealed }: ReadOptions): Promise<Rea
   const source = createReadStream(file);
   const done =
     sealed && key !== undefined ? pipeline(source, unseal(key), unpacked) : pipeline(source, unpacked);
-  // The reader of the stream receives a failure from it.
+  // The reader of the stream gets the error.
   void done.catch((error: Error) => unpacked.destroy(error));
   return unpacked;
 }

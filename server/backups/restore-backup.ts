@@ -23,29 +23,28 @@ import { withoutSuperuser } from './without-superuser.ts';
 
 const ROWS_AN_INSERT = 500;
 const CHARACTERS_AN_INSERT = 4_000_000;
-/** What every database has from its migrations, or keeps through a restore, does not make it a used one. */
+/** Rows from migrations, or kept through a restore, do not make a database a used one. */
 const IGNORED_WHEN_EMPTY_CHECK = ['private.secrets', 'private.erasures', 'private.newsletter_departures'];
 
 interface Restored {
   rows: number;
-  /** What the backup held of people who were erased, or left the newsletter, after it was made. */
+  /** Rows of people who were erased or unsubscribed after the backup was made. */
   erasedAgain: ErasedAgain;
 }
 
 interface RestoreOptions {
   force: boolean;
-  /** Erasures known from elsewhere, besides those in this database and in the backup. */
+  /** Further erasures, besides those in this database and in the backup. */
   knownErasures?: KnownErasures[];
-  /** What an encrypted backup was encrypted with; with it one that is not encrypted is refused. */
+  /** The key of encrypted backups; with it an unencrypted one is refused. */
   key?: string | undefined;
-  /** Accepts a backup that is not encrypted although there is a key. */
+  /** Accepts an unencrypted backup although there is a key. */
   unsealed?: boolean;
 }
 
 /**
- * Replaces all data by that of a backup, whole or not at all, and erases again whom this installation has erased. On
- * hosted Supabase the accounts are added to those that are there. Sessions and links stay behind: everybody signs in once
- * more.
+ * Replaces all data with that of a backup, completely or not at all, and applies the erasures of this installation. On hosted
+ * Supabase the accounts are added to the existing ones. Sessions and links are not restored: everyone signs in again.
  */
 export async function restoreBackup(
   database: Database,
@@ -91,7 +90,7 @@ async function replaceData(tx: Transaction, file: string, options: RestoreOption
   return { rows: count, erasedAgain: await applyErasures(tx, accountIds) };
 }
 
-/** A backup of an older version brings no secret for the hashes of addresses. */
+/** A backup of an older version contains no secret for the hashes of addresses. */
 const MAKE_PEPPER = `
   insert into private.secrets (name, value)
   select 'person_pepper_' || gen_random_uuid(), gen_random_uuid()::text || gen_random_uuid()::text
@@ -108,7 +107,7 @@ async function requireEmpty(tx: Transaction, names: string[]): Promise<void> {
   }
 }
 
-/** Stores rows of one table; how many. */
+/** Stores rows of one table; returns how many. */
 type Store = (table: string, columns: string[], rows: unknown[]) => Promise<number>;
 
 async function storeRows(
@@ -127,7 +126,7 @@ async function storeRows(
   const flush = async () => {
     count += await underWay;
     underWay = rows.length > 0 ? store(table, columnsOf.get(table) ?? [], rows) : Promise.resolve(0);
-    // The next await receives a failure; a damaged line may come first.
+    // The next await gets the error; a damaged line may come first.
     underWay.catch(() => undefined);
     rows = [];
     characters = 0;
@@ -164,7 +163,7 @@ async function storeHosted(tx: Transaction, table: string, rows: unknown[]): Pro
   return rows.length;
 }
 
-/** The next number of each counted column comes after the highest that was restored. */
+/** The next number of each identity column comes after the highest restored one. */
 async function setSequences(tx: Transaction, names: string[]): Promise<void> {
   const counted = await tx.query<{ table: string; column: string; sequence: string }>(
     `select n.nspname || '.' || c.relname as table, a.attname::text as column,

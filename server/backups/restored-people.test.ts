@@ -28,7 +28,7 @@ const run = (database: Database, caller: Caller, ...statements: string[]) =>
 const send = (email: string, message: string) =>
   `insert into public.contact_submissions (first_name, last_name, email, message) values ('A', 'B', '${email}', '${message}')`;
 
-/** Everybody has an account, two of them a role; three read the newsletter. */
+/** Everyone has an account, two have a role; three subscribe to the newsletter. */
 async function openOffice(engine: (typeof engines)[number]): Promise<Database> {
   const database = await openTestDatabase(engine);
   await run(
@@ -82,10 +82,10 @@ const CLEANED = {
   subscribers: ['stays@example.com'],
   accounts: ['boss@example.com', 'former@example.com', 'stays@example.com'],
 };
-/** The backup knows the former admin as staff, and staff are never deleted: it is said instead. */
+/** In the backup the former admin is staff, and staff are never deleted: it is reported instead. */
 const ERASED_AGAIN = { submissions: 1, newsletterSubscribers: 2, accounts: 1, staffAccounts: 1 };
 
-test.each(engines)('%s: a restore brings nobody back who was erased or left since', async (engine) => {
+test.each(engines)('%s: a restore brings no erased or unsubscribed person back', async (engine) => {
   const database = await openOffice(engine);
   const file = newFile();
   await writeBackup(database, file);
@@ -94,7 +94,7 @@ test.each(engines)('%s: a restore brings nobody back who was erased or left sinc
   expect(erasedAgain).toEqual(ERASED_AGAIN);
   expect(await who(database)).toEqual(CLEANED);
 
-  // And the list is still there for the next restore.
+  // The list still exists for the next restore.
   expect((await restoreBackup(database, file, { force: true })).erasedAgain).toEqual(ERASED_AGAIN);
   const [left] = await run(
     database,
@@ -132,7 +132,7 @@ test('what a person sends after being erased stays, and so does their new accoun
   await database.close();
 });
 
-test('after the loss of the database the list kept beside it is applied, under its own secret', async () => {
+test('after the loss of the database the list beside it is applied, with its own secret', async () => {
   const lost = await openOffice('pglite');
   const file = newFile();
   await writeBackup(lost, file);
@@ -147,8 +147,8 @@ test('after the loss of the database the list kept beside it is applied, under i
   await fresh.close();
 });
 
-test('hashes of two installations stand side by side, each with its secret', async () => {
-  // Databases of the same engine are copies of one, and share its secret.
+test('hashes of two installations coexist, each with its secret', async () => {
+  // Databases of one engine are copies of the same one, and share its secret.
   const [here, there] = [await openOffice('pglite'), await openOffice('postgres')];
   await run(here, boss, "select public.erase_person('stays@example.com')");
   const file = newFile();
@@ -166,7 +166,7 @@ test('hashes of two installations stand side by side, each with its secret', asy
   await Promise.all([here.close(), there.close()]);
 });
 
-test('sessions and links are in no backup, and those in an older one are not restored', async () => {
+test('a backup contains no sessions and links, and those in an older one are not restored', async () => {
   const database = await openOffice('postgres');
   const session = randomUUID();
   const sessionRow = {
@@ -205,7 +205,7 @@ test('sessions and links are in no backup, and those in an older one are not res
   await database.close();
 });
 
-test('a backup of an older version brings no address of who had left, and no lack of a secret', async () => {
+test('a backup of an older version restores no unsubscribed address, and keeps the secret', async () => {
   const database = await openOffice('postgres');
   const file = newFile();
   await writeBackup(database, file);

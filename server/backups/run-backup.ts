@@ -5,7 +5,7 @@ import type { BackupSettings, MadeBackup } from './make-backup.ts';
 import type { BackupReason } from './stored-backups.ts';
 
 const PROCESS = fileURLToPath(new URL('./backup-process.ts', import.meta.url));
-/** Compiles PGlite lazily and collects early: small instead of quick. */
+/** Compiles PGlite lazily and collects garbage early: small rather than fast. */
 const SMALL = [
   '--liftoff-only',
   '--optimize-for-size',
@@ -39,7 +39,7 @@ export function runBackup(order: BackupOrder, signal?: AbortSignal): Promise<Bac
   return promise;
 }
 
-/** What it needs to know, and none of the other secrets. */
+/** The variables it needs, and no other secrets. */
 function pick(settings: BackupSettings): BackupSettings {
   const { DATA_DIR, DATABASE_URL, BACKUP_TO, BACKUP_KEY, BACKUP_KEEP_DAYS } = settings;
   const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;

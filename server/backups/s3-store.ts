@@ -8,7 +8,7 @@ import { AwsClient } from 'aws4fetch';
 import { StartError } from '#server/start-error.ts';
 import type { BackupStore, StoredFile } from './backup-store.ts';
 
-/** What one request may carry; beyond it S3 wants an upload in parts. */
+/** The limit of one request; beyond it S3 requires a multipart upload. */
 const MOST_BYTES = 5 * 2 ** 30;
 const RETRIES = 3;
 
@@ -19,11 +19,11 @@ interface S3Settings {
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** A folder for files on their way in or out. */
+  /** A folder for files being transferred. */
   scratch: string;
 }
 
-/** Backups in a bucket of S3 or of a storage that speaks its language. */
+/** Backups in a bucket of S3 or of a compatible storage. */
 export class S3Store implements BackupStore {
   readonly place: string;
   #settings: S3Settings;
@@ -43,7 +43,7 @@ export class S3Store implements BackupStore {
     do {
       const query = new URLSearchParams({ 'list-type': '2', 'encoding-type': 'url', prefix });
       if (token) query.set('continuation-token', token);
-      const text = await (await this.#ask('GET', `?${query}`)).text();
+      const text = await (await this.#send('GET', `?${query}`)).text();
       for (const [, entry = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
         const key = decoded(textOf(entry, 'Key') ?? '');
         files.push({ name: key.slice(prefix.length), bytes: Number(textOf(entry, 'Size')) });
@@ -59,34 +59,34 @@ export class S3Store implements BackupStore {
       const { size } = await stat(file);
       if (size > MOST_BYTES)
         throw new StartError(`The backup has ${size} bytes, and ${this.place} takes 5 GB at most.`);
-      // The storage compares what arrives with the hash, so a file cut off on its way is not kept.
+      // The storage checks the hash, so a truncated file is not stored.
       const hash = createHash('sha256');
       await pipeline(createReadStream(file), hash);
-      await this.#ask('PUT', `/${this.#key(name)}`, await openAsBlob(file), hash.digest('hex'));
+      await this.#send('PUT', `/${this.#key(name)}`, await openAsBlob(file), hash.digest('hex'));
       return result;
     });
   }
 
   withFile<T>(name: string, work: (file: string) => Promise<T>): Promise<T> {
     return this.#withScratch(name, async (file) => {
-      const { body } = await this.#ask('GET', `/${this.#key(name)}`);
+      const { body } = await this.#send('GET', `/${this.#key(name)}`);
       await pipeline(Readable.from(body ?? []), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
       return work(file);
     });
   }
 
   async remove(name: string): Promise<void> {
-    await this.#ask('DELETE', `/${this.#key(name)}`);
+    await this.#send('DELETE', `/${this.#key(name)}`);
   }
 
   async read(name: string): Promise<Buffer | undefined> {
-    const answer = await this.#ask('GET', `/${this.#key(name)}`, undefined, undefined, [404]);
+    const answer = await this.#send('GET', `/${this.#key(name)}`, undefined, undefined, [404]);
     return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
   }
 
   async write(name: string, bytes: Buffer): Promise<void> {
     const hash = createHash('sha256').update(bytes).digest('hex');
-    await this.#ask('PUT', `/${this.#key(name)}`, new Blob([new Uint8Array(bytes)]), hash);
+    await this.#send('PUT', `/${this.#key(name)}`, new Blob([new Uint8Array(bytes)]), hash);
   }
 
   #key(name: string): string {
@@ -94,7 +94,7 @@ export class S3Store implements BackupStore {
     return [...prefix.split('/').filter(Boolean), name].map(encodeURIComponent).join('/');
   }
 
-  async #ask(
+  async #send(
     method: string,
     path: string,
     body?: Blob,
@@ -121,7 +121,7 @@ export class S3Store implements BackupStore {
   async #withScratch<T>(name: string, work: (file: string) => Promise<T>): Promise<T> {
     const { scratch } = this.#settings;
     await mkdir(scratch, { recursive: true, mode: 0o700 });
-    // A folder of its own: a backup of the same name from before S3 was set may be beside it.
+    // A separate folder: a backup of the same name from before S3 was configured may be beside it.
     const folder = await mkdtemp(join(scratch, 'transfer-'));
     try {
       return await work(join(folder, name));

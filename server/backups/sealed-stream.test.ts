@@ -8,7 +8,7 @@ const PIECE_BYTES = 65_536;
 const SEALED_PIECE_BYTES = PIECE_BYTES + 16;
 
 test.each([0, 1, PIECE_BYTES - 1, PIECE_BYTES, PIECE_BYTES + 1, 3 * PIECE_BYTES])(
-  '%i bytes come back as they were, and cannot be seen in between',
+  '%i bytes are decrypted unchanged, and are not readable when encrypted',
   async (length) => {
     const bytes = randomBytes(length);
     const sealed = await sealBytes(bytes, KEY);
@@ -29,7 +29,7 @@ test('another key opens nothing', async () => {
   await expect(unsealBytes(sealed, `${KEY}x`)).rejects.toMatchObject({ name: 'CannotUnseal' });
 });
 
-test('what was changed, cut off, moved, left out or added is found', async () => {
+test('changed, truncated, moved, missing and added pieces are detected', async () => {
   const sealed = await sealBytes(randomBytes(3 * PIECE_BYTES), KEY);
   const piece = (index: number) =>
     sealed.subarray(HEAD_BYTES + index * SEALED_PIECE_BYTES, HEAD_BYTES + (index + 1) * SEALED_PIECE_BYTES);

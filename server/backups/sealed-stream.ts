@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
 
 /**
- * An encrypted file: the words below, a salt, then pieces of 64 KB, each AES-256-GCM with its tag behind it. The key is
- * made from BACKUP_KEY and the salt by scrypt, so no two files share one, and a piece's nonce is its number and whether it
- * is the last. A piece that is changed, moved, left out or cut off is found before anything of it is believed.
+ * An encrypted file: the words below, a salt, then pieces of 64 KB, each encrypted with AES-256-GCM and followed by its tag. The
+ * key is derived from BACKUP_KEY and the salt by scrypt, so no two files share one. A piece's nonce is its number and whether it
+ * is the last. A changed, moved, missing or truncated piece is detected before it is used.
  */
 const WORDS = Buffer.from('nevia sealed 1\n');
 const SALT_BYTES = 16;
@@ -23,7 +23,7 @@ export function isSealed(start: Buffer): boolean {
   return start.subarray(0, WORDS.length).equals(WORDS);
 }
 
-/** For a pipeline: encrypts what comes in. */
+/** For a pipeline: encrypts the input. */
 export function seal(passphrase: string): (source: Bytes) => AsyncGenerator<Buffer> {
   return async function* (source) {
     const salt = randomBytes(SALT_BYTES);
@@ -36,7 +36,7 @@ export function seal(passphrase: string): (source: Bytes) => AsyncGenerator<Buff
   };
 }
 
-/** For a pipeline: decrypts what comes in; throws CannotUnseal for another key or a damaged file. */
+/** For a pipeline: decrypts the input; throws CannotUnseal for another key or a damaged file. */
 export function unseal(passphrase: string): (source: Bytes) => AsyncGenerator<Buffer> {
   return async function* (source) {
     const { head, rest } = await takeHead(source, WORDS.length + SALT_BYTES);
@@ -66,7 +66,7 @@ function openPiece(key: Buffer, piece: Buffer, nonce: Buffer): Buffer {
   }
 }
 
-/** All of the same size but the last, which is known as such. */
+/** Pieces of equal size except the last, which is marked. */
 async function* inPieces(source: Bytes, size: number) {
   let held = Buffer.alloc(0);
   let number = 0;

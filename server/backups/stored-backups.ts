@@ -11,12 +11,12 @@ export interface StoredBackup {
   isEncrypted: boolean;
 }
 
-/** Stay however old they are: a clock that leaps ahead must not take all of them. */
+/** Kept however old they are: a clock that jumps ahead must not delete all of them. */
 const ALWAYS_KEPT = 3;
 const DAY_MS = 24 * 3_600_000;
 const NAME =
   /^nevia-(\d{8})T(\d\d)(\d\d)(\d\d)(\d{3})Z-(nightly|before-migrations|asked-for)\.backup(\.sealed)?$/;
-/** What a backup that was killed leaves in a folder. */
+/** What a killed backup leaves in a folder. */
 const LEFTOVER = /^nevia-\d{8}T\d{9}Z-[a-z-]+\.backup(\.sealed)?\.partial$/;
 
 export function backupName(madeAt: Date, reason: BackupReason, isEncrypted: boolean): string {
@@ -25,8 +25,8 @@ export function backupName(madeAt: Date, reason: BackupReason, isEncrypted: bool
 }
 
 /**
- * The newest first; files of other names are not ours. Those that are dated in the future, because a clock was ahead or
- * someone put them there, must not pass for the newest: they are listed apart.
+ * Newest first; files with other names are not ours. Backups dated in the future, because of a wrong clock or because someone
+ * put them there, must not count as the newest: they are listed separately.
  */
 export async function listBackups(
   store: BackupStore,
@@ -47,7 +47,7 @@ export async function listBackups(
   };
 }
 
-/** Removes what is older than so many days, and returns its names. */
+/** Removes backups older than this many days, and returns their names. */
 export async function removeOldBackups(store: BackupStore, keepDays: number, now: Date): Promise<string[]> {
   const oldest = now.getTime() - keepDays * DAY_MS;
   const { backups } = await listBackups(store, now);

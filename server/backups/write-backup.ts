@@ -11,7 +11,7 @@ import { seal } from './sealed-stream.ts';
 
 const ROWS_A_FETCH = 1_000;
 
-/** Writes all data to a new file, as it was at one moment, encrypted when there is a key. Returns the rows. */
+/** Writes all data of one moment to a new file, encrypted if there is a key. Returns the number of rows. */
 export async function writeBackup(
   database: Pick<Database, 'tx'>,
   file: string,
@@ -41,7 +41,7 @@ export async function writeBackup(
   }
 }
 
-/** Only ever creates the file: an existing one may be another backup, and a link may lead anywhere. */
+/** Only creates the file: an existing one may be another backup, and a link may lead anywhere. */
 async function openNew(partial: string, file: string): Promise<FileHandle> {
   try {
     return await open(partial, 'wx', 0o600);
@@ -64,7 +64,7 @@ async function* backupLines(tx: Transaction, onEnd: (rows: number) => void): Asy
   const header = await makeHeader(tx, tables);
   yield line(JSON.stringify(header));
   let rows = 0;
-  // A cursor sees one moment, however long it takes to read it to its end.
+  // A cursor sees one moment, however long the reading takes.
   await tx.query(`declare backup no scroll cursor for ${everyRow(header)}`);
   for (;;) {
     const fetched = await tx.query<{ line: string }>(`fetch ${ROWS_A_FETCH} from backup`);

@@ -5,7 +5,7 @@ const STAFF_STATEMENT_TIMEOUT_MS = 8_000;
 const SERVER_STATEMENT_TIMEOUT_MS = 120_000;
 const REQUIRE_LIVE_SESSION = 'select private.require_live_session()';
 
-/** The first statements of each transaction: who asks, for this transaction only, and whether they still may. */
+/** The first statements of each transaction: the caller, for this transaction only, and a check of the session. */
 export function callerSettings(caller: Caller): Statement[] {
   const settings = [['statement_timeout', String(statementTimeoutMs(caller.role))], ...identity(caller)];
   const calls = settings.map(([name], index) => `set_config('${name}', $${index + 1}, true)`);
@@ -13,9 +13,7 @@ export function callerSettings(caller: Caller): Statement[] {
   return caller.needsLiveSession ? [settingsFirst, { sql: REQUIRE_LIVE_SESSION }] : [settingsFirst];
 }
 
-/**
- * The same as one text, for PGlite: it knows no timeouts, and a text without parameters costs it a third of the time.
- */
+/** The same as one text, for PGlite: it has no timeouts, and a text without parameters takes a third of the time. */
 export function callerSettingsText(caller: Caller): string {
   const calls = identity(caller).map(([name, value]) => `set_config('${name}', ${literal(value)}, true)`);
   return `select ${calls.join(', ')}${caller.needsLiveSession ? `; ${REQUIRE_LIVE_SESSION}` : ''}`;
@@ -32,7 +30,7 @@ function identity(caller: Caller): [name: string, value: string][] {
   return settings;
 }
 
-/** Quotes are the only thing that ends a literal; a NUL, which would end the text, is never in JSON. */
+/** Only quotes end a literal; a NUL, which would end the text, is never in JSON. */
 function literal(value: string): string {
   if (value.includes('\0')) throw new Error('A setting cannot hold a NUL character.');
   return `'${value.replaceAll("'", "''")}'`;

@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const engine of engines) await databases[engine].close();
 });
 
-test.each(engines)('%s: values read and write the same on both engines', async (engine) => {
+test.each(engines)('%s: values are read and written the same on both engines', async (engine) => {
   const id = randomUUID();
   const at = new Date('2026-03-01T10:20:30.123Z');
   const [[row]] = (await databases[engine].batch(asServer, [
@@ -57,7 +57,7 @@ test.each(engines)('%s: values read and write the same on both engines', async (
 });
 
 test.each(engines)(
-  '%s: lists of names, large numbers and times read the same on both engines',
+  '%s: arrays, large numbers and times are read the same on both engines',
   async (engine) => {
     const [[row]] = (await databases[engine].batch(asServer, [
       {
@@ -90,7 +90,7 @@ test.each(engines)('%s: an SQL error keeps its state, detail and constraint', as
   });
 });
 
-test.each(engines)('%s: role and claims hold for one transaction and leak into no other', async (engine) => {
+test.each(engines)('%s: role and claims apply to one transaction only', async (engine) => {
   const who = {
     sql: "select current_user::text as name, current_setting('request.jwt.claims', true) as claims",
   };
@@ -114,20 +114,20 @@ test.each(engines)('%s: role and claims hold for one transaction and leak into n
 
 test.each(engines)('%s: a notification arrives after its commit', async (engine) => {
   const database = databases[engine];
-  const heard = Promise.withResolvers<string>();
-  const stop = await database.listen('Some channel', heard.resolve);
+  const received = Promise.withResolvers<string>();
+  const stop = await database.listen('Some channel', received.resolve);
   await database.batch(asServer, [{ sql: "select pg_notify('Some channel', 'hello')" }]);
-  expect(await heard.promise).toBe('hello');
+  expect(await received.promise).toBe('hello');
   await stop();
 });
 
 test.each(engines)(
-  '%s: more than a hundred waiting are refused, and the rest are answered',
+  '%s: more than a hundred queued requests are refused, and the rest succeed',
   async (engine) => {
-    const asked = Array.from({ length: 150 }, () =>
+    const requests = Array.from({ length: 150 }, () =>
       databases[engine].batch(asServer, [{ sql: 'select 1 as one' }]),
     );
-    const outcomes = await Promise.allSettled(asked);
+    const outcomes = await Promise.allSettled(requests);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused.length).toBeGreaterThanOrEqual(40);
     for (const { reason } of refused) expect(reason).toMatchObject({ name: 'DatabaseUnavailable' });

@@ -4,24 +4,21 @@
  */
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
-  /** What was asked of it and has no answer yet: what runs, and what waits for its turn. */
+  /** Queries without an answer: running and queued. */
   readonly pending: number;
   /** Runs `work` inside one transaction as `caller`; a throw rolls everything back. */
   tx<T>(caller: Caller, work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Several statements known in advance, one transaction, one round trip to the engine. */
+  /** Runs statements known in advance in one transaction and one round trip. */
   batch(caller: Caller, statements: Statement[]): Promise<Row[][]>;
-  /**
-   * Calls back for every NOTIFY on `channel`, also after the engine came back from a restart; `onGap` says that some
-   * may have been missed in between.
-   */
+  /** Calls back for every NOTIFY on `channel`, also after a restart of the engine; `onGap` reports that some may be missing. */
   listen(
     channel: string,
     onPayload: (payload: string) => void,
     onGap?: () => void,
   ): Promise<() => Promise<void>>;
-  /** Resolves when the database answers; throws DatabaseUnavailable when it does not. */
+  /** Resolves when the database answers; throws DatabaseUnavailable otherwise. */
   ping(): Promise<void>;
-  /** Checkpoint and vacuum now; PGlite has no background processes and runs this on a schedule. */
+  /** Runs checkpoint and vacuum now; PGlite has no background processes and runs this on a schedule. */
   maintain(): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,25 +40,25 @@ export interface Statement {
  */
 export type Row = Record<string, unknown>;
 
-/** Who asks. `role` and `claims` are set with set_config inside the transaction, so row level security decides. */
+/** The caller. `role` and `claims` are set with set_config inside the transaction, so row level security decides. */
 export interface Caller {
   role: 'anon' | 'authenticated' | 'service_role' | 'server';
   /** JWT claims, readable in SQL as request.jwt.claims, as on Supabase. */
   claims?: Record<string, unknown>;
   /** Request headers, readable in SQL as request.headers; the gateway sets x-forwarded-for from the socket. */
   headers?: Record<string, string>;
-  /** Multiplies the limits that live in SQL; 1 when absent. */
+  /** Multiplies the limits in SQL; 1 by default. */
   limitsFactor?: number;
-  /** What a transaction before this one counted the request as; SQL does not count it again. */
+  /** What an earlier transaction counted the request as; SQL does not count it again. */
   countedAs?: string;
-  /** The session in the claims must still be open, or every transaction is refused with 401. */
+  /** The session in the claims must still be open, otherwise every transaction is refused with 401. */
   needsLiveSession?: boolean;
 }
 
-/** The server's own work (auth tables, migrations, outbox): the owner of the database, no row level security. */
+/** The server's own work (auth tables, migrations, outbox): the owner of the database, without row level security. */
 export const asServer: Caller = { role: 'server' };
 
-/** The engine is gone, overloaded or restarting; the answer is 503 with Retry-After. */
+/** The engine is unreachable, overloaded or restarting; the response is 503 with Retry-After. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }

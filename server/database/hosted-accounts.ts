@@ -1,6 +1,6 @@
 import type { Transaction } from './database.ts';
 
-/** True when the auth schema is Supabase's own: its tables are not ours to empty or to fill as we like. */
+/** True if the auth schema is Supabase's own: we may neither empty its tables nor fill them freely. */
 export async function isHosted(tx: Transaction): Promise<boolean> {
   const [row] = await tx.query<{ hosted: boolean }>(
     `select exists (
@@ -11,9 +11,9 @@ export async function isHosted(tx: Transaction): Promise<boolean> {
 }
 
 /**
- * Accounts of a backup as Supabase keeps them: the person with the password's hash, which its sign-in understands, and
- * the identity that says how they sign in. Its server cannot read a null in a column of tokens, so those are empty.
- * Accounts that are already there stay as they are.
+ * Stores accounts of a backup in Supabase's format: the person with the password hash, which its sign-in accepts, and the
+ * identity with the sign-in method. Its server cannot read a null in a token column, so those are empty. Existing accounts
+ * are not changed.
  */
 export async function insertHostedAccounts(tx: Transaction, rows: unknown[]): Promise<void> {
   const accounts = [JSON.stringify(rows)];

@@ -3,7 +3,7 @@ interface Listener {
   onGap?: (() => void) | undefined;
 }
 
-/** Who wants to hear of which NOTIFY channel. */
+/** The callbacks per NOTIFY channel. */
 export class Listeners {
   #byChannel = new Map<string, Set<Listener>>();
 
@@ -21,7 +21,7 @@ export class Listeners {
     for (const listener of this.#byChannel.get(channel) ?? []) listener.onPayload(payload);
   }
 
-  /** The connection was lost and is back: whatever was said meanwhile went unheard. */
+  /** The connection was lost and is back: notifications sent meanwhile are missing. */
   tellOfGap(): void {
     for (const listeners of this.#byChannel.values()) for (const listener of listeners) listener.onGap?.();
   }

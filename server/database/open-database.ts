@@ -12,18 +12,18 @@ export interface DatabaseSettings {
   dataDir: string;
 }
 
-/** PostgreSQL when there is an address for it, else PGlite in the data folder. */
+/** PostgreSQL if DATABASE_URL is set, otherwise PGlite in the data folder. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   if (settings.databaseUrl) return new PostgresDatabase(settings.databaseUrl);
   const { pgdata, release } = await takeDataFolder(settings.dataDir);
   const database = await PgliteDatabase.open(pgdata, release);
-  // Where no socket can be made (path too long, file system without sockets), scripts need the server to be stopped.
+  // If no socket can be created (path too long, file system without sockets), scripts need the server to be stopped.
   const stopServing = await serveDatabase(database, socketIn(settings.dataDir)).catch(() => undefined);
   database.beforeClose = () => stopServing?.();
   return database;
 }
 
-/** The same for a script: when a running server holds the data, the script works through that server. */
+/** The same for a script: if a running server holds the data, the script works through that server. */
 export async function reachDatabase(settings: DatabaseSettings): Promise<Database> {
   try {
     return await openDatabase(settings);

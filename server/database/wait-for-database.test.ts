@@ -6,7 +6,7 @@ import { type Waiting, waitForDatabase } from './wait-for-database.ts';
 
 const NOT_THERE = 'postgres://nobody@127.0.0.1:1/nothing';
 
-/** A clock that moves only when somebody pauses. */
+/** A clock that advances only with pauses. */
 function handClock(onPause: (atMs: number) => void = () => undefined): Waiting {
   let atMs = 0;
   return {
@@ -18,18 +18,18 @@ function handClock(onPause: (atMs: number) => void = () => undefined): Waiting {
   };
 }
 
-test('a PostgreSQL that comes up within a minute is waited for, and said once', async () => {
+test('a start waits up to a minute for PostgreSQL, and logs it once', async () => {
   const [missing, there] = [
     new PostgresDatabase(NOT_THERE),
     new PostgresDatabase(await copyPostgresTemplate()),
   ];
   let database = missing;
-  const said: string[] = [];
+  const logged: string[] = [];
   const clock = handClock((atMs) => {
     if (atMs >= 50_000) database = there;
   });
-  await waitForDatabase({ ping: () => database.ping() }, (reason) => said.push(reason), clock);
-  expect(said).toEqual(['PostgreSQL cannot be reached (ECONNREFUSED).']);
+  await waitForDatabase({ ping: () => database.ping() }, (reason) => logged.push(reason), clock);
+  expect(logged).toEqual(['PostgreSQL cannot be reached (ECONNREFUSED).']);
   expect(clock.now()).toBe(50_000);
   await Promise.all([missing.close(), there.close()]);
 });

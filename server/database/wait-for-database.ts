@@ -13,10 +13,7 @@ export interface Waiting {
 
 const REAL_WAITING: Waiting = { now: () => performance.now(), pause };
 
-/**
- * Resolves when the database answers. A PostgreSQL that starts with the same machine may be later than we are, so it is
- * asked again for a minute; `onWait` is told once.
- */
+/** Resolves when the database answers. PostgreSQL may start later than we do, so this retries for a minute; `onWait` is called once. */
 export async function waitForDatabase(
   database: Pick<Database, 'ping'>,
   onWait: (reason: string) => void,

@@ -27,7 +27,7 @@ test.each(engines)('%s: a slow statement is logged with its text, without its va
 });
 
 test.each(engines)(
-  '%s: in a transaction each statement counts for itself, failed ones too',
+  '%s: each statement of a transaction is measured alone, including failed ones',
   async (engine) => {
     const { database, slow, clock } = watched(engine);
     const work = database.tx(asServer, async (tx) => {

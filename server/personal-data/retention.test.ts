@@ -154,7 +154,7 @@ test('even with RETENTION_MONTHS=0, outbox files and unconfirmed addresses are d
 });
 
 test.each(anyEngine)(
-  'accounts that were never confirmed go after thirty days, in steps (%s)',
+  'unconfirmed accounts are deleted after thirty days, in batches (%s)',
   async (engine) => {
     const database = await openTestDatabase(engine);
     await database.batch(asServer, [

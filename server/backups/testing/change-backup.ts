@@ -5,7 +5,7 @@ import type { BackupHeader } from '#server/backups/backup-format.ts';
 
 type BackupRow = [table: string, row: Record<string, unknown>];
 
-/** A backup with other contents and a checksum that agrees with them; `change` returns the rows. */
+/** A backup with changed content and a matching checksum; `change` returns the rows. */
 export function changeBackup(
   file: string,
   changedFile: string,

@@ -13,7 +13,7 @@ const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (optio
 
 export const BUCKET = 'nevia-backups';
 
-/** A storage that speaks S3 and checks signatures, with one bucket; its only account is the one of its makers. */
+/** An S3-compatible storage that checks signatures, with one bucket and the default account. */
 export async function startS3(): Promise<{ env: Record<string, string>; close(): Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'nevia-s3-'));
   const server = new S3rver({

@@ -1,27 +1,27 @@
 import type { Transaction } from '#server/database/database.ts';
 
-/** The roles that requests take on, named as on Supabase. They belong to the whole PostgreSQL server. */
+/** The roles of requests, named as on Supabase. They belong to the whole PostgreSQL server. */
 export const API_ROLES = ['anon', 'authenticated', 'service_role'] as const;
 
 export interface ApiRole {
   name: string;
   isThere: boolean;
-  /** We may take it on. */
+  /** Our role may SET ROLE to it. */
   isGranted: boolean;
 }
 
-/** PostgreSQL 16 tells being a member from being allowed to take the role on. */
+/** PostgreSQL 16 distinguishes membership from the right to SET ROLE. */
 const MAY_TAKE_ON = `case when current_setting('server_version_num')::int < 160000 then 'MEMBER' else 'SET' end`;
 
 /**
- * Makes the roles and grants them to the owner of the database, as far as the owner may. None needs more than what
- * migrations grant it by name: not even service_role goes past row level security, each of its tables has a policy.
+ * Creates the roles and grants them to the owner of the database, if the owner may. They need only what migrations grant by
+ * name: not even service_role bypasses row level security, since each of its tables has a policy.
  */
 export async function makeApiRoles(tx: Transaction, names: readonly string[] = API_ROLES): Promise<void> {
   await tx.script(names.map(makeRole).join('\n'));
 }
 
-/** Another database of the same server may be making the same role at this moment; both end up with it. */
+/** Another database of the same server may be creating the same role; both end up with it. */
 function makeRole(name: string): string {
   return `
     do $$

@@ -19,7 +19,7 @@ interface Owned {
   owner: string;
 }
 
-/** A new owner for a database: no superuser, and with these rights in the server. */
+/** A new owner for a database: not a superuser, and with these rights on the server. */
 async function handedTo(url: string, rights: '' | 'createrole'): Promise<Owned> {
   const [name, owner] = [new URL(url).pathname.slice(1), `owner_${randomBytes(4).toString('hex')}`];
   await administer(url, `create role ${owner} login ${rights} password 'secret'`);
@@ -30,7 +30,7 @@ async function handedTo(url: string, rights: '' | 'createrole'): Promise<Owned> 
   return { url: own.href, name, owner };
 }
 
-/** The lines that the refused start asks the administrator to run. */
+/** The statements that the refused start prints for the administrator. */
 async function linesAskedFor(start: Promise<unknown>): Promise<string> {
   const error = await start.then(
     () => undefined,
@@ -44,7 +44,7 @@ async function linesAskedFor(start: Promise<unknown>): Promise<string> {
   return message.slice(message.indexOf('\n\n') + 2);
 }
 
-/** A visitor stores, the server role reads past nothing but its policy, and nobody else reads. */
+/** A visitor can insert, the server role can read by its policy, and no one else can read. */
 async function expectWorking(database: Database): Promise<void> {
   await send(database, visitor('10.0.0.1'), 'first@example.com', 'Stored by a plain owner');
   expect(await stored(database, 'first@example.com')).toHaveLength(1);
@@ -55,7 +55,7 @@ async function expectWorking(database: Database): Promise<void> {
   await expect(database.batch({ role: 'anon' }, read)).rejects.toMatchObject({ code: '42501' });
 }
 
-test('an owner who may not create roles starts once the roles are granted', async () => {
+test('an owner without createrole can start once the roles are granted', async () => {
   const { url, owner } = await handedTo(await copyPostgresTemplate('template0'), '');
   const database = new PostgresDatabase(url);
   const lines = await linesAskedFor(migrate(database));
@@ -67,7 +67,7 @@ test('an owner who may not create roles starts once the roles are granted', asyn
   await database.close();
 });
 
-test('roles that are missing are made by an owner who may, and asked for by one who may not', async () => {
+test('missing roles are created by an owner with createrole, and requested by one without', async () => {
   const roles = ['first', 'second'].map((name) => `${name}_${randomBytes(4).toString('hex')}`);
   const [first, second] = roles;
   const plain = await handedTo(await copyPostgresTemplate('template0'), '');
@@ -90,7 +90,7 @@ test('roles that are missing are made by an owner who may, and asked for by one 
   await Promise.all([database, ...making].map((one) => one.close()));
 });
 
-test('somebody who does not own the database is told how to get it', async () => {
+test('a role that does not own the database gets the statements to change that', async () => {
   const { url, name, owner } = await handedTo(await copyPostgresTemplate('template0'), '');
   await administer(url, `grant anon, authenticated, service_role to ${owner}`);
   await administer(url, `alter database ${name} owner to postgres`);
@@ -103,7 +103,7 @@ test('somebody who does not own the database is told how to get it', async () =>
   await database.close();
 });
 
-test('a database that was set up as somebody else is handed over whole', async () => {
+test('a database that another role set up is transferred completely', async () => {
   const { url, owner } = await handedTo(await copyPostgresTemplate(), '');
   await administer(url, `grant anon, authenticated, service_role to ${owner}`);
   const database = new PostgresDatabase(url);
@@ -114,15 +114,15 @@ test('a database that was set up as somebody else is handed over whole', async (
   const fresh = await openTestDatabase('postgres');
   const named = JSON.stringify(await readSchema(fresh)).replaceAll('nevia=', `${owner}=`);
   const expected = JSON.parse(named.replaceAll('/nevia', `/${owner}`));
-  // What the one who made it first granted for things to come holds for that one alone.
+  // Default privileges of the first owner apply to that role only.
   expect({ ...(await readSchema(database)), defaults: [] }).toEqual({ ...expected, defaults: [] });
   await Promise.all([database.close(), fresh.close()]);
 });
 
-test('any other refusal names the role and how everything in the database becomes its own', async () => {
+test('any other refusal names the role and the statements that transfer ownership', async () => {
   const { url, name, owner } = await handedTo(await copyPostgresTemplate('template0'), '');
   await administer(url, `grant anon, authenticated, service_role to ${owner}`);
-  // What nobody looks for beforehand: a schema of ours, empty, that somebody else has made.
+  // Not checked in advance: an empty schema of ours that another role created.
   await administer(url, 'create schema supabase_migrations');
   const database = new PostgresDatabase(url);
   const refused = await migrate(database).catch((reason: unknown) => reason);
@@ -141,7 +141,7 @@ test('any other refusal names the role and how everything in the database become
   await database.close();
 });
 
-test('the owner of the tests is no superuser and goes past no policy', async () => {
+test('the owner in tests is not a superuser and bypasses no policy', async () => {
   const database = await openTestDatabase('postgres');
   const [rows] = await database.batch(asServer, [
     {

@@ -15,9 +15,9 @@ interface Names extends Record<string, unknown> {
 const READ_NAMES = 'select quote_ident(current_user) as owner, quote_ident(current_database()) as database';
 
 /**
- * What Nevia needs on a PostgreSQL of its own: the database belongs to the role in DATABASE_URL, with all that an earlier
- * start made in it, and the role may take on the three roles of the API. What it may mend it mends; for the rest it
- * tells the administrator of the server what to run.
+ * Checks what Nevia needs on PostgreSQL: the role in DATABASE_URL owns the database and everything that an earlier start
+ * created in it, and may SET ROLE to the three API roles. It fixes what it may fix; for the rest the error lists the
+ * statements for the administrator.
  */
 export async function requireDatabaseRights(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function requireDatabaseRights(
   await makeApiRoles(tx, apiRoles);
   const [names] = await tx.query<Names>(READ_NAMES);
   const [rights] = await tx.query<{ ownsDatabase: boolean; ownsTables: boolean }>(READ_RIGHTS);
-  if (!names || !rights) throw new Error('PostgreSQL did not say who we are.');
+  if (!names || !rights) throw new Error('PostgreSQL did not return the role.');
   const lines = [
     ...linesForRoles(await readApiRoles(tx, apiRoles), names.owner),
     ...(rights.ownsDatabase ? [] : [lineForDatabase(names)]),
@@ -38,12 +38,12 @@ export async function requireDatabaseRights(
   );
 }
 
-/** True for a statement that PostgreSQL did not let us run. */
+/** True for a statement that PostgreSQL refused for lack of rights. */
 export function isRefused(error: unknown): error is SqlError {
   return error instanceof SqlError && error.code === INSUFFICIENT_PRIVILEGE;
 }
 
-/** For a refusal that requireDatabaseRights could not foresee: mostly something in the database belongs to somebody else. */
+/** For a refusal that requireDatabaseRights did not foresee: mostly another role owns something in the database. */
 export async function explainRefusal(database: Database, error: SqlError): Promise<StartError> {
   return database.tx(asServer, async (tx) => {
     const [names] = await tx.query<Names>(READ_NAMES);
@@ -55,7 +55,7 @@ export async function explainRefusal(database: Database, error: SqlError): Promi
   });
 }
 
-/** Tables that an earlier start made as somebody else could not be changed by a later migration. */
+/** A later migration could not change tables that an earlier start created as another role. */
 const READ_RIGHTS = `
   select
     has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') as "ownsDatabase",
@@ -77,7 +77,7 @@ function lineForDatabase({ owner, database }: Names): string {
   return `alter database ${database} owner to ${owner};`;
 }
 
-/** Whatever is ours, and in schema public what its makers made there, but for the parts of extensions. */
+/** Everything of ours, and everything in schema public except parts of extensions. */
 function handOver(owner: string): string {
   return `do $$
 declare

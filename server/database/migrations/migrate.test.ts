@@ -49,7 +49,7 @@ test.each(engines)(
   },
 );
 
-test('a database from before 1.0.0 is refused in one sentence and left as it was', async () => {
+test('a database from before 1.0.0 is refused in one sentence and not changed', async () => {
   const database = new PostgresDatabase(await copyPostgresTemplate());
   await database.batch(asServer, [
     {
@@ -90,7 +90,7 @@ test('several processes that start at once on an empty PostgreSQL apply each fil
   await Promise.all(processes.map((database) => database.close()));
 });
 
-test('what the Supabase CLI has applied is not applied again', async () => {
+test('a migration applied by the Supabase CLI is not applied again', async () => {
   const database = new PostgresDatabase(await copyPostgresTemplate());
   await database.batch(asServer, [
     { sql: "delete from supabase_migrations.nevia_files where set = 'shared'" },
@@ -99,33 +99,30 @@ test('what the Supabase CLI has applied is not applied again', async () => {
   await database.close();
 });
 
-test.each(engines)(
-  '%s: an edited supabase/limits.sql is applied with the next start, and once',
-  async (engine) => {
-    const database = await openTestDatabase(engine);
-    const state = () =>
-      database.batch(asServer, [
-        { sql: "select max from private.limits where name = 'submissionByAddress'" },
-        {
-          sql: "select checksum from supabase_migrations.nevia_files where set = 'settings' and version = 'limits'",
-        },
-      ]);
-    const [[limit] = [], [file] = []] = await state();
-    // As if the numbers of another text had been applied.
-    await database.batch(asServer, [
-      { sql: 'update private.limits set max = 7' },
-      { sql: "update supabase_migrations.nevia_files set checksum = 'another' where set = 'settings'" },
+test.each(engines)('%s: an edited supabase/limits.sql is applied once, at the next start', async (engine) => {
+  const database = await openTestDatabase(engine);
+  const state = () =>
+    database.batch(asServer, [
+      { sql: "select max from private.limits where name = 'submissionByAddress'" },
+      {
+        sql: "select checksum from supabase_migrations.nevia_files where set = 'settings' and version = 'limits'",
+      },
     ]);
-    await migrate(database);
-    expect(await state()).toEqual([[limit], [file]]);
-    await database.batch(asServer, [{ sql: 'update private.limits set max = 7' }]);
-    await migrate(database);
-    expect((await state())[0]).toEqual([{ max: 7 }]);
-    await database.close();
-  },
-);
+  const [[limit] = [], [file] = []] = await state();
+  // Simulates limits from another text.
+  await database.batch(asServer, [
+    { sql: 'update private.limits set max = 7' },
+    { sql: "update supabase_migrations.nevia_files set checksum = 'another' where set = 'settings'" },
+  ]);
+  await migrate(database);
+  expect(await state()).toEqual([[limit], [file]]);
+  await database.batch(asServer, [{ sql: 'update private.limits set max = 7' }]);
+  await migrate(database);
+  expect((await state())[0]).toEqual([{ max: 7 }]);
+  await database.close();
+});
 
-test('statements are cut at semicolons outside of quotes, comments and bodies', () => {
+test('statements are split at semicolons outside quotes, comments and bodies', () => {
   const sql = `select 'a;''b'; -- c;
     do $body$ begin perform 1; end $body$;
     /* d; */ select "e;f";`;

@@ -11,17 +11,17 @@ import {
 } from './migration-files.ts';
 import { splitStatements } from './split-statements.ts';
 
-/** Any number will do, as long as every process of ours asks for the same one. */
+/** Any number, as long as every process uses the same one. */
 const MIGRATION_LOCK = 7_043_911;
 /** The first file of the databases made before 1.0.0. */
 const BEFORE_RELEASES = '20261114000001';
 
-/** local: what Supabase brings and we have to make ourselves. shared: supabase/migrations. */
+/** local: what Supabase already has and we create ourselves. shared: supabase/migrations. */
 type MigrationSet = 'local' | 'shared';
 
 /**
- * Brings the database up to date and returns what was applied. The history of supabase/migrations is kept where the
- * Supabase CLI keeps it and in its form; ours for the local files and the checksums lies beside it.
+ * Applies pending migrations and returns them. The history of supabase/migrations is stored as the Supabase CLI stores it; the
+ * one of local files and checksums is beside it.
  */
 export async function migrate(
   database: Database,
@@ -52,7 +52,7 @@ async function applyAll(database: Database, folders: { local?: string; shared?: 
   return applied;
 }
 
-/** The migrations that would change a database in use; none for a new one, and none where Supabase keeps the accounts. */
+/** The migrations pending on a database in use; none for a new one, and none if the accounts are Supabase's. */
 export async function pendingMigrations(database: Database): Promise<string[]> {
   return database.tx(asServer, async (tx) => {
     const [history] = await tx.query("select from pg_tables where tablename = 'nevia_files'");
@@ -68,7 +68,7 @@ export async function pendingMigrations(database: Database): Promise<string[]> {
   });
 }
 
-/** What is in the database already and comes from a newer version of Nevia: this one has no such files. */
+/** Migrations in the database that this version does not have: they come from a newer one. */
 export async function unknownMigrations(
   database: Database,
   folders: { local?: string; shared?: string } = {},
@@ -85,7 +85,7 @@ export async function unknownMigrations(
   return rows.map(({ version }) => version as string);
 }
 
-/** Looks whether we may, then makes the history tables; true when the auth schema is Supabase's own. */
+/** Checks our rights, then creates the history tables; true if the auth schema is Supabase's own. */
 async function prepareHistory(tx: Transaction): Promise<boolean> {
   await lock(tx);
   const hosted = await isHosted(tx);
@@ -103,7 +103,7 @@ async function prepareHistory(tx: Transaction): Promise<boolean> {
   return hosted;
 }
 
-/** Releases begin with 1.0.0: what was made before has other files under other names. */
+/** Releases start with 1.0.0: earlier databases have other migrations. */
 async function requireRelease(tx: Transaction): Promise<void> {
   const older = await tx.query('select from supabase_migrations.nevia_files where version = $1', [
     BEFORE_RELEASES,
@@ -113,7 +113,7 @@ async function requireRelease(tx: Transaction): Promise<void> {
   }
 }
 
-/** One file, one transaction; false when it was applied before. */
+/** One file in one transaction; false if it was applied before. */
 async function apply(tx: Transaction, set: MigrationSet, migration: Migration): Promise<boolean> {
   const { version, name, sql, checksum } = migration;
   await lock(tx);
@@ -137,7 +137,7 @@ async function apply(tx: Transaction, set: MigrationSet, migration: Migration): 
   return isNew;
 }
 
-/** False when the Supabase CLI has already applied this file. */
+/** False if the Supabase CLI has already applied this file. */
 async function recordAsSupabase(tx: Transaction, { version, name, sql }: Migration): Promise<boolean> {
   const inserted = await tx.query(
     `insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)

@@ -1,6 +1,6 @@
 /**
- * Cuts an SQL text into its statements, as the Supabase CLI keeps them in its history: at each semicolon that is not
- * inside a string, a quoted name, a comment or a dollar-quoted body.
+ * Splits an SQL text into statements, as the Supabase CLI stores them in its history: at each semicolon outside strings, quoted
+ * names, comments and dollar-quoted bodies.
  */
 export function splitStatements(sql: string): string[] {
   const token = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|;|[\s\S]/g;

@@ -53,7 +53,7 @@ async function messagesIn(folder: string): Promise<{ messages: string[]; events:
   return row;
 }
 
-test('a copy taken while submissions come in holds all that were acknowledged before, each whole', async () => {
+test('a copy made under load contains every submission acknowledged before, each complete', async () => {
   const acknowledged: string[] = [];
   let isSending = true;
   const lanes = Array.from({ length: LANES }, async (_, lane) => {
@@ -76,7 +76,7 @@ test('a copy taken while submissions come in holds all that were acknowledged be
   expect(messages.filter((message) => !sent.has(message))).toEqual([]);
 });
 
-test('a copy during which a checkpoint ended is thrown away and taken again', async () => {
+test('a copy during which a checkpoint ended is discarded and repeated', async () => {
   const tries: string[] = [];
   await copyDatabase(join(dataDir, 'database'), async () => {
     const target = await makeTarget();
@@ -91,7 +91,7 @@ test('a copy during which a checkpoint ended is thrown away and taken again', as
   expect((await messagesIn(tries[1] as string)).messages).toContain('Before the checkpoint');
 });
 
-test('a database that is never still enough is told in a sentence', async () => {
+test('a database that is too busy to copy is reported in a sentence', async () => {
   const disturbing = async () => {
     await send('Once more, before the checkpoint');
     await database.maintain();

@@ -5,13 +5,13 @@ import { StartError } from '#server/start-error.ts';
 
 const CONTROL = join('global', 'pg_control');
 const LOG = 'pg_wal';
-/** A checkpoint comes once a minute and a copy takes seconds: a second try is rare, a fifth means that something is wrong. */
+/** A checkpoint runs once a minute and a copy takes seconds: a second attempt is rare, a fifth means that something is wrong. */
 const MOST_TRIES = 5;
 
 /**
- * Copies the files of an embedded database while it goes on serving, as pg_basebackup does: the log comes last and holds
- * every change since the last checkpoint, with whole pages, so that whoever opens the copy recovers one moment from it.
- * That is true as long as no checkpoint has ended meanwhile, which the control file would tell.
+ * Copies the files of an embedded database while it serves, as pg_basebackup does: the log comes last and has every change
+ * since the last checkpoint, with full pages, so that opening the copy recovers a consistent state. This holds as long as no
+ * checkpoint has ended meanwhile, which the control file shows.
  */
 export async function copyDatabase(pgdata: string, makeTarget: () => Promise<string>): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -36,7 +36,7 @@ export async function copyDatabase(pgdata: string, makeTarget: () => Promise<str
   throw new StartError(`The files in ${pgdata} changed too quickly to be copied: try again later.`);
 }
 
-/** One after another, so that the disk has time for the server too. What is gone meanwhile, the log knows to be gone. */
+/** One after another, so that the disk has time for the server. If a file has been deleted meanwhile, the log has it too. */
 async function copyFiles(from: string, to: string, paths: string[]): Promise<void> {
   for (const path of paths) {
     await copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE).catch((error) => {

@@ -5,7 +5,7 @@ import { StartError } from '#server/start-error.ts';
 import { hasDatabase, makeDatabaseFiles, PGLITE_POSTGRES_MAJOR } from './database-files.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
 
-/** Takes the data folder for this process alone and returns where Postgres keeps its files. */
+/** Locks the data folder for this process and returns the folder of Postgres' files. */
 export async function takeDataFolder(dataDir: string): Promise<{ pgdata: string; release: () => void }> {
   const pgdata = join(dataDir, 'database');
   const release = await holdDataFolder(dataDir);
@@ -19,7 +19,7 @@ export async function takeDataFolder(dataDir: string): Promise<{ pgdata: string;
   }
 }
 
-/** Makes it if need be, and keeps every other process from opening the database in it. */
+/** Creates it if necessary, and keeps every other process from opening the database in it. */
 export async function holdDataFolder(dataDir: string): Promise<() => void> {
   await makeDataDir(dataDir);
   return lockDataFolder(dataDir);

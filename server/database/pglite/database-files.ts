@@ -6,25 +6,25 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { closeTreeToOthers } from '#server/data-dir.ts';
 
-/** The major of the Postgres inside PGlite; initdb records the one that made the files in PG_VERSION. */
+/** The major version of the Postgres inside PGlite; initdb records it in PG_VERSION. */
 export const PGLITE_POSTGRES_MAJOR = '18';
 
 const MAKER = fileURLToPath(new URL('./make-database-files.ts', import.meta.url));
-/** Goes with the installed packages, since it is made by one of them. */
+/** Beside the installed packages, because one of them creates it. */
 const TEMPLATE = fileURLToPath(
   new URL(`../../../node_modules/.cache/nevia/database-template-${PGLITE_POSTGRES_MAJOR}`, import.meta.url),
 );
 
-/** Makes the files of an empty database once, so that a first start has only to copy them; the build calls this. */
+/** Creates the files of an empty database once, so that a first start only copies them; the build calls this. */
 async function makeDatabaseTemplate(): Promise<void> {
   if (!hasDatabase(TEMPLATE)) await makeFiles(TEMPLATE);
 }
 
-/** The files of an empty database in `pgdata`: complete and on disk, or not there at all. */
+/** Creates an empty database in `pgdata`: complete and on disk, or not at all. */
 export async function makeDatabaseFiles(pgdata: string): Promise<void> {
   const unfinished = `${pgdata}.new`;
   rmSync(unfinished, { recursive: true, force: true });
-  // Where the packages cannot be written to there is no template, and the files are made on the spot.
+  // If the packages are read-only there is no template, and the files are created here.
   await makeDatabaseTemplate().catch(() => undefined);
   if (hasDatabase(TEMPLATE)) cpSync(TEMPLATE, unfinished, { recursive: true });
   else await makeFiles(unfinished);
@@ -43,14 +43,14 @@ async function makeFiles(folder: string): Promise<void> {
   try {
     mkdirSync(partial, { recursive: true, mode: 0o700 });
     await promisify(execFile)(process.execPath, ['--liftoff-only', MAKER, partial]);
-    // Another process may have been quicker with the same.
+    // Another process may have been faster.
     if (!hasDatabase(folder)) renameSync(partial, folder);
   } finally {
     rmSync(partial, { recursive: true, force: true });
   }
 }
 
-/** All at once: the disk then writes them together, instead of one after another. */
+/** In parallel, so that the disk can write them together. */
 async function syncTree(folder: string): Promise<void> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   await Promise.all([folder, ...entries.map((entry) => join(entry.parentPath, entry.name))].map(syncPath));

@@ -1,14 +1,14 @@
-/** Needs nothing but Node: scripts/ensure-installed.js asks for the lock before it replaces the packages. */
+/** Uses nothing but Node: scripts/ensure-installed.js takes the lock before it replaces the packages. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '#server/start-error.ts';
 
-/** The lock is held: a server runs on this folder. */
+/** The lock is held: a server is using this folder. */
 export class DataFolderInUse extends StartError {}
 
 export const LOCK_FILE = 'database.lock';
 
-/** Returns what gives the lock back. PGlite has none of its own, and two processes on one folder silently lose rows. */
+/** Returns a function that releases the lock. PGlite has none, and two processes on one folder silently lose rows. */
 export function lockDataFolder(dataDir: string): () => void {
   const release = lockFile(join(dataDir, LOCK_FILE));
   if (release) return release;
@@ -17,7 +17,7 @@ export function lockDataFolder(dataDir: string): () => void {
   );
 }
 
-/** A lock that the operating system drops when this process dies; undefined when another one holds it. */
+/** A lock that the operating system releases when this process dies; undefined if another process holds it. */
 export function lockFile(file: string): (() => void) | undefined {
   const holder = new DatabaseSync(file);
   try {

@@ -1,4 +1,4 @@
-/** Run as a process of its own: making the files takes half a gigabyte of memory, which goes when it ends. */
+/** A separate process: creating the files takes half a gigabyte of memory, which is freed when it ends. */
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PGLITE_START_PARAMS } from './pglite-start-params.ts';

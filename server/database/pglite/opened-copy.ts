@@ -7,10 +7,10 @@ import { PGLITE_START_PARAMS } from './pglite-start-params.ts';
 
 /** Enough for reading each table once. */
 const SMALL_CACHE = ['-c', 'shared_buffers=4MB'];
-/** Nothing that is written to a copy has to last. */
+/** Writes to a copy need not be durable. */
 const NO_SYNC = '-F';
 
-/** A copy of a database, opened in this thread to be read to its end: small instead of quick, and never in a server. */
+/** A copy of a database, opened in this thread for one complete read: small rather than fast, and never in a server. */
 export async function openCopy(pgdata: string): Promise<Pick<Database, 'tx' | 'close'>> {
   const startParams = [...PGLITE_START_PARAMS, NO_SYNC, ...SMALL_CACHE];
   const database = await PGlite.create({ fs: new NodeFS(pgdata), extensions: { pg_trgm }, startParams });

@@ -12,7 +12,7 @@ import { takeDataFolder } from './data-folder.ts';
 import { PGLITE_POSTGRES_MAJOR } from './database-files.ts';
 import { PgliteDatabase } from './pglite-database.ts';
 
-/** Fifty of them, under load and with mails, are in faults/embedded.test.ts. */
+/** faults/embedded.test.ts does it fifty times, under load and with mails. */
 const KILLS = 3;
 const INSERTER = fileURLToPath(new URL('../testing/insert-until-killed.ts', import.meta.url));
 
@@ -22,7 +22,7 @@ function startInserter(dataDir: string, round: number) {
   });
 }
 
-/** Lets a process insert, kills it hard after `kills` acknowledged rows, and returns those. */
+/** Lets a process insert, kills it after `kills` acknowledged rows, and returns those. */
 async function insertAndKill(dataDir: string, round: number, after: number): Promise<string[]> {
   const inserter = startInserter(dataDir, round);
   const acknowledged: string[] = [];
@@ -38,7 +38,7 @@ async function insertAndKill(dataDir: string, round: number, after: number): Pro
   return acknowledged;
 }
 
-test('after three kills in the middle of inserts every acknowledged row is there once', async () => {
+test('every acknowledged row is stored once after three kills during inserts', async () => {
   const dataDir = copyPgliteTemplate();
   const acknowledged: string[] = [];
   for (let round = 0; round < KILLS; round += 1) {
@@ -65,7 +65,7 @@ test('after three kills in the middle of inserts every acknowledged row is there
   expect(halves).toEqual([{ outbox: stored.length, events: stored.length, submissions: stored.length }]);
 });
 
-test('a second process on the same folder refuses, and the folder is free after the first has gone', async () => {
+test('a second process on the same folder is refused until the first has ended', async () => {
   const dataDir = copyPgliteTemplate();
   const first = startInserter(dataDir, 0);
   await new Promise((resolve) => first.stdout.once('data', resolve));
@@ -82,7 +82,7 @@ test('a second process on the same folder refuses, and the folder is free after 
   rmSync(dataDir, { recursive: true });
 });
 
-test('data of another PostgreSQL, or of something else, is refused in a sentence', async () => {
+test('data of another PostgreSQL version, or of another program, is refused in a sentence', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'nevia-data-'));
   mkdirSync(join(dataDir, 'database'));
   writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '17\n');
@@ -99,7 +99,7 @@ test('data of another PostgreSQL, or of something else, is refused in a sentence
   rmSync(dataDir, { recursive: true });
 });
 
-test('when the worker dies, what it had begun is refused, and what waits runs on the next one', async () => {
+test('when the worker dies, started transactions fail, and queued ones run on the next worker', async () => {
   const dataDir = copyPgliteTemplate();
   const database = (await openDatabase({ dataDir })) as PgliteDatabase;
   const [[version]] = (await database.batch(asServer, [{ sql: 'show server_version_num' }])) as [
@@ -120,7 +120,7 @@ test('when the worker dies, what it had begun is refused, and what waits runs on
   rmSync(dataDir, { recursive: true });
 });
 
-test('however often the worker dies, nothing that is acknowledged is lost, and nothing runs twice', async () => {
+test('repeated crashes of the worker lose no acknowledged row, and nothing runs twice', async () => {
   const dataDir = copyPgliteTemplate();
   const database = (await openDatabase({ dataDir })) as PgliteDatabase;
   await database.tx(asServer, (tx) => tx.script('create table public.notes (id int)'));
@@ -143,7 +143,7 @@ test('however often the worker dies, nothing that is acknowledged is lost, and n
   rmSync(dataDir, { recursive: true });
 });
 
-test('what takes a caller too long ends, and the server’s own work does not', async () => {
+test('long transactions of callers are ended, the server’s own are not', async () => {
   const dataDir = copyPgliteTemplate();
   const { pgdata, release } = await takeDataFolder(dataDir);
   const database = await PgliteDatabase.open(pgdata, release, { transactionLimitMs: 50 });
@@ -157,7 +157,7 @@ test('what takes a caller too long ends, and the server’s own work does not', 
   rmSync(dataDir, { recursive: true });
 });
 
-test('a transaction that is forgotten is rolled back, and does not hold up the rest', async () => {
+test('an idle transaction is rolled back, and does not block others', async () => {
   const dataDir = copyPgliteTemplate();
   const { pgdata, release } = await takeDataFolder(dataDir);
   const database = await PgliteDatabase.open(pgdata, release, { idleInTransactionMs: 100 });

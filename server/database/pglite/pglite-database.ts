@@ -8,15 +8,15 @@ import { SPARSE_TABLES_SQL } from './sparse-tables.ts';
 const CHECKPOINT_EVERY_MS = 60_000;
 const VACUUM_EVERY_MS = 60 * 60_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
-/** As long as a statement of staff may take on PostgreSQL. The server's own transactions have no limit. */
+/** The limit for a statement of staff on PostgreSQL. The server's own transactions have no limit. */
 const TRANSACTION_LIMIT_MS = 8_000;
-/** As long as nobody has come for so long, the next one is not expected within the seconds that shrinking takes. */
+/** Without requests for this long, none is expected during the seconds that shrinking takes. */
 const QUIET_AFTER_MS = 5 * 60_000;
 
 /** PGlite in a worker thread. Its Postgres has one session: transactions run one after another. */
 export class PgliteDatabase implements Database {
   readonly engine = 'pglite';
-  /** Runs first when the database closes. */
+  /** Runs before the database closes. */
   beforeClose: () => void = () => undefined;
   #client: PgliteWorkerClient;
   #listeners = new Listeners();
@@ -36,7 +36,7 @@ export class PgliteDatabase implements Database {
     return this.#client.waiting;
   }
 
-  /** `release` gives the lock on the folder back when the database is closed or does not start. */
+  /** `release` releases the lock on the folder when the database closes or does not start. */
   static async open(
     pgdata: string,
     release: () => void,
@@ -107,8 +107,8 @@ export class PgliteDatabase implements Database {
   }
 
   /**
-   * Gives the space of deleted rows back to the disk where that is much. Postgres rewrites the whole table for it, and
-   * everybody waits meanwhile, so it is left for the next time as soon as `isQuiet` says no.
+   * Returns the space of deleted rows to the disk if it is large. Postgres rewrites the whole table for it, and every request
+   * waits meanwhile, so it is postponed as soon as `isQuiet` returns false.
    */
   async shrink(isQuiet = () => performance.now() - this.#lastVisitAt > QUIET_AFTER_MS): Promise<string[]> {
     const shrunk: string[] = [];
@@ -129,7 +129,7 @@ export class PgliteDatabase implements Database {
     this.#release();
   }
 
-  /** For tests: what a crash of the worker does to those who wait, and to those who come after. */
+  /** For tests: crashes the worker. */
   crash(): Promise<void> {
     return this.#client.crash();
   }
@@ -155,7 +155,7 @@ export class PgliteDatabase implements Database {
     ];
   }
 
-  /** The server's own calls come all the time and can wait. */
+  /** The server's own calls are frequent and can wait. */
   #noteVisit({ role }: Caller): void {
     if (role !== 'server') this.#lastVisitAt = performance.now();
   }
@@ -164,7 +164,7 @@ export class PgliteDatabase implements Database {
     const again = this.#listeners
       .channels()
       .map((channel) => this.#client.request({ kind: 'listen', channel }));
-    // If this fails the worker is lost once more, and its next start comes here again.
+    // If this fails the worker is lost again, and its next start runs this again.
     Promise.all(again).then(
       () => this.#listeners.tellOfGap(),
       () => undefined,

@@ -1,7 +1,7 @@
 import type { Row, Statement } from '#server/database/database.ts';
 import type { SqlErrorFields } from '#server/database/sql-error.ts';
 
-/** What the main thread asks of the PGlite worker; every request is answered once, by its id. */
+/** Requests of the main thread to the PGlite worker; each has one reply with the same id. */
 export type WorkerRequest = { id: number } & (
   | { kind: 'batch'; settings: string; statements: Statement[] }
   | { kind: 'begin'; settings: string }
@@ -15,7 +15,7 @@ export type WorkerRequest = { id: number } & (
   | { kind: 'close' }
 );
 
-/** A request before it got its id. */
+/** A request without its id. */
 export type Unnumbered = WorkerRequest extends infer Request
   ? Request extends unknown
     ? Omit<Request, 'id'>
@@ -24,7 +24,7 @@ export type Unnumbered = WorkerRequest extends infer Request
 
 export type WorkerReply =
   | { kind: 'ready' }
-  /** A transaction has begun; until then, its request has done nothing. */
+  /** A transaction has started; until then, its request has changed nothing. */
   | { kind: 'started'; id: number }
   /** It has ended, and may still wait for the disk. */
   | { kind: 'ended'; id: number }

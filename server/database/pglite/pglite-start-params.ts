@@ -1,7 +1,7 @@
 /**
- * How the embedded Postgres starts: PGlite's own parameters without `-F`, so that it syncs, without `-O`, which
- * lets the structure of system tables be changed, and with a cache that suits a small server. `wal_sync_method=fsync` is the one whose calls reach the file system (see SyncedNodeFs). The log keeps
- * few files for its next rounds: by default they took more space than the data.
+ * How the embedded Postgres starts: PGlite's own parameters without `-F`, so that it syncs, without `-O`, which lets the
+ * structure of system tables be changed, and with a cache for a small server. `wal_sync_method=fsync` is the method whose calls
+ * reach the file system (see SyncedNodeFs). The log keeps few old files: by default they took more space than the data.
  */
 export const PGLITE_START_PARAMS = [
   '--single',

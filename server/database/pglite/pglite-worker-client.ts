@@ -7,23 +7,20 @@ const MAX_WAITING = 100;
 /** The disk or the memory is full. */
 const NOTHING_LEFT = /^53[12]00$/;
 const RESTART_DELAYS_MS = [100, 500, 2_000, 5_000];
-/** So long do requests wait for the first start after a crash. */
+/** How long requests wait for the first start after a crash. */
 const RESTART_TIMEOUT_MS = 15_000;
 
 interface Pending {
   message: Unnumbered;
   isLimited: boolean;
   isStarted: boolean;
-  /** Waits for a new worker already; it does so once. */
+  /** Already waits for a new worker; it does so once. */
   isKept: boolean;
   resolve(rows: Row[][]): void;
   reject(error: Error): void;
 }
 
-/**
- * Keeps one PGlite worker alive and matches its replies to requests. What a lost worker had not started runs on the
- * next one.
- */
+/** Keeps one PGlite worker alive and matches its replies to requests. What a lost worker had not started runs on the next one. */
 export class PgliteWorkerClient {
   #settings: WorkerSettings;
   #transactionLimitMs: number;
@@ -31,9 +28,9 @@ export class PgliteWorkerClient {
   #onRestarted: () => void;
   #worker: Worker | undefined;
   #pending = new Map<number, Pending>();
-  /** Transactions that have begun and not ended. */
+  /** Transactions in progress. */
   #open = new Set<number>();
-  /** Ends the worker unless the transaction that runs ends before. */
+  /** Ends the worker unless the running transaction ends first. */
   #watchdog: NodeJS.Timeout | undefined;
   #restartTimeout: NodeJS.Timeout | undefined;
   #lastId = 0;
@@ -50,18 +47,18 @@ export class PgliteWorkerClient {
     this.#onRestarted = callbacks.onRestarted;
   }
 
-  /** How many requests the worker still owes an answer. */
+  /** How many requests have no reply yet. */
   get waiting(): number {
     return this.#pending.size;
   }
 
-  /** Starts the worker and resolves when its Postgres takes queries. */
+  /** Starts the worker and resolves when its Postgres accepts queries. */
   start(): Promise<void> {
     const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: this.#settings });
     return new Promise((resolve, reject) => {
       let failure: Error | undefined;
       worker.on('message', (reply: WorkerReply | { kind?: undefined }) => {
-        // Under `node --watch` Node itself tells here which files the worker has loaded.
+        // Under `node --watch` Node itself reports the worker's files here.
         if (reply.kind === undefined) return;
         if (reply.kind === 'ready') {
           this.#worker = worker;
@@ -82,7 +79,7 @@ export class PgliteWorkerClient {
     });
   }
 
-  /** `isLimited` is for transactions that may not run longer than the limit. */
+  /** `isLimited` is for transactions with a time limit. */
   request(message: Unnumbered, isLimited = false): Promise<Row[][]> {
     if ('transaction' in message) {
       if (!this.#open.has(message.transaction))
@@ -96,7 +93,7 @@ export class PgliteWorkerClient {
   /** Ends the worker for good; requests already posted are answered first. */
   async close(): Promise<void> {
     this.#closed = true;
-    // The thread may be gone by the time its last answer is read.
+    // The thread may have ended by the time its last reply is read.
     const worker = this.#worker;
     if (!worker) return this.#giveUp();
     await this.#post({ kind: 'close' });
@@ -104,7 +101,7 @@ export class PgliteWorkerClient {
     this.#worker = undefined;
   }
 
-  /** Ends the worker as a crash would, for the tests of what follows. */
+  /** Ends the worker like a crash, for tests. */
   async crash(): Promise<void> {
     await this.#worker?.terminate();
   }
@@ -149,7 +146,7 @@ export class PgliteWorkerClient {
   /** The engine has no timeouts, and its thread reads no messages while a statement runs. So the thread is ended. */
   #watch(worker: Worker): void {
     const watchdog = setTimeout(() => {
-      // After this thread was busy itself, a reply may be waiting to be read.
+      // If this thread was busy itself, a reply may be waiting to be read.
       setImmediate(() => {
         if (this.#watchdog === watchdog) void worker.terminate();
       });

@@ -17,8 +17,8 @@ if (!port) throw new Error('This file runs as a worker thread.');
 const { pgdata, idleInTransactionMs } = workerData as WorkerSettings;
 const fs = new SyncedNodeFs(pgdata);
 let isReady = false;
-// Without its log, or while it starts, Postgres panics, and PGlite never returns from that. Ending the thread tells
-// those who wait, and the next start recovers what the log holds as soon as there is space again.
+// Without its log, or during its start, Postgres panics, and PGlite never returns. Ending the thread rejects pending
+// requests, and the next start recovers from the log as soon as there is space again.
 fs.onWriteFailed = (path) => {
   if (!isReady || /\/(pg_wal\/|global\/pg_control)/.test(path)) process.exit(1);
 };
@@ -26,14 +26,14 @@ const database = await PGlite.create({ fs, extensions: { pg_trgm }, startParams:
 let turn: Promise<void> = Promise.resolve();
 const writesAt = { checkpoint: 0, vacuum: 0 };
 let bytesAtCheckpoint = 0;
-/** Open transactions that the main thread drives step by step: how to hand the next step to each. */
+/** Open transactions that the main thread drives step by step, each with a callback for its next step. */
 const stepsTo = new Map<number, (step: Step) => void>();
 
 port.on('message', (request: WorkerRequest) => {
   handle(request).catch((error: unknown) => replyFailure(request.id, error));
 });
 database.onNotification((channel, payload) => {
-  // What is not on disk yet is not announced either.
+  // Notifications are sent only after the commit is on disk.
   void fs.flushed().then(() => reply({ kind: 'notification', channel, payload }));
 });
 isReady = true;
@@ -67,7 +67,7 @@ async function handle(request: WorkerRequest): Promise<void> {
   }
 }
 
-/** Runs unless nothing was written since it ran last. */
+/** Skipped if nothing was written since the last run. */
 async function sinceWrites(chore: 'checkpoint' | 'vacuum'): Promise<void> {
   if (writesAt[chore] === fs.logWrites) return;
   if (chore === 'vacuum') await vacuum();
@@ -75,7 +75,7 @@ async function sinceWrites(chore: 'checkpoint' | 'vacuum'): Promise<void> {
   writesAt[chore] = fs.logWrites;
 }
 
-/** Table by table, so that nobody waits for all of them. */
+/** Table by table, so that requests do not wait for all of them. */
 async function vacuum(): Promise<void> {
   const { rows } = await database.query<{ name: string }>(
     "select oid::regclass::text as name from pg_class where relkind in ('r', 'm') order by oid",
@@ -91,7 +91,7 @@ async function checkpoint(session: Pick<PGliteTransaction, 'exec'>): Promise<voi
   await session.exec('checkpoint');
 }
 
-/** Postgres itself would see to that in the background; here a large import would leave a log of its own size. */
+/** Postgres would do this in the background; here a large import would leave a log of its own size. */
 async function keepLogShort(session: Pick<PGliteTransaction, 'exec'>): Promise<void> {
   if (fs.logBytes - bytesAtCheckpoint > LOG_MOST_BYTES) await checkpoint(session);
 }
@@ -106,8 +106,8 @@ async function runBatch({ id, settings, statements }: Batch): Promise<Row[][]> {
 }
 
 /**
- * A query of PGlite never waits for anything, so transactions that queue up would run to the last before this thread
- * looked at anything else. One a turn of the event loop lets flushes end and answers leave in between.
+ * A PGlite query never yields, so queued transactions would all run before this thread handled anything else. One per turn of
+ * the event loop lets flushes finish and replies leave in between.
  */
 function nextTurn(): Promise<void> {
   const mine = turn;
@@ -115,14 +115,14 @@ function nextTurn(): Promise<void> {
   return mine;
 }
 
-/** One transaction, acknowledged only when its WAL is on disk; several may wait for the same flush. */
+/** One transaction, acknowledged only when its WAL is on disk; several may share a flush. */
 async function transaction<T>(id: number, work: (tx: PGliteTransaction) => Promise<T>): Promise<T> {
   await nextTurn();
   const result = await database
     .transaction(async (tx) => {
       reply({ kind: 'started', id });
       const answer = await work(tx);
-      // Nothing runs between here and PGlite's COMMIT; flushes for any other reason stay immediate.
+      // Nothing runs between this line and PGlite's COMMIT; flushes for any other reason stay immediate.
       fs.putOffWalSync = true;
       return answer;
     })
@@ -131,7 +131,7 @@ async function transaction<T>(id: number, work: (tx: PGliteTransaction) => Promi
       reply({ kind: 'ended', id });
     });
   await flushOrDie();
-  // Nobody waits for this one; what makes it fail, the next regular one tells.
+  // Not awaited; if it fails, the next regular one reports it.
   keepLogShort(database).catch(() => undefined);
   return result;
 }
@@ -140,7 +140,7 @@ async function flushOrDie(): Promise<void> {
   try {
     await fs.flushed();
   } catch (error) {
-    // After a failed fsync the kernel may have dropped the pages: only a restart with recovery tells what is stored.
+    // After a failed fsync the kernel may have dropped the pages: only a restart with recovery shows what is stored.
     process.nextTick(() => {
       throw error;
     });
@@ -180,7 +180,7 @@ async function runSteps(id: number, settings: string): Promise<void> {
           return;
         }
         await runStep(tx, step);
-        // In a transaction that has failed nothing runs any more.
+        // A failed transaction runs no further statements.
         await keepLogShort(tx).catch(() => undefined);
       }
     });

@@ -7,7 +7,7 @@ import { takeDataFolder } from './data-folder.ts';
 import { PgliteDatabase } from './pglite-database.ts';
 
 const MB = 2 ** 20;
-/** Ten times a thousand rows of two kilobytes, in a column that is not compressed. */
+/** Ten times a thousand rows of two kilobytes, in an uncompressed column. */
 const STEPS = 10;
 const ROWS_A_STEP = 1_000;
 const FILL = `insert into public.wide
@@ -45,17 +45,17 @@ test('the log stays short within one large transaction, and after it', async () 
     }
   });
   await database.maintain();
-  // Eighty megabytes were written; the log may hold what came between two checkpoints, twice.
+  // Eighty megabytes were written; the log may hold the amount between two checkpoints twice.
   expect(sizeOf(join(pgdata, 'base'))).toBeGreaterThan(80 * MB);
   expect(longest).toBeLessThan(72 * MB);
   expect(sizeOf(join(pgdata, 'pg_wal'))).toBeLessThan(40 * MB);
 });
 
-test('the space of deleted rows comes back when nobody is there, and only then', async () => {
+test('the space of deleted rows is returned only while there are no requests', async () => {
   const before = sizeOf(join(pgdata, 'base'));
   await database.batch(asServer, [{ sql: "delete from public.wide where words < '8'" }]);
   await database.maintain();
-  // Somebody may have come since the start, so the table is left alone.
+  // There may have been requests since the start, so the table is not rewritten.
   expect(await database.shrink()).toEqual([]);
   expect(sizeOf(join(pgdata, 'base'))).toBeGreaterThan(before - MB);
   expect(await database.shrink(() => true)).toEqual(['wide']);

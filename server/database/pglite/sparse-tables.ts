@@ -4,8 +4,8 @@ const WORTH_IT_FROM_BYTES = 4 * 2 ** 20;
 const WORTH_IT_FROM_SHARE = 0.3;
 
 /**
- * Tables of which a good part is empty: what the last analysis says of number and width of their rows, compared with the
- * size of their files. The width of a column is that of its values; where there is none, it takes no room.
+ * Tables with much empty space: the number and width of rows from the last ANALYZE, compared with the size of their files. The
+ * width of a column is that of its values; without values it takes no space.
  */
 export const SPARSE_TABLES_SQL = `
   select name from (

@@ -24,18 +24,18 @@ interface NodeFsModule {
 const LOG_FOLDER = '/pg_wal/';
 
 /**
- * PGlite's file system drops every fsync that Postgres asks for. This one carries them out, so that what was
- * acknowledged survives a power cut. The flush of a COMMIT may be put off: several commits then share one flush
- * that runs beside the next transaction, and each is acknowledged only after it (`flushed`).
+ * PGlite's file system ignores fsync. This one executes it, so that acknowledged data survives a power cut. The flush of a
+ * COMMIT may be deferred: several commits then share one flush that runs beside the next transaction, and each is acknowledged
+ * only after it (`flushed`).
  */
 export class SyncedNodeFs extends NodeFS {
   /** True while a COMMIT runs whose caller will await `flushed()`. */
   putOffWalSync = false;
-  /** Called when a file cannot be written, most likely because the disk is full. */
+  /** Called if a file cannot be written, most likely because the disk is full. */
   onWriteFailed: (path: string) => void = () => undefined;
-  /** Grows with every write to the log, so that idle times need no checkpoint. */
+  /** Changes with every write to the log, so that idle times need no checkpoint. */
   logWrites = 0;
-  /** What was written to the log in all. */
+  /** The total written to the log. */
   logBytes = 0;
   #walCopies = new Map<Stream, number>();
   #unsynced = new Set<number>();
@@ -53,7 +53,7 @@ export class SyncedNodeFs extends NodeFS {
   flushed(): Promise<void> {
     if (this.#unsynced.size === 0) return this.#running ?? Promise.resolve();
     if (!this.#running) return this.#start();
-    // The running flush may have begun before our commit: the next one is shared by all who wait now.
+    // The running flush may have started before our commit: the next one is shared by all waiting commits.
     this.#next ??= this.#running.then(() => {
       this.#next = undefined;
       return this.#start();
@@ -72,7 +72,7 @@ export class SyncedNodeFs extends NodeFS {
     const ops = NODEFS.stream_ops;
     const { close, write } = ops;
     const { doSetAttr } = NODEFS;
-    // PGlite sets the mode of what it has made, 0644 for some files, and so goes past the umask of the process.
+    // PGlite sets the mode of new files, 0644 for some, and so bypasses the umask of the process.
     NODEFS.doSetAttr = (target, node, { mode, ...others }, ...rest) => {
       const attributes = mode === undefined ? others : { ...others, mode: withoutOthers(mode) };
       doSetAttr(target, node, attributes, ...rest);
@@ -105,7 +105,7 @@ export class SyncedNodeFs extends NodeFS {
     };
   }
 
-  // Postgres may close its own descriptor while a flush runs beside it, so the flush has one of its own.
+  // Postgres may close its descriptor during a flush, so the flush has its own.
   #copyOf(stream: Stream, path: string): number {
     let copy = this.#walCopies.get(stream);
     if (copy === undefined) {

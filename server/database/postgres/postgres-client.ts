@@ -7,7 +7,7 @@ const IDLE_IN_TRANSACTION_MS = 10_000;
 // Admin shutdown, crash of another backend, starting up, no space, memory or connection left, connection failures.
 const UNAVAILABLE_STATES = /^(57P0[1-5]|53[1-3]00|08...)$/;
 
-// Types of lists that pg has no names for.
+// Array types that pg does not name.
 const [NAME_LIST, TEXT_LIST, INT8_LIST] = [1003, 1009, 1016];
 const readList: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_LIST);
 
@@ -20,10 +20,10 @@ const readValue: Record<number, (text: string) => unknown> = {
   [INT8_LIST]: (text) => readList(text).map((item) => (item === null ? null : Number(item))),
 };
 
-/** How to connect, with values that read as PGlite's do. */
+/** The connection settings, with values parsed like PGlite's. */
 export function connectionSettings(url: string): pg.ClientConfig {
   const address = new URL(url);
-  // `sslmode` means what it means to psql: `require` encrypts, `verify-full` also checks the certificate.
+  // `sslmode` as in psql: `require` encrypts, `verify-full` also checks the certificate.
   address.searchParams.set('uselibpqcompat', 'true');
   return {
     connectionString: address.href,
@@ -37,7 +37,7 @@ export function connectionSettings(url: string): pg.ClientConfig {
   };
 }
 
-/** An error of the database as ours; anything else that stops a connection means that there is no database. */
+/** Maps an error of the database to ours; any other failure of a connection means that there is no database. */
 export function translatePostgresError(error: unknown): Error {
   if (error instanceof pg.DatabaseError) {
     const { code = '', message, detail, hint, constraint } = error;

@@ -2,11 +2,11 @@ import pg from 'pg';
 import { DatabaseUnavailable, type Row, type Statement } from '#server/database/database.ts';
 import { translatePostgresError } from './postgres-client.ts';
 
-// Prepared statements live as long as their connection: enough for every text of ours, bounded for made-up filters.
+// Prepared statements last as long as their connection: enough for all our texts, bounded for arbitrary filters.
 const MAX_PREPARED = 500;
 const preparedNames = new Map<string, string>();
 
-/** A connection while one transaction has it. */
+/** A connection during one transaction. */
 export class PostgresConnection {
   isLost = false;
   #client: pg.PoolClient;
@@ -21,7 +21,7 @@ export class PostgresConnection {
 
   async run({ sql, params = [] }: Statement): Promise<Row[]> {
     const values = params.map(parameter);
-    // Without a name it would go as a script, which may hold more than one statement.
+    // Without a name it would be sent as a script, which may hold several statements.
     const query = { name: nameOf(sql), text: sql, values, queryMode: 'extended' };
     return (await this.#send(query)).rows;
   }
@@ -32,12 +32,12 @@ export class PostgresConnection {
     return results.at(-1)?.command ?? '';
   }
 
-  /** A connection that cannot even roll back is not given to the next one. */
+  /** A connection that cannot roll back is not reused. */
   async rollback(): Promise<void> {
     await this.script('rollback').catch(this.#onError);
   }
 
-  /** What is sent meanwhile leaves in one packet. */
+  /** Everything sent meanwhile leaves in one packet. */
   together<T>(send: () => T): T {
     const { stream } = this.#client.connection;
     stream.cork();
@@ -48,7 +48,7 @@ export class PostgresConnection {
     }
   }
 
-  /** Cuts the connection off, whatever runs on it. */
+  /** Closes the connection, whatever runs on it. */
   destroy(): void {
     this.#client.connection.stream.destroy();
   }

@@ -7,12 +7,12 @@ import { PostgresDatabase } from './postgres-database.ts';
 const KILL_ALL_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-test('after all connections were cut, requests in flight are told, later ones are served, and listening goes on', async () => {
+test('after all connections are lost, requests in flight fail, later ones succeed, and listening continues', async () => {
   const url = await copyPostgresTemplate();
   const [database, operator] = [new PostgresDatabase(url), new PostgresDatabase(url)];
   const gap = Promise.withResolvers<void>();
-  const heard = Promise.withResolvers<string>();
-  await database.listen('news', heard.resolve, gap.resolve);
+  const received = Promise.withResolvers<string>();
+  await database.listen('news', received.resolve, gap.resolve);
   const sleep = { sql: 'select pg_sleep(30)' };
   const inFlight = Promise.allSettled([
     database.batch({ role: 'anon' }, [sleep]),
@@ -32,7 +32,7 @@ test('after all connections were cut, requests in flight are told, later ones ar
   }
   await gap.promise;
   await operator.batch(asServer, [{ sql: "select pg_notify('news', 'still here')" }]);
-  expect(await heard.promise).toBe('still here');
+  expect(await received.promise).toBe('still here');
   const callers: Caller[] = [{ role: 'anon' }, { role: 'service_role' }, asServer];
   const later = Array.from({ length: 60 }, (_, index) =>
     database.batch(callers[index % 3] ?? asServer, [{ sql: 'select current_user::text as who' }]),
@@ -43,7 +43,7 @@ test('after all connections were cut, requests in flight are told, later ones ar
   await Promise.all([database.close(), operator.close()]);
 });
 
-test('visitors get three seconds a statement, staff eight, and nobody an idle transaction', async () => {
+test('visitors get three seconds per statement, staff eight, and idle transactions are ended', async () => {
   const database = new PostgresDatabase(await copyPostgresTemplate());
   const limits = {
     sql: "select current_setting('statement_timeout') as run, current_setting('idle_in_transaction_session_timeout') as idle",
@@ -72,7 +72,7 @@ test('slow statements of staff leave connections for visitors', async () => {
   await database.close();
 });
 
-test('a connection on which no transaction could be begun has no more rights than a visitor', async () => {
+test("a connection that could not start a transaction has only a visitor's rights", async () => {
   const url = await copyPostgresTemplate();
   const database = new PostgresDatabase(url);
   const outside = database.batch({ role: 'service_role' }, [
@@ -83,14 +83,14 @@ test('a connection on which no transaction could be begun has no more rights tha
   await database.close();
 });
 
-test('a server that is not there is unavailable, not broken', async () => {
+test('a missing server is reported as unavailable', async () => {
   const database = new PostgresDatabase('postgres://nobody@127.0.0.1:1/nothing');
   await expect(database.ping()).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
   await expect(database.batch({ role: 'anon' }, [])).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
   await database.close();
 });
 
-test('a close waits for the transaction under way and turns the next one away', async () => {
+test('close waits for the running transaction and refuses the next one', async () => {
   const database = new PostgresDatabase(await copyPostgresTemplate());
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();

@@ -10,9 +10,9 @@ const STAFF_POOL_SIZE = 6;
 const SERVER_POOL_SIZE = 5;
 
 /**
- * PostgreSQL over three pools, so that slow statements of signed-in accounts leave connections for visitors. Requests come
- * over connections whose own role is the visitor's, so that nothing that goes wrong in taking on a role can end in more
- * rights; the server's own work has connections of the owner.
+ * PostgreSQL over three pools, so that slow statements of signed-in accounts leave connections for visitors. Connections for
+ * requests have the visitor's role by default, so that a failed SET ROLE cannot end in more rights; the server's own work uses
+ * connections of the owner.
  */
 export class PostgresDatabase implements Database {
   readonly engine = 'postgres';
@@ -71,7 +71,7 @@ export class PostgresDatabase implements Database {
     return this.#listener.add(channel, onPayload, onGap);
   }
 
-  /** Runs a statement on a connection that stays open until this is closed, and again on each that replaces it. */
+  /** Runs a statement on a dedicated connection that stays open, and again on each connection that replaces it. */
   keepOpen(sql: string): Promise<void> {
     return this.#listener.keepOpen(sql);
   }
@@ -80,7 +80,7 @@ export class PostgresDatabase implements Database {
     await this.outsideTransaction('select 1');
   }
 
-  /** Autovacuum and the checkpointer do this by themselves here. */
+  /** Autovacuum and the checkpointer do this. */
   async maintain(): Promise<void> {}
 
   /** For what PostgreSQL does not allow inside a transaction, such as creating a database. */
@@ -106,14 +106,14 @@ async function inTurn(tx: Transaction, statements: Statement[]): Promise<Row[][]
   return Promise.all(statements.map(({ sql, params }) => tx.query(sql, params)));
 }
 
-/** BEGIN, the statements and COMMIT leave together and come back together: one round trip for a request. */
+/** BEGIN, the statements and COMMIT are sent together: one round trip per request. */
 async function inOneGo(connection: PostgresConnection, statements: Statement[]): Promise<Row[][]> {
   const { begun, results, ended } = connection.together(() => ({
     begun: connection.script('begin'),
     results: statements.map((statement) => connection.run(statement)),
     ended: connection.script('commit'),
   }));
-  // All are waited for, or the connection would go to the next one with answers still to come.
+  // All are awaited, otherwise the connection would be reused with replies still to come.
   const outcomes = await Promise.allSettled([begun, ...results, ended]);
   const failure = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failure) throw failure.reason;
@@ -121,7 +121,7 @@ async function inOneGo(connection: PostgresConnection, statements: Statement[]):
   return Promise.all(results);
 }
 
-/** COMMIT of a transaction that had failed rolls it back, and says so without an error. */
+/** COMMIT of a failed transaction rolls it back without an error. */
 function requireCommitted(command: string): void {
   if (command === 'COMMIT') return;
   throw new SqlError({ code: '25P02', message: 'The transaction was rolled back instead of committed' });

@@ -4,11 +4,11 @@ import { connectionSettings, translatePostgresError } from './postgres-client.ts
 
 const RETRY_DELAY_MS = 500;
 
-/** One connection that listens; when it is lost, a new one takes over all channels. */
+/** One listening connection; if it is lost, a new one takes over all channels. */
 export class PostgresListener {
   #url: string;
   #listeners = new Listeners();
-  /** What each new connection begins with. */
+  /** The first statements of each new connection. */
   #statements: string[] = [];
   #client: Promise<pg.Client> | undefined;
   #retry: NodeJS.Timeout | undefined;
@@ -28,7 +28,7 @@ export class PostgresListener {
     return async () => remove();
   }
 
-  /** Takes what lasts as long as a session, such as a lock. */
+  /** Acquires what lasts for the session, such as a lock. */
   async keepOpen(sql: string): Promise<void> {
     try {
       this.#client ??= this.#connect();

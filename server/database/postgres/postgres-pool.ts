@@ -6,7 +6,7 @@ import { PostgresConnection } from './postgres-connection.ts';
 const MAX_WAITING = 100;
 const CLOSE_TIMEOUT_MS = 5_000;
 
-/** Connections for one transaction at a time each; the others wait, up to a bound. */
+/** Connections for one transaction at a time; others wait, up to a limit. */
 export class PostgresPool {
   #pool: pg.Pool;
   #inUse = new Set<PostgresConnection>();
@@ -21,7 +21,7 @@ export class PostgresPool {
       pipeline: true,
       onConnect: (client) => client.query(`select ${settings.join(', ')}`),
     });
-    // The pool has replaced the idle connection that was lost; nobody was using it.
+    // The pool has replaced a lost idle connection, which was not in use.
     this.#pool.on('error', () => undefined);
   }
 
@@ -42,7 +42,7 @@ export class PostgresPool {
     }
   }
 
-  /** Waits for what is under way, but not for ever. */
+  /** Waits for running transactions, but not forever. */
   async close(): Promise<void> {
     const timeout = setTimeout(() => {
       for (const connection of this.#inUse) connection.destroy();

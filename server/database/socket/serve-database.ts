@@ -5,8 +5,8 @@ import { SqlError } from '#server/database/sql-error.ts';
 import { readFrames, type SocketReply, type SocketRequest, writeFrame } from './socket-frames.ts';
 
 /**
- * Lets other processes of the same owner use the database that this process holds (granting a role, a restore). A process
- * that may open the socket may also read the files beside it, so no further check is needed.
+ * Lets other processes of the same owner use the database that this process holds (granting a role, a restore). A process that
+ * can open the socket can also read the files beside it, so no further check is needed.
  */
 export async function serveDatabase(database: Database, path: string): Promise<() => void> {
   const sockets = new Set<Socket>();
@@ -29,7 +29,7 @@ export async function serveDatabase(database: Database, path: string): Promise<(
   };
 }
 
-/** A transaction that is still open when the other process goes is rolled back. */
+/** An open transaction is rolled back when the other process disconnects. */
 async function serveConnection(database: Database, socket: Socket): Promise<void> {
   let open: OpenTransaction | undefined;
   const handle = async (request: SocketRequest): Promise<Row[]> => {
@@ -62,7 +62,7 @@ interface OpenTransaction {
   end(commit: boolean): Promise<void>;
 }
 
-/** A transaction whose work is whatever is asked until `end`. */
+/** A transaction that runs requested statements until `end`. */
 function begin(database: Database, caller: Caller): Promise<OpenTransaction> {
   const ended = Promise.withResolvers<void>();
   return new Promise((resolve, reject) => {

@@ -49,7 +49,7 @@ test('transactions over the socket commit, roll back, and take turns', async () 
   expect(await notes()).toEqual([3]);
 });
 
-test('a value of many packets arrives whole in both directions', async () => {
+test('a value of many packets arrives complete in both directions', async () => {
   const script = await SocketDatabase.connect(path);
   const body = 'Wombat '.repeat(700_000);
   expect(await script.batch(asServer, [{ sql: 'select $1::text as body', params: [body] }])).toEqual([
@@ -58,7 +58,7 @@ test('a value of many packets arrives whole in both directions', async () => {
   await script.close();
 });
 
-test('what a script that goes away had begun is rolled back, and the server serves on', async () => {
+test('the transaction of a script that disconnects is rolled back, and the server continues', async () => {
   const before = await notes();
   const script = await SocketDatabase.connect(path);
   const cutOff = script.tx(asServer, async (tx) => {
@@ -70,7 +70,7 @@ test('what a script that goes away had begun is rolled back, and the server serv
   expect(await notes()).toEqual(before);
 });
 
-test('a script that waits when the server stops is told so', async () => {
+test('a waiting script gets an error when the server stops', async () => {
   const otherPath = join(folder, 'other.sock');
   const stop = await serveDatabase(database, otherPath);
   const script = await SocketDatabase.connect(otherPath);

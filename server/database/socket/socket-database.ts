@@ -11,7 +11,7 @@ import {
 import { SqlError } from '#server/database/sql-error.ts';
 import { readFrames, type SocketReply, type SocketRequest, writeFrame } from './socket-frames.ts';
 
-/** The database of a running server, reached through the socket beside its data. One transaction at a time. */
+/** The database of a running server, through the socket beside its data. One transaction at a time. */
 export class SocketDatabase implements Database {
   readonly engine = 'pglite';
   #socket: Socket;
@@ -59,7 +59,7 @@ export class SocketDatabase implements Database {
     return this.tx(caller, (tx) => Promise.all(statements.map(({ sql, params }) => tx.query(sql, params))));
   }
 
-  /** Notifications stay with the server; no script needs them. */
+  /** The server keeps notifications; no script needs them. */
   listen(): Promise<() => Promise<void>> {
     return Promise.reject(new Error('Only the server itself can listen.'));
   }
@@ -100,7 +100,7 @@ export class SocketDatabase implements Database {
         else pending?.reject(new Error(reply.failure.message));
       }
     } catch {
-      // The same as its end: whoever waits is told below.
+      // The same as its end: pending requests are rejected below.
     }
     for (const { reject } of this.#pending.splice(0)) reject(gone());
   }

@@ -3,7 +3,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { Caller, Row, Statement } from '#server/database/database.ts';
 import type { SqlErrorFields } from '#server/database/sql-error.ts';
 
-/** What a script asks of the running server. Each request has one reply, in the same order. */
+/** The requests of a script to the running server. Each has one reply, in the same order. */
 export type SocketRequest =
   | { kind: 'begin'; caller: Caller }
   | { kind: 'query'; statement: Statement }
@@ -24,7 +24,7 @@ export function writeFrame(socket: Socket, value: SocketRequest | SocketReply): 
   socket.write(Buffer.concat([length, body]));
 }
 
-/** Each value that has arrived whole, until the socket closes. */
+/** Each complete value, until the socket closes. */
 export async function* readFrames(socket: Socket): AsyncGenerator<unknown> {
   let received = Buffer.alloc(0);
   for await (const chunk of socket) {

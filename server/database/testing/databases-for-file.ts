@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { type Engine, engines, openTestDatabase } from './test-databases.ts';
 
-/** One database an engine for all tests of a file, open from its first test to its last. */
+/** One database per engine for all tests of a file. */
 export function databasesForFile(on: readonly Engine[] = engines): Record<Engine, Database> {
   const databases = {} as Record<Engine, Database>;
   beforeAll(async () => {

@@ -16,8 +16,8 @@ declare module 'vitest' {
 
 const POSTGRES_TEMPLATE = 'nevia_template';
 
-/** Starts PostgreSQL once for the whole run and makes one migrated database on each engine, to be copied by tests. */
-// biome-ignore lint/style/noDefaultExport: vitest asks for it
+/** Starts PostgreSQL once for the whole run and migrates one database per engine, which tests copy. */
+// biome-ignore lint/style/noDefaultExport: vitest requires it
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const pgliteTemplate = mkdtempSync(join(tmpdir(), 'nevia-template-'));
   const postgres = await startPostgres({ durable: false });

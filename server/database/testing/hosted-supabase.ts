@@ -5,12 +5,12 @@ import { administer, copyPostgresTemplate } from './test-databases.ts';
 const OWNER = 'hosted_postgres';
 
 /**
- * Address of a database as hosted Supabase hands it out: its roles, its auth schema that belongs to others, an owner
- * who is no superuser, and everything in schema public granted to everyone by default.
+ * The URL of a database like that of hosted Supabase: its roles, its auth schema with another owner, an owner who is not a
+ * superuser, and everything in schema public granted to everyone by default.
  */
 export async function createHostedSupabase(): Promise<string> {
   const url = new URL(await copyPostgresTemplate('template0'));
-  // In one database for all, since a lock counts for its database only.
+  // In one database for all, because a lock applies to its database only.
   await runAsSuperuser(inject('testDatabases').superuserUrl, ROLES);
   await administer(url.href, SCHEMAS);
   await administer(url.href, `alter database ${url.pathname.slice(1)} owner to ${OWNER}`);
@@ -19,7 +19,7 @@ export async function createHostedSupabase(): Promise<string> {
   return url.href;
 }
 
-/** As Supabase may decide one day: its accounts are its own to delete. */
+/** Simulates that Supabase does not let us delete accounts. */
 export async function keepFromDeletingAccounts(hostedUrl: string): Promise<void> {
   await administer(hostedUrl, `revoke delete on auth.users from ${OWNER}`);
 }

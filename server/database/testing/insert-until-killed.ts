@@ -1,4 +1,4 @@
-/** A process that stores submissions as fast as it can and prints each one that was acknowledged, until it is killed. */
+/** A process that inserts submissions and prints each acknowledged one, until it is killed. */
 import { writeSync } from 'node:fs';
 import { openDatabase } from '#server/database/open-database.ts';
 

@@ -1,7 +1,7 @@
-/** Visitors of the submissions table, as the database sees them. */
+/** Submissions of visitors, inserted directly into the database. */
 import { asServer, type Caller, type Database, type Row } from '#server/database/database.ts';
 
-/** Visitors keep apart by their address; each test has one of its own. */
+/** Limits distinguish visitors by address, so each test has its own. */
 export function visitor(address: string, more: Partial<Caller> = {}): Caller {
   return { role: 'anon', headers: { 'x-forwarded-for': address }, ...more };
 }

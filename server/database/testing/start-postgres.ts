@@ -9,19 +9,19 @@ const PASSWORD = 'postgres';
 const OWNER = 'nevia';
 
 export interface RunningPostgres {
-  /** For what only its administrator may do. */
+  /** For what only the administrator may do. */
   superuserUrl: string;
-  /** Makes a database as the docs ask for it, and returns its address: the owner is no superuser but may create roles. */
+  /** Creates a database as the docs describe, and returns its URL: the owner is not a superuser but may create roles. */
   createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
-  /** Ends and starts it again on the same port and files. */
+  /** Restarts it on the same port and files. */
   restart(): Promise<void>;
 }
 
 /** A real PostgreSQL in a temporary folder. `durable: false` trades safety for speed, as tests may. */
 export async function startPostgres({ durable }: { durable: boolean }): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'nevia-postgres-'));
-  // PostgreSQL refuses to run as root and then runs as another user, who has to get through.
+  // PostgreSQL refuses to run as root and then runs as another user, who needs access.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -42,7 +42,7 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
     onLog: () => undefined,
     onError: () => undefined,
   });
-  // A data folder opened before in this process has set a umask under which that user could not read the password.
+  // An earlier data folder in this process may have set a umask under which that user could not read the password.
   const umask = process.umask(0o022);
   await server.initialise();
   process.umask(umask);
@@ -68,7 +68,7 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
   };
 }
 
-/** One statement, outside of a transaction. */
+/** One statement, outside a transaction. */
 export async function runAsSuperuser(superuserUrl: string, sql: string): Promise<void> {
   const superuser = new PostgresDatabase(superuserUrl);
   try {

@@ -12,13 +12,10 @@ export const engines = ['pglite', 'postgres'] as const;
 
 export type Engine = (typeof engines)[number];
 
-/**
- * For what stands above the database and cannot differ: PostgreSQL alone, which opens in a twentieth of the time.
- * `npm run test:all` asks both.
- */
+/** For code above the database that cannot differ: PostgreSQL only, which opens twenty times faster. `npm run test:all` uses both. */
 export const anyEngine: readonly Engine[] = inject('allEngines') ? engines : ['postgres'];
 
-/** A fresh, migrated database of its own; what it left behind goes when it is closed. */
+/** A new, migrated database; it is deleted when it is closed. */
 export async function openTestDatabase(engine: Engine): Promise<Database> {
   if (engine === 'postgres') {
     const url = await copyPostgresTemplate();
@@ -29,7 +26,7 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
   return closingWith(database, () => rmSync(dataDir, { recursive: true, force: true }));
 }
 
-/** A data folder as after a first start; not to be changed. */
+/** A data folder as after a first start; read-only. */
 export function pgliteTemplate(): string {
   return inject('testDatabases').pgliteTemplate;
 }
@@ -41,10 +38,7 @@ export function copyPgliteTemplate(): string {
   return dataDir;
 }
 
-/**
- * Address of a new PostgreSQL database, migrated, or empty, for an owner who is no superuser; it goes with the server at
- * the end of the run.
- */
+/** The URL of a new PostgreSQL database, migrated or empty, whose owner is not a superuser; it is deleted with the server. */
 export async function copyPostgresTemplate(
   template: 'nevia_template' | 'template0' = 'nevia_template',
 ): Promise<string> {
@@ -66,7 +60,7 @@ function dropPostgresDatabase(url: string): Promise<void> {
   );
 }
 
-/** Runs what only the administrator of the server may, in the database of this address. */
+/** Runs what only the administrator of the server may, in the database of this URL. */
 export async function administer(databaseUrl: string, sql: string): Promise<void> {
   const url = new URL(inject('testDatabases').superuserUrl);
   url.pathname = new URL(databaseUrl).pathname;

@@ -128,7 +128,7 @@ test.each([
   ['an unknown page', '/nowhere', {}, 'GET'],
   ['the page of unknown pages', '/404', {}, 'GET'],
   ['a query', '/about?from=mail', {}, 'GET'],
-])('%s is the app’s matter', async (_, path, headers, method) => {
+])('the app handles %s', async (_, path, headers, method) => {
   const before = askedOfApp;
   const answer = await send(fromMemory, path, headers, method);
   expect(askedOfApp).toBe(before + 1);

@@ -26,6 +26,6 @@ test.each([
   'asha@iitb.ac.in',
   'no address',
   '',
-])('%s is not', (typed) => {
+])('%s is not questioned', (typed) => {
   expect(likelyEmail(typed)).toBeUndefined();
 });

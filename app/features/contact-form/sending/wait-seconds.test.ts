@@ -15,6 +15,6 @@ test.each([
   '[]',
   '{"retry_after_seconds": "soon"}',
   '{"retry_after_seconds": 0}',
-])('details like %j name no wait, and none is invented', (details) => {
+])('details like %j have no seconds to wait', (details) => {
   expect(waitSecondsIn(details)).toBeUndefined();
 });

@@ -31,7 +31,7 @@ test.each([
   [{ day: '275760-01-01' }, 'day'],
   [{ time: '' }, 'time'],
   [{ time: '25:00' }, 'time'],
-])('%o is wrong, and the %s says so', (change, field) => {
+])('%o is an error of %s', (change, field) => {
   expect(checkFollowUp({ ...typed, ...change }, now)).toMatchObject({ ok: false, field });
 });
 

@@ -2,7 +2,7 @@ import { asServer, type Database } from '#server/database/database.ts';
 
 const OURS = `('auth', 'private', 'public', 'supabase_migrations')`;
 
-/** One line for each thing in our schemas, from the catalogue. */
+/** One line per object in our schemas, from the catalogue. */
 const QUERIES = {
   schemas: `
     select n.nspname || ' ' || coalesce(array(select a::text from unnest(n.nspacl) a order by 1)::text, '') as line
@@ -41,7 +41,7 @@ const QUERIES = {
 
 export type Schema = Record<keyof typeof QUERIES, string[]>;
 
-/** Everything that migrations make, to compare two databases of one engine. */
+/** Everything that migrations create, to compare two databases of one engine. */
 export async function readSchema(database: Database): Promise<Schema> {
   const kinds = Object.keys(QUERIES) as (keyof typeof QUERIES)[];
   const answers = await database.batch(
