@@ -6,7 +6,7 @@ import { tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { GOOD_PASSWORD, signUpPerson } from '#server/testing/people.ts';
 import { type AttackedBackend, startAttackedBackend } from './testing/attacked-backend.ts';
-import { expectNothingTold } from './testing/expect-nothing-told.ts';
+import { expectNothingRevealed } from './testing/expect-nothing-revealed.ts';
 
 let backend: AttackedBackend;
 let before: string;
@@ -33,11 +33,11 @@ test.each(accountAttempts)(
     });
     const text = await answer.text();
     expect([answer.status, text]).toEqual([status, text]);
-    expectNothingTold(text);
+    expectNothingRevealed(text);
   },
 );
 
-test('after all of it the accounts and roles are as they were', async () => {
+test('all attempts leave accounts and roles unchanged', async () => {
   await answersSettled();
   expect(await backend.checksum()).toBe(before);
 });
@@ -47,7 +47,7 @@ test.each([
   { app_metadata: { role: 'admin', claims_admin: true } },
   { data: { role: 'admin', is_admin: true, app_metadata: { role: 'admin' } } },
   { id: '00000000-0000-4000-8000-000000000001', user_metadata: { role: 'service_role' } },
-])('a sign-up that asks for more (%j) gets an ordinary account', async (more) => {
+])('a sign-up with extra fields (%j) gets an ordinary account', async (more) => {
   const email = `more-${crypto.randomUUID()}@example.com`;
   const answer = await post('signup', { email, password: GOOD_PASSWORD, ...more });
   const { access_token: token } = (await answer.json()) as { access_token: string };
@@ -78,7 +78,7 @@ const spoofedHosts: Record<string, string>[] = [
   { 'x-original-url': 'https://evil.example/' },
 ];
 
-test.each(spoofedHosts)('a reset asked for with %j leads to the site', async (headers) => {
+test.each(spoofedHosts)('a reset requested with %j leads to the site', async (headers) => {
   const { email } = await signUpPerson(backend);
   expect((await post('recover', { email }, headers)).status).toBe(200);
   const [mail] = await backend.mail.waitFor(email);
@@ -93,7 +93,7 @@ test.each(foreignTargets)('an old-style link never leads to %s', async (target) 
   expect(new URL(answer.headers.get('location') ?? '').origin).toBe('https://nevia.test');
 });
 
-test('a link works once, for its own purpose, and dies with a new password', async () => {
+test('a link works once, for its own purpose, and is invalidated by a new password', async () => {
   const { email, token } = await signUpPerson(backend);
   await post('recover', { email });
   const link = tokenIn((await backend.mail.waitFor(email))[0]?.text);
@@ -108,7 +108,7 @@ test('a link works once, for its own purpose, and dies with a new password', asy
   expect((await post('verify', { type: 'recovery', token_hash: link })).status).toBe(403);
 });
 
-test('of ten who open one link at once, one gets in', async () => {
+test('a link opened ten times at once works once', async () => {
   const { email } = await signUpPerson(backend);
   await post('recover', { email });
   const link = tokenIn((await backend.mail.waitFor(email))[0]?.text);
@@ -118,7 +118,7 @@ test('of ten who open one link at once, one gets in', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(403)]);
 });
 
-test('a refresh token used again after its grace ends the session, for thief and owner alike', async () => {
+test('reuse of a refresh token after its grace period ends the session, for thief and owner alike', async () => {
   const person = await signUpPerson(backend);
   const refresh = (refresh_token: string) => post('token?grant_type=refresh_token', { refresh_token });
   const next = (await (await refresh(person.refreshToken)).json()) as {
@@ -139,7 +139,7 @@ test('a refresh token used again after its grace ends the session, for thief and
   }
 });
 
-test('a session chosen beforehand is not taken on: each sign-in makes its own', async () => {
+test('a session id chosen in advance is not used: each sign-in creates its own', async () => {
   const { email, token, refreshToken } = await signUpPerson(backend);
   const again = await post(
     'token?grant_type=password',
@@ -162,6 +162,6 @@ test('a new password ends every other session at once, for data too', async () =
     headers: { authorization: `Bearer ${stolen}` },
   });
   expect(answer.status).toBe(401);
-  expectNothingTold(await answer.text());
+  expectNothingRevealed(await answer.text());
   expect((await backend.call('/rest/v1/contact_submissions', { headers })).status).toBe(200);
 });

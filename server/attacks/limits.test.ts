@@ -23,7 +23,7 @@ const forget = (backend: TestBackend) =>
     { sql: 'delete from private.limit_hits' },
   ]);
 
-/** One tenth of the real limits: how many go through before the first 429. */
+/** One tenth of the real limits: how many requests succeed before the first 429. */
 const limited: [path: string, allowed: number, body: (n: number) => unknown][] = [
   ['/auth/v1/token?grant_type=password', 3, (n) => ({ email: `n${n}@example.com`, password: 'x' })],
   ['/auth/v1/token?grant_type=refresh_token', 15, (n) => ({ refresh_token: `x${n}` })],
@@ -56,27 +56,30 @@ const cases = limited.flatMap(([path, allowed, body]) =>
   spoofed.map((headers) => [path, Object.keys(headers(1)).join(' and '), allowed, body, headers] as const),
 );
 
-test.each(cases)('the limit of %s holds against made-up %s', async (path, _names, allowed, body, headers) => {
-  await forget(direct);
-  const statuses: number[] = [];
-  for (let n = 1; n <= allowed + 2; n += 1) {
-    const answer = await direct.call(path, {
-      method: 'POST',
-      body: JSON.stringify(body(n)),
-      headers: headers(n),
-    });
-    statuses.push(answer.status);
-    if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  }
-  expect(statuses.slice(0, allowed)).not.toContain(429);
-  expect(statuses.slice(allowed)).toEqual([429, 429]);
-});
+test.each(cases)(
+  'the limit of %s cannot be avoided with forged %s',
+  async (path, _names, allowed, body, headers) => {
+    await forget(direct);
+    const statuses: number[] = [];
+    for (let n = 1; n <= allowed + 2; n += 1) {
+      const answer = await direct.call(path, {
+        method: 'POST',
+        body: JSON.stringify(body(n)),
+        headers: headers(n),
+      });
+      statuses.push(answer.status);
+      if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(statuses.slice(0, allowed)).not.toContain(429);
+    expect(statuses.slice(allowed)).toEqual([429, 429]);
+  },
+);
 
 test.each([
   ['behind a proxy, what the visitor wrote before it', (n: number) => `198.51.100.${n}, 203.0.113.9`],
   ['one IPv6 household', (n: number) => `2001:db8:1:2:${n}::1`],
   ['addresses written in other ways', (n: number) => ['203.0.113.7', '::ffff:203.0.113.7'][n % 2] ?? ''],
-])('%s does not change who is counted', async (_name, forwardedFor) => {
+])('%s does not change the counted address', async (_name, forwardedFor) => {
   await forget(proxied);
   const statuses: number[] = [];
   for (let n = 1; n <= 31; n += 1) {
@@ -90,25 +93,25 @@ test.each([
   expect(statuses).toEqual([...Array(30).fill(403), 429]);
 });
 
-test('an address that has page after page made is stopped, and others are not', async () => {
+test('an address that requests page after page is limited, and others are not', async () => {
   const site = await startAttackedSite({ TRUST_PROXY: '1', LIMITS_FACTOR: '0.1' });
   onTestFinished(() => site.close());
-  const ask = async (path: string, address: string, init: RequestInit = {}) => {
+  const visit = async (path: string, address: string, init: RequestInit = {}) => {
     const headers = { 'X-Forwarded-For': address };
     return (await fetch(`http://127.0.0.1:${site.port}${path}`, { ...init, headers })).status;
   };
   const statuses = await Promise.all(
-    Array.from({ length: 12 }, (_, n) => ask(`/plan?loan=${n}`, '203.0.113.1')),
+    Array.from({ length: 12 }, (_, n) => visit(`/plan?loan=${n}`, '203.0.113.1')),
   );
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
   const form = { method: 'POST', body: new URLSearchParams({ firstName: 'A' }) };
-  const posted = await Promise.all(Array.from({ length: 12 }, () => ask('/contact', '203.0.113.2', form)));
+  const posted = await Promise.all(Array.from({ length: 12 }, () => visit('/contact', '203.0.113.2', form)));
   expect(new Set(posted)).toEqual(new Set([422, 429]));
-  expect(await ask('/plan?loan=50', '203.0.113.3')).toBe(200);
-  expect(await ask('/plan', '203.0.113.1')).toBe(200);
+  expect(await visit('/plan?loan=50', '203.0.113.3')).toBe(200);
+  expect(await visit('/plan', '203.0.113.1')).toBe(200);
 });
 
-test('ten wrong passwords close an account for that place, and for nobody else', async () => {
+test('ten wrong passwords lock an account for that network, and for no one else', async () => {
   await forget(proxied);
   const email = 'brute@example.com';
   await proxied.client().auth.signUp({ email, password: GOOD_PASSWORD });
@@ -125,7 +128,7 @@ test('ten wrong passwords close an account for that place, and for nobody else',
   expect(await signIn('203.0.113.1', GOOD_PASSWORD)).toBe(200);
 });
 
-test('a typed-in code can be guessed ten times an hour from one place', async () => {
+test('an entered code can be guessed ten times an hour from one network', async () => {
   await forget(proxied);
   const statuses: number[] = [];
   for (let n = 0; n < 12; n += 1) {
@@ -139,7 +142,7 @@ test('a typed-in code can be guessed ten times an hour from one place', async ()
   expect(statuses).toEqual([...Array(10).fill(403), 429, 429]);
 });
 
-test('twenty at once get no further than twenty in turn', async () => {
+test('twenty parallel attempts get no further than twenty sequential ones', async () => {
   await forget(direct);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>

@@ -51,7 +51,7 @@ test('a connection has no more than ten channels', async () => {
   rawSocket.socket.terminate();
 });
 
-test('a subscriber that does not read is cut, and the others receive everything', async () => {
+test('a subscriber that does not read is disconnected, and the others receive everything', async () => {
   const backend = backends.postgres;
   const [slow, other] = [await join(backend, adminJoin(backend)), await join(backend, adminJoin(backend))];
   slow.socket.pause();
@@ -67,7 +67,7 @@ test('a subscriber that does not read is cut, and the others receive everything'
   other.socket.terminate();
 });
 
-test('frames that cannot be answered yet stay in the network', async () => {
+test('frames beyond the queue are not read from the socket', async () => {
   const backend = backends.postgres;
   const connected = new Promise<Socket>((resolve) => backend.server.once('connection', resolve));
   const rawSocket = await openSocket(backend);
@@ -92,7 +92,7 @@ test('frames that cannot be answered yet stay in the network', async () => {
   for (let number = 0; number < JOINS; number += 1)
     rawSocket.send(`join-${number}`, TOPIC, 'phx_join', { ...adminJoin(backend), padding });
   await expect.poll(() => behind.isPaused()).toBe(true);
-  // Ten frames wait, and Node's own buffers of 64 KB are full; the other megabyte was not read.
+  // Ten frames are queued, and Node's own buffers of 64 KB are full; the other megabyte was not read.
   expect(behind.bytesRead - before).toBeLessThan(10 * 16_384 + 3 * 65_536);
   release();
   await held;

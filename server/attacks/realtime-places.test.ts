@@ -28,7 +28,7 @@ function closeAfterwards(rawSockets: RawSocket[]): void {
   });
 }
 
-/** Opens `count` sockets from each address with the clock stopped, and returns those that were let in. */
+/** Opens `count` sockets from each address with the clock stopped, and returns the admitted ones. */
 async function crowd(addresses: string[], count: number): Promise<RawSocket[]> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   onTestFinished(() => void vi.useRealTimers());
@@ -57,7 +57,7 @@ function watchDatabase(around: (caller: Caller, run: () => Promise<unknown>) => 
   });
 }
 
-test('one address holds no more than thirty sockets that joined nothing, and gives places back', async () => {
+test('one address has at most thirty sockets that have not joined, and frees places again', async () => {
   const rawSockets = await crowd(['192.0.2.1'], 31);
   expect(rawSockets).toHaveLength(30);
   await expect(openSocket(backend, '192.0.2.1')).rejects.toThrow('429');
@@ -67,7 +67,7 @@ test('one address holds no more than thirty sockets that joined nothing, and giv
   closeAfterwards([await openSocket(backend, '192.0.2.1')]);
 });
 
-test('a home with a /48 holds no more than sixty sockets, and staff still find a place', async () => {
+test('a /48 has at most sixty sockets, and staff can still connect', async () => {
   const networks = Array.from({ length: 17 }, (_, index) => `2001:db8:7:${index.toString(16)}::1`);
   expect(await crowd(networks, 30)).toHaveLength(60);
   const staff = await join(backend, adminJoin(backend), { address: OFFICE });
@@ -75,7 +75,7 @@ test('a home with a /48 holds no more than sixty sockets, and staff still find a
   expect(staff.reply).toBe('ok');
 });
 
-test('when many networks hold all places of strangers, the most crowded one makes room for staff', async () => {
+test('when strangers use all places, the network with the most sockets loses one for staff', async () => {
   const addresses = Array.from({ length: 5 }, (_, index) => `198.51.100.${index}`);
   const rawSockets = await crowd(addresses, 30);
   await expect.poll(() => openOnes(rawSockets).length).toBe(100);
@@ -87,7 +87,7 @@ test('when many networks hold all places of strangers, the most crowded one make
   expect(staff.socket.readyState).toBe(WebSocket.OPEN);
 });
 
-test('an account holds no more than thirty sockets', async () => {
+test('an account has at most thirty sockets', async () => {
   const { token } = await signUpPerson(backend, { role: 'admin' });
   const rawSockets: (RawSocket & { reply: string })[] = [];
   for (let number = 0; number < 31; number += 1)
@@ -98,7 +98,7 @@ test('an account holds no more than thirty sockets', async () => {
   expect(rawSockets.map(({ reply }) => reply)).toEqual([...Array(30).fill('ok'), 'error']);
 });
 
-test('joins of 150 strangers are refused without the database, and end their sockets', async () => {
+test('joins of 150 strangers are refused without the database, and their sockets are closed', async () => {
   const callers: Caller[] = [];
   watchDatabase((caller, run) => {
     callers.push(caller);
@@ -116,10 +116,10 @@ test('joins of 150 strangers are refused without the database, and end their soc
   expect(callers).toEqual([]);
 });
 
-test('an account without a role is refused at its first join, and its socket ends', async () => {
-  let asked = 0;
+test('an account without a role is refused at its first join, and its socket is closed', async () => {
+  let checks = 0;
   watchDatabase((_caller, run) => {
-    asked += 1;
+    checks += 1;
     return run();
   });
   const rawSocket = await openSocket(backend);
@@ -127,7 +127,7 @@ test('an account without a role is refused at its first join, and its socket end
   const payload = { ...adminJoin(backend), access_token: backend.people.user.token };
   for (let number = 0; number < 9; number += 1) rawSocket.send(`join-${number}`, TOPIC, 'phx_join', payload);
   await expect.poll(() => rawSocket.socket.readyState).toBe(WebSocket.CLOSED);
-  expect(asked).toBe(1);
+  expect(checks).toBe(1);
 });
 
 test('joins are checked one at a time', async () => {
@@ -145,7 +145,7 @@ test('joins are checked one at a time', async () => {
   expect(most).toBe(1);
 });
 
-test('a socket that has joined nothing after ten seconds is closed, whatever else it sends', async () => {
+test('a socket that has not joined after ten seconds is closed, whatever else it sends', async () => {
   const staff = await join(backend, adminJoin(backend));
   const rawSocket = await openSocket(backend);
   closeAfterwards([staff, rawSocket]);
@@ -157,7 +157,7 @@ test('a socket that has joined nothing after ten seconds is closed, whatever els
   expect(staff.socket.readyState).toBe(WebSocket.OPEN);
 });
 
-test('readers who come and go while the database is slow are one message, and one check a session', async () => {
+test('changes of readers while the database is slow are sent in one message, with one check per session', async () => {
   const topic = `realtime:submission:${randomUUID()}`;
   const payload = {
     config: { private: true, presence: { enabled: true } },
@@ -166,13 +166,13 @@ test('readers who come and go while the database is slow are one message, and on
   const rawSockets: RawSocket[] = [];
   for (let number = 0; number < 10; number += 1) rawSockets.push(await join(backend, payload, { topic }));
   closeAfterwards(rawSockets);
-  let asked = 0;
+  let checks = 0;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   watchDatabase(async (_caller, run) => {
-    asked += 1;
+    checks += 1;
     await released;
     return run();
   });
@@ -189,10 +189,10 @@ test('readers who come and go while the database is slow are one message, and on
       rawSocket.received.filter((frame) => frame.includes('"presence_diff"')).length,
     ).toBeLessThanOrEqual(2);
   }
-  expect(asked).toBeLessThanOrEqual(2);
+  expect(checks).toBeLessThanOrEqual(2);
 });
 
-/** How many readers the messages of this socket add up to. */
+/** The number of readers according to the messages of this socket. */
 function presentIn({ received }: RawSocket): number {
   const present = new Set<string>();
   for (const frame of received) {

@@ -20,13 +20,13 @@ afterAll(async () => {
   for (const engine of anyEngine) await backends[engine].close();
 });
 
-// In parts, because one address holds no more than thirty sockets.
+// In parts, because one address has at most thirty sockets.
 const half = Math.ceil(realtimeAttempts.length / 2);
 const rounds = anyEngine.flatMap((engine) =>
   [realtimeAttempts.slice(0, half), realtimeAttempts.slice(half)].map((attempts) => ({ engine, attempts })),
 );
 
-test.each(rounds)('$engine: nobody but the admin hears of anything', async ({ engine, attempts }) => {
+test.each(rounds)('$engine: only the admin receives changes', async ({ engine, attempts }) => {
   const backend = backends[engine];
   const joined: [RealtimeAttempt, RawSocket][] = [];
   for (const attempt of attempts) {
@@ -43,16 +43,16 @@ test.each(rounds)('$engine: nobody but the admin hears of anything', async ({ en
   await admin.until('another long message');
   for (const [{ name }, rawSocket] of joined) {
     await rawSocket.settled();
-    const told = rawSocket.received.filter(
+    const leaked = rawSocket.received.filter(
       (frame) => frame.includes('"postgres_changes",{"ids"') || frame.includes(SECRET),
     );
-    expect([name, told]).toEqual([name, []]);
+    expect([name, leaked]).toEqual([name, []]);
     rawSocket.socket.terminate();
   }
   admin.socket.terminate();
 });
 
-test('an admin who signs out while listening hears no more', async () => {
+test('an admin who signs out while listening receives no more', async () => {
   const backend = backends.postgres;
   const leaver = await signUpPerson(backend, { role: 'admin' });
   const rawSocket = await join(backend, { ...adminJoin(backend), access_token: leaver.token });
@@ -70,7 +70,7 @@ test('an admin who signs out while listening hears no more', async () => {
   admin.socket.terminate();
 });
 
-test.each(frames)('%s reaches nobody else', async (_name, frame, ends) => {
+test.each(frames)('%s affects no other socket', async (_name, frame, ends) => {
   const backend = backends.postgres;
   const other = await join(backend, adminJoin(backend));
   const rawSocket = await join(backend, adminJoin(backend));
@@ -126,7 +126,7 @@ test.each(greetings)('a websocket from %s is refused', async (_name, query, head
 });
 
 test.each(['/', '/realtime/v1/api/broadcast', '/rest/v1/contact_submissions', '/realtime/v1/websocket/x'])(
-  'no websocket opens at %s',
+  '%s does not accept a websocket',
   async (path) => {
     const { url } = backends.postgres;
     expect(await greet(key(), {}, path)).toBe((await fetch(`${url}${path}?${key()}`)).status);

@@ -8,10 +8,10 @@ import { plainReply, run, storeSubmission } from '#server/replies/testing/replyi
 import { signInPerson, signUpWithPhone } from '#server/testing/people.ts';
 import { NAME_TITLE } from '#supabase/rules/name-rule.ts';
 import { type AttackedBackend, actors, SECRET, startAttackedBackend } from './testing/attacked-backend.ts';
-import { expectNothingTold } from './testing/expect-nothing-told.ts';
+import { expectNothingRevealed } from './testing/expect-nothing-revealed.ts';
 
 let backend: AttackedBackend;
-/** A reply of staff that was given up. */
+/** A failed reply of staff. */
 let failedReply: string;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const attempts: [name: string, method: string, body: (() => unknown) | undefined
 ];
 const byActor = actors.flatMap((actor) => attempts.map((attempt) => [actor, ...attempt] as const));
 
-test.each(byActor)('%s asks for %s', async (actor, _name, method, body) => {
+test.each(byActor)('%s tries %s', async (actor, _name, method, body) => {
   const before = await backend.checksum();
   const answer = await backend.call('/functions/v1/reply', {
     method,
@@ -44,13 +44,13 @@ test.each(byActor)('%s asks for %s', async (actor, _name, method, body) => {
   });
   const text = await answer.text();
   expect([answer.status, text]).toEqual([actor === 'anon' || actor === 'signedOut' ? 401 : 403, text]);
-  expectNothingTold(text);
+  expectNothingRevealed(text);
   await answersSettled();
   expect(await backend.checksum()).toBe(before);
   expect(backend.mail.received.filter(({ subject }) => subject === 'Your message to Nevia')).toEqual([]);
 });
 
-test('the secret key alone is nobody who could have written', async () => {
+test('the secret key alone cannot send a reply', async () => {
   for (const init of [{}, { method: 'POST', body: JSON.stringify(plainReply(backend.submissionId)) }]) {
     const answer = await backend.call('/functions/v1/reply', {
       ...init,
@@ -60,7 +60,7 @@ test('the secret key alone is nobody who could have written', async () => {
   }
 });
 
-test('an admin who has a second factor replies only after showing it', async () => {
+test('an admin with a second factor can reply only after entering its code', async () => {
   const admin = await signUpWithPhone(backend, { role: 'admin' });
   const onlyPassword = await signInPerson(backend, admin);
   const send = async (client: typeof onlyPassword, email: string) => {
@@ -94,7 +94,7 @@ test('no name leads out of the folder, and no secret is listed', async () => {
   }
 });
 
-/** What somebody on staff may be called, and write, and what a header or HTML could make of it. */
+/** Names and texts of staff that a header or HTML could interpret. */
 const tricky = [
   'Mira" <evil@evil.example>, "x',
   'Mira <evil@evil.example>',
@@ -107,7 +107,7 @@ const tricky = [
 test.each(tricky)('a person called %j writes as the office, to the visitor alone', async (name) => {
   const email = `${randomUUID()}@example.com`;
   const id = await storeSubmission(backend, email);
-  // No such name can be saved; the mail must not rely on it.
+  // No such name can be saved, but the mail must not rely on it.
   await backend.deps.database.tx(asServer, async (tx) => {
     await tx.query(
       'alter table public.staff_profiles drop constraint if exists staff_profiles_display_name_is_plain',
@@ -127,7 +127,7 @@ test.each(tricky)('a person called %j writes as the office, to the visitor alone
   const [mail] = await backend.mail.waitFor(email);
   await answersSettled();
   expect(mail?.envelope).toEqual({ from: 'hello@nevia.test', to: [email] });
-  // Encoded words are taken apart, so that nobody decodes them.
+  // Encoded words are broken up, so that no client decodes them.
   const words = name.replaceAll('=?', '= ?');
   const shown = words.replace(/[<>@"]/g, '');
   expect(mail?.from).toMatchObject({ address: 'hello@nevia.test', name: `${shown} at Nevia` });
@@ -139,7 +139,7 @@ test.each(tricky)('a person called %j writes as the office, to the visitor alone
 });
 
 test.each(['CEO" <ceo@bigbank.example>', 'ceo@bigbank.example', 'Mira\u202ekcab'])(
-  'no one on staff can be called %j',
+  'no member of staff can be named %j',
   async (display_name) => {
     const answer = await backend.call('/rest/v1/rpc/save_my_profile', {
       method: 'POST',
@@ -150,7 +150,7 @@ test.each(['CEO" <ceo@bigbank.example>', 'ceo@bigbank.example', 'Mira\u202ekcab'
   },
 );
 
-test('what was said cannot be changed, by the owner of the database neither', async () => {
+test('a stored reply cannot be changed, not even by the owner of the database', async () => {
   for (const sql of [
     "update public.submission_replies set body = 'x'",
     "update public.submission_replies set facts = '[]', attachments = '[{}]'",

@@ -14,7 +14,7 @@ import {
   signInPerson,
   signUpWithPhone,
 } from '#server/testing/people.ts';
-import { expectNothingTold } from './testing/expect-nothing-told.ts';
+import { expectNothingRevealed } from './testing/expect-nothing-revealed.ts';
 
 let backend: TestBackend;
 /** An admin with an authenticator app and recovery codes, and another person with their own. */
@@ -93,26 +93,26 @@ test.each(withThePassword)(
     });
     const text = await answer.text();
     expect([answer.status, text]).toEqual([status, text]);
-    expectNothingTold(text);
+    expectNothingRevealed(text);
     for (const secret of [victim.secret, other.secret, ...victim.codes]) expect(text).not.toContain(secret);
     expect([await factorsOf(victim), await factorsOf(other)]).toEqual(before);
   },
 );
 
-test('nobody without a token gets anywhere near a factor', async () => {
+test('a factor cannot be used without a token', async () => {
   for (const path of ['', `/${victim.factorId}/challenge`, `/${victim.factorId}/verify`, '/recovery-codes']) {
     expect((await post(`/auth/v1/factors${path}`, { code: '123456' }, {})).status).toBe(401);
   }
 });
 
-test('a token that claims aal2 counts only as far as its session does', async () => {
+test('a token with aal2 is limited to the level of its session', async () => {
   const { aal: _aal, iat: _iat, exp: _exp, ...claims } = claimsOf(stolen);
-  // Signed with the real key, as one that was issued before the session was lowered.
+  // Signed with the real key, like one issued before the session was lowered.
   const { token } = await signAccessToken(backend.deps.keys, { ...claims, sub: victim.id, aal: 'aal2' });
   expect((await post('/rest/v1/rpc/count_submissions', {}, as(token))).status).toBe(403);
 });
 
-test('a code works once, for whoever comes first', async () => {
+test('a code works once, for the first request', async () => {
   const code = codeOf(other.secret, 1);
   const [first, second] = [await passwordToken(other), await passwordToken(other)];
   const answers = await Promise.all([
@@ -121,7 +121,7 @@ test('a code works once, for whoever comes first', async () => {
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   expect((await tryCode(other.factorId, code, as(await passwordToken(other)))).status).toBe(422);
-  // Nor does the one before it, which was never used.
+  // Nor does the previous one, which was never used.
   expect((await tryCode(other.factorId, codeOf(other.secret), as(await passwordToken(other)))).status).toBe(
     422,
   );
@@ -133,7 +133,7 @@ test.each([-3, -2, 3, 10])('a code of %i steps away is refused', async (away) =>
   expect((await tryCode(other.factorId, codeOf(other.secret, away), as(token))).status).toBe(422);
 });
 
-test('a challenge counts once, where it was asked for, and not for long', async () => {
+test('a challenge is valid once, from the same address, and for a short time', async () => {
   await forgetLastCode(backend, other.factorId);
   const headers = as(await passwordToken(other), '192.0.2.21');
   const verify = async (challengeId: string, from = headers) => {
@@ -168,7 +168,7 @@ test('one recovery code used twice at once opens one session', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
-test('a recovery code is its owner’s only', async () => {
+test('a recovery code works for its owner only', async () => {
   const code = victim.codes[8] ?? '';
   const answer = await post(
     '/auth/v1/factors/recovery-codes/verify',
@@ -178,13 +178,13 @@ test('a recovery code is its owner’s only', async () => {
   expect(answer.status).toBe(422);
 });
 
-test('whoever asks for an admin’s account anew finds no factor of who had it before', async () => {
+test('an account that is taken over by grant has no factor of its previous holder', async () => {
   const squatter = await signUpWithPhone(backend);
   await backend.deps.database.tx(asServer, (tx) => takeOverAccount(tx, squatter.email));
   expect(await factorsOf(squatter)).toEqual([]);
 });
 
-test('codes are guessed ten times from one place and thirty times from everywhere', async () => {
+test('codes can be guessed ten times from one network and thirty times in total', async () => {
   const strict = await startTestBackend('postgres', { settings: { trustProxyHops: 1, limitsFactor: 1 } });
   try {
     const person = await signUpWithPhone(strict);
@@ -211,7 +211,7 @@ test('codes are guessed ten times from one place and thirty times from everywher
       });
     for (let n = 1; n <= 10; n += 1) expect((await recover('198.51.100.5', 'x'.repeat(24))).status).toBe(422);
     await expectRefused(await recover('198.51.100.5', codes[0] ?? ''), 'mfa_recovery_codes_locked');
-    // The owner, whose codes somebody has used up, still gets in.
+    // The owner, whose limit is used up, can still sign in.
     expect((await recover('192.0.2.90', codes[0] ?? '')).status).toBe(200);
   } finally {
     await strict.close();

@@ -13,7 +13,7 @@ afterAll(() => site.close());
 const INNER =
   /root:x:|"name": "nevia"|"jwtSecret"|sb_secret_|from 'hono'|lockfileVersion|project_id = |\bat .+\.(ts|js):\d+/;
 
-test.each(rawAttempts)('%s is refused and smuggles nothing', async (_name, bytes, statuses) => {
+test.each(rawAttempts)('%s is refused and cannot smuggle a request', async (_name, bytes, statuses) => {
   const received = await site.raw(bytes.replace('KEY', site.publishableKey));
   const answers = statusesIn(received);
   expect(answers.length).toBeLessThanOrEqual(1);
@@ -22,14 +22,14 @@ test.each(rawAttempts)('%s is refused and smuggles nothing', async (_name, bytes
   expect(received).not.toMatch(INNER);
 });
 
-test.each(fileAttempts)('%s serves no file of ours', async (target) => {
+test.each(fileAttempts)('%s serves no internal file', async (target) => {
   const received = await site.raw(`GET ${target} HTTP/1.1\r\nHost: nevia.test\r\nConnection: close\r\n\r\n`);
   const [status = 0] = statusesIn(received);
   expect([302, 308, 400, 404]).toContain(status);
   expect(received).not.toMatch(INNER);
 });
 
-test.each(redirectAttempts)('%s does not lead away', async (target) => {
+test.each(redirectAttempts)('%s does not redirect to another site', async (target) => {
   const received = await site.raw(`GET ${target} HTTP/1.1\r\nHost: nevia.test\r\nConnection: close\r\n\r\n`);
   const head = received.split('\r\n\r\n')[0] ?? '';
   const locations = [...head.matchAll(/^location: (.*)$/gim)].map(([, location]) => location ?? '');
@@ -77,13 +77,13 @@ test('of two pipelined requests the second gains nothing from the first', async 
   expect(received).toContain('No API key found');
 });
 
-test('a hundred pipelined pages come in their order and whole', async () => {
+test('a hundred pipelined pages arrive complete and in order', async () => {
   const request = 'HEAD / HTTP/1.1\r\nHost: nevia.test\r\n\r\n';
   const last = 'HEAD / HTTP/1.1\r\nHost: nevia.test\r\nConnection: close\r\n\r\n';
   expect(statusesIn(await site.raw(request.repeat(99) + last))).toEqual(Array(100).fill(200));
 });
 
-test('a message cut off in the middle is not stored', async () => {
+test('a truncated message is not stored', async () => {
   const body = JSON.stringify({
     first_name: 'A',
     last_name: 'B',
@@ -96,7 +96,7 @@ test('a message cut off in the middle is not stored', async () => {
   expect(await site.health()).toMatchObject({ mail: { pending: 0 } });
 });
 
-test('every kind of answer carries the headers that keep a browser safe', async () => {
+test('every kind of response has the security headers', async () => {
   for (const path of [
     '/',
     '/nowhere',

@@ -7,11 +7,11 @@ import { PgliteDatabase } from '#server/database/pglite/pglite-database.ts';
 import { copyPgliteTemplate } from '#server/database/testing/test-databases.ts';
 import { makePerson } from '#server/testing/people.ts';
 
-/** A function that staff may call, as if it took hours. */
+/** A function that staff may call, made to take hours. */
 const ENDLESS = `create or replace function public.count_submissions() returns json language sql volatile as
   'select to_json(count(*)) from generate_series(1, 2000000000)'`;
 
-test('on the embedded database a slow call of staff gets 503, and visitors get through after it', async () => {
+test('on the embedded database a slow call of staff gets 503, and visitors are served after it', async () => {
   const dataDir = copyPgliteTemplate();
   const { pgdata, release } = await takeDataFolder(dataDir);
   const database = await PgliteDatabase.open(pgdata, release, { transactionLimitMs: 3_000 });

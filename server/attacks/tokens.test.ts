@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forge, forgeries } from '#server/attacks/attempts/forged-tokens.ts';
 import { type AttackedBackend, startAttackedBackend } from './testing/attacked-backend.ts';
-import { expectNothingTold } from './testing/expect-nothing-told.ts';
+import { expectNothingRevealed } from './testing/expect-nothing-revealed.ts';
 
 let backend: AttackedBackend;
 
@@ -26,7 +26,7 @@ test.each(forgeries)(
     for (const [path, init, refused] of calls) {
       const answer = await backend.call(path, init);
       expect([path, refused.includes(answer.status)]).toEqual([path, true]);
-      expectNothingTold(await answer.text(), answer.headers);
+      expectNothingRevealed(await answer.text(), answer.headers);
     }
   },
 );
@@ -75,21 +75,21 @@ test.each(keys)('%s opens no data', async (_name, headers, query, status) => {
   const path = `/rest/v1/contact_submissions?select=*${query.replace('PUBLISHABLE', backend.deps.keys.publishableKey)}`;
   const answer = await backend.call(path, { headers: headers() });
   expect(answer.status).toBe(status);
-  expectNothingTold(await answer.text(), answer.headers);
+  expectNothingRevealed(await answer.text(), answer.headers);
 });
 
 test.each(['?access_token=', '?token=', '?jwt=', '?authorization=Bearer%20'])(
-  'an admin’s token in the address (%s) is not taken',
+  'an admin’s token in the URL (%s) is not accepted',
   async (query) => {
     const answer = await backend.call(`/auth/v1/user${query}${backend.people.admin.token}`);
     expect(answer.status).toBe(401);
-    expectNothingTold(await answer.text());
+    expectNothingRevealed(await answer.text());
   },
 );
 
-test('an admin’s token in a cookie is not taken, and no answer sets one', async () => {
+test('an admin’s token in a cookie is not accepted, and no response sets one', async () => {
   const cookie = `sb-access-token=${backend.people.admin.token}; sb-refresh-token=${backend.people.admin.refreshToken}`;
   const answer = await backend.call('/rest/v1/contact_submissions', { headers: { cookie } });
   expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, null]);
-  expectNothingTold(await answer.text());
+  expectNothingRevealed(await answer.text());
 });

@@ -48,25 +48,25 @@ const sessionsOf = (backend: AttackedBackend, { id }: Person) =>
   rows(backend, 'select id from auth.sessions where user_id = $1', [id]);
 
 /**
- * Holds the account's row, starts `ask`, waits until it waits for that row, does `meanwhile` and lets go: whatever
- * `ask` had looked at before is then out of date. Only PostgreSQL has two transactions at once.
+ * Locks the account's row, starts `request`, waits until it waits for that row, runs `meanwhile` and releases the lock: whatever
+ * `request` had read before is then out of date. Only PostgreSQL runs two transactions at once.
  */
 async function overtaken(
   person: Person,
-  ask: () => Promise<Response>,
+  request: () => Promise<Response>,
   meanwhile: (tx: Transaction) => Promise<unknown>,
 ): Promise<Response> {
   const backend = on('postgres');
   const answer = await backend.deps.database.tx(asServer, async (tx) => {
     await tx.query('select from auth.users where id = $1 for update', [person.id]);
     const [{ pid } = { pid: 0 }] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
-    const asked = ask();
+    const response = request();
     const isWaiting = 'select from pg_stat_activity where $1::int = any (pg_blocking_pids(pid))';
     while ((await rows(backend, isWaiting, [pid])).length === 0);
     await meanwhile(tx);
-    return { asked };
+    return { response };
   });
-  return answer.asked;
+  return answer.response;
 }
 
 const newPassword = (person: Person, hash: string) => async (tx: Transaction) => {
@@ -78,7 +78,7 @@ const newPassword = (person: Person, hash: string) => async (tx: Transaction) =>
 const ban = (person: Person) => (tx: Transaction) =>
   tx.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [person.id]);
 
-test('a sign-in under way does not outlive a change of password', async () => {
+test('a sign-in in progress does not survive a change of password', async () => {
   const backend = on('postgres');
   const person = await signUpPerson(backend);
   const hash = await hashPassword(NEW_PASSWORD);
@@ -91,7 +91,7 @@ test('a sign-in under way does not outlive a change of password', async () => {
   expect([answer.status, await sessionsOf(backend, person)]).toEqual([400, []]);
 });
 
-test('a sign-in under way does not outlive a ban', async () => {
+test('a sign-in in progress does not survive a ban', async () => {
   const backend = on('postgres');
   const person = await signUpPerson(backend);
   const credentials = { email: person.email, password: GOOD_PASSWORD };
@@ -103,7 +103,7 @@ test('a sign-in under way does not outlive a ban', async () => {
   expect([answer.status, await sessionsOf(backend, person)]).toEqual([400, []]);
 });
 
-test('a reset link under way does not outlive a change of password', async () => {
+test('a reset link in use does not survive a change of password', async () => {
   const backend = on('postgres');
   const person = await signUpPerson(backend);
   await post(backend, 'recover', { email: person.email });
@@ -117,23 +117,23 @@ test('a reset link under way does not outlive a change of password', async () =>
   expect([answer.status, await sessionsOf(backend, person)]).toEqual([403, []]);
 });
 
-test('a refresh under way does not outlive a change of password', async () => {
+test('a refresh in progress does not survive a change of password', async () => {
   const backend = on('postgres');
   const person = await signUpPerson(backend);
   const [session] = await sessionsOf(backend, person);
   const answer = await backend.deps.database.tx(asServer, async (tx) => {
     await tx.query('delete from auth.sessions where id = $1', [session?.id]);
     const [{ pid } = { pid: 0 }] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
-    const asked = post(backend, 'token?grant_type=refresh_token', { refresh_token: person.refreshToken });
+    const response = post(backend, 'token?grant_type=refresh_token', { refresh_token: person.refreshToken });
     const isWaiting = 'select from pg_stat_activity where $1::int = any (pg_blocking_pids(pid))';
     while ((await rows(backend, isWaiting, [pid])).length === 0);
-    return { asked };
+    return { response };
   });
-  expect([(await answer.asked).status, await sessionsOf(backend, person)]).toEqual([400, []]);
+  expect([(await answer.response).status, await sessionsOf(backend, person)]).toEqual([400, []]);
 });
 
 test.each([{ password: 'Bandicoot&Bus44' }, { email: 'thief@evil.example' }])(
-  'a change by a session that is ended meanwhile (%j) does not count',
+  'a change by a session that ends meanwhile (%j) is refused',
   async (change) => {
     const backend = on('postgres');
     const person = await signUpPerson(backend);
@@ -157,7 +157,7 @@ test.each([{ password: 'Bandicoot&Bus44' }, { email: 'thief@evil.example' }])(
 );
 
 test.each(['pglite', 'postgres'] as const)(
-  'of a crowd of sign-ins with the old password none is left after a change (%s)',
+  'no session with the old password survives a change of password (%s)',
   async (engine) => {
     const backend = on(engine);
     const person = await signUpPerson(backend);
@@ -174,7 +174,7 @@ test.each(['pglite', 'postgres'] as const)(
   },
 );
 
-test.each(['pglite', 'postgres'] as const)('a ban ends the reach of tokens at once (%s)', async (engine) => {
+test.each(['pglite', 'postgres'] as const)('a ban invalidates tokens at once (%s)', async (engine) => {
   const backend = on(engine);
   const person = await signUpPerson(backend, { role: 'admin' });
   await post(backend, 'recover', { email: person.email });

@@ -26,22 +26,25 @@ const answerTo = (socket: Socket, text: string) => {
   return new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(String(chunk))));
 };
 
-test.each(['/healthz', '/nowhere'])('an upgrade of %s is ignored and the request answered', async (path) => {
-  const socket = await site.connect();
-  const requestWith = (headers: string) => `HEAD ${path} HTTP/1.1\r\nHost: nevia.test\r\n${headers}\r\n`;
-  const plain = await answerTo(socket, requestWith(''));
-  const same = (answer: string) => answer.replace(/^(Date|X-Request-Id): .*$/gim, '');
-  expect(plain).toMatch(/^cache-control: /im);
-  for (const headers of [UPGRADE, 'Connection: Upgrade\r\nUpgrade: h2c\r\n', ''])
-    expect(same(await answerTo(socket, requestWith(headers)))).toBe(same(plain));
-  socket.destroy();
-});
+test.each(['/healthz', '/nowhere'])(
+  'an upgrade of %s is ignored and the request is answered',
+  async (path) => {
+    const socket = await site.connect();
+    const requestWith = (headers: string) => `HEAD ${path} HTTP/1.1\r\nHost: nevia.test\r\n${headers}\r\n`;
+    const plain = await answerTo(socket, requestWith(''));
+    const same = (answer: string) => answer.replace(/^(Date|X-Request-Id): .*$/gim, '');
+    expect(plain).toMatch(/^cache-control: /im);
+    for (const headers of [UPGRADE, 'Connection: Upgrade\r\nUpgrade: h2c\r\n', ''])
+      expect(same(await answerTo(socket, requestWith(headers)))).toBe(same(plain));
+    socket.destroy();
+  },
+);
 
-test('a refused upgrade is answered, logged without its query, and its connection given back', async () => {
+test('a refused upgrade is answered and logged without its query, and its connection is closed', async () => {
   const before = site.descriptors();
   const sockets = await Promise.all(Array.from({ length: REFUSED }, () => site.connect()));
   const answers = await Promise.all(
-    // The client keeps its side open: the server must not wait for it.
+    // The client keeps its side open; the server must not wait for it.
     sockets.map((socket) => answerTo(socket, upgradeOf('/realtime/v1/websocket?apikey=quokka'))),
   );
   for (const answer of answers)
@@ -56,7 +59,7 @@ test('a refused upgrade is answered, logged without its query, and its connectio
   for (const socket of sockets) socket.destroy();
 });
 
-test.each(targets)('an upgrade to %s whose client resets it ends nothing', async (target) => {
+test.each(targets)('an upgrade to %s whose client resets it affects nothing else', async (target) => {
   for (let round = 0; round < REFUSED; round += 1) {
     const socket = await site.connect();
     socket.write(upgradeOf(target), () => socket.resetAndDestroy());

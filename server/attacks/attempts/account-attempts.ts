@@ -1,6 +1,6 @@
 import { BODY_BYTES_AT_MOST } from '#server/requests/request-body.ts';
 
-/** What is sent below /auth/v1, by whom, and the answer. None of it may tell, grant or break anything. */
+/** Requests below /auth/v1 by each attacker, with the expected status. None may reveal, grant or break anything. */
 export type AccountAttempt = [
   name: string,
   method: string,
@@ -19,7 +19,7 @@ export const accountAttempts: AccountAttempt[] = [
   ['the list of users', 'GET', 'admin/users', undefined, 404, 'user'],
   ['the list of users', 'GET', 'admin/users', undefined, 404, 'revoked'],
   [
-    'a link for somebody',
+    'a link for another person',
     'POST',
     'admin/generate_link',
     json({ type: 'recovery', email: 'a@example.com' }),
@@ -32,7 +32,7 @@ export const accountAttempts: AccountAttempt[] = [
   ['a foreign provider', 'GET', 'authorize?provider=google&redirect_to=https://evil.example', undefined, 404],
   ['a provider’s answer', 'GET', 'callback?code=x&state=y', undefined, 404],
   ['single sign-on', 'POST', 'sso', json({ domain: 'evil.example' }), 404],
-  ['a second factor for nobody', 'POST', 'factors', json({ factor_type: 'totp' }), 401],
+  ['a second factor without an account', 'POST', 'factors', json({ factor_type: 'totp' }), 401],
   ['a second factor of no kind', 'POST', 'factors', json({ factor_type: 'constructor' }), 400, 'user'],
   ['a second factor after signing out', 'POST', 'factors', json({ factor_type: 'totp' }), 403, 'signedOut'],
   [
@@ -132,7 +132,7 @@ export const accountAttempts: AccountAttempt[] = [
   ['a body that is too long', 'POST', signIn, json({ email: 'x'.repeat(BODY_BYTES_AT_MOST) }), 413],
 ];
 
-/** Where a link in a mail must never lead, though a request asks for it. */
+/** Targets that a link in a mail must never have, even if a request names them. */
 export const foreignTargets = [
   'https://evil.example',
   'https://nevia.test.evil.example/',

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a client may say on one connection, of each kind that the server knows. KEY stands for the publishable key. */
+/** What a client may send on one connection, of each kind that the server supports. KEY is the publishable key. */
 export const conversations: [kind: string, bytes: (key: string) => Buffer][] = [
   ['a plain request', () => Buffer.from(request('GET /', 'Connection: close\r\n'))],
   ['a connection kept alive', () => Buffer.from(request('GET /about') + request('GET /healthz'))],
@@ -10,7 +10,7 @@ export const conversations: [kind: string, bytes: (key: string) => Buffer][] = [
   ],
   ['a request with a length', (key) => Buffer.from(post(key, 'Content-Length: 2\r\n', '{}'))],
   [
-    'a request that asks before it sends',
+    'a request with Expect: 100-continue',
     (key) => Buffer.from(post(key, 'Content-Length: 2\r\nExpect: 100-continue\r\n', '{}')),
   ],
   [
@@ -39,7 +39,7 @@ export function post(key: string, headers: string, body: string): string {
   return request('POST /auth/v1/recover', `${keyLine(key)}${type}${headers}`) + body;
 }
 
-/** In chunks of one byte, with an extension at the first. */
+/** In chunks of one byte, with an extension on the first. */
 export function chunked(body: string, trailers = ''): string {
   const chunks = [...body].map((byte, index) => `1${index === 0 ? ';x="y"' : ''}\r\n${byte}\r\n`);
   return `${chunks.join('')}0\r\n${trailers}\r\n`;

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/attacks/testing/attacked-backend.ts';
 
-/** What is sent below /rest/v1, and the answer for each attacker. `:id` is the stored secret's id, `:me` their own. */
+/** Requests below /rest/v1, with the expected status per attacker. `:id` is the stored secret's id, `:me` their own. */
 export interface DataAttempt {
   name: string;
   method: string;
@@ -10,7 +10,7 @@ export interface DataAttempt {
   expected: Record<Actor, number>;
 }
 
-/** For a visitor, for an account that is no admin (any more), and for one that signed out. */
+/** For a visitor, for an account without (or no longer with) the admin role, and for a signed-out one. */
 export const by = (anon: number, account: number, signedOut: number) => ({
   anon,
   user: account,
@@ -18,6 +18,6 @@ export const by = (anon: number, account: number, signedOut: number) => ({
   signedOut,
 });
 export const everyone = (status: number) => by(status, status, status);
-/** Row level security leaves an account nothing to see. */
+/** Row level security shows an account no rows. */
 export const reads = by(401, 200, 401);
 export const denied = by(401, 403, 401);

@@ -17,7 +17,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 const now = () => Math.floor(Date.now() / 1000);
 const parts = (token: string) => token.split('.') as [string, string, string];
 
-/** Ways to make a token that nobody gave out. Those signed with the real secret show that a signature alone is not enough. */
+/** Tokens that were never issued. Those signed with the real secret show that a signature alone is not enough. */
 export const forgeries: [name: string, forge: Forger][] = [
   ['nothing but a word', () => 'nonsense'],
   ['two dots', () => '..'],
@@ -57,7 +57,7 @@ export const forgeries: [name: string, forge: Forger][] = [
   ['HS512', ({ sign, claims }) => sign(claims, { header: { alg: 'HS512' }, hash: 'sha512' })],
   ['RS256 with a key of one’s own', ({ claims }) => rs256(claims)],
   ['RS256 with the key in the header', ({ claims }) => rs256(claims, true)],
-  ['HS256 said to be RS256', ({ sign, claims }) => sign(claims, { header: { alg: 'RS256' } })],
+  ['HS256 declared as RS256', ({ sign, claims }) => sign(claims, { header: { alg: 'RS256' } })],
   [
     'a key id that is a path',
     ({ sign, claims }) => sign(claims, { header: { kid: '../../dev/null' }, secret: '' }),
@@ -67,7 +67,7 @@ export const forgeries: [name: string, forge: Forger][] = [
     ({ sign, claims }) => sign(claims, { header: { jku: 'http://127.0.0.1:1/keys' }, secret: 'x' }),
   ],
   [
-    'a critical header nobody knows',
+    'an unknown critical header',
     ({ sign, claims }) => sign(claims, { header: { crit: ['b64'], b64: false } }),
   ],
   ['expired', ({ sign, claims }) => sign({ ...claims, exp: now() - 1 })],

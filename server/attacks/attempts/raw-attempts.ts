@@ -1,4 +1,4 @@
-/** Requests no browser sends. Each ends its connection; `statuses` are all the answers that may come on it. */
+/** Requests that no browser sends. Each closes its connection; `statuses` are all possible responses. */
 export type RawAttempt = [name: string, bytes: string, statuses: number[]];
 
 const CLOSE = 'Connection: close\r\n';
@@ -31,7 +31,7 @@ export const rawAttempts: RawAttempt[] = [
   ['a chunk size that is no number', post('Transfer-Encoding: chunked\r\n', 'zz\r\n{}\r\n0\r\n\r\n'), [400]],
   ['a chunk size past all bounds', post('Transfer-Encoding: chunked\r\n', 'ffffffffffffffffff\r\n{}'), [400]],
   [
-    'a chunk longer than it says',
+    'a chunk longer than its declared size',
     post('Transfer-Encoding: chunked\r\n', `1\r\n{}\r\n0\r\n\r\n${SMUGGLED}`),
     [400],
   ],
@@ -113,7 +113,7 @@ export const fileAttempts = TRAVERSALS.flatMap((target) => [
   ...(target.includes('?') ? [] : [`${target}?raw`]),
 ]);
 
-/** Addresses that must not lead to another site. */
+/** Paths that must not lead to another site. */
 export const redirectAttempts = [
   '//evil.example/',
   '//evil.example/about/',

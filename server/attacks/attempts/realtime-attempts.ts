@@ -5,10 +5,10 @@ type Payload = Record<string, unknown>;
 
 export interface RealtimeAttempt {
   name: string;
-  /** What phx_join carries. */
+  /** The payload of phx_join. */
   join(backend: AttackedBackend): Payload | Promise<Payload>;
   reply: 'ok' | 'error';
-  /** A token sent once the channel is joined. */
+  /** A token sent after joining the channel. */
   renewal?(backend: AttackedBackend): string | Promise<string>;
 }
 
@@ -42,9 +42,9 @@ const joining = (name: string, access_token: (backend: AttackedBackend) => unkno
   reply: 'error',
 });
 
-const binding = (name: string, asked: Payload, who: 'user' | 'admin' = 'admin'): RealtimeAttempt => ({
+const binding = (name: string, requested: Payload, who: 'user' | 'admin' = 'admin'): RealtimeAttempt => ({
   name,
-  join: ({ people }) => ({ ...asking(asked), access_token: people[who].token }),
+  join: ({ people }) => ({ ...asking(requested), access_token: people[who].token }),
   reply: 'error',
 });
 
@@ -89,7 +89,7 @@ export const realtimeAttempts: RealtimeAttempt[] = [
   joining('with the secret key as token', ({ deps }) => deps.keys.secretKey),
 ];
 
-/** Frames that end the socket or are refused; none of them may reach another socket. */
+/** Frames that close the socket or are refused; none of them may affect another socket. */
 export const frames: [name: string, frame: string, ends: boolean][] = [
   ['no JSON', 'hello', true],
   ['an object', '{}', true],
@@ -105,7 +105,7 @@ export const frames: [name: string, frame: string, ends: boolean][] = [
   ['a broadcast', '["1","2","realtime:office","broadcast",{"event":"x","payload":{"x":1}}]', false],
   ['presence', '["1","2","realtime:office","presence",{"event":"track"}]', false],
   [
-    'presence where nobody joined',
+    'presence on a channel that was not joined',
     '["1","2","realtime:submission:6f1f0f0e-8a57-4d0f-9d43-0f6f2f2e7a11","presence",{"event":"track","payload":{"name":"x"}}]',
     false,
   ],

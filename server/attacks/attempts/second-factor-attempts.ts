@@ -1,6 +1,6 @@
 /**
- * What somebody tries who has an admin's password and not their phone, and the status that must come. `:victim` and `:other`
- * are factors, `:recovery` the victim's set of recovery codes and `:hash` what is stored of one.
+ * Attempts by a person with an admin's password but not their phone, with the expected status. `:victim` and `:other` are
+ * factors, `:recovery` the victim's set of recovery codes and `:hash` the stored hash of one.
  */
 export const withThePassword: [name: string, method: string, path: string, body: unknown, status: number][] =
   [
@@ -13,7 +13,7 @@ export const withThePassword: [name: string, method: string, path: string, body:
       403,
     ],
     ['making recovery codes', 'POST', 'auth/v1/factors/recovery-codes', {}, 403],
-    ['making them anew', 'POST', 'auth/v1/factors/recovery-codes/regenerate', {}, 403],
+    ['regenerating them', 'POST', 'auth/v1/factors/recovery-codes/regenerate', {}, 403],
     ['taking recovery codes away', 'DELETE', 'auth/v1/factors/recovery-codes', undefined, 403],
     ['recovery codes as a factor', 'POST', 'auth/v1/factors/:recovery/challenge', {}, 400],
     ['taking them away as a factor', 'DELETE', 'auth/v1/factors/:recovery', undefined, 400],
@@ -33,9 +33,9 @@ export const withThePassword: [name: string, method: string, path: string, body:
       422,
     ],
     ['a factor that is no id', 'POST', 'auth/v1/factors/constructor/challenge', {}, 404],
-    ['somebody else’s factor', 'POST', 'auth/v1/factors/:other/challenge', {}, 404],
-    ['a code for somebody else’s factor', 'POST', 'auth/v1/factors/:other/verify', { code: '123456' }, 404],
-    ['taking somebody else’s factor away', 'DELETE', 'auth/v1/factors/:other', undefined, 404],
+    ['another person’s factor', 'POST', 'auth/v1/factors/:other/challenge', {}, 404],
+    ['a code for another person’s factor', 'POST', 'auth/v1/factors/:other/verify', { code: '123456' }, 404],
+    ['removing another person’s factor', 'DELETE', 'auth/v1/factors/:other', undefined, 404],
     ['a factor that is none', 'DELETE', 'auth/v1/factors/:none', undefined, 404],
     ['a phone as factor', 'POST', 'auth/v1/factors', { factor_type: 'phone', phone: '+61400000000' }, 400],
     ['resetting one’s own factor', 'POST', 'rest/v1/rpc/reset_second_factor', { account_id: ':me' }, 403],
@@ -48,7 +48,7 @@ export const withThePassword: [name: string, method: string, path: string, body:
       { display_name: 'x', time_zone: 'UTC' },
       403,
     ],
-    ['erasing somebody', 'POST', 'rest/v1/rpc/erase_person', { email: 'a@example.com' }, 403],
+    ['erasing a person', 'POST', 'rest/v1/rpc/erase_person', { email: 'a@example.com' }, 403],
     ['reading the stored factors', 'GET', 'rest/v1/mfa_factors', undefined, 404],
     ['reading the setting', 'GET', 'rest/v1/staff_settings', undefined, 404],
   ];

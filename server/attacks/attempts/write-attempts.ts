@@ -59,7 +59,7 @@ const attempts: [
   ['POST', 'taking over', 'rpc/take_submission', denied, { submission_id: ':id', from_person: null }],
   [
     'POST',
-    'taking as somebody else',
+    'taking as another person',
     'rpc/take_submission',
     everyone(404),
     { submission_id: ':id', as_person: ':me' },

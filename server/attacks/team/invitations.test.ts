@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AttackedBackend, startAttackedBackend } from '#server/attacks/testing/attacked-backend.ts';
-import { expectNothingTold } from '#server/attacks/testing/expect-nothing-told.ts';
+import { expectNothingRevealed } from '#server/attacks/testing/expect-nothing-revealed.ts';
 import { startTestBackend, tokenIn } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { GOOD_PASSWORD, invitePerson, makePerson, type Person, removeRole } from '#server/testing/people.ts';
@@ -36,11 +36,11 @@ test.each([
   for (const action of ['look', 'accept']) {
     const answer = await team({ action, token, displayName: 'x', password: GOOD_PASSWORD });
     expect([400, 410]).toContain(answer.status);
-    expectNothingTold(await answer.text());
+    expectNothingRevealed(await answer.text());
   }
 });
 
-test('what is stored of a link opens nothing', async () => {
+test('the stored hash of a link opens nothing', async () => {
   const { email } = await invitation();
   const [row] = await backend.deps.database.tx(asServer, (tx) =>
     tx.query<{ token_hash: string }>('select token_hash from private.staff_invitations where email = $1', [
@@ -51,7 +51,7 @@ test('what is stored of a link opens nothing', async () => {
   expect((await team({ action: 'look', token: row?.token_hash })).status).toBe(410);
 });
 
-test('a link works once, for whoever comes first', async () => {
+test('a link works once, for the first request', async () => {
   const { email, token } = await invitation();
   const answers = await Promise.all([accept(token), accept(token), accept(token)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
@@ -60,7 +60,7 @@ test('a link works once, for whoever comes first', async () => {
   expect(stale.error?.code).toBe('invalid_credentials');
 });
 
-test('a link ends after seven days and when it is withdrawn', async () => {
+test('a link is valid for seven days and until it is withdrawn', async () => {
   const old = await invitation();
   await backend.deps.database.tx(asServer, (tx) =>
     tx.query(
@@ -76,7 +76,7 @@ test('a link ends after seven days and when it is withdrawn', async () => {
   }
 });
 
-test('a stolen link gives its role to the invited address only, and says nothing of others', async () => {
+test('a stolen link gives its role to the invited address only, and reveals nothing about others', async () => {
   const { token, email } = await invitation();
   const answer = await accept(token, { email: 'thief@example.com', role: 'admin' });
   expect(await answer.json()).toEqual({ accepted: true, email });
@@ -89,7 +89,7 @@ test('a stolen link gives its role to the invited address only, and says nothing
   expect(row).toEqual({ role: 'agent' });
 });
 
-test('a link neither resets a person on the team nor lets them come back after they left', async () => {
+test('a link neither resets a member of staff nor readmits a former one', async () => {
   const { token, email } = await invitation();
   const person = await backend.client().auth.signUp({ email, password: 'Wattle*Ferry9' });
   const id = person.data.user?.id ?? '';
@@ -102,7 +102,7 @@ test('a link neither resets a person on the team nor lets them come back after t
   expect((await accept(token)).status).toBe(410);
 });
 
-test('a link resets no one on the team who took the invited address', async () => {
+test('a link does not reset a member of staff who took the invited address', async () => {
   const { token, email } = await invitation();
   const member = await makePerson(backend, { role: 'admin' });
   await backend.deps.database.tx(asServer, (tx) =>
@@ -164,7 +164,7 @@ test.each([
 });
 
 test.each([{}, { action: 'constructor' }, { action: 'delete' }, { action: ['invite'] }])(
-  'the team knows no %o',
+  'the team function refuses %o',
   async (body) => {
     expect((await team(body)).status).toBe(400);
   },
@@ -176,12 +176,12 @@ test.each([
   'x@example.com\r\nBcc: y@example.com',
   `${'a'.repeat(250)}@b.com`,
   'ä@example.com',
-])('nobody is invited as %s', async (email) => {
+])('%s cannot be invited', async (email) => {
   const headers = { authorization: `Bearer ${admin.token}` };
   expect((await team({ action: 'invite', email, role: 'agent' }, headers)).status).toBe(400);
 });
 
-test('nobody is invited as an owner', async () => {
+test('a person cannot be invited as an owner', async () => {
   const headers = { authorization: `Bearer ${admin.token}` };
   for (const role of ['owner', '', null]) {
     const answer = await team({ action: 'invite', email: 'x@example.com', role }, headers);
@@ -189,7 +189,7 @@ test('nobody is invited as an owner', async () => {
   }
 });
 
-test('links are guessed twenty times from one place, and one address is not flooded with mails', async () => {
+test('links can be guessed twenty times from one network, and one address is not flooded with mails', async () => {
   const strict = await startTestBackend('postgres', { settings: { trustProxyHops: 1, limitsFactor: 1 } });
   try {
     const guess = (address: string) =>

@@ -4,7 +4,7 @@ import {
   actors,
   startAttackedBackend,
 } from '#server/attacks/testing/attacked-backend.ts';
-import { expectNothingTold } from '#server/attacks/testing/expect-nothing-told.ts';
+import { expectNothingRevealed } from '#server/attacks/testing/expect-nothing-revealed.ts';
 import {
   invitePerson,
   makePerson,
@@ -16,7 +16,7 @@ import {
 let backend: AttackedBackend;
 let admin: Person;
 let agent: Person;
-/** Somebody with an admin's password and not their phone. */
+/** A person with an admin's password but not their phone. */
 let thief: Record<string, string>;
 let invitationId: string;
 
@@ -35,7 +35,7 @@ afterAll(() => backend.close());
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   backend.call(path, { method: 'POST', body: JSON.stringify(body), headers });
 
-/** What only admins do, to whom or what it would be done. */
+/** Actions that only admins may do, with their target. */
 const ATTEMPTS: [path: string, body: () => object][] = [
   ['/rest/v1/rpc/list_team', () => ({})],
   ['/rest/v1/rpc/list_invitations', () => ({})],
@@ -52,7 +52,7 @@ const ATTEMPTS: [path: string, body: () => object][] = [
   ['/functions/v1/team', () => ({ action: 'resend', id: invitationId })],
 ];
 
-test.each(ATTEMPTS)('%s is for admins who have shown what they must, %o', async (path, body) => {
+test.each(ATTEMPTS)('%s is only for admins with the required second factor, %o', async (path, body) => {
   const before = await backend.checksum();
   const callers: [string, Record<string, string>, number][] = [
     ...actors.map((actor): [string, Record<string, string>, number] => [
@@ -67,12 +67,12 @@ test.each(ATTEMPTS)('%s is for admins who have shown what they must, %o', async 
     const answer = await post(path, body(), headers);
     const text = await answer.text();
     expect([name, answer.status, text]).toEqual([name, status, text]);
-    expectNothingTold(text);
+    expectNothingRevealed(text);
   }
   expect(await backend.checksum()).toBe(before);
 });
 
-test('an agent reads and works, and sees neither newsletter nor accounts', async () => {
+test('an agent works on submissions, and sees neither newsletter nor accounts', async () => {
   const { client } = agent;
   expect((await client.from('contact_submissions').select('id')).data).toHaveLength(1);
   expect((await client.from('newsletter_subscribers').select('email')).data).toEqual([]);

@@ -9,7 +9,7 @@ import { asServer } from '#server/database/database.ts';
 import type { Engine } from '#server/database/testing/test-databases.ts';
 import { type SignedUpPerson, signUpPerson } from '#server/testing/people.ts';
 
-/** Part of every stored row; an answer that contains it has leaked something. */
+/** Part of every stored row; a response that contains it has leaked something. */
 export const SECRET = 'Numbat-4417';
 
 /** A visitor, an account without a role, an admin whose role was removed, and an admin who has signed out. */
@@ -19,9 +19,9 @@ export type Actor = (typeof actors)[number];
 export interface AttackedBackend extends TestBackend {
   submissionId: string;
   people: Record<Exclude<Actor, 'anon'> | 'admin', SignedUpPerson>;
-  /** The headers with which each of them calls. */
+  /** The headers of each of them. */
   headersOf(actor: Actor | 'admin'): Record<string, string>;
-  /** Of everything that an attack must leave as it was. */
+  /** A checksum of everything that an attack must not change. */
   checksum(): Promise<string>;
 }
 
@@ -88,7 +88,7 @@ async function storeSecrets({ deps }: TestBackend, submissionId: string): Promis
   ]);
 }
 
-/** Of everything that an attack must leave as it was. */
+/** A checksum of everything that an attack must not change. */
 export async function checksumOf({ deps }: TestBackend): Promise<string> {
   const [rows] = await deps.database.batch(asServer, [
     {

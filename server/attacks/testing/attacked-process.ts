@@ -7,15 +7,15 @@ import { type ProcessOptions, type RunningProcess, startProcess } from '#server/
 
 export interface AttackedProcess extends RunningProcess {
   publishableKey: string;
-  /** How many descriptors it holds, files aside: the database opens those when it needs them. */
+  /** The number of its descriptors, without files: the database opens those on demand. */
   descriptors(): number;
   /** A connection that stays open on our side until we close it; its errors are expected and ignored. */
   connect(): Promise<Socket>;
-  /** The status of the first page on a new connection. */
+  /** The status of the front page on a new connection. */
   requestPage(): Promise<number>;
 }
 
-/** `npm start` in a process of its own, which an attack may end without ending the test. */
+/** `npm start` in a separate process, which an attack may end without ending the test. */
 export async function startAttackedProcess(options: ProcessOptions = {}): Promise<AttackedProcess> {
   const running = await startProcess({
     template: pgliteTemplate(),

@@ -13,13 +13,13 @@ import { createRenderPage } from '#server/pages/render-page.ts';
 export interface AttackedSite extends RunningServer {
   publishableKey: string;
   secretKey: string;
-  /** What /healthz tells to the secret key. */
+  /** The details of /healthz. */
   health(): Promise<Health>;
-  /** Sends bytes as they are on a socket of their own and returns all that comes back until it closes. */
+  /** Sends raw bytes on a new socket and returns everything received until it closes. */
   raw(bytes: string | Buffer, options?: { halfClose?: boolean }): Promise<string>;
 }
 
-/** The whole process as `npm start` runs it, with the built site, on a data folder of its own. */
+/** The whole server as `npm start` runs it, with the built site and a new data folder. */
 export async function startAttackedSite(
   variables: Record<string, string> = {},
   timeouts?: Timeouts,
@@ -41,8 +41,10 @@ export async function startAttackedSite(
     publishableKey,
     secretKey,
     health: async () => {
-      const told = await fetch(`http://127.0.0.1:${server.port}/healthz`, { headers: { apikey: secretKey } });
-      return (await told.json()) as Health;
+      const response = await fetch(`http://127.0.0.1:${server.port}/healthz`, {
+        headers: { apikey: secretKey },
+      });
+      return (await response.json()) as Health;
     },
     raw: (bytes, { halfClose = false } = {}) => sendRaw(server.port, bytes, halfClose),
     async close() {

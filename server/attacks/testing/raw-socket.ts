@@ -4,18 +4,18 @@ import { type AttackedBackend, SECRET } from './attacked-backend.ts';
 
 export const TOPIC = 'realtime:office';
 
-/** A websocket without a client library, and all frames received on it. */
+/** A websocket without a client library, with all received frames. */
 export interface RawSocket {
   socket: WebSocket;
   received: string[];
   send(ref: string, topic: string, event: string, payload: unknown): void;
   /** The first frame, received or awaited, that contains `text`. */
   until(text: string): Promise<string>;
-  /** Resolves when all that was sent has been answered, or the server has closed the socket. */
+  /** Resolves when everything sent has a reply, or the server has closed the socket. */
   settled(): Promise<void>;
 }
 
-/** From `address`, where the backend trusts a proxy. */
+/** From `address`, if the backend trusts a proxy. */
 export async function openSocket(backend: AttackedBackend, address = '127.0.0.1'): Promise<RawSocket> {
   const url = `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.deps.keys.publishableKey}`;
   const socket = new WebSocket(url, { headers: { 'x-forwarded-for': address } });

@@ -7,7 +7,7 @@ interface AuthErrorExtras {
   retryAfterSeconds?: number;
 }
 
-/** A refusal in GoTrue's words. */
+/** An error with GoTrue's code and message. */
 export class AuthError extends Error {
   override name = 'AuthError';
   readonly status: ContentfulStatusCode;
@@ -25,7 +25,7 @@ export class AuthError extends Error {
 const API_VERSION_HEADER = 'X-Supabase-Api-Version';
 const API_VERSION = '2024-01-01';
 
-/** GoTrue has two shapes of errors; a client that names an API version gets the newer one. */
+/** GoTrue has two error formats; a client that sends an API version gets the newer one. */
 export function authErrorResponse(c: Context, error: AuthError): Response {
   const { weak_password, retryAfterSeconds } = error.extras;
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));

@@ -6,14 +6,14 @@ const METADATA_BYTES_AT_MOST = 2_048;
 
 export type Params = Record<string, unknown>;
 
-/** The JSON body, read and checked before by the backend. */
+/** The JSON body, already parsed and checked by the backend. */
 export function bodyParams(c: Context): Params {
   const body: unknown = c.get('body') ?? {};
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw notThatJson();
   return body as Params;
 }
 
-/** Empty when absent, as GoTrue reads it. */
+/** Empty if absent, as in GoTrue. */
 export function textParam(params: Params, name: string): string {
   const value = params[name] ?? '';
   if (typeof value !== 'string') throw notThatJson();
@@ -32,7 +32,7 @@ export function emailParam(params: Params): string {
   return email;
 }
 
-/** `data` travels in every access token, so it stays small. */
+/** `data` is in every access token, so it stays small. */
 export function metadataParam(params: Params): Record<string, unknown> | undefined {
   const { data } = params;
   if (data === undefined || data === null) return undefined;
@@ -41,7 +41,7 @@ export function metadataParam(params: Params): Record<string, unknown> | undefin
   return data as Record<string, unknown>;
 }
 
-/** For what is sent and for what is stored once it is merged. */
+/** For the sent data and for the merged result. */
 export function requireSmallMetadata(data: object): void {
   if (Buffer.byteLength(JSON.stringify(data)) <= METADATA_BYTES_AT_MOST) return;
   throw new AuthError(400, 'validation_failed', 'User data is too large');

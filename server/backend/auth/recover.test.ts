@@ -49,28 +49,31 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)('asking for an unknown address tells nothing and mails nobody (%s)', async (engine) => {
-  const backend = backendOn(engine);
-  const email = 'present@example.com';
-  await signUp(backend, email);
-  const answers = [];
-  for (const address of ['nowhere@example.com', email]) {
-    const body = JSON.stringify({ email: address });
-    const response = await backend.call('/auth/v1/recover', { method: 'POST', body });
-    answers.push([response.status, await response.text()]);
-  }
-  expect(answers).toEqual([
-    [200, '{}'],
-    [200, '{}'],
-  ]);
-  await backend.mail.waitFor(email);
-  expect(backend.mail.received.some(({ envelope }) => envelope.to.includes('nowhere@example.com'))).toBe(
-    false,
-  );
-});
+test.each(anyEngine)(
+  'a reset for an unknown address reveals nothing and sends no mail (%s)',
+  async (engine) => {
+    const backend = backendOn(engine);
+    const email = 'present@example.com';
+    await signUp(backend, email);
+    const answers = [];
+    for (const address of ['nowhere@example.com', email]) {
+      const body = JSON.stringify({ email: address });
+      const response = await backend.call('/auth/v1/recover', { method: 'POST', body });
+      answers.push([response.status, await response.text()]);
+    }
+    expect(answers).toEqual([
+      [200, '{}'],
+      [200, '{}'],
+    ]);
+    await backend.mail.waitFor(email);
+    expect(backend.mail.received.some(({ envelope }) => envelope.to.includes('nowhere@example.com'))).toBe(
+      false,
+    );
+  },
+);
 
 test.each(anyEngine)(
-  'a link is used up, replaced by a newer one, and ends after an hour (%s)',
+  'a link works once, until a newer one replaces it, and for an hour (%s)',
   async (engine) => {
     const backend = backendOn(engine);
     const email = 'impatient@example.com';
@@ -91,7 +94,7 @@ test.each(anyEngine)(
 );
 
 test.each(anyEngine)(
-  'a link in GoTrue’s style leads to the page and uses nothing up (%s)',
+  'a link in GoTrue’s style leads to the page and does not use the token (%s)',
   async (engine) => {
     const backend = backendOn(engine);
     const email = 'linked@example.com';
@@ -128,7 +131,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)('a new address counts when both mails were answered (%s)', async (engine) => {
+test.each(anyEngine)('a new address is active once both links were opened (%s)', async (engine) => {
   const backend = backendOn(engine);
   const [before, after] = ['before@example.com', 'after@example.com'];
   const client = await signUp(backend, before);
@@ -156,7 +159,7 @@ test.each(anyEngine)('a new address counts when both mails were answered (%s)', 
   expect((await client.auth.getUser()).data.user?.email).toBe(after);
 });
 
-test.each(anyEngine)('own data may change, privileges may not (%s)', async (engine) => {
+test.each(anyEngine)('a user can change their own data, but not privileges (%s)', async (engine) => {
   const backend = backendOn(engine);
   const client = await signUp(backend, 'tidy@example.com');
   await client.auth.updateUser({ data: { name: 'Tidy', city: 'Sydney' } });
@@ -174,7 +177,7 @@ test.each(anyEngine)('own data may change, privileges may not (%s)', async (engi
   expect(after).toMatchObject({ role: 'authenticated', app_metadata: { provider: 'email' } });
 });
 
-test.each(anyEngine)('own data stays small however many times it is added to (%s)', async (engine) => {
+test.each(anyEngine)('user data stays small however often it is extended (%s)', async (engine) => {
   const backend = backendOn(engine);
   const client = await signUp(backend, 'hoarder@example.com');
   const piece = 'x'.repeat(900);

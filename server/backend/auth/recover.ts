@@ -12,7 +12,7 @@ import { recoveryMail, verifyLink } from './mail/auth-mails.ts';
 import { countMail, requireMayAskForMail, sendCounted } from './mail/mail-limits.ts';
 import { bodyParams, emailParam } from './params.ts';
 
-/** Answers alike for known and unknown addresses, limits included; all that differs happens after the answer. */
+/** The same response for known and unknown addresses, including limits; all work that differs happens after it. */
 export async function recover(c: Context, deps: BackendDeps): Promise<Response> {
   const email = emailParam(bodyParams(c));
   const redirectTo = c.req.query('redirect_to');

@@ -22,10 +22,7 @@ export interface SignedIn {
   level: AssuranceLevel;
 }
 
-/**
- * The person behind the bearer token. Beside the signature the session itself must still be there: a token of a
- * session that was signed out, or ended by a change of password, is refused at once.
- */
+/** The user of the bearer token. The session must still exist: a token of an ended session is refused at once. */
 export async function requireUser(c: Context, deps: BackendDeps): Promise<SignedIn> {
   const token = bearerOf(c);
   if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
@@ -38,7 +35,7 @@ export async function requireUser(c: Context, deps: BackendDeps): Promise<Signed
   return deps.database.tx(asServer, async (tx) => requireLive(tx, await findUserById(tx, sub), sessionId));
 }
 
-/** Asks again under the account's lock, right before a change: the session may have been ended since the request came. */
+/** Checks again under the account's lock, right before a change: the session may have ended since the request arrived. */
 export async function requireStillSignedIn(
   tx: Transaction,
   { user, sessionId }: SignedIn,

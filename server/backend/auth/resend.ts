@@ -23,7 +23,7 @@ export async function resend(c: Context, deps: BackendDeps): Promise<Response> {
   throw new AuthError(400, 'validation_failed', 'Missing one of these types: signup, email_change');
 }
 
-/** Neutral like recover: the same answer for any address. */
+/** The same response for any address, as in recover. */
 async function resendConfirmation(
   c: Context,
   deps: BackendDeps,
@@ -47,7 +47,7 @@ async function resendConfirmation(
   return c.json({});
 }
 
-/** Only for the signed-in owner: a stranger could otherwise have links to an account sent out again and again. */
+/** Only for the signed-in owner: otherwise a stranger could have links sent again and again. */
 async function resendEmailChange(
   c: Context,
   deps: BackendDeps,
@@ -56,7 +56,7 @@ async function resendEmailChange(
 ): Promise<Response> {
   const signedIn = await requireUser(c, deps);
   if (email !== signedIn.user.email) {
-    throw new AuthError(403, 'not_owner', 'Only the owner of the account may ask for this');
+    throw new AuthError(403, 'not_owner', 'Only the owner of the account can request this');
   }
   requireWithinLimit(await consumeLimits(deps, [['resendByAddress', address]]));
   await requireMayChangeEmail(deps, signedIn.user);

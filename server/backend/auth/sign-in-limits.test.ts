@@ -9,7 +9,7 @@ import { GOOD_PASSWORD, storePerson } from '#server/testing/people.ts';
 const backendOn = backendsForFile({ limitsFactor: 1, trustProxyHops: 1 });
 
 test.each(anyEngine)(
-  'one place may try an account ten times, others go on, and it opens again later (%s)',
+  'one network can try an account ten times, others are not affected, and it works again later (%s)',
   async (engine) => {
     const backend = backendOn(engine);
     const tryOnce = (address: string) => signIn(backend, address, 'Target@example.com');
@@ -24,7 +24,7 @@ test.each(anyEngine)(
 );
 
 test.each(anyEngine)(
-  'guesses from many places are slowed, and the owner still signs in from the usual one (%s)',
+  'guesses from many networks are limited, and the owner can still sign in from a known one (%s)',
   async (engine) => {
     const backend = backendOn(engine);
     const email = 'guarded@example.com';
@@ -46,7 +46,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)('a reset by mail opens the account where it was never opened (%s)', async (engine) => {
+test.each(anyEngine)('a reset by mail works from an unknown network (%s)', async (engine) => {
   const backend = backendOn(engine);
   const email = 'travelling@example.com';
   await storePerson(backend.deps.database, { email });
@@ -59,7 +59,7 @@ test.each(anyEngine)('a reset by mail opens the account where it was never opene
   expect((await signIn(backend, place, email, GOOD_PASSWORD)).status).toBe(200);
 });
 
-test.each(anyEngine)('a new password forgets all places but its own (%s)', async (engine) => {
+test.each(anyEngine)('a new password forgets all networks but the current one (%s)', async (engine) => {
   const backend = backendOn(engine);
   const email = 'moved-on@example.com';
   await storePerson(backend.deps.database, { email });

@@ -38,26 +38,29 @@ test.each(anyEngine)('an account opens with the link in its mail, once (%s)', as
   expect((await backend.client().auth.signInWithPassword(credentials)).error).toBeNull();
 });
 
-test.each(anyEngine)('a sign-up answers the same for a new and a known address (%s)', async (engine) => {
-  const backend = backendOn(engine);
-  const known = { email: 'known@example.com', password: GOOD_PASSWORD };
-  await backend.client().auth.signUp(known);
-  const [first] = await backend.mail.waitFor(known.email);
-  await backend.client().auth.verifyOtp({ token_hash: tokenIn(first?.text), type: 'email' });
+test.each(anyEngine)(
+  'a sign-up returns the same response for a new and a known address (%s)',
+  async (engine) => {
+    const backend = backendOn(engine);
+    const known = { email: 'known@example.com', password: GOOD_PASSWORD };
+    await backend.client().auth.signUp(known);
+    const [first] = await backend.mail.waitFor(known.email);
+    await backend.client().auth.verifyOtp({ token_hash: tokenIn(first?.text), type: 'email' });
 
-  const shapes = [];
-  for (const email of [known.email, 'unknown@example.com']) {
-    const body = JSON.stringify({ email, password: 'Another&Way77' });
-    const response = await backend.call('/auth/v1/signup', { method: 'POST', body });
-    const user = (await response.json()) as Record<string, unknown>;
-    shapes.push([response.status, Object.keys(user), user.identities, user.role]);
-  }
-  expect(shapes[0]).toEqual(shapes[1]);
-  const [, second] = await backend.mail.waitFor(known.email, 2);
-  expect(second?.subject).toBe('You already have a Nevia account');
-  expect(tokenIn(second?.text)).toBe('');
-  expect((await backend.client().auth.signInWithPassword(known)).error).toBeNull();
-});
+    const shapes = [];
+    for (const email of [known.email, 'unknown@example.com']) {
+      const body = JSON.stringify({ email, password: 'Another&Way77' });
+      const response = await backend.call('/auth/v1/signup', { method: 'POST', body });
+      const user = (await response.json()) as Record<string, unknown>;
+      shapes.push([response.status, Object.keys(user), user.identities, user.role]);
+    }
+    expect(shapes[0]).toEqual(shapes[1]);
+    const [, second] = await backend.mail.waitFor(known.email, 2);
+    expect(second?.subject).toBe('You already have a Nevia account');
+    expect(tokenIn(second?.text)).toBe('');
+    expect((await backend.client().auth.signInWithPassword(known)).error).toBeNull();
+  },
+);
 
 test.each(anyEngine)(
   'an address with several sign-ups is confirmed with a new password (%s)',
@@ -74,8 +77,8 @@ test.each(anyEngine)(
     for (const mail of [second, repeated]) expect(mail?.text).toContain('&type=recovery');
 
     const token_hash = tokenIn(first?.text);
-    const asked = await backend.client().auth.verifyOtp({ token_hash, type: 'signup' });
-    expect(asked.error).toMatchObject({ status: 403, code: 'new_password_needed' });
+    const confirmed = await backend.client().auth.verifyOtp({ token_hash, type: 'signup' });
+    expect(confirmed.error).toMatchObject({ status: 403, code: 'new_password_needed' });
     const client = backend.client();
     expect((await client.auth.verifyOtp({ token_hash, type: 'recovery' })).error).toBeNull();
     const signIn = async (password: string) =>
@@ -93,7 +96,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)('a repeated confirmation mail goes to waiting accounts only (%s)', async (engine) => {
+test.each(anyEngine)('a confirmation mail is resent to unconfirmed accounts only (%s)', async (engine) => {
   const backend = backendOn(engine);
   const email = 'waiting@example.com';
   await backend.client().auth.signUp({ email, password: GOOD_PASSWORD });
@@ -114,7 +117,7 @@ test.each(anyEngine)('a repeated confirmation mail goes to waiting accounts only
   expect(error).toBeNull();
 });
 
-test.each(anyEngine)('neither tokens nor passwords are stored readable (%s)', async (engine) => {
+test.each(anyEngine)('neither tokens nor passwords are stored in plain text (%s)', async (engine) => {
   const backend = backendOn(engine);
   const email = 'secret@example.com';
   await backend.client().auth.signUp({ email, password: GOOD_PASSWORD });
@@ -131,7 +134,7 @@ test.each(anyEngine)('neither tokens nor passwords are stored readable (%s)', as
   expect(JSON.stringify(stored[2])).not.toContain(email);
 });
 
-test('settings say what the sign-in page may offer', async () => {
+test('settings list what the sign-in page can offer', async () => {
   const response = await backendOn('postgres').call('/auth/v1/settings');
   expect(await response.json()).toMatchObject({ mailer_autoconfirm: false, disable_signup: false });
   expect((await backendOn('postgres').call('/auth/v1/health')).status).toBe(200);

@@ -45,7 +45,7 @@ async function signupAtOnce(c: Context, deps: BackendDeps, user: NewUser): Promi
   return c.json(session);
 }
 
-/** The answer is the same whether the address is new, waiting for its confirmation or long in use. */
+/** The response is the same whether the address is new, unconfirmed or in use. */
 async function signupByMail(
   c: Context,
   deps: BackendDeps,
@@ -60,7 +60,7 @@ async function signupByMail(
   return c.json(pendingUser(user));
 }
 
-/** Stored also when the address has had its mails: the links it has then ask for a new password. */
+/** Stored even if no more mails may be sent: the existing links then require a new password. */
 async function storeAndWrite(deps: BackendDeps, user: NewUser, address: string, redirectTo?: string) {
   const { settings } = deps;
   const { email } = user;
@@ -80,7 +80,7 @@ async function storeAndWrite(deps: BackendDeps, user: NewUser, address: string, 
   });
 }
 
-/** As GoTrue shows a user whom it will not say anything about: a random id and no identities. */
+/** As GoTrue returns a user about whom it reveals nothing: a random id and no identities. */
 function pendingUser(user: NewUser) {
   const now = new Date().toISOString();
   return {

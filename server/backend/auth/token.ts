@@ -27,7 +27,7 @@ export async function token(c: Context, deps: BackendDeps): Promise<Response> {
 
 const FAILED_SIGN_IN = ['invalid_credentials', 'email_not_confirmed'];
 
-/** Many of them are somebody guessing; whoever watches the numbers should see that. */
+/** Counted for the metrics, because many failures mean that someone is guessing. */
 async function countingFailures(deps: BackendDeps, answer: Promise<Response>): Promise<Response> {
   try {
     return await answer;
@@ -61,7 +61,7 @@ async function passwordGrant(c: Context, deps: BackendDeps): Promise<Response> {
   return c.json(session);
 }
 
-/** Slows guessing from one place soon, and from many places later, but not at places where the account was opened before. */
+/** Limits guesses from one network soon, and from many later, but not from networks where the account was opened before. */
 async function consumeSignIn(deps: BackendDeps, email: string, address: string): Promise<LimitResult> {
   return deps.database.tx(asServer, async (tx) => {
     const uses: LimitUse[] = [['signInByAddress', address], pairOf(email, address)];

@@ -38,7 +38,7 @@ export async function userPut(c: Context, deps: BackendDeps): Promise<Response> 
   requireWithinLimit(await consumeLimits(deps, [['userUpdateByAddress', address]]));
   const newEmail = email === user.email ? undefined : email;
   if (newEmail) await requireMayChangeEmail(deps, user);
-  // From here on nothing may be refused as too busy: the change would be made while the answer says it was not.
+  // After this nothing may be refused as too busy: the change would be made although the response says otherwise.
   if (password || newEmail) requireRoomAfterAnswer();
   const encryptedPassword = password ? await newPasswordHash(user, password, currentPassword) : undefined;
 
@@ -46,7 +46,7 @@ export async function userPut(c: Context, deps: BackendDeps): Promise<Response> 
     const still = await requireStillSignedIn(tx, signedIn);
     if (password || email) requireShownFactor(still);
     const now = still.user;
-    // Too much of it, and nothing of the request is changed.
+    // If it is too large, nothing of the request is changed.
     if (metadata) requireSmallMetadata(await mergeMetadata(tx, user.id, metadata));
     if (encryptedPassword) {
       if (currentPassword && now.encrypted_password !== user.encrypted_password) throw wrongPassword();
@@ -80,7 +80,7 @@ async function newPasswordHash(user: User, password: string, currentPassword: st
   return hashPassword(password);
 }
 
-/** A mailbox alone must not be enough to take over an account that has a second factor. */
+/** Access to a mailbox alone must not be enough to take over an account with a second factor. */
 function requireShownFactor({ user, level }: SignedIn): void {
   if (!user.has_factor || level === 'aal2') return;
   const message = 'AAL2 session is required to update email or password when MFA is enabled.';

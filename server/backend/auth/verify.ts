@@ -21,14 +21,14 @@ import { bodyParams, emailParam, textParam } from './params.ts';
 const PURPOSES = new Map<string, Purpose[]>([
   ['signup', ['confirmation']],
   ['email', ['confirmation']],
-  // Each of these proves the mailbox, which is all that choosing a new password takes.
+  // Each of these proves access to the mailbox, which is all that a new password needs.
   ['recovery', ['recovery', 'invitation', 'confirmation']],
   ['email_change', ['email_change_current', 'email_change_new']],
 ]);
 
 const HALF_WAY = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** `token_hash` is the token of the mail's link; `token` with `email` is the same, typed in. */
+/** `token_hash` is the token of the mail's link; `token` with `email` is the same token, entered by hand. */
 export async function verifyPost(c: Context, deps: BackendDeps): Promise<Response> {
   const params = bodyParams(c);
   const type = textParam(params, 'type');
@@ -39,8 +39,8 @@ export async function verifyPost(c: Context, deps: BackendDeps): Promise<Respons
 }
 
 /**
- * Links in GoTrue's own style lead to the same page as ours, which hands the token over by POST: whatever fetches a
- * link of a mail, a scanner or a preview, uses nothing up.
+ * Links in GoTrue's own style lead to the same page as ours, which sends the token by POST: a scanner or a preview that fetches
+ * the link does not use it up.
  */
 export function verifyGet(c: Context, deps: BackendDeps): Response {
   const type = c.req.query('type') ?? '';
@@ -97,7 +97,7 @@ async function consume(
   } else {
     const isRecovery = link.type === 'recovery';
     if (!isRecovery && !user.encrypted_password) throw newPasswordNeeded();
-    // Who resets the password of an account never confirmed may be somebody else than who chose it.
+    // The person resetting may not be the person who signed up, so the old password is dropped.
     await confirmUser(tx, user.id, { keepPassword: !isRecovery });
     await dropOneTimeTokens(tx, user.id);
     await forgetEmailChange(tx, user.id);
@@ -105,7 +105,7 @@ async function consume(
   return openSession(tx, deps, token.user_id, origin);
 }
 
-/** Thrown, so that the transaction leaves the link as it was: the page comes back with it as a recovery. */
+/** Thrown, so that the transaction keeps the link: the page sends it again as a recovery. */
 function newPasswordNeeded(): AuthError {
   return new AuthError(403, 'new_password_needed', 'Choose a new password to confirm this address');
 }

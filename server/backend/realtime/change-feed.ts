@@ -8,7 +8,7 @@ const CHANNEL = 'nevia_changes';
 const MAX_BACKLOG = 1_000;
 const START_AGAIN = 1012;
 
-/** A subscription that a change is for, with the ids of its bindings that match. */
+/** A subscription that a change matches, with the ids of its matching bindings. */
 interface Listener {
   connection: RealtimeConnection;
   subscription: Subscription;
@@ -16,9 +16,9 @@ interface Listener {
 }
 
 /**
- * Receives changes and sends each subscriber what they may read. Changes are read one after another and once per session,
- * so that realtime never crowds out requests. What fails for one session ends its subscriptions only. When changes may
- * have been missed, all sockets are closed: clients reconnect and read everything again.
+ * Receives changes and sends each subscriber what they may read. Changes are read one after another and once per session, so
+ * that realtime never crowds out requests. A failure for one session ends only its subscriptions. If changes may have been
+ * missed, all sockets are closed: clients reconnect and read everything again.
  */
 export class ChangeFeed {
   #deps: BackendDeps;
@@ -55,7 +55,7 @@ export class ChangeFeed {
     this.#isTelling = true;
     try {
       for (let change = this.#backlog.shift(); change; change = this.#backlog.shift())
-        for (const listeners of bySession(this.#listenersOf(change))) await this.#tell(change, listeners);
+        for (const listeners of bySession(this.#listenersOf(change))) await this.#announce(change, listeners);
     } finally {
       this.#isTelling = false;
     }
@@ -68,13 +68,13 @@ export class ChangeFeed {
   }
 
   /** All of `listeners` belong to one session. */
-  async #tell(change: Change, listeners: Listener[]): Promise<void> {
+  async #announce(change: Change, listeners: Listener[]): Promise<void> {
     const caller = listeners[0]?.subscription.caller as Caller;
     try {
       const data = await readChange(this.#deps.database, caller, change);
       if (!data) return;
       for (const { connection, subscription, ids } of listeners)
-        connection.tell(subscription, 'postgres_changes', { ids, data });
+        connection.push(subscription, 'postgres_changes', { ids, data });
     } catch (error) {
       for (const { connection, subscription } of listeners) connection.end(subscription, error);
     }

@@ -1,4 +1,4 @@
-/** Phoenix frames as realtime-js writes them with vsn 2.0.0: [join_ref, ref, topic, event, payload]. */
+/** Phoenix frames of realtime-js with vsn 2.0.0: [join_ref, ref, topic, event, payload]. */
 export interface Frame {
   joinRef: string | null;
   ref: string | null;
@@ -11,7 +11,7 @@ const MAX_REF_LENGTH = 20;
 const MAX_TOPIC_LENGTH = 200;
 const MAX_EVENT_LENGTH = 50;
 
-/** Undefined for anything that is no such frame. */
+/** Undefined for anything else. */
 export function decodeFrame(text: string): Frame | undefined {
   let parts: unknown;
   try {
@@ -31,7 +31,7 @@ export function encodeFrame({ joinRef, ref, topic, event, payload }: Frame): str
   return JSON.stringify([joinRef, ref, topic, event, payload]);
 }
 
-/** The access token that a join or a renewal carries. */
+/** The access token of a join or a renewal. */
 export function tokenOf(payload: Frame['payload']): string | undefined {
   const token = payload.access_token;
   return typeof token === 'string' ? token : undefined;

@@ -2,18 +2,18 @@ import type { WebSocket } from 'ws';
 import { decodeFrame, type Frame } from './frames.ts';
 
 const MAX_FRAMES_A_MINUTE = 300;
-/** More are left in the network until these are answered. */
+/** Further frames are not read from the socket until these are handled. */
 const MAX_FRAMES_WAITING = 10;
 
 interface Handlers {
-  /** Called with one frame after another, in the order in which they came. */
+  /** Called with one frame after another, in order. */
   answer(frame: Frame): Promise<void>;
-  /** For a message that is no frame, or one too many. */
+  /** For a message that is not a frame, or one too many. */
   refuse(): void;
   fail(error: unknown): void;
 }
 
-/** The frames of one websocket, with a limit on how many come and how many wait. */
+/** The frames of one websocket, with limits on their rate and queue. */
 export class IncomingFrames {
   #socket: WebSocket;
   #handlers: Handlers;

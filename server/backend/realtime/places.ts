@@ -2,22 +2,22 @@ import type { WebSocket } from 'ws';
 import { networksOf } from '#server/requests/client-address.ts';
 
 const MAX_PLACES = 500;
-/** Every socket begins as a stranger and has seconds to join, so few places serve many. */
+/** Every socket starts as a stranger and has seconds to join, so few places serve many. */
 const MAX_STRANGERS = 100;
-/** From one IPv4 address or /64, and from one /48, which a single customer may hold. */
+/** From one IPv4 address or /64, and from one /48, which a single customer may have. */
 const MAX_STRANGERS_OF_NETWORK = [30, 60];
 const MAX_OF_ACCOUNT = 30;
 
 /**
- * How many sockets may be open. Until it joins, a socket counts for its networks; from then on for its account. When the
- * places of strangers are taken, the most crowded network gives one up: staff who join at once always find a place.
+ * Limits the number of open sockets. Until it joins, a socket counts for its networks; after that for its account. When strangers
+ * use all their places, the network with the most sockets loses one: staff who join at once can always connect.
  */
 export class Places {
   /** Oldest first. */
   #strangers = new Map<WebSocket, string[]>();
   #members = new Map<WebSocket, string>();
 
-  /** False when there is no place. */
+  /** False if there is no place. */
   makeRoom(address: string): boolean {
     const networks = networksOf(address) as string[];
     const isFull = (network: string, width: number) =>
@@ -38,7 +38,7 @@ export class Places {
     this.#strangers.set(socket, networksOf(address) as string[]);
   }
 
-  /** A stranger becomes a member; false when the account has all its places. */
+  /** Turns a stranger into a member; false if the account uses all its places. */
   join(socket: WebSocket, account: string): boolean {
     if (this.#members.has(socket)) return true;
     const taken = [...this.#members.values()].filter((other) => other === account).length;

@@ -31,7 +31,7 @@ interface Reader {
   client: SupabaseClient;
   channel: RealtimeChannel;
   account: Person;
-  /** The names of those who are there. */
+  /** The names of those present. */
   names(): string[];
 }
 
@@ -39,7 +39,7 @@ function makeReader(backend: TestBackend, displayName: string): Promise<Person> 
   return makePerson(backend, { role: 'agent', displayName });
 }
 
-/** Reads the submission of `topic` in a tab of its own; `pretended` is what the client claims to be. */
+/** Opens the submission of `topic` in a new tab; `pretended` is what the client claims to be. */
 async function read(
   backend: TestBackend,
   topic: string,
@@ -63,7 +63,7 @@ async function read(
 
 const leave = (...readers: Reader[]) => Promise.all(readers.map(({ client }) => client.removeAllChannels()));
 
-test.each(anyEngine)('%s: readers of one submission see each other, come and go', async (engine) => {
+test.each(anyEngine)('%s: readers of one submission see each other join and leave', async (engine) => {
   const backend = backends[engine];
   const topic = `submission:${randomUUID()}`;
   const mira = await read(backend, topic, await makeReader(backend, 'Mira'));
@@ -80,17 +80,20 @@ test.each(anyEngine)('%s: readers of one submission see each other, come and go'
   await leave(mira, tom, elsewhere);
 });
 
-test.each(anyEngine)('%s: two tabs of one person are one until both are closed', async (engine) => {
-  const backend = backends[engine];
-  const topic = `submission:${randomUUID()}`;
-  const mira = await read(backend, topic, await makeReader(backend, 'Mira'));
-  const tab = await read(backend, topic, mira.account);
-  await expect.poll(mira.names).toEqual(['Mira', 'Mira']);
-  expect(Object.keys(mira.channel.presenceState())).toEqual([mira.account.id]);
-  await leave(tab);
-  await expect.poll(mira.names).toEqual(['Mira']);
-  await leave(mira);
-});
+test.each(anyEngine)(
+  '%s: two tabs of one person count as one reader until both are closed',
+  async (engine) => {
+    const backend = backends[engine];
+    const topic = `submission:${randomUUID()}`;
+    const mira = await read(backend, topic, await makeReader(backend, 'Mira'));
+    const tab = await read(backend, topic, mira.account);
+    await expect.poll(mira.names).toEqual(['Mira', 'Mira']);
+    expect(Object.keys(mira.channel.presenceState())).toEqual([mira.account.id]);
+    await leave(tab);
+    await expect.poll(mira.names).toEqual(['Mira']);
+    await leave(mira);
+  },
+);
 
 test.each(anyEngine)('%s: only staff may join, on private channels of submissions', async (engine) => {
   const backend = backends[engine];
@@ -114,7 +117,7 @@ test.each(anyEngine)('%s: only staff may join, on private channels of submission
   await Promise.all([...clients, admin].map((client) => client.removeAllChannels()));
 });
 
-test.each(anyEngine)('%s: who loses the role is not told of anybody any more', async (engine) => {
+test.each(anyEngine)('%s: a person who loses the role no longer sees readers', async (engine) => {
   const backend = backends[engine];
   const topic = `submission:${randomUUID()}`;
   const stays = await read(backend, topic, await makeReader(backend, 'Stays'));

@@ -11,7 +11,7 @@ interface Meta {
 }
 
 interface Connection {
-  tell(subscription: Subscription, event: string, payload: Record<string, unknown>): void;
+  push(subscription: Subscription, event: string, payload: Record<string, unknown>): void;
   end(subscription: Subscription, error: unknown): void;
 }
 
@@ -24,14 +24,14 @@ interface Listener {
 
 interface Topic {
   listeners: Map<Subscription, Listener>;
-  /** Who the listeners know to be there. */
-  told: Set<Meta>;
+  /** The readers that the listeners know of. */
+  announced: Set<Meta>;
 }
 
 /**
- * Who is on which topic, in Phoenix's form; of this process only. Key and name are the account's, whatever a client sends.
- * Listeners are told one topic at a time what changed since the last time, so that nothing queues up, and their rights
- * are checked again once for each session.
+ * The readers of each topic, in Phoenix's format; of this process only. Key and name are the account's, whatever a client sends.
+ * Listeners receive the changes of one topic at a time, so that nothing queues up, and their rights are checked again once per
+ * session.
  */
 export class PresenceBook {
   #database: Database;
@@ -44,15 +44,15 @@ export class PresenceBook {
   }
 
   enter(connection: Connection, subscription: Subscription, name: string): void {
-    const topic = this.#topics.get(subscription.topic) ?? { listeners: new Map(), told: new Set() };
+    const topic = this.#topics.get(subscription.topic) ?? { listeners: new Map(), announced: new Set() };
     this.#topics.set(subscription.topic, topic);
     const user_id = String(subscription.caller.claims?.sub);
     const meta = { user_id, name, phx_ref: randomBytes(8).toString('base64url') };
     topic.listeners.set(subscription, { connection, subscription, meta, isTracked: false });
-    connection.tell(subscription, 'presence_state', byKey(topic.told));
+    connection.push(subscription, 'presence_state', byKey(topic.announced));
   }
 
-  /** False when the channel was not joined with presence. */
+  /** False if the channel was not joined with presence. */
   track(subscription: Subscription, isTracked: boolean): boolean {
     const topic = this.#topics.get(subscription.topic);
     const listener = topic?.listeners.get(subscription);
@@ -78,16 +78,16 @@ export class PresenceBook {
     this.#isTelling = true;
     for (const topic of this.#changed) {
       this.#changed.delete(topic);
-      await this.#tell(topic);
+      await this.#announce(topic);
     }
     this.#isTelling = false;
   }
 
-  async #tell(topic: Topic): Promise<void> {
+  async #announce(topic: Topic): Promise<void> {
     const listeners = [...topic.listeners.values()];
     const present = new Set(listeners.filter(({ isTracked }) => isTracked).map(({ meta }) => meta));
-    const [joins, leaves] = [present.difference(topic.told), topic.told.difference(present)];
-    topic.told = present;
+    const [joins, leaves] = [present.difference(topic.announced), topic.announced.difference(present)];
+    topic.announced = present;
     if (joins.size + leaves.size === 0) return;
     const diff = { joins: byKey(joins), leaves: byKey(leaves) };
     for (const group of bySession(listeners)) {
@@ -95,7 +95,7 @@ export class PresenceBook {
         const [first] = group;
         if (first) await staffName(this.#database, first.subscription.caller);
         for (const { connection, subscription } of group)
-          connection.tell(subscription, 'presence_diff', diff);
+          connection.push(subscription, 'presence_diff', diff);
       } catch (error) {
         for (const { connection, subscription } of group) connection.end(subscription, error);
       }

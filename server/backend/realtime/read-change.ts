@@ -4,7 +4,7 @@ import type { Caller, Database } from '#server/database/database.ts';
 import { staffName } from './staff-checks.ts';
 import type { Change } from './subscription.ts';
 
-/** A change as supabase-js receives it, with what the caller may read of the row; undefined when that is nothing. */
+/** A change in the format of supabase-js, with what the caller may read of the row; undefined if that is nothing. */
 export async function readChange(
   database: Database,
   caller: Caller,
@@ -15,7 +15,7 @@ export async function readChange(
   const about = { schema: 'public', table: change.table, type: change.type, columns, errors: null };
   const at = { commit_timestamp: new Date().toISOString() };
   if (change.type === 'DELETE') {
-    // The row is gone, and with it what row level security could decide by.
+    // The row is deleted, so row level security cannot check it.
     await staffName(database, caller);
     return { ...about, ...at, record: null, old_record: { id: change.id } };
   }

@@ -22,7 +22,7 @@ const MAX_CHANNELS = 10;
 const MAX_UNSENT_BYTES = 1024 * 1024;
 const SILENT_FOR_MS = 75_000;
 const JOIN_WITHIN_MS = 10_000;
-/** realtime-js keeps a socket without channels for 50 s, for the next channel. */
+/** realtime-js keeps a socket without channels open for 50 s, for the next channel. */
 const JOIN_AGAIN_WITHIN_MS = 60_000;
 const EXPIRY_CHECK_MS = 1_000;
 const POLICY_VIOLATION = 1008;
@@ -31,7 +31,7 @@ const CLOSE_WITHIN_MS = 1_000;
 
 const TOKEN_IS_OVER = 'Token has expired or is not valid';
 
-/** What all connections share. */
+/** Shared by all connections. */
 export interface Shared {
   deps: BackendDeps;
   places: Places;
@@ -69,7 +69,7 @@ export class RealtimeConnection {
     socket.on('error', () => socket.terminate());
   }
 
-  /** The subscriptions that a change is for, with the ids of the bindings that match. */
+  /** The subscriptions that a change matches, with the ids of the matching bindings. */
   interestedIn(change: Change): { subscription: Subscription; ids: number[] }[] {
     return [...this.#channels.values()].flatMap((subscription) => {
       const bindings = subscription.bindings.filter((binding) => concerns(binding, change));
@@ -77,14 +77,14 @@ export class RealtimeConnection {
     });
   }
 
-  /** Only on a channel that is still joined: what is sent took a moment to read. */
-  tell(subscription: Subscription, event: string, payload: Record<string, unknown>): void {
+  /** Only on a channel that is still joined: reading the change took a moment. */
+  push(subscription: Subscription, event: string, payload: Record<string, unknown>): void {
     const { topic, joinRef } = subscription;
     if (this.#channels.get(topic) !== subscription) return;
     this.#send({ joinRef, ref: null, topic, event, payload });
   }
 
-  /** Ends a subscription that cannot be checked or read: for good, or until the client joins again. */
+  /** Ends a subscription that cannot be checked or read: permanently, or until the client joins again. */
   end(subscription: Subscription, error: unknown): void {
     const refusal = toRestError(error, subscription.caller.role);
     if (!refusal) this.#shared.deps.log.warn(errorForLog(error), 'a subscription failed');
@@ -92,7 +92,7 @@ export class RealtimeConnection {
     else this.#askToRejoin(subscription);
   }
 
-  /** Nothing that still arrives is listened to. */
+  /** Ignores everything that still arrives. */
   close(code: number): void {
     this.socket.close(code);
     setTimeout(() => this.socket.terminate(), CLOSE_WITHIN_MS).unref();
@@ -191,14 +191,14 @@ export class RealtimeConnection {
     }
   }
 
-  /** For what may work again in a moment: realtime-js joins again by itself. */
+  /** For a temporary failure: realtime-js joins again by itself. */
   #askToRejoin(subscription: Subscription): void {
     const { topic, joinRef } = subscription;
     if (!this.#forget(subscription)) return;
     this.#send({ joinRef, ref: joinRef, topic, event: 'phx_error', payload: {} });
   }
 
-  /** As hosted Supabase does it: the reason, then the channel is closed. */
+  /** As hosted Supabase does: sends the reason, then closes the channel. */
   #drop(subscription: Subscription, reason: string): void {
     const { topic, joinRef } = subscription;
     if (!this.#forget(subscription)) return;
@@ -206,7 +206,7 @@ export class RealtimeConnection {
     this.#send({ joinRef, ref: joinRef, topic, event: 'phx_close', payload: {} });
   }
 
-  /** False when the channel has been left or joined anew meanwhile. */
+  /** False if the channel has been left or joined again meanwhile. */
   #forget(subscription: Subscription | undefined): boolean {
     if (!subscription || this.#channels.get(subscription.topic) !== subscription) return false;
     this.#shared.presence.leave(subscription);

@@ -6,7 +6,7 @@ import { attachRealtime, type Realtime } from './realtime.ts';
 let backend: TestBackend;
 let realtime: Realtime;
 
-// Who may open a socket is decided before the database is asked.
+// Upgrades are checked before the database is used.
 beforeAll(async () => {
   backend = await startTestBackend('postgres');
   realtime = attachRealtime(backend.server, backend.deps);
@@ -16,7 +16,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Opens a raw socket and tells how the server greets it. */
+/** Opens a raw socket and returns the server's response. */
 function greet(query: string, headers: Record<string, string> = {}): Promise<number> {
   const socket = new WebSocket(`${backend.url.replace('http', 'ws')}/realtime/v1/websocket?${query}`, {
     headers,
@@ -44,19 +44,19 @@ test('the key is required, the origin is checked, and a secret key is not for br
   expect(await greet(secret, { origin: 'https://nevia.test' })).toBe(401);
 });
 
-test('a page opened under any name of the machine may connect to the name it was opened under', async () => {
+test('a page opened under any host name may connect to that host', async () => {
   const { port } = new URL(backend.url);
   expect(await greet(key(), { origin: backend.url })).toBe(101);
   for (const host of [`nevia.lan:${port}`, 'staff.nevia.test', `[fe80::1]:${port}`]) {
     expect([host, await greet(key(), { host, origin: `http://${host}` })]).toEqual([host, 101]);
-    // Behind a TLS proxy the browser saw https.
+    // Behind a TLS proxy the browser used https.
     expect([host, await greet(key(), { host, origin: `https://${host}` })]).toEqual([host, 101]);
     expect([host, await greet(key(), { host, origin: 'https://evil.example' })]).toEqual([host, 403]);
     expect([host, await greet(key(), { host, origin: 'null' })]).toEqual([host, 403]);
   }
 });
 
-test('the log tells which page of another site was refused, and never the key', async () => {
+test('the log names the refused origin, and never the key', async () => {
   const warn = vi.spyOn(backend.deps.log, 'warn');
   onTestFinished(() => warn.mockRestore());
   await greet(key(), { origin: 'https://evil.example' });

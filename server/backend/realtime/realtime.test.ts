@@ -78,7 +78,7 @@ test.each(engines)(
 );
 
 test.each(engines)(
-  '%s: a channel that was left receives nothing, another on its socket does',
+  '%s: a channel that was left receives nothing, but another on the same socket does',
   async (engine) => {
     const backend = backends[engine];
     const client = await clientOf(backend, await makePerson(backend, { role: 'agent' }));
@@ -94,7 +94,7 @@ test.each(engines)(
 );
 
 test.each(engines)(
-  '%s: a channel goes on with a new session of its account, not with another account',
+  '%s: a channel continues with a new session of its account, not with another account',
   async (engine) => {
     const backend = backends[engine];
     const account = await makePerson(backend, { role: 'admin' });
@@ -107,7 +107,7 @@ test.each(engines)(
     await change(backend, signIn, [session_id, account.id]);
     account.token = await tokenOf(backend, account, { session_id });
     await client.realtime.setAuth();
-    // A second join on the same socket is answered after the token before it.
+    // A second join on the same socket is answered after the earlier token.
     const fence = await follow(client);
     await change(backend, 'delete from auth.sessions where id = $1', [before]);
     await submit(backend, 'after@example.com');
@@ -136,7 +136,7 @@ test.each(engines)('%s: a channel ends when its new token has no role', async (e
 });
 
 test.each(engines)(
-  '%s: forged tokens and unknown tables are refused, other features are told to be absent',
+  '%s: forged tokens and unknown tables are refused, other features are reported as unsupported',
   async (engine) => {
     const backend = backends[engine];
     const forged = await clientOf(backend, { token: 'eyJhbGciOiJub25lIn0.e30.' });
@@ -154,7 +154,7 @@ test.each(engines)(
   },
 );
 
-test('a channel ends with its token', async () => {
+test('a channel ends when its token expires', async () => {
   const backend = backends.postgres;
   const claims = decodeJwt((await makePerson(backend, { role: 'admin' })).token);
   const expires = Math.floor(Date.now() / 1000) + 60;
@@ -182,7 +182,7 @@ test('a channel ends with its token', async () => {
   await client.removeAllChannels();
 });
 
-test('frames that are none, or too large, end the connection', async () => {
+test('invalid and oversized frames close the connection', async () => {
   const backend = backends.pglite;
   for (const text of ['nonsense', '{}', '[1,2]', `["1","1","a","b",{"x":"${'y'.repeat(70_000)}"}]`]) {
     const socket = new WebSocket(
@@ -197,7 +197,7 @@ test('frames that are none, or too large, end the connection', async () => {
   }
 });
 
-test('after a crash of the database the client is made to come back, and hears again', async () => {
+test('after a crash of the database the client reconnects and receives changes again', async () => {
   const backend = backends.pglite;
   const client = await clientOf(backend, await makePerson(backend, { role: 'admin' }));
   const { channel, next } = await follow(client);

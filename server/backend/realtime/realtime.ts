@@ -13,7 +13,7 @@ import { RealtimeConnection, type Shared } from './realtime-connection.ts';
 import { StaffChecks } from './staff-checks.ts';
 
 const PATH = '/realtime/v1/websocket';
-/** A join with its bindings and a token; nothing longer is ever needed. */
+/** A join with its bindings and a token; no valid frame is longer. */
 const MAX_FRAME_BYTES = 16 * 1024;
 const GOING_AWAY = 1001;
 const REFUSAL_HEADERS = 'Connection: close\r\nCache-Control: no-store\r\nContent-Length: 0\r\n';
@@ -30,13 +30,13 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-/** Answers supabase-js `channel().on('postgres_changes')` and presence on the server's websocket path. */
+/** Implements supabase-js `channel().on('postgres_changes')` and presence on the server's websocket path. */
 export function attachRealtime(server: Server, deps: BackendDeps): Realtime {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
     clientTracking: false,
-    // Each compressor costs a few hundred KB, and a small frame may unpack to a large one.
+    // Each compressor takes a few hundred KB, and a small frame may decompress to a large one.
     perMessageDeflate: false,
   });
   const connections = new Set<RealtimeConnection>();
@@ -52,9 +52,9 @@ export function attachRealtime(server: Server, deps: BackendDeps): Realtime {
   let isClosed = false;
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Node hands the bare socket over: an error without a listener would end the process.
+    // Node passes the raw socket: an error without a listener would end the process.
     socket.on('error', () => socket.destroy());
-    // While developing, upgrades of other paths are Vite's.
+    // In development, Vite handles upgrades of other paths.
     if (pathOf(request) !== PATH) return;
     refusalOf(request)
       .then((refusal) => (refusal ? refuse(request, socket, refusal) : accept(request, socket, head)))
@@ -90,9 +90,9 @@ export function attachRealtime(server: Server, deps: BackendDeps): Realtime {
 
   const refuse = (request: IncomingMessage, socket: Duplex, { status, reason }: Refusal) => {
     const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${REFUSAL_HEADERS}\r\n`;
-    // Destroyed once it is said: a client that never closes its side would hold the connection for ever.
+    // Destroyed after the response: a client that never closes its side would hold the connection forever.
     socket.end(head, () => socket.destroy());
-    // The site of the page that asked, which an operator may want to add to the list; it names no person.
+    // The origin of the page, which an operator may want to add to the list; it names no person.
     const from = status === 403 ? { origin: request.headers.origin?.slice(0, 200) } : {};
     deps.log.warn({ status, path: pathOf(request).slice(0, 200), reason, ...from }, 'upgrade refused');
   };
@@ -112,21 +112,21 @@ export function attachRealtime(server: Server, deps: BackendDeps): Realtime {
 }
 
 /**
- * The server's answer to an upgrade: only realtime's path is upgraded, and every path when another listener (Vite's) is
- * there. Every other offer, such as h2c of Java's client, is ignored and the request answered as usual.
+ * Only realtime's path is upgraded, and every path if another listener (Vite's) exists. Every other offer, such as h2c of Java's
+ * client, is ignored and the request is answered as usual.
  */
 export function shouldUpgrade(server: Server, request: IncomingMessage): boolean {
   return server.listenerCount('upgrade') > (pathOf(request) === PATH ? 0 : 1);
 }
 
-/** Without the query, which holds the key. */
+/** Without the query, which contains the key. */
 function pathOf(request: IncomingMessage): string {
   return (request.url ?? '').split('?')[0] ?? '';
 }
 
 /**
- * Browsers always say where a page came from; programs without an Origin are not bound by it. A page of the host that is
- * asked may always ask it, whatever name of this machine that is; others are listed.
+ * Browsers always send the origin of a page; programs without an Origin are not bound by it. A page of the requested host is
+ * always allowed, whatever name of this machine that is; others are listed.
  */
 function originAllowed(request: IncomingMessage, { settings }: BackendDeps): boolean {
   const { origin, host } = request.headers;

@@ -19,7 +19,7 @@ export async function staffName(database: Database, caller: Caller): Promise<str
   }
 }
 
-/** Checks one join at a time, so that joins never take the database from requests. */
+/** Checks one join at a time, so that joins never crowd out requests. */
 export class StaffChecks {
   #database: Database;
   #turn: Promise<unknown> = Promise.resolve();
@@ -29,7 +29,7 @@ export class StaffChecks {
     this.#database = database;
   }
 
-  /** As `staffName`; undefined when `isWanted` is false by the time it is the caller's turn. */
+  /** As `staffName`; undefined if `isWanted` returns false when it is the caller's turn. */
   async nameOf(caller: Caller, isWanted: () => boolean): Promise<string | undefined> {
     if (this.#waiting >= MAX_WAITING) throw new RestError(503, 'realtime', 'too many joins are waiting');
     this.#waiting += 1;

@@ -30,7 +30,7 @@ export interface Change {
   id: string;
 }
 
-/** The bindings of a join, numbered, in the client's order; throws a RestError that explains what is wrong. */
+/** The numbered bindings of a join, in the client's order; throws a RestError that explains what is wrong. */
 export function readBindings(payload: Record<string, unknown>): Binding[] {
   const { postgres_changes: bindings = [] } = configOf(payload);
   if (!Array.isArray(bindings)) throw refused('postgres_changes is a list');
@@ -48,7 +48,7 @@ function readBinding(binding: unknown): Binding {
   return { id: lastId, event, schema, table };
 }
 
-/** Whether a join asks for presence; throws a RestError where it is not offered. */
+/** Whether a join requests presence; throws a RestError if it is not supported. */
 export function wantsPresence(topic: string, payload: Record<string, unknown>): boolean {
   const config = configOf(payload);
   if ((config.presence as { enabled?: unknown } | undefined)?.enabled !== true) return false;
@@ -65,7 +65,7 @@ export function concerns(binding: Binding, change: Change): boolean {
   return binding.table === change.table && (binding.event === '*' || binding.event === change.type);
 }
 
-/** In groups of one session each: its tabs have the same rights, so these are checked once. */
+/** Grouped by session: its tabs have the same rights, so these are checked once. */
 export function bySession<T extends { subscription: Subscription }>(listeners: T[]): T[][] {
   return [...Map.groupBy(listeners, ({ subscription }) => subscription.caller.claims?.session_id).values()];
 }

@@ -9,7 +9,7 @@ export function rowsOf(body: unknown): JsonObject[] {
   throw new RestError(400, 'PGRST102', 'The body must be a JSON object or a list of them');
 }
 
-/** One object; no body counts as one without keys. */
+/** One object; an empty body is an object without keys. */
 export function objectOf(body: unknown = {}): JsonObject {
   if (isObject(body)) return body;
   throw new RestError(400, 'PGRST102', 'The body must be a JSON object');

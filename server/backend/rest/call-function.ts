@@ -6,7 +6,7 @@ import { RestError } from './rest-error.ts';
 import { type Answer, jsonOf, renderedRows } from './rows-answer.ts';
 import { identifier, Values } from './sql-text.ts';
 
-/** POST with named arguments in the body, or GET with them in the query for functions that change nothing. */
+/** POST with named arguments in the body, or GET with them in the query for read-only functions. */
 export async function callFunction(
   database: Database,
   caller: Caller,

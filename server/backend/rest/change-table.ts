@@ -16,15 +16,15 @@ export interface Change {
   body: unknown;
 }
 
-/** Inserts that SQL limits, by what it counts them as. */
+/** Inserts with a limit in SQL, by its name. */
 const COUNTED_AS = new Map([
   ['contact_submissions', 'submission'],
   ['newsletter_subscribers', 'newsletter'],
 ]);
 
 /**
- * POST: one row or many; the keys of the rows, or `columns`, say which columns are set. The answer is the same whether
- * a row was stored or was there already: it would otherwise show who subscribes. So rows are not counted or returned.
+ * POST: one row or many; the keys of the rows, or `columns`, name the columns to set. The response is the same whether a row
+ * was stored or existed already: otherwise it would reveal who subscribes. So rows are not counted or returned.
  */
 export async function insertIntoTable(change: Change): Promise<Answer> {
   const { database, caller, table, request } = change;
@@ -43,7 +43,7 @@ export async function insertIntoTable(change: Change): Promise<Answer> {
       : `insert into public.${name} (${list}) select ${list} from ${source}`;
   if (columns.length === 0) values.list.length = 0;
   if (representation) {
-    await database.batch(caller, []); // An ended session is reported first.
+    await database.batch(caller, []); // Reports an ended session first.
     const status = caller.role === 'anon' ? 401 : 403;
     throw new RestError(status, '42501', `An insert into ${table.name} does not return rows`);
   }
@@ -52,7 +52,7 @@ export async function insertIntoTable(change: Change): Promise<Answer> {
   return { status: 201, headers: { 'Content-Range': '*/*' }, rows: 0, singular: false };
 }
 
-/** In a transaction of its own, so that an insert that fails has been counted as well. */
+/** In a separate transaction, so that a failed insert has been counted as well. */
 async function countInsert({ database, caller, table }: Change): Promise<Caller> {
   const countedAs = COUNTED_AS.get(table.name);
   if (!countedAs || caller.role === 'service_role') return caller;
@@ -81,7 +81,7 @@ export async function updateTable(change: Change): Promise<Answer> {
   return run(change, update, { values, preferences, select: query.get('select') });
 }
 
-/** DELETE: never without a filter; whether the caller may delete is decided in SQL. */
+/** DELETE: never without a filter; SQL decides whether the caller may delete. */
 export async function deleteFromTable(change: Change): Promise<Answer> {
   const { table, request } = change;
   const query = new URL(request.url).searchParams;
@@ -108,7 +108,7 @@ async function run(
     params: values.list,
   };
   const rendered = preferences.singular
-    ? // More or fewer rows than one must leave no trace, so they are counted before the commit.
+    ? // Any number of rows but one must change nothing, so they are counted before the commit.
       await database.tx(caller, async (tx) => {
         const [row] = await tx.query(statement.sql, statement.params);
         requireOneRow(renderedRows(row).rows);

@@ -1,7 +1,7 @@
 import { asServer, type Database } from '#server/database/database.ts';
 import { RestError } from './rest-error.ts';
 
-/** The whole of what /rest/v1 knows; anything else does not exist for a caller. Who may do what is decided in SQL. */
+/** Everything that /rest/v1 exposes; anything else does not exist for a caller. SQL decides who may do what. */
 export const EXPOSED_TABLES = [
   'account_events',
   'contact_submissions',

@@ -41,12 +41,12 @@ export function parseOrder(text: string | null, table: Table): string {
   return `order by ${terms.join(', ')}`;
 }
 
-/** One more than there are columns is enough to find a column that is named twice. */
+/** One more than the number of columns is enough to detect a duplicate. */
 function splitList(text: string, table: Table): string[] {
   return text.split(',', table.columns.size + 1);
 }
 
-/** An answer would grow with every repetition. */
+/** A response would grow with every repetition. */
 function requireOnce(columns: string[]): void {
   const twice = columns.find((column, index) => columns.indexOf(column) !== index);
   if (twice !== undefined) throw new RestError(400, '42701', `column "${twice}" specified more than once`);

@@ -6,11 +6,11 @@ import { identifier, type Values } from './sql-text.ts';
 const CONDITIONS_AT_MOST = 20;
 const LISTED_AT_MOST = 200;
 
-// A Map, because a caller names the entry: an object would answer to `constructor` as well.
+// A Map, because a caller names the entry: an object would also have `constructor`.
 const COMPARISONS = new Map(Object.entries({ eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' }));
 const OPERATORS = `The operators here are ${[...COMPARISONS.keys()].join(', ')} and in.`;
 
-/** Names in the query string that are no columns. */
+/** Names in the query string that are not columns. */
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey']);
 
 /** The WHERE clause of a query string in PostgREST's grammar; empty without filters. Columns come from the schema, values are parameters. */

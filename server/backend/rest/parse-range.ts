@@ -1,6 +1,6 @@
 import { parseError } from './rest-error.ts';
 
-/** As on hosted Supabase: no answer is longer, whatever was asked for. */
+/** As on hosted Supabase: no response has more rows, whatever was requested. */
 export const MAX_ROWS = 1000;
 
 interface RowRange {
@@ -8,7 +8,7 @@ interface RowRange {
   limit: number;
 }
 
-/** Which rows are wanted. */
+/** The requested rows. */
 export function parseRange(query: URLSearchParams): RowRange {
   return {
     offset: count(query, 'offset') ?? 0,

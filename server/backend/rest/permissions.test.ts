@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checksumOf } from '#server/attacks/testing/attacked-backend.ts';
-import { expectNothingTold } from '#server/attacks/testing/expect-nothing-told.ts';
+import { expectNothingRevealed } from '#server/attacks/testing/expect-nothing-revealed.ts';
 import { asServer } from '#server/database/database.ts';
 import { EXPOSED_FUNCTIONS, EXPOSED_TABLES } from './exposed-schema.ts';
-import { ask, backends, places, SECRET, startPlaces, stopPlaces } from './testing/permission-places.ts';
+import { backends, places, SECRET, sendAs, startPlaces, stopPlaces } from './testing/permission-places.ts';
 import { columns, functionNames, type Permission, permissions } from './testing/permission-table.ts';
 import { type Role, roles } from './testing/test-callers.ts';
 
@@ -14,7 +14,7 @@ const cases = permissions.flatMap((permission) => roles.map((role) => ({ permiss
 const isRefused = ({ permission, role }: { permission: Permission; role: Role }) =>
   permission.expected[role] >= 400;
 
-test.each(places)('%s: the table knows every column and every function that is exposed', async (place) => {
+test.each(places)('%s: the table lists every exposed column and function', async (place) => {
   const [rows = []] = await backends[place].deps.database.batch(asServer, [
     {
       sql: `select table_name || '.' || column_name as name from information_schema.columns
@@ -27,35 +27,32 @@ test.each(places)('%s: the table knows every column and every function that is e
   expect([...functionNames].sort()).toEqual([...EXPOSED_FUNCTIONS].sort());
 });
 
-test.each(places)(
-  '%s: what a role may not do is refused, tells nothing and changes nothing',
-  async (place) => {
-    const before = await checksumOf(backends[place]);
-    for (const { permission, role } of cases.filter(isRefused)) {
-      const { status, text, headers } = await ask(place, role, permission);
-      const what = [permission.name, role];
-      expect([...what, status, text]).toEqual([...what, permission.expected[role], text]);
-      expectNothingTold(text, headers);
-      const isForbidden = (status === 401 || status === 403) && role !== 'signedOut';
-      if (isForbidden) expect([...what, JSON.parse(text)]).toMatchObject([...what, { code: '42501' }]);
-    }
-    expect(await checksumOf(backends[place])).toBe(before);
-  },
-);
+test.each(places)('%s: a denied request is refused, reveals nothing and changes nothing', async (place) => {
+  const before = await checksumOf(backends[place]);
+  for (const { permission, role } of cases.filter(isRefused)) {
+    const { status, text, headers } = await sendAs(place, role, permission);
+    const what = [permission.name, role];
+    expect([...what, status, text]).toEqual([...what, permission.expected[role], text]);
+    expectNothingRevealed(text, headers);
+    const isForbidden = (status === 401 || status === 403) && role !== 'signedOut';
+    if (isForbidden) expect([...what, JSON.parse(text)]).toMatchObject([...what, { code: '42501' }]);
+  }
+  expect(await checksumOf(backends[place])).toBe(before);
+});
 
-test.each(places)('%s: what a role may do is done, and shows the rows it may see', async (place) => {
+test.each(places)('%s: an allowed request succeeds, and shows the permitted rows', async (place) => {
   for (const { permission, role } of cases.filter((one) => !isRefused(one))) {
-    const { status, text, headers } = await ask(place, role, permission);
+    const { status, text, headers } = await sendAs(place, role, permission);
     const what = [permission.name, role];
     expect([...what, status]).toEqual([...what, permission.expected[role]]);
-    if (!permission.shows?.includes(role)) expectNothingTold(text, noCountFor(role, headers));
+    if (!permission.shows?.includes(role)) expectNothingRevealed(text, noCountFor(role, headers));
     else if (permission.isWholeRow)
       expect([...what, text]).toEqual([...what, expect.stringContaining(SECRET)]);
     if (permission.method === 'GET' && (role === 'user' || role === 'revoked')) expect(text).toBe('[]');
   }
 });
 
-/** Staff and the server may know how many there are. */
+/** Staff and the server may see counts. */
 function noCountFor(role: Role, headers: Headers): Headers | undefined {
   return ['agent', 'admin', 'service'].includes(role) ? undefined : headers;
 }
@@ -63,22 +60,22 @@ function noCountFor(role: Role, headers: Headers): Headers | undefined {
 test.each(places)('%s: an admin changes the status, an account without a role does not', async (place) => {
   const status = 'contact_submissions?select=status&id=eq.:id';
   const mark = (role: Role) =>
-    ask(place, role, {
+    sendAs(place, role, {
       method: 'PATCH',
       path: 'contact_submissions?id=eq.:id',
       body: () => ({ status: 'read' }),
     });
   await mark('user');
-  expect((await ask(place, 'admin', { method: 'GET', path: status })).text).toBe('[{"status":"unread"}]');
+  expect((await sendAs(place, 'admin', { method: 'GET', path: status })).text).toBe('[{"status":"unread"}]');
   await mark('admin');
-  expect((await ask(place, 'admin', { method: 'GET', path: status })).text).toBe('[{"status":"read"}]');
+  expect((await sendAs(place, 'admin', { method: 'GET', path: status })).text).toBe('[{"status":"read"}]');
 });
 
-/** Our own server calls these itself, so that no token reaches the admin who invites. */
+/** Our own server calls these itself, so that no token reaches the inviting admin. */
 const ONLY_ON_HOSTED = ['public.accept_invitation', 'public.invite_to_team', 'public.resend_invitation'];
 
 test.each(places)(
-  '%s: no function of ours can be called by a visitor, and none in schema private but the checks of roles',
+  '%s: a visitor can call none of our functions, and only the role checks in schema private',
   async (place) => {
     const callable = (role: string) => ({
       sql: `select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -101,7 +98,7 @@ test.each(places)(
   },
 );
 
-test.each(places)('%s: a function that is created later can be called once it is granted', async (place) => {
+test.each(places)('%s: a function created later can be called only after a grant', async (place) => {
   const names = ['public.created_later', 'private.created_later'];
   const results = await backends[place].deps.database.batch(asServer, [
     ...names.map((name) => ({ sql: `create function ${name}() returns integer language sql as 'select 1'` })),
@@ -115,14 +112,14 @@ test.each(places)('%s: a function that is created later can be called once it is
   expect(results[names.length]).toEqual([]);
 });
 
-test('hosted: the table is in the publication that hosted realtime sends from', async () => {
+test('hosted: the table is in the publication of hosted realtime', async () => {
   const published =
     "select tablename::text as name from pg_publication_tables where pubname = 'supabase_realtime'";
   const [rows] = await backends.hosted.deps.database.batch(asServer, [{ sql: published }]);
   expect(rows).toEqual([{ name: 'contact_submissions' }]);
 });
 
-test('hosted: only staff may be present, and only on the channel of a submission', async () => {
+test('hosted: only staff can use presence, and only on the channel of a submission', async () => {
   const { database } = backends.hosted.deps;
   const [staff] = await database.tx(asServer, (tx) =>
     tx.query<{ id: string }>('select user_id as id from public.user_roles limit 1'),

@@ -7,7 +7,7 @@ export interface Preferences {
   singular: boolean;
 }
 
-/** What Accept and Prefer ask for, as far as we offer it. */
+/** The options of Accept and Prefer that we support. */
 export function readPreferences(headers: Headers): Preferences {
   const prefer = headers.get('prefer') ?? '';
   if (/resolution=(merge|ignore)-duplicates/.test(prefer)) {
@@ -26,7 +26,7 @@ function wantsOneObject(accept: string): boolean {
   throw new RestError(406, 'PGRST107', `None of these media types are available: ${accept.slice(0, 100)}`);
 }
 
-/** Everything we have lies in schema public. */
+/** Everything is in schema public. */
 export function requirePublicSchema(headers: Headers): void {
   for (const name of ['accept-profile', 'content-profile']) {
     const profile = headers.get(name);

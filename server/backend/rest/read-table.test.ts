@@ -15,7 +15,7 @@ const list = (engine: Engine) =>
 const names = (rows: { first_name: string }[] | null) =>
   rows?.map((row) => row.first_name.replace('Name ', '')).join(' ');
 
-test.each(engines)('%s: every filter that is offered selects what it says', async (engine) => {
+test.each(engines)('%s: every supported filter selects the right rows', async (engine) => {
   const results: [string, PromiseLike<{ data: { first_name: string }[] | null; error: unknown }>, string][] =
     [
       ['eq', list(engine).eq('first_name', 'Name 3'), '3'],
@@ -37,70 +37,66 @@ test.each(engines)('%s: every filter that is offered selects what it says', asyn
   }
 });
 
-test.each(engines)('%s: a filter that is not offered is refused with those that are', async (engine) => {
-  for (const query of [
-    list(engine).like('message', '%aaab%'),
-    list(engine).ilike('message', '%aaab%'),
-    list(engine).is('phone', null),
-    list(engine).not('phone', 'eq', '1'),
-    list(engine).or('first_name.eq.Name 1,first_name.eq.Name 2'),
-  ]) {
-    const { status, error } = await query;
-    expect([status, error?.code, error?.details]).toEqual([
-      400,
-      'PGRST100',
-      'The operators here are eq, neq, gt, gte, lt, lte and in.',
-    ]);
-  }
-});
-
 test.each(engines)(
-  '%s: order, columns, counts and single objects answer as PostgREST does',
+  '%s: an unsupported filter is refused with a list of the supported ones',
   async (engine) => {
-    const admin = adminOf(engine);
-    const newest = await admin
-      .from('contact_submissions')
-      .select('first_name, created_at', { count: 'exact' })
-      .lt('created_at', '2026-01-02')
-      .order('status')
-      .order('created_at', { ascending: false, nullsFirst: false })
-      .limit(2);
-    expect(newest).toMatchObject({
-      status: 206,
-      count: 12,
-      data: [
-        { first_name: 'Name 10', created_at: '2026-01-01T10:00:00+00:00' },
-        { first_name: 'Name 7', created_at: '2026-01-01T07:00:00+00:00' },
-      ],
-    });
-    const head = await admin
-      .from('contact_submissions')
-      .select('*', { count: 'exact', head: true })
-      .lt('created_at', '2026-01-02');
-    expect(head).toMatchObject({ count: 12, data: null, error: null });
-    const single = await admin
-      .from('contact_submissions')
-      .select('phone')
-      .eq('first_name', 'Name 1')
-      .single();
-    expect(single).toMatchObject({ status: 200, data: { phone: '01' } });
-    const none = await admin.from('contact_submissions').select('phone').eq('first_name', 'Nobody').single();
-    expect(none).toMatchObject({
-      status: 406,
-      error: { code: 'PGRST116', details: 'The result contains 0 rows', hint: null },
-    });
-    const perhaps = await admin
-      .from('contact_submissions')
-      .select('phone')
-      .eq('first_name', 'Nobody')
-      .maybeSingle();
-    expect(perhaps).toMatchObject({ data: null, error: null });
-    const beyond = await admin.from('contact_submissions').select('id', { count: 'exact' }).range(5000, 5001);
-    expect(beyond).toMatchObject({ status: 416, error: { code: 'PGRST103' } });
+    for (const query of [
+      list(engine).like('message', '%aaab%'),
+      list(engine).ilike('message', '%aaab%'),
+      list(engine).is('phone', null),
+      list(engine).not('phone', 'eq', '1'),
+      list(engine).or('first_name.eq.Name 1,first_name.eq.Name 2'),
+    ]) {
+      const { status, error } = await query;
+      expect([status, error?.code, error?.details]).toEqual([
+        400,
+        'PGRST100',
+        'The operators here are eq, neq, gt, gte, lt, lte and in.',
+      ]);
+    }
   },
 );
 
-test.each(engines)('%s: what cannot be understood is refused with PostgREST’s code', async (engine) => {
+test.each(engines)('%s: order, columns, counts and single objects behave as in PostgREST', async (engine) => {
+  const admin = adminOf(engine);
+  const newest = await admin
+    .from('contact_submissions')
+    .select('first_name, created_at', { count: 'exact' })
+    .lt('created_at', '2026-01-02')
+    .order('status')
+    .order('created_at', { ascending: false, nullsFirst: false })
+    .limit(2);
+  expect(newest).toMatchObject({
+    status: 206,
+    count: 12,
+    data: [
+      { first_name: 'Name 10', created_at: '2026-01-01T10:00:00+00:00' },
+      { first_name: 'Name 7', created_at: '2026-01-01T07:00:00+00:00' },
+    ],
+  });
+  const head = await admin
+    .from('contact_submissions')
+    .select('*', { count: 'exact', head: true })
+    .lt('created_at', '2026-01-02');
+  expect(head).toMatchObject({ count: 12, data: null, error: null });
+  const single = await admin.from('contact_submissions').select('phone').eq('first_name', 'Name 1').single();
+  expect(single).toMatchObject({ status: 200, data: { phone: '01' } });
+  const none = await admin.from('contact_submissions').select('phone').eq('first_name', 'Nobody').single();
+  expect(none).toMatchObject({
+    status: 406,
+    error: { code: 'PGRST116', details: 'The result contains 0 rows', hint: null },
+  });
+  const perhaps = await admin
+    .from('contact_submissions')
+    .select('phone')
+    .eq('first_name', 'Nobody')
+    .maybeSingle();
+  expect(perhaps).toMatchObject({ data: null, error: null });
+  const beyond = await admin.from('contact_submissions').select('id', { count: 'exact' }).range(5000, 5001);
+  expect(beyond).toMatchObject({ status: 416, error: { code: 'PGRST103' } });
+});
+
+test.each(engines)('%s: an invalid request is refused with PostgREST’s code', async (engine) => {
   const cases: [string, number, string][] = [
     ['contact_submissions?select=nothing', 400, '42703'],
     ['contact_submissions?select=user_roles(role)', 400, 'PGRST200'],
@@ -135,7 +131,7 @@ test.each(engines)('%s: what cannot be understood is refused with PostgREST’s 
   }
 });
 
-test.each(engines)('%s: no answer is longer than a thousand rows', async (engine) => {
+test.each(engines)('%s: no response has more than a thousand rows', async (engine) => {
   await backendOf(engine).deps.database.batch(asServer, [
     {
       sql: `insert into public.submission_events (submission_id, kind)
@@ -150,25 +146,28 @@ test.each(engines)('%s: no answer is longer than a thousand rows', async (engine
   expect(count).toBeGreaterThan(1100);
 });
 
-test.each(engines)('%s: an answer of more than 8 MB is refused, and a smaller one is not', async (engine) => {
-  const { database } = backendOf(engine).deps;
-  await database.batch(asServer, [
-    {
-      sql: `insert into public.submission_replies (id, submission_id, actor_email, actor_name, subject, body)
+test.each(engines)(
+  '%s: a response of more than 8 MB is refused, and a smaller one is not',
+  async (engine) => {
+    const { database } = backendOf(engine).deps;
+    await database.batch(asServer, [
+      {
+        sql: `insert into public.submission_replies (id, submission_id, actor_email, actor_name, subject, body)
             select gen_random_uuid(), (select id from public.contact_submissions limit 1), 'a@example.com', 'A', 'B',
               repeat('\u{1f3e0}', 10000)
             from generate_series(1, 220)`,
-    },
-  ]);
-  const read = (columns: string, most: number) =>
-    adminOf(engine).from('submission_replies').select(columns).limit(most);
-  expect(await read('*', 220)).toMatchObject({
-    status: 413,
-    error: { code: 'answer_too_large', hint: expect.stringContaining('fewer rows') },
-  });
-  expect((await read('id', 220)).data).toHaveLength(220);
-  expect((await read('*', 100)).data).toHaveLength(100);
-});
+      },
+    ]);
+    const read = (columns: string, most: number) =>
+      adminOf(engine).from('submission_replies').select(columns).limit(most);
+    expect(await read('*', 220)).toMatchObject({
+      status: 413,
+      error: { code: 'answer_too_large', hint: expect.stringContaining('fewer rows') },
+    });
+    expect((await read('id', 220)).data).toHaveLength(220);
+    expect((await read('*', 100)).data).toHaveLength(100);
+  },
+);
 
 test.each(engines)('%s: a search has at most 200 characters', async (engine) => {
   for (const name of ['search_submissions', 'count_found_submissions', 'close_submissions']) {

@@ -4,7 +4,7 @@ import { SqlError } from '#server/database/sql-error.ts';
 
 const RETRY_AFTER_S = 2;
 
-/** An answer in PostgREST's form: its code and words, and the status that goes with them. */
+/** An error in PostgREST's format: its code, message and status. */
 export class RestError extends Error {
   override name = 'RestError';
   readonly status: number;
@@ -24,7 +24,7 @@ export class RestError extends Error {
   }
 }
 
-/** Any failure as an answer; undefined when it is nothing that a caller should hear about. */
+/** A failure as a response; undefined if the caller must not see it. */
 export function toRestError(error: unknown, role: Caller['role']): RestError | undefined {
   if (error instanceof RestError) return error;
   if (error instanceof DatabaseUnavailable) {
@@ -43,7 +43,7 @@ export function toRestError(error: unknown, role: Caller['role']): RestError | u
   });
 }
 
-/** PostgREST's table, for the states that can come from what a caller sent. */
+/** PostgREST's table, for the SQL states that a request can cause. */
 function statusOf(state: string, role: Caller['role']): number | undefined {
   if (state === '42501') return role === 'anon' ? 401 : 403;
   if (state === '23503' || state === '23505') return 409;
@@ -53,7 +53,7 @@ function statusOf(state: string, role: Caller['role']): number | undefined {
   return undefined;
 }
 
-/** SQL may name status and headers itself: `raise sqlstate 'PGRST'` with JSON in message and detail. */
+/** SQL may set status and headers itself: `raise sqlstate 'PGRST'` with JSON in message and detail. */
 function raisedAnswer(error: SqlError): RestError | undefined {
   try {
     const { code, message, details, hint } = JSON.parse(error.message) as RestError['body'];

@@ -10,7 +10,7 @@ import { readTable } from './read-table.ts';
 import { RestError, toRestError } from './rest-error.ts';
 import { type Answer, toResponse } from './rows-answer.ts';
 
-/** PostgREST's contract for the exposed tables and functions, to be mounted at /rest/v1. */
+/** PostgREST's API for the exposed tables and functions, mounted at /rest/v1. */
 export function restRoutes(deps: BackendDeps): Hono {
   const { database } = deps;
   const routes = new Hono<{ Variables: { body: unknown } }>();
@@ -36,11 +36,11 @@ export function restRoutes(deps: BackendDeps): Hono {
   return routes as unknown as Hono;
 }
 
-function handleTable(asked: Change): Promise<Answer> {
-  if (asked.request.method === 'POST') return insertIntoTable(asked);
-  if (asked.request.method === 'PATCH') return updateTable(asked);
-  if (asked.request.method === 'DELETE') return deleteFromTable(asked);
-  return readTable(asked);
+function handleTable(change: Change): Promise<Answer> {
+  if (change.request.method === 'POST') return insertIntoTable(change);
+  if (change.request.method === 'PATCH') return updateTable(change);
+  if (change.request.method === 'DELETE') return deleteFromTable(change);
+  return readTable(change);
 }
 
 async function answering(
@@ -62,7 +62,7 @@ async function answering(
 
 function refusal(c: Context, error: unknown, role: Caller['role'], deps: BackendDeps): Response {
   const known = toRestError(error, role);
-  // Only what a caller can do something about is told; the rest is for the log.
+  // Only errors that a caller can act on are returned; the rest is logged.
   if (!known) deps.log.error({ err: error }, 'a data request failed');
   const { status, body, headers } = known ?? new RestError(500, 'XX000', 'Something went wrong on our side');
   const json = c.req.method === 'HEAD' ? null : JSON.stringify(body);

@@ -2,7 +2,7 @@ import type { Row } from '#server/database/database.ts';
 import { MAX_ROWS } from './parse-range.ts';
 import { RestError } from './rest-error.ts';
 
-/** PGlite needs many times the memory of an answer, and never gives it back. */
+/** PGlite needs many times the memory of a response, and never frees it. */
 const ANSWER_BYTES_AT_MOST = 8 * 2 ** 20;
 
 export interface RenderedRows {
@@ -10,7 +10,7 @@ export interface RenderedRows {
   rows: number;
 }
 
-/** What a handler found, before it becomes a response; `body` is a JSON list that the database rendered. */
+/** The result of a handler, before it becomes a response; `body` is a JSON array rendered by the database. */
 export interface Answer {
   status: number;
   headers?: Record<string, string>;
@@ -20,8 +20,8 @@ export interface Answer {
 }
 
 /**
- * The end of a statement that returns the rows of a source as one JSON list. Postgres renders it, so that every value
- * looks as PostgREST shows it, and adds up the lines before it joins them.
+ * The end of a statement that returns the rows of a source as one JSON array. Postgres renders it, so that every value has
+ * PostgREST's format, and adds up the sizes before it joins them.
  */
 export function jsonOf(source: string): string {
   return `lines as materialized (

@@ -1,6 +1,6 @@
 import { RestError } from './rest-error.ts';
 
-/** Collects the values of a statement; what goes into its text is only `$1`, `$2`, … */
+/** Collects the values of a statement; its text contains only `$1`, `$2`, … */
 export class Values {
   readonly list: unknown[] = [];
 
@@ -14,7 +14,7 @@ export class Values {
   }
 }
 
-/** Only for names that come from the schema, or that were checked. */
+/** Only for names from the schema, or checked ones. */
 export function identifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -5,7 +5,7 @@ import { addressGroup } from '#server/requests/client-address.ts';
 const FORGET_AFTER_DAYS = 90;
 const KEPT_AT_MOST = 50;
 
-/** Called when a session opens or goes on: whoever asks has shown that the account is theirs. */
+/** Called when a session is opened or refreshed: the caller has proved that the account is theirs. */
 export async function rememberPlace(tx: Transaction, userId: string, address: string): Promise<void> {
   const added = await tx.query(
     `insert into auth.known_places as known (user_id, place) values ($1, $2)
@@ -31,7 +31,7 @@ export async function isKnownPlace(tx: Transaction, email: string, address: stri
   return rows.length > 0;
 }
 
-/** After endSessions, never before: a refresh holds its session while it waits for its place. */
+/** After endSessions, never before: a refresh holds its session while it waits for the known place. */
 export async function forgetPlaces(tx: Transaction, userId: string): Promise<void> {
   await tx.query('delete from auth.known_places where user_id = $1', [userId]);
 }

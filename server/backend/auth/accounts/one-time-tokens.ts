@@ -22,7 +22,7 @@ const VALID_SECONDS: Record<Purpose, number> = {
   email_change_new: 86_400,
 };
 
-/** 192 random bits for a mail or a session; the database keeps only the hash. */
+/** 192 random bits for a mail or a session; the database stores only the hash. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
@@ -31,7 +31,7 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Makes a link's token. A newer one replaces the older, but for sign-up, where a stranger may ask for the newer one. */
+/** Creates a link's token. A newer one replaces the older, except for sign-up, where a stranger may have requested the newer one. */
 export async function issueOneTimeToken(tx: Transaction, userId: string, purpose: Purpose): Promise<string> {
   const token = newToken();
   await tx.query(
@@ -47,7 +47,7 @@ export async function issueOneTimeToken(tx: Transaction, userId: string, purpose
   return token;
 }
 
-/** Whose link it is. Lock that account before taking the token: a change of password takes them in the same order. */
+/** The account of a link. Lock that account before using the token: a change of password locks in the same order. */
 export async function ownerOfToken(tx: Transaction, token: string): Promise<string | undefined> {
   const [row] = await tx.query<{ user_id: string }>(
     'select user_id from auth.one_time_tokens where token_hash = $1',
@@ -56,7 +56,7 @@ export async function ownerOfToken(tx: Transaction, token: string): Promise<stri
   return row?.user_id;
 }
 
-/** Deleting is the check: of two that come with the same link, one gets the row. */
+/** Deleting is the check: of two requests with the same link, one gets the row. */
 export async function takeOneTimeToken(
   tx: Transaction,
   token: string,

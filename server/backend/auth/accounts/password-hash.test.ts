@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkPassword, hashPassword } from './password-hash.ts';
 
-test('a password opens its own hash only', async () => {
+test('a password matches its own hash only', async () => {
   const hash = await hashPassword('Quokka&Tram42');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(await hashPassword('Quokka&Tram42')).not.toBe(hash);
@@ -12,7 +12,7 @@ test('a password opens its own hash only', async () => {
   }
 });
 
-test('many checks at once wait in a queue, and those beyond its end are refused', async () => {
+test('many checks at once wait in a queue, and those beyond its limit are refused', async () => {
   const crowd = await Promise.allSettled(Array.from({ length: 70 }, () => checkPassword('x', undefined)));
   const refused = crowd.filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(8);

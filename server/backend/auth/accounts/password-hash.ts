@@ -4,12 +4,12 @@ import { AuthError } from '#server/backend/auth/auth-error.ts';
 
 const argon2id = promisify(argon2).bind(undefined, 'argon2id');
 
-/** OWASP's second choice of parameters: 19 MiB, two passes, one lane. */
+/** OWASP's second set of parameters: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const SALT_BYTES = 16;
-/** Longer ones are refused, not cut off. The same as GoTrue's limit, so that accounts can move there. */
+/** Longer ones are refused, not truncated. GoTrue has the same limit, so accounts can move there. */
 export const PASSWORD_MAX_BYTES = 72;
-/** Two of libuv's four threads; the others stay free for files and name look-ups. */
+/** Two of libuv's four threads; the others stay free for files and DNS lookups. */
 const HASHES_AT_ONCE = 2;
 const WAITING_AT_MOST = 60;
 const RETRY_AFTER_SECONDS = 2;
@@ -21,7 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$${cost}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
-/** Without a stored hash it computes all the same, so that the time taken does not tell whether an account exists. */
+/** Without a stored hash it computes anyway, so that the time does not reveal whether an account exists. */
 export async function checkPassword(password: string, stored: string | undefined): Promise<boolean> {
   const parsed = parse(stored || DUMMY) ?? parse(DUMMY);
   if (!parsed) return false;
@@ -56,7 +56,7 @@ function unpadded(bytes: Buffer): string {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Many sign-ins at once wait in a short queue instead of taking every thread and 19 MiB each. */
+/** Many sign-ins at once wait in a short queue instead of using every thread and 19 MiB each. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= HASHES_AT_ONCE) {
     if (waiting.length >= WAITING_AT_MOST) {

@@ -12,7 +12,7 @@ function reasons(password: string): string[] | string {
   }
 }
 
-test('the rule of the sign-up form holds', () => {
+test('the rule of the sign-up form is enforced', () => {
   const cases: [password: string, reasons: string[] | string][] = [
     ['Quokka&Tram42', []],
     ['Zq7!Zq7!', []],
@@ -34,7 +34,7 @@ test('the rule of the sign-up form holds', () => {
     expect([password, reasons(password)]).toEqual([password, expected]);
 });
 
-test('common passwords are refused also with capitals, digits and signs added', () => {
+test('common passwords are refused even with added capitals, digits and symbols', () => {
   for (const password of [
     'Password1!',
     'Welcome@2025',

@@ -15,7 +15,7 @@ const LIST = new URL('./common-passwords.txt', import.meta.url);
 
 let commonPasswords: Set<string> | undefined;
 
-/** The rule of the sign-up form, held on the server too. Throws GoTrue's weak_password with its reasons. */
+/** The rule of the sign-up form, enforced on the server too. Throws GoTrue's weak_password with its reasons. */
 export function requireGoodPassword(password: string): void {
   if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES) {
     throw new AuthError(
@@ -44,7 +44,7 @@ export function requireGoodPassword(password: string): void {
   throw new AuthError(422, 'weak_password', message, { weak_password: { reasons } });
 }
 
-/** "Password1!" is still "password": digits and signs at the end are removed before looking it up. */
+/** "Password1!" is still "password": trailing digits and symbols are removed before the lookup. */
 function isCommon(password: string): boolean {
   commonPasswords ??= readList();
   const lower = password.toLowerCase();

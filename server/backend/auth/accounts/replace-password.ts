@@ -4,7 +4,7 @@ import { dropOneTimeTokens } from './one-time-tokens.ts';
 import { endSessions } from './sessions.ts';
 import { updatePassword } from './users.ts';
 
-/** Ends every other session, every open link and a pending change of address, and forgets where the account was opened. */
+/** Ends every other session, every open link and a pending change of address, and forgets the known places. */
 export async function replacePassword(
   tx: Transaction,
   userId: string,

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { requestAddress } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 
-/** Where and how a session began. */
+/** Where and how a session was opened. */
 export interface SessionOrigin {
   method: 'password' | 'otp';
   address: string;

@@ -9,11 +9,11 @@ import { findUserById, type User, type UserJson } from './users.ts';
 
 /** A session that is not refreshed for this long ends. */
 const IDLE_DAYS = 30;
-/** Tabs and flaky networks ask twice with the same token; after this it counts as stolen. */
+/** Tabs and flaky networks may send the same token twice; after this it counts as stolen. */
 const REUSE_GRACE_SECONDS = 10;
-/** A used token is remembered so long, to end the session when it comes again; later it is only unknown. */
+/** How long a used token is remembered, to end the session when it is used again; later it is just unknown. */
 const REUSE_NOTICED_DAYS = 7;
-/** How many rotations one grace period may hold. */
+/** The maximum number of rotations within one grace period. */
 const CHAIN_AT_MOST = 20;
 const TOKEN_BYTES = 24;
 
@@ -36,7 +36,7 @@ interface SessionRow extends Row {
   factor_at: number | null;
 }
 
-/** aal2 once a second factor was shown in this session, as GoTrue calls it. */
+/** aal2 once the code of a second factor was entered in this session, as in GoTrue. */
 export type AssuranceLevel = 'aal1' | 'aal2';
 type FactorMethod = 'totp' | 'mfa/recovery_code';
 
@@ -64,7 +64,7 @@ export async function openSession(
 const SESSION_COLUMNS = `id, user_id, method, extract(epoch from created_at)::bigint as began, aal, factor_method,
   extract(epoch from factor_at)::bigint as factor_at`;
 
-/** Each new session deletes some that are long over, so no cleanup job is needed. */
+/** Each new session deletes some expired ones, so no cleanup job is needed. */
 const FORGET_SOME = `
   delete from auth.sessions where id in (
     select id from auth.sessions where not_after < now() order by not_after limit 20 for update skip locked)`;
@@ -72,9 +72,9 @@ const FORGET_SOME = `
 export type RefreshResult = { session: SessionJson } | { problem: 'not_found' | 'already_used' | 'banned' };
 
 /**
- * Exchanges a refresh token under the lock of its session. The successor is computed from the token (an HMAC), so
- * that all who come with one token within the grace period get the same successor though only hashes are stored,
- * and a session is always one line of tokens. A token used after its grace ends the session.
+ * Exchanges a refresh token under the lock of its session. The successor is derived from the token (an HMAC), so that all requests
+ * with one token within the grace period get the same successor although only hashes are stored, and a session always has one
+ * chain of tokens. A token used after its grace period ends the session.
  */
 export async function refreshSession(
   tx: Transaction,
@@ -118,7 +118,7 @@ export async function refreshSession(
   return { session: await sessionJson(deps, session, user, next) };
 }
 
-/** The live token of the line: the presented one, or, while its grace lasts, what it was exchanged for. */
+/** The live token of the chain: the presented one, or, within its grace period, its successor. */
 async function currentToken(
   tx: Transaction,
   deps: BackendDeps,
@@ -155,7 +155,7 @@ export async function endSession(tx: Transaction, sessionId: string): Promise<vo
   await tx.query('delete from auth.sessions where id = $1', [sessionId]);
 }
 
-/** All sessions of a person, or all but the one that asks. */
+/** All sessions of a person, or all but the current one. */
 export async function endSessions(tx: Transaction, userId: string, except?: string): Promise<void> {
   await tx.query('delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid', [
     userId,
@@ -163,7 +163,7 @@ export async function endSessions(tx: Transaction, userId: string, except?: stri
   ]);
 }
 
-/** Undefined when the session is over. */
+/** Undefined if the session has ended. */
 export async function sessionLevel(
   tx: Transaction,
   sessionId: string,
@@ -177,8 +177,8 @@ export async function sessionLevel(
 }
 
 /**
- * The session after its second factor was shown. It goes on with a new refresh token: whoever holds an older one has not
- * shown the factor, and using it ends the session.
+ * The session after the code of its second factor. It continues with a new refresh token: an older one was issued without the
+ * factor, and using it ends the session.
  */
 export async function raiseSession(
   tx: Transaction,
@@ -202,7 +202,7 @@ export async function raiseSession(
   return sessionJson(deps, session, user, refreshToken);
 }
 
-/** After the last second factor was taken away nobody's session has shown one. */
+/** After the last second factor is removed no session has one. */
 export async function lowerSessions(tx: Transaction, userId: string): Promise<void> {
   await tx.query(
     "update auth.sessions set aal = 'aal1', factor_method = null, factor_at = null where user_id = $1",
@@ -239,7 +239,7 @@ async function sessionJson(
   };
 }
 
-/** How the person showed who they are, the newest first. */
+/** The authentication methods, newest first. */
 function methodsOf({ method, began, factor_method, factor_at }: SessionRow) {
   const first = { method, timestamp: Number(began) };
   return factor_method ? [{ method: factor_method, timestamp: Number(factor_at) }, first] : [first];

@@ -4,9 +4,9 @@ import { dropOneTimeTokens, issueOneTimeToken } from './one-time-tokens.ts';
 import { endSessions } from './sessions.ts';
 
 /**
- * Makes an account for this address, or takes over the one it has: anybody may have signed up with it before. What
- * they left (password, second factor, sessions, links, known places, a pending change of address) goes; only the returned
- * token opens the account.
+ * Creates an account for this address, or takes over the existing one: anyone may have signed up with it before. Its password,
+ * second factor, sessions, links, known places and a pending change of address are removed; only the returned token opens the
+ * account.
  */
 export async function takeOverAccount(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import type { Row, Transaction } from '#server/database/database.ts';
 
-/** A user as GoTrue shows it to the person themselves. */
+/** A user as GoTrue returns it to that user. */
 export type UserJson = Record<string, unknown> & { id: string; email: string };
 
 export interface User extends Row {
@@ -9,7 +9,7 @@ export interface User extends Row {
   encrypted_password: string;
   confirmed: boolean;
   banned: boolean;
-  /** One that was verified. */
+  /** Only verified factors count. */
   has_factor: boolean;
   email_change: string | null;
   json: UserJson;
@@ -21,7 +21,7 @@ const PENDING_EMAIL = `(
   where t.user_id = u.id and t.purpose in ('email_change_current', 'email_change_new') and t.expires_at > now()
   limit 1)`;
 
-/** Without what is secret about them. */
+/** Without secrets. */
 const FACTORS = `(
   select jsonb_agg(jsonb_build_object(
     'id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type, 'status', f.status,
@@ -29,7 +29,7 @@ const FACTORS = `(
   ) order by f.created_at, f.id)
   from auth.mfa_factors f where f.user_id = u.id)`;
 
-/** Postgres renders the JSON, so times are ISO on both engines. */
+/** Postgres renders the JSON, so times are in ISO format on both engines. */
 const USER = `
   select u.id, u.email, u.encrypted_password, ${PENDING_EMAIL} as email_change,
     u.email_confirmed_at is not null as confirmed,
@@ -68,8 +68,8 @@ export async function findUserById(tx: Transaction, id: string): Promise<User | 
 }
 
 /**
- * The account as it is now, held until the transaction ends. Whatever opens a session or changes how the account is
- * opened takes this lock first, so what was checked before cannot have changed by the time it counts.
+ * The current account, locked until the transaction ends. Whatever opens a session or changes how the account is opened takes
+ * this lock first, so that earlier checks stay valid.
  */
 export async function lockUser(tx: Transaction, id: string): Promise<User | undefined> {
   const [user] = await tx.query<User>(`${USER} where u.id = $1 for no key update`, [id]);
@@ -83,7 +83,7 @@ export interface NewUser {
   metadata: Record<string, unknown>;
 }
 
-/** The id of the new account; undefined when the address already has one. */
+/** The id of the new account; undefined if the address already has one. */
 export async function insertUser(tx: Transaction, user: NewUser): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
     `insert into auth.users (email, encrypted_password, email_confirmed_at, raw_user_meta_data)
@@ -95,8 +95,8 @@ export async function insertUser(tx: Transaction, user: NewUser): Promise<string
 }
 
 /**
- * A sign-up repeated before the address was confirmed: nobody knows which of them is the owner's, so no password counts
- * and whoever proves the address chooses a new one.
+ * A sign-up repeated before the address was confirmed: it is unknown which one is the owner's, so no password is valid and the
+ * person who proves the address chooses a new one.
  */
 export async function discardSignUps(tx: Transaction, id: string): Promise<void> {
   await tx.query(
@@ -119,7 +119,7 @@ export async function confirmUser(
   );
 }
 
-/** A change of address may have been asked for by whoever the new password is to keep out, so it ends with the old one. */
+/** A thief may have requested the change of address, so a new password cancels it. */
 export async function updatePassword(tx: Transaction, id: string, encryptedPassword: string): Promise<void> {
   await tx.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [
     id,
@@ -134,7 +134,7 @@ export async function forgetEmailChange(tx: Transaction, id: string): Promise<vo
   ]);
 }
 
-/** As GoTrue merges: a null takes the field away. Returns all that is stored then. */
+/** Merges like GoTrue: null removes the field. Returns all stored data. */
 export async function mergeMetadata(
   tx: Transaction,
   id: string,
@@ -156,7 +156,7 @@ export async function requestEmailChange(tx: Transaction, id: string, email: str
   );
 }
 
-/** False when someone else took the address in the meantime. */
+/** False if someone else took the address in the meantime. */
 export async function finishEmailChange(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx.query(
     `update auth.users u

@@ -15,7 +15,7 @@ test.each([
   expect(stepOfCode(RFC_SECRET, code, { lastStep: null, nowMs: seconds * 1000 })).toBe(step);
 });
 
-test('a code counts one step before and after its own, and no further', () => {
+test('a code is valid one step before and after its own, and no further', () => {
   const at = (step: number) => stepOfCode(RFC_SECRET, '050471', { lastStep: null, nowMs: step * 30_000 });
   expect([-2, -1, 0, 1, 2].map((away) => at(37_037_037 + away))).toEqual([
     undefined,
@@ -26,7 +26,7 @@ test('a code counts one step before and after its own, and no further', () => {
   ]);
 });
 
-test('a code counts once, and no earlier one after it', () => {
+test('a code is valid once, and no earlier one after it', () => {
   const nowMs = 37_037_037 * 30_000;
   const codes = { before: '081804', now: '050471' };
   expect(stepOfCode(RFC_SECRET, codes.now, { lastStep: 37_037_036, nowMs })).toBe(37_037_037);
@@ -34,11 +34,11 @@ test('a code counts once, and no earlier one after it', () => {
   expect(stepOfCode(RFC_SECRET, codes.before, { lastStep: 37_037_037, nowMs })).toBeUndefined();
 });
 
-test.each(['', '05047', '0504711', ' 050471', '05047a', '٠٥٠٤٧١', '-50471'])('%j is no code', (code) => {
+test.each(['', '05047', '0504711', ' 050471', '05047a', '٠٥٠٤٧١', '-50471'])('%j is not a code', (code) => {
   expect(stepOfCode(RFC_SECRET, code, { lastStep: null, nowMs: 1_111_111_111_000 })).toBeUndefined();
 });
 
-test('what the phone is shown names the site and the account', () => {
+test('the QR code names the site and the account', () => {
   const secret = newSecret();
   const { uri, qr_code } = enrolment(secret, 'Nevia', 'mira@nevia.test');
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);

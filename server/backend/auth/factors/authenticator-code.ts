@@ -3,24 +3,24 @@ import { toSvgSource } from 'lean-qr/extras/svg';
 import { Secret, TOTP } from 'otpauth';
 
 const STEP_SECONDS = 30;
-/** Clocks of phones differ a little: the code before and the code after count too. */
+/** Clocks of phones differ a little: the previous and the next code are accepted too. */
 const STEPS_AROUND = 1;
 const SECRET_BYTES = 20;
-/** White around the code, in its own dots, so that a camera finds it. */
+/** The quiet zone around the code, in modules, so that a camera finds it. */
 const QUIET_ZONE_DOTS = 4;
 
 export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What the phone is shown. The colours are words: in supabase-js's data address a # would end the picture. */
+/** The QR code. The colours are names: in supabase-js's data URL a # would end the picture. */
 export function enrolment(secret: string, issuer: string, account: string): { uri: string; qr_code: string } {
   const uri = authenticator(secret, issuer, account).toString();
   const code = generate(uri, { minCorrectionLevel: correction.M });
   return { uri, qr_code: toSvgSource(code, { on: 'black', off: 'white', pad: QUIET_ZONE_DOTS }) };
 }
 
-/** The step that a code belongs to, when it is now or next to now and later than the one accepted last. */
+/** The time step of a code, if it is current or adjacent and later than the last accepted one. */
 export function stepOfCode(
   secret: string,
   code: string,

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/database.ts';
 const VALID_SECONDS = 300;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Each new challenge of a factor deletes those that are over, so no cleanup job is needed. */
+/** Each new challenge of a factor deletes expired ones, so no cleanup job is needed. */
 export async function openChallenge(
   tx: Transaction,
   factorId: string,
@@ -25,7 +25,7 @@ export async function openChallenge(
   return { id: challenge.id, expires_at: Number(challenge.expires_at) };
 }
 
-/** Answered from where it was asked for, in time, once. */
+/** Answered from the same address, in time, once. */
 export async function closeChallenge(
   tx: Transaction,
   id: string,

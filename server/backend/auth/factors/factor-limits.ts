@@ -10,14 +10,14 @@ export function factorAddress(c: Context, deps: BackendDeps): string {
   return addressGroup(requestAddress(c, deps));
 }
 
-/** For what needs no guess: setting up, asking for a challenge, taking away. */
+/** For requests without a code: enrolling, requesting a challenge, removing. */
 export async function requireMayChangeFactors(deps: BackendDeps, address: string): Promise<void> {
   requireWithinLimit(await consumeLimits(deps, [['factorByAddress', address]]));
 }
 
 /**
- * Counts a code before it is looked at. Who tries codes has the password already, so a limit for the whole account is
- * no tool for strangers, and six digits need one.
+ * Counts a code before it is checked. A caller who tries codes has the password already, so strangers cannot use a limit for the
+ * whole account against its owner, and six digits need one.
  */
 export async function requireMayTryCode(deps: BackendDeps, userId: string, address: string): Promise<void> {
   const uses: LimitUse[] = [['factorByAddress', address], pairOf(userId, address), ['codeByAccount', userId]];
@@ -29,7 +29,7 @@ export async function forgetTriedCodes(tx: Transaction, userId: string, address:
   await returnUses(tx, [['codeByAccount', userId]]);
 }
 
-/** 120 bits need no limit for the account: while somebody uses that one up, a recovery code still opens it. */
+/** 120 bits need no limit per account: while that limit is used up, a recovery code still opens the account. */
 export async function requireMayTryRecoveryCode(
   deps: BackendDeps,
   userId: string,

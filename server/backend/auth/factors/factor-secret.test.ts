@@ -15,7 +15,7 @@ test('a stored secret opens with the same keys for the same factor only', () => 
   expect(openSecret(keys, 'factor-1', '')).toBeUndefined();
 });
 
-test('what is stored holds nothing of the secret, and differs each time', () => {
+test('the stored value does not contain the secret, and differs each time', () => {
   const keys = keysOf();
   const stored = sealSecret(keys, 'factor-1', 'JBSWY3DPEHPK3PXP');
   expect(Buffer.from(stored.slice(3), 'base64url').toString('latin1')).not.toContain('JBSWY');

@@ -6,8 +6,8 @@ const TAG_BYTES = 16;
 const VERSION = 'v1';
 
 /**
- * The secret of an authenticator app, as it is stored: AES-256-GCM under a key derived from JWT_SECRET, bound to its
- * factor. A copy of the database alone makes no codes.
+ * The stored secret of an authenticator app: AES-256-GCM under a key derived from JWT_SECRET, bound to its factor. A copy of
+ * the database alone does not yield codes.
  */
 export function sealSecret(keys: Keys, factorId: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);

@@ -18,49 +18,46 @@ const levelOf = async (client: Awaited<ReturnType<typeof signInPerson>>) =>
 const claimsNow = async (client: Awaited<ReturnType<typeof signInPerson>>) =>
   claimsOf((await client.auth.getSession()).data.session?.access_token ?? '');
 
-test.each(anyEngine)(
-  'stock supabase-js sets a second factor up and is raised to aal2 (%s)',
-  async (engine) => {
-    const backend = backendOn(engine);
-    const { client, email } = await signUpPerson(backend);
-    const { mfa } = client.auth;
-    expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
+test.each(anyEngine)('stock supabase-js enrols a second factor and reaches aal2 (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  const { client, email } = await signUpPerson(backend);
+  const { mfa } = client.auth;
+  expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
 
-    const enrolled = await mfa.enroll({ factorType: 'totp', friendlyName: 'Phone', issuer: 'Nevia' });
-    expect(enrolled.error).toBeNull();
-    const { id: factorId, totp } = enrolled.data as NonNullable<typeof enrolled.data>;
-    expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg /);
-    expect(totp.uri).toContain(totp.secret);
-    expect(decodeURIComponent(totp.uri)).toContain(`Nevia:${email}`);
-    const begun = await mfa.listFactors();
-    expect([begun.data?.all.length, begun.data?.totp.length]).toEqual([1, 0]);
+  const enrolled = await mfa.enroll({ factorType: 'totp', friendlyName: 'Phone', issuer: 'Nevia' });
+  expect(enrolled.error).toBeNull();
+  const { id: factorId, totp } = enrolled.data as NonNullable<typeof enrolled.data>;
+  expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg /);
+  expect(totp.uri).toContain(totp.secret);
+  expect(decodeURIComponent(totp.uri)).toContain(`Nevia:${email}`);
+  const begun = await mfa.listFactors();
+  expect([begun.data?.all.length, begun.data?.totp.length]).toEqual([1, 0]);
 
-    const challenge = await mfa.challenge({ factorId });
-    expect(challenge.data).toMatchObject({ type: 'totp', expires_at: expect.any(Number) });
-    const challengeId = challenge.data?.id ?? '';
-    const wrong = await mfa.verify({ factorId, challengeId, code: codeOf(totp.secret, 5) });
-    expect(wrong.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
-    const right = await mfa.verify({ factorId, challengeId, code: codeOf(totp.secret) });
-    expect(right.error).toBeNull();
+  const challenge = await mfa.challenge({ factorId });
+  expect(challenge.data).toMatchObject({ type: 'totp', expires_at: expect.any(Number) });
+  const challengeId = challenge.data?.id ?? '';
+  const wrong = await mfa.verify({ factorId, challengeId, code: codeOf(totp.secret, 5) });
+  expect(wrong.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+  const right = await mfa.verify({ factorId, challengeId, code: codeOf(totp.secret) });
+  expect(right.error).toBeNull();
 
-    expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
-    expect(await claimsNow(client)).toMatchObject({
-      aal: 'aal2',
-      amr: [{ method: 'totp' }, { method: 'password' }],
-    });
-    expect((await mfa.listFactors()).data?.totp).toMatchObject([{ id: factorId, friendly_name: 'Phone' }]);
-    expect((await backend.mail.waitFor(email)).at(-1)?.text).toContain('An authenticator app was added');
+  expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
+  expect(await claimsNow(client)).toMatchObject({
+    aal: 'aal2',
+    amr: [{ method: 'totp' }, { method: 'password' }],
+  });
+  expect((await mfa.listFactors()).data?.totp).toMatchObject([{ id: factorId, friendly_name: 'Phone' }]);
+  expect((await backend.mail.waitFor(email)).at(-1)?.text).toContain('An authenticator app was added');
 
-    expect((await client.auth.refreshSession()).error).toBeNull();
-    expect(await claimsNow(client)).toMatchObject({
-      aal: 'aal2',
-      amr: [{ method: 'totp' }, { method: 'password' }],
-    });
-  },
-);
+  expect((await client.auth.refreshSession()).error).toBeNull();
+  expect(await claimsNow(client)).toMatchObject({
+    aal: 'aal2',
+    amr: [{ method: 'totp' }, { method: 'password' }],
+  });
+});
 
 test.each(anyEngine)(
-  'after the password comes the code, and a refresh gives nothing more (%s)',
+  'the password alone gives aal1, and a refresh does not raise it (%s)',
   async (engine) => {
     const backend = backendOn(engine);
     const person = await signUpWithPhone(backend);
@@ -71,7 +68,7 @@ test.each(anyEngine)(
     const code = codeOf(person.secret, 1);
     expect((await client.auth.mfa.challengeAndVerify({ factorId: person.factorId, code })).error).toBeNull();
     expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
-    // The session that was there before goes on.
+    // An existing session continues.
     expect(await levelOf(person.client)).toMatchObject({ currentLevel: 'aal2' });
   },
 );
@@ -87,7 +84,7 @@ test.each(anyEngine)('a refresh token from before the code ends the session (%s)
   expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
 });
 
-test.each(anyEngine)('taking the factor away lowers every session at once (%s)', async (engine) => {
+test.each(anyEngine)('removing the factor lowers every session at once (%s)', async (engine) => {
   const backend = backendOn(engine);
   const { client, factorId, email } = await signUpWithPhone(backend);
   await client.auth.mfa.recoveryCodes.generate();
@@ -100,26 +97,23 @@ test.each(anyEngine)('taking the factor away lowers every session at once (%s)',
   expect(mails.map(({ text }) => text).join()).toContain('was taken away');
 });
 
-test.each(anyEngine)(
-  'a name is taken once, and a factor begun long ago is forgotten (%s)',
-  async (engine) => {
-    const backend = backendOn(engine);
-    const { client, id } = await signUpPerson(backend);
-    const enroll = () => client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
-    expect((await enroll()).data?.totp.uri).toContain('issuer=nevia.test');
-    expect((await enroll()).error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
-    await backend.deps.database.tx(asServer, (tx) =>
-      tx.query(`update auth.mfa_factors set created_at = now() - interval '6 minutes' where user_id = $1`, [
-        id,
-      ]),
-    );
-    expect((await enroll()).error).toBeNull();
-    const all = (await client.auth.mfa.listFactors()).data?.all;
-    expect(all).toHaveLength(1);
-  },
-);
+test.each(anyEngine)('a name is unique, and an old unverified factor is deleted (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  const { client, id } = await signUpPerson(backend);
+  const enroll = () => client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+  expect((await enroll()).data?.totp.uri).toContain('issuer=nevia.test');
+  expect((await enroll()).error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
+  await backend.deps.database.tx(asServer, (tx) =>
+    tx.query(`update auth.mfa_factors set created_at = now() - interval '6 minutes' where user_id = $1`, [
+      id,
+    ]),
+  );
+  expect((await enroll()).error).toBeNull();
+  const all = (await client.auth.mfa.listFactors()).data?.all;
+  expect(all).toHaveLength(1);
+});
 
-test.each(anyEngine)('a new password needs the code of who has a second factor (%s)', async (engine) => {
+test.each(anyEngine)('a new password needs the code of an existing second factor (%s)', async (engine) => {
   const backend = backendOn(engine);
   const person = await signUpWithPhone(backend);
   const client = await signInPerson(backend, person);

@@ -21,7 +21,7 @@ import { acceptFactor, deleteFactor, type Factor, insertFactor, requireFactor } 
 
 const ISSUER_LENGTH_AT_MOST = 100;
 
-/** `mfa.enroll`: the only answer that ever holds the secret. */
+/** `mfa.enroll`: the only response that ever contains the secret. */
 export async function enroll(c: Context, deps: BackendDeps): Promise<Response> {
   const signedIn = await requireUser(c, deps);
   const params = bodyParams(c);
@@ -63,7 +63,7 @@ export async function challenge(c: Context, deps: BackendDeps): Promise<Response
   return c.json({ ...opened, type: 'totp' });
 }
 
-/** Under the account's lock, so that of two who come with one code at once one gets in. */
+/** Under the account's lock, so that of two requests with one code one succeeds. */
 export async function verifyFactor(c: Context, deps: BackendDeps): Promise<Response> {
   const signedIn = await requireUser(c, deps);
   const params = bodyParams(c);
@@ -115,7 +115,7 @@ export async function unenroll(c: Context, deps: BackendDeps): Promise<Response>
   return c.json({ id: factor.id });
 }
 
-/** Recovery codes have addresses of their own. */
+/** Recovery codes have their own endpoints. */
 function requireAuthenticator(factor: Factor): Factor {
   if (factor.factor_type === 'totp') return factor;
   throw new AuthError(400, 'validation_failed', 'factor_type needs to be totp');

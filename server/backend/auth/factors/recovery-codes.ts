@@ -3,10 +3,10 @@ import type { Transaction } from '#server/database/database.ts';
 
 export const CODES_IN_A_SET = 10;
 const CODE_LENGTH = 24;
-/** 32 signs, so 120 bits a code: enough for a plain hash to keep it. */
+/** 32 characters, so 120 bits per code: a plain hash is enough. */
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** A new set in place of the old one. Only here are they readable; stored are hashes. */
+/** Replaces the old set. Only the returned codes are readable; hashes are stored. */
 export async function replaceCodes(tx: Transaction, factorId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES_IN_A_SET }, newCode);
   await tx.query('delete from auth.mfa_recovery_codes where factor_id = $1', [factorId]);
@@ -17,7 +17,7 @@ export async function replaceCodes(tx: Transaction, factorId: string): Promise<s
   return codes;
 }
 
-/** True for a code of this set that was not used before; it is used then. */
+/** True for an unused code of this set, which is then used. */
 export async function spendCode(tx: Transaction, factorId: string, typed: string): Promise<boolean> {
   const used = await tx.query(
     `update auth.mfa_recovery_codes set used_at = now()
@@ -39,7 +39,7 @@ function newCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 }
 
-/** Case, spaces and dashes are the reader's. */
+/** Ignores case, spaces and dashes. */
 function plain(typed: string): string {
   return typed.toLowerCase().replace(/[\s-]/g, '');
 }

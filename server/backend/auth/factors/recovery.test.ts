@@ -43,7 +43,7 @@ test.each(anyEngine)('ten codes are shown once, and each opens the account once 
   for (const secret of [...codes, person.secret]) expect(text).not.toContain(secret);
 });
 
-test.each(anyEngine)('a lost phone: a recovery code, then another phone (%s)', async (engine) => {
+test.each(anyEngine)('after a lost phone a recovery code allows another phone (%s)', async (engine) => {
   const backend = backendOn(engine);
   const person = await signUpWithPhone(backend);
   const codes = (await person.client.auth.mfa.recoveryCodes.generate()).data?.codes ?? [];
@@ -77,7 +77,7 @@ test.each(anyEngine)('a new set replaces the old one, and needs the second facto
   expect((await weak.getStatus()).error?.code).toBe('mfa_factor_not_found');
 });
 
-test.each(anyEngine)('who has no authenticator app gets no codes (%s)', async (engine) => {
+test.each(anyEngine)('an account without an authenticator app gets no codes (%s)', async (engine) => {
   const { client } = await signUpPerson(backendOn(engine));
   const { recoveryCodes } = client.auth.mfa;
   expect((await recoveryCodes.generate()).error).toMatchObject({

@@ -13,7 +13,7 @@ import { factorAddress, requireMayChangeFactors, requireMayTryRecoveryCode } fro
 import { CODES_IN_A_SET, countUnused, replaceCodes, spendCode } from './recovery-codes.ts';
 import { type Factor, factorNotFound, findRecoveryFactor, insertFactor } from './stored-factors.ts';
 
-/** `mfa.recoveryCodes.*`, as supabase-js calls them. Codes are shown once, when they are made. */
+/** `mfa.recoveryCodes.*` of supabase-js. Codes are shown once, when they are created. */
 export async function recoveryStatus(c: Context, deps: BackendDeps): Promise<Response> {
   const { user } = await requireUser(c, deps);
   return deps.database.tx(asServer, async (tx) => {
@@ -59,7 +59,7 @@ export async function deleteCodes(c: Context, deps: BackendDeps): Promise<Respon
   });
 }
 
-/** Using one up is the check: of two who come with the same code, one gets in. */
+/** Using one is the check: of two requests with the same code, one succeeds. */
 export async function verifyRecoveryCode(c: Context, deps: BackendDeps): Promise<Response> {
   const signedIn = await requireUser(c, deps);
   const code = textParam(bodyParams(c), 'code');

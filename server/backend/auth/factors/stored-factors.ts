@@ -14,11 +14,11 @@ export interface Factor extends Row {
 const FACTOR = 'select id, friendly_name, factor_type, status, secret, last_step from auth.mfa_factors';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const FACTORS_AT_MOST = 10;
-/** A factor that was begun and not verified is forgotten after this, as GoTrue does. */
+/** An unverified factor is deleted after this, as in GoTrue. */
 const UNVERIFIED_FOR_SECONDS = 300;
 const NAME_LENGTH_AT_MOST = 100;
 
-/** Somebody else's factor is as unknown as one that does not exist. */
+/** Another person's factor is treated like one that does not exist. */
 export async function requireFactor(tx: Transaction, userId: string, id: string): Promise<Factor> {
   if (!UUID.test(id)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID');
   const [factor] = await tx.query<Factor>(`${FACTOR} where id = $1 and user_id = $2`, [id, userId]);
@@ -70,7 +70,7 @@ export async function insertFactor(
   );
 }
 
-/** The code of this step was accepted: the factor is verified, and others that were begun are forgotten. */
+/** The code of this step was accepted: the factor is verified, and unverified ones are deleted. */
 export async function acceptFactor(tx: Transaction, userId: string, id: string, step: number): Promise<void> {
   await tx.query(
     `update auth.mfa_factors set status = 'verified', last_step = $2, updated_at = now() where id = $1`,
@@ -79,7 +79,7 @@ export async function acceptFactor(tx: Transaction, userId: string, id: string, 
   await tx.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [userId]);
 }
 
-/** Recovery codes go with the last factor that they stand in for; true when no factor is left. */
+/** Recovery codes are deleted with the last factor; true if no factor is left. */
 export async function deleteFactor(tx: Transaction, userId: string, id: string): Promise<boolean> {
   await tx.query('delete from auth.mfa_factors where id = $1 and user_id = $2', [id, userId]);
   const [left] = await tx.query(

@@ -3,9 +3,9 @@ import type { Mail } from '#server/mail/mailer.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 
 /**
- * The links lead to a page of the site, /auth#token_hash=…&type=…, and that page hands the token over with
- * `verifyOtp` (POST). Mail scanners fetch every link before the reader does: a GET or HEAD of a page uses nothing
- * up, and a fragment reaches no server and no log. The base is the configured address, never the request's Host.
+ * The links lead to a page of the site, /auth#token_hash=…&type=…, which sends the token with `verifyOtp` (POST). Mail scanners
+ * fetch every link before the reader does: a GET or HEAD of a page uses nothing up, and a fragment reaches no server and no log.
+ * The base is the configured URL, never the request's Host.
  */
 export function verifyLink(
   settings: BackendSettings,
@@ -24,7 +24,7 @@ export function verifyLink(
   return link.href;
 }
 
-/** The site's own origin, or an address under a configured one. */
+/** The site's own origin, or a URL under a configured one. */
 function allowedRedirect(settings: BackendSettings, wanted: string | undefined): URL | undefined {
   const url = wanted ? URL.parse(wanted) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
@@ -44,7 +44,7 @@ export function confirmationMail(settings: BackendSettings, to: string, link: st
     `Someone, most likely you, created an account at ${settings.siteName} with this address.`,
     'Open this link within 24 hours to confirm it:',
     { link, label: 'Confirm the account' },
-    'If it was not you, do nothing: without the link nobody can use the account.',
+    'If it was not you, do nothing: without the link no one can use the account.',
   ]);
 }
 
@@ -54,7 +54,7 @@ export function choosePasswordMail(settings: BackendSettings, to: string, link: 
     `An account at ${settings.siteName} was created with this address more than once, so no password was kept.`,
     'Open this link within 24 hours to confirm the address and to choose the password:',
     { link, label: 'Confirm the account' },
-    'If it was not you, do nothing: without the link nobody can use the account.',
+    'If it was not you, do nothing: without the link no one can use the account.',
   ]);
 }
 
@@ -96,7 +96,7 @@ export function passwordChangedMail(settings: BackendSettings, to: string): Mail
 export function secondFactorOnMail(settings: BackendSettings, to: string): Mail {
   return letter(settings, to, `Your ${settings.siteName} account has a second factor now`, [
     `An authenticator app was added to your ${settings.siteName} account just now.`,
-    'If it was not you, somebody has your password: tell the administrator of the site at once.',
+    'If it was not you, someone has your password: tell the administrator of the site at once.',
   ]);
 }
 

@@ -7,11 +7,11 @@ import { choosePasswordMail, confirmationMail, verifyLink } from './auth-mails.t
 interface Unconfirmed {
   id: string;
   email: string;
-  /** Of several sign-ups no password was kept: the link leads to choosing one. */
+  /** After several sign-ups no password is kept: the link leads to a form for a new one. */
   isFirst: boolean;
 }
 
-/** Makes the link that proves the address, and the mail with it. */
+/** Creates the link that confirms the address, and its mail. */
 export async function writeConfirmation(
   tx: Transaction,
   settings: BackendSettings,

@@ -7,7 +7,7 @@ import { GOOD_PASSWORD } from '#server/testing/people.ts';
 
 const backendOn = backendsForFile();
 
-/** An account that has asked for a change of address, and the tokens of both links. */
+/** An account with a requested change of address, and the tokens of both links. */
 async function withPendingChange(backend: TestBackend, name: string) {
   const [before, after] = [`${name}@example.com`, `${name}-new@example.com`];
   const client = backend.client();
@@ -30,14 +30,14 @@ async function expectNoChange(
   expect([user?.email, user?.new_email]).toEqual([before, undefined]);
 }
 
-test.each(anyEngine)('a pending change of address ends with the old password (%s)', async (engine) => {
+test.each(anyEngine)('a pending change of address is cancelled by a new password (%s)', async (engine) => {
   const backend = backendOn(engine);
   const pending = await withPendingChange(backend, 'password');
   expect((await pending.client.auth.updateUser({ password: 'Wattle*Ferry9' })).error).toBeNull();
   await expectNoChange(backend, pending);
 });
 
-test.each(anyEngine)('a pending change of address ends with a reset by mail (%s)', async (engine) => {
+test.each(anyEngine)('a pending change of address is cancelled by a reset by mail (%s)', async (engine) => {
   const backend = backendOn(engine);
   const pending = await withPendingChange(backend, 'recovery');
   await backend.client().auth.resetPasswordForEmail(pending.before);
@@ -49,7 +49,7 @@ test.each(anyEngine)('a pending change of address ends with a reset by mail (%s)
   await expectNoChange(backend, pending);
 });
 
-test.each(anyEngine)('a pending change of address ends with its links (%s)', async (engine) => {
+test.each(anyEngine)('a pending change of address expires with its links (%s)', async (engine) => {
   const backend = backendOn(engine);
   const pending = await withPendingChange(backend, 'expiry');
   expect((await pending.client.auth.getUser()).data.user?.new_email).toBe(pending.after);
@@ -67,7 +67,7 @@ test.each(anyEngine)('a pending change of address ends with its links (%s)', asy
   await expectNoChange(backend, pending);
 });
 
-test.each(anyEngine)('only the signed-in owner has the links sent again (%s)', async (engine) => {
+test.each(anyEngine)('only the signed-in owner can resend the links (%s)', async (engine) => {
   const backend = backendOn(engine);
   const { before, after, client, links } = await withPendingChange(backend, 'again');
   const { data } = await backend
@@ -89,7 +89,7 @@ test.each(anyEngine)('only the signed-in owner has the links sent again (%s)', a
   expect(links).not.toContain(tokenIn(second?.text));
 });
 
-test('the link carries the new address for the page, where no server sees it', async () => {
+test('the link contains the new address in its fragment, which no server receives', async () => {
   const { old, after } = await withPendingChange(backendOn('postgres'), 'named');
   const link = new URL(/https:\S+/.exec(old?.text ?? '')?.[0] ?? '');
   expect(new URLSearchParams(link.hash.slice(1)).get('new_email')).toBe(after);

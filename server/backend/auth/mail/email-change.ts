@@ -19,13 +19,13 @@ import { countMail, sendCounted } from './mail-limits.ts';
 
 interface EmailChange {
   newEmail: string;
-  /** For the link to the present address. */
+  /** For the link to the current address. */
   currentToken: string;
-  /** For the link to the new address; absent when that must not be sent. */
+  /** For the link to the new address; undefined if it must not be sent. */
   newSide: { token: string; counted: LimitUse[] } | undefined;
 }
 
-/** The mails to the present address: only its owner can ask for them, so they may be told that it is too often. */
+/** Mails to the current address: only its owner can request them, so the response may report the limit. */
 export async function requireMayChangeEmail(deps: BackendDeps, user: User): Promise<void> {
   const key = `email_change by ${user.id}`;
   requireWithinMailLimit(
@@ -37,8 +37,8 @@ export async function requireMayChangeEmail(deps: BackendDeps, user: User): Prom
 }
 
 /**
- * A change of address needs both sides: the old address consents, the new one proves that it can be read. When the
- * new address already belongs to an account, or had its mails, its link is made but not sent, so that nothing shows.
+ * A change of address needs both sides: the old address consents, the new one proves that it can be read. If the new address
+ * already has an account, or has reached its limit, its link is created but not sent, so that nothing is revealed.
  */
 export async function beginEmailChange(
   tx: Transaction,
@@ -63,7 +63,7 @@ export async function sendEmailChange(
 ): Promise<void> {
   const { settings, mailer } = deps;
   const write = (to: string, token: string) => {
-    // The page names the new address.
+    // The page shows the new address.
     const link = verifyLink(settings, token, 'email_change', redirectTo, { new_email: newEmail });
     return emailChangeMail(settings, to, newEmail, link);
   };

@@ -9,24 +9,27 @@ import { GOOD_PASSWORD, storePerson } from '#server/testing/people.ts';
 
 const backendOn = backendsForFile({ limitsFactor: 1, trustProxyHops: 1, confirmEmail: true });
 
-test.each(anyEngine)('who asks for mails is counted by kind, address known or not (%s)', async (engine) => {
-  const backend = backendOn(engine);
-  await storePerson(backend.deps.database, { email: 'once@example.com' });
-  for (const email of ['once@example.com', 'never-seen@example.com']) {
-    expect((await post(backend, '/auth/v1/recover', '192.0.2.1', { email })).status).toBe(200);
-    await expectRefused(
-      await post(backend, '/auth/v1/recover', '192.0.2.1', { email }),
-      'over_email_send_rate_limit',
-    );
-    expect((await post(backend, '/auth/v1/recover', '192.0.2.2', { email })).status).toBe(200);
-    const signUp = { email, password: GOOD_PASSWORD };
-    expect((await post(backend, '/auth/v1/signup', '192.0.2.1', signUp)).status).toBe(200);
-    await expectRefused(
-      await post(backend, '/auth/v1/resend', '192.0.2.1', { email, type: 'signup' }),
-      'over_email_send_rate_limit',
-    );
-  }
-});
+test.each(anyEngine)(
+  'requests for mails are counted by kind, whether the address is known or not (%s)',
+  async (engine) => {
+    const backend = backendOn(engine);
+    await storePerson(backend.deps.database, { email: 'once@example.com' });
+    for (const email of ['once@example.com', 'never-seen@example.com']) {
+      expect((await post(backend, '/auth/v1/recover', '192.0.2.1', { email })).status).toBe(200);
+      await expectRefused(
+        await post(backend, '/auth/v1/recover', '192.0.2.1', { email }),
+        'over_email_send_rate_limit',
+      );
+      expect((await post(backend, '/auth/v1/recover', '192.0.2.2', { email })).status).toBe(200);
+      const signUp = { email, password: GOOD_PASSWORD };
+      expect((await post(backend, '/auth/v1/signup', '192.0.2.1', signUp)).status).toBe(200);
+      await expectRefused(
+        await post(backend, '/auth/v1/resend', '192.0.2.1', { email, type: 'signup' }),
+        'over_email_send_rate_limit',
+      );
+    }
+  },
+);
 
 const mailsTo = (backend: TestBackend, email: string) =>
   backend.mail.received.filter(({ envelope }) => envelope.to.includes(email));
@@ -39,28 +42,28 @@ const aMinuteLater = (backend: TestBackend) =>
   );
 
 test.each(anyEngine)(
-  'an address gets one mail of a kind a minute and ten a day, and a spare ten for its owner (%s)',
+  'an address gets one mail of a kind per minute and ten per day, and its owner ten more (%s)',
   async (engine) => {
     const backend = backendOn(engine);
     const email = 'flooded@example.com';
     await storePerson(backend.deps.database, { email });
     expect((await signIn(backend, '192.0.2.90', email, GOOD_PASSWORD)).status).toBe(200);
-    const ask = async (address: string) => {
+    const request = async (address: string) => {
       expect((await post(backend, '/auth/v1/recover', address, { email })).status).toBe(200);
       await answersSettled();
       return mailsTo(backend, email).length;
     };
-    expect(await ask('198.51.100.90')).toBe(1);
-    expect(await ask('198.51.100.91')).toBe(1);
+    expect(await request('198.51.100.90')).toBe(1);
+    expect(await request('198.51.100.91')).toBe(1);
     const [only] = mailsTo(backend, email);
     for (let n = 2; n <= 10; n += 1) {
       await aMinuteLater(backend);
-      expect(await ask(`198.51.100.${90 + n}`)).toBe(n);
+      expect(await request(`198.51.100.${90 + n}`)).toBe(n);
     }
     await aMinuteLater(backend);
-    expect(await ask('198.51.100.120')).toBe(10);
+    expect(await request('198.51.100.120')).toBe(10);
     await aMinuteLater(backend);
-    expect(await ask('192.0.2.90')).toBe(11);
+    expect(await request('192.0.2.90')).toBe(11);
     const open = async (text: string | undefined) =>
       (await post(backend, '/auth/v1/verify', '192.0.2.90', { type: 'recovery', token_hash: tokenIn(text) }))
         .status;
@@ -83,7 +86,7 @@ test.each(anyEngine)('a mail that could not be sent is not counted (%s)', async 
 });
 
 test.each(anyEngine)(
-  'a sign-up without a mail still takes the password of the first away (%s)',
+  'a repeated sign-up invalidates the first password even without a mail (%s)',
   async (engine) => {
     const backend = backendOn(engine);
     const email = 'same-minute@example.com';
@@ -102,7 +105,7 @@ test.each(anyEngine)(
 );
 
 test.each(anyEngine)(
-  'strangers and a pending change of address lock nobody out of a reset (%s)',
+  'strangers and a pending change of address cannot prevent a reset (%s)',
   async (engine) => {
     const backend = backendOn(engine);
     const email = 'locked-out@example.com';

@@ -7,7 +7,7 @@ import type { Mail } from '#server/mail/mailer.ts';
 
 type MailKind = 'signup' | 'recovery' | 'email_change';
 
-/** Counts who asks about which address, whether it has an account or not: the refusal tells nothing. */
+/** Counts requests about an address, whether it has an account or not: the refusal reveals nothing. */
 export async function requireMayAskForMail(
   deps: BackendDeps,
   kind: MailKind,
@@ -18,9 +18,9 @@ export async function requireMayAskForMail(
 }
 
 /**
- * Counts a mail that is about to be sent; undefined when its addressee has had enough of this kind. That must not
- * show in the answer: only addresses with an account are ever counted here. Strangers who use up the day's mails leave
- * those asked for from a place the account knows.
+ * Counts a mail that is about to be sent; undefined if the addressee has reached the limit of this kind. The response must not
+ * show it: only addresses with an account are counted here. If strangers use up the day's mails, those requested from a known
+ * place remain.
  */
 export async function countMail(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function countMail(
   return (await consumeLimitsIn(tx, deps, uses)).ok ? uses : undefined;
 }
 
-/** A mail that could not be sent counts for nothing. */
+/** A mail that could not be sent does not count. */
 export async function sendCounted(deps: BackendDeps, mail: Mail, uses: LimitUse[]): Promise<void> {
   try {
     await deps.mailer.send(mail);

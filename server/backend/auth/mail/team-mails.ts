@@ -12,6 +12,6 @@ export function teamInvitationMail(settings: BackendSettings, to: string, role: 
     `You are invited to work on the dashboard of ${settings.siteName} ${AS_A_ROLE.get(role) ?? ''}.`,
     'Open this link within seven days to accept. It works once, and an earlier one no longer works:',
     { link, label: 'Accept the invitation' },
-    'If you did not expect this, do nothing: without the link nobody joins in your name.',
+    'If you did not expect this, do nothing: without the link no one can join in your name.',
   ]);
 }

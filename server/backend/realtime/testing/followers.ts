@@ -3,7 +3,7 @@ import { createClient, type RealtimeChannel, type SupabaseClient } from '@supaba
 import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import type { Person } from '#server/testing/people.ts';
 
-/** A stock client whose token is `account`'s, for as long as the account says so. */
+/** A stock client with the current token of `account`. */
 export async function clientOf(
   { url, deps }: TestBackend,
   account?: Pick<Person, 'token'>,
@@ -12,7 +12,7 @@ export async function clientOf(
   const client = createClient(url, publishableKey, {
     accessToken: async () => account?.token ?? publishableKey,
   });
-  // Without this the client joins before it knows its token, and sends it afterwards.
+  // Without this the client joins before it has its token, and sends it afterwards.
   await client.realtime.setAuth();
   return client;
 }

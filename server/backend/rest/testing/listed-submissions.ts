@@ -20,7 +20,7 @@ export interface ListedSubmissions {
   adminOf(engine: Engine): SupabaseClient;
 }
 
-/** A backend on each engine for the tests of one file, with twelve submissions and someone who may read them. */
+/** A backend on each engine for the tests of one file, with twelve submissions and an admin. */
 export function listedSubmissions(): ListedSubmissions {
   const backendOf = backendsForFile({}, engines);
   const admins = new Map<Engine, Person>();

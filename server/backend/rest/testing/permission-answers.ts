@@ -4,7 +4,7 @@ import type { Role } from './test-callers.ts';
 /** The status that each role gets. */
 export type Expected = Record<Role, number>;
 
-/** Agents may what admins may, unless it is said. An account without a role and one that lost it are the same; who has signed out is nobody. */
+/** Agents have the rights of admins unless stated. Accounts that never had or have lost a role are the same; a signed-out one is anonymous. */
 export const by = (
   anon: number,
   account: number,
@@ -24,16 +24,16 @@ export const everyone = (status: number) => ({ ...by(status, status, status, sta
 /** Row level security decides which rows; an account without a role gets none. */
 export const readers = by(401, 200, 200, 200);
 export const visitors = by(201, 201, 201, 403);
-/** Whoever is signed in, for what is their own. */
+/** Every signed-in account, for its own data. */
 export const accounts = by(401, 200, 200, 403);
-export const nobody = by(401, 403, 403, 403);
+export const noRole = by(401, 403, 403, 403);
 export const staffOnly = by(401, 403, 200, 403);
 export const adminOnly = by(401, 403, 200, 403, 403);
 export const serverOnly = by(401, 403, 403, 200);
 export const staffAndServer = by(401, 403, 200, 200);
 export const adminAndServer = by(401, 403, 200, 200, 403);
 
-/** What a visitor sends; no two are the same. */
+/** A visitor's submission; each is unique. */
 export const submission = () => ({
   first_name: 'A',
   last_name: 'B',

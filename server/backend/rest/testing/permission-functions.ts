@@ -14,10 +14,10 @@ import type { Role } from './test-callers.ts';
 
 const secretAddress = `${SECRET}@example.com`;
 const STAFF: Role[] = ['agent', 'admin'];
-/** For an admin who names nobody on staff; others are not told. */
+/** For an admin who names an account that is not on staff; others do not see that. */
 const onlyAdminIsTold = by(401, 403, 400, 403, 403);
 
-/** Every function below /rest/v1/rpc; `shows` are those who are told the stored secret. */
+/** Every function below /rest/v1/rpc; `shows` are the roles that see the stored secret. */
 export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: Expected, shows?: Role[]][] = [
   ['add_submission', () => ({ channel: 'phone', ...submission() }), staffOnly],
   ['add_submission_note', () => ({ submission_id: ':id', note: 'Called back.' }), staffOnly, STAFF],
@@ -42,13 +42,13 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['count_submissions', () => ({}), staffOnly],
   ['count_views', () => ({ time_zone: "UTC'; select 1 --" }), staffOnly],
   ['delete_old_submissions', () => ({ older_than_months: 1 }), serverOnly],
-  // Somebody else's session is no session of theirs.
+  // Another person's session is not theirs.
   ['end_my_session', () => ({ session_id: ':id' }), accounts],
   ['erase_person', (role) => ({ email: role === 'admin' ? 'nobody@example.com' : secretAddress }), adminOnly],
   ['failed_replies', () => ({}), staffOnly, STAFF],
-  // There is no such note; who may ask is told so.
+  // The note does not exist; allowed callers get that error.
   ['edit_submission_note', () => ({ event_id: 0, note: 'forged' }), by(401, 403, 409, 403)],
-  // The last of those that change the owner leaves the submission free again.
+  // The last of those that change the owner unassigns the submission again.
   ['give_submission', () => ({ submission_id: ':id', to_person: ':me' }), staffOnly, STAFF],
   ['take_submission', () => ({ submission_id: ':id' }), staffOnly, STAFF],
   ['release_submission', () => ({ submission_id: ':id' }), staffOnly, STAFF],
@@ -62,7 +62,7 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['mark_morning_mail_sent', () => ({ user_id: ':me', day: '2026-11-17', attempt: 1 }), serverOnly],
   ['read_activity', () => ({}), staffOnly, STAFF],
   ['read_my_access', () => ({}), accounts],
-  // Nobody on staff has that account; who may ask is told so.
+  // The account is not on staff; allowed callers get that error.
   ['reset_second_factor', () => ({ account_id: ':id' }), onlyAdminIsTold],
   ['change_role', () => ({ account_id: ':id', role: 'agent' }), onlyAdminIsTold],
   ['take_role_away', () => ({ account_id: ':id' }), onlyAdminIsTold],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Expected, nobody, submission, visitors } from './permission-answers.ts';
+import { type Expected, noRole, submission, visitors } from './permission-answers.ts';
 
-/** What a visitor may say besides the five fields of the form. */
+/** What a visitor may send besides the five fields of the form. */
 const ORIGIN = {
   about: 'sydnevia',
   landing_page: '/plan',
@@ -10,7 +10,7 @@ const ORIGIN = {
   utm_campaign: 'spring',
   referrer_host: 'example.com',
 };
-/** What only functions write. */
+/** Columns that only functions write. */
 const OF_STAFF = {
   channel: 'phone',
   source: 'google',
@@ -20,7 +20,7 @@ const OF_STAFF = {
   follow_up_zone: 'UTC',
   follow_up_note: 'x',
 };
-/** Table, row, who may insert it. */
+/** Table, row, allowed roles. */
 export const INSERTS: [table: string, body: () => object, expected: Expected][] = [
   ['contact_submissions', submission, visitors],
   ['contact_submissions', () => ({ ...submission(), phone: '+61 2' }), visitors],
@@ -37,21 +37,21 @@ export const INSERTS: [table: string, body: () => object, expected: Expected][] 
   ...Object.entries(OF_STAFF).map(([column, value]): (typeof INSERTS)[number] => [
     'contact_submissions',
     () => ({ ...submission(), [column]: value }),
-    nobody,
+    noRole,
   ]),
-  ['account_events', () => ({ kind: 'second_factor_reset', account_email: 'x@example.com' }), nobody],
-  ['staff_profiles', () => ({ user_id: ':me', display_name: 'Mallory' }), nobody],
-  ['contact_submissions', () => ({ ...submission(), id: randomUUID() }), nobody],
-  ['contact_submissions', () => ({ ...submission(), status: 'responded' }), nobody],
-  ['contact_submissions', () => ({ ...submission(), created_at: '2020-01-01' }), nobody],
+  ['account_events', () => ({ kind: 'second_factor_reset', account_email: 'x@example.com' }), noRole],
+  ['staff_profiles', () => ({ user_id: ':me', display_name: 'Mallory' }), noRole],
+  ['contact_submissions', () => ({ ...submission(), id: randomUUID() }), noRole],
+  ['contact_submissions', () => ({ ...submission(), status: 'responded' }), noRole],
+  ['contact_submissions', () => ({ ...submission(), created_at: '2020-01-01' }), noRole],
   ['newsletter_subscribers', () => ({ email: `${randomUUID()}@example.com` }), visitors],
-  ['newsletter_subscribers', () => ({ email: 'x@example.com', confirmed_at: '2020-01-01' }), nobody],
-  ['newsletter_subscribers', () => ({ email: 'x@example.com', confirm_token_hash: 'a' }), nobody],
-  ['newsletter_subscribers', () => ({ email: 'x@example.com', id: randomUUID() }), nobody],
-  ['user_roles', () => ({ user_id: ':me', role: 'admin' }), nobody],
-  ['user_roles', () => ({ user_id: ':me', role: 'agent' }), nobody],
-  ['user_roles', () => ({ user_id: randomUUID(), role: 'admin' }), nobody],
-  ['submission_events', () => ({ submission_id: ':id', kind: 'mail_sent' }), nobody],
+  ['newsletter_subscribers', () => ({ email: 'x@example.com', confirmed_at: '2020-01-01' }), noRole],
+  ['newsletter_subscribers', () => ({ email: 'x@example.com', confirm_token_hash: 'a' }), noRole],
+  ['newsletter_subscribers', () => ({ email: 'x@example.com', id: randomUUID() }), noRole],
+  ['user_roles', () => ({ user_id: ':me', role: 'admin' }), noRole],
+  ['user_roles', () => ({ user_id: ':me', role: 'agent' }), noRole],
+  ['user_roles', () => ({ user_id: randomUUID(), role: 'admin' }), noRole],
+  ['submission_events', () => ({ submission_id: ':id', kind: 'mail_sent' }), noRole],
   [
     'submission_replies',
     () => ({
@@ -62,11 +62,11 @@ export const INSERTS: [table: string, body: () => object, expected: Expected][] 
       subject: 'x',
       body: 'forged',
     }),
-    nobody,
+    noRole,
   ],
   [
     'submission_events',
     () => ({ submission_id: ':id', kind: 'note', note: 'forged', actor_email: 'someone@else.test' }),
-    nobody,
+    noRole,
   ],
 ];

@@ -21,9 +21,8 @@ const SUBMISSION_ID = randomUUID();
 const MEMBER_ID = randomUUID();
 
 /**
- * The same rules on both engines, on a database as hosted Supabase makes it, and after a restore from one to the other. The
- * rules are the same SQL, so each engine is asked every time, one with our own roles and one with Supabase's, and all
- * places by `npm run test:all`.
+ * The same rules on both engines, on a database like hosted Supabase's, and after a restore from one to the other. The rules are
+ * the same SQL, so each run tests one engine with our own roles and one with Supabase's; `npm run test:all` tests all.
  */
 const everyPlace = ['pglite', 'postgres', 'hosted', 'restored pglite', 'restored postgres'] as const;
 export type Place = (typeof everyPlace)[number];
@@ -31,7 +30,7 @@ export const places: readonly Place[] = inject('allEngines') ? everyPlace : ['ho
 export const backends = {} as Record<Place, TestBackend>;
 const callers = {} as Record<Place, Record<Role, TestCaller>>;
 
-/** Starts a backend at each place for the tests of one file, with a row of each kind in it. */
+/** Starts a backend at each place for the tests of one file, with a row of each kind. */
 export async function startPlaces(): Promise<void> {
   for (const place of places) {
     const database = await openPlace(place);
@@ -98,8 +97,8 @@ async function openPlace(place: Place): Promise<Database> {
   return database;
 }
 
-/** What a role gets for an answer. */
-export async function ask(
+/** The response for a role. */
+export async function sendAs(
   place: Place,
   role: Role,
   { method, path, body, headers }: Pick<Permission, 'method' | 'path' | 'body' | 'headers'>,

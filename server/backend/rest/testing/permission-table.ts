@@ -1,12 +1,12 @@
 import { SECRET } from '#server/attacks/testing/attacked-backend.ts';
-import { by, type Expected, everyone, nobody, readers, serverOnly } from './permission-answers.ts';
+import { by, type Expected, everyone, noRole, readers, serverOnly } from './permission-answers.ts';
 import { FUNCTIONS } from './permission-functions.ts';
 import { INSERTS } from './permission-inserts.ts';
 import type { Role } from './test-callers.ts';
 
 /**
- * Who may do what with each table, column and function below /rest/v1: the one table of it. `:id` stands for the stored
- * submission, `:me` for the caller's account. Tricks with the syntax are in server/attacks.
+ * The permissions of each table, column and function below /rest/v1. `:id` is the stored submission, `:me` the caller's
+ * account. Tricks with the syntax are in server/attacks.
  */
 export interface Permission {
   name: string;
@@ -15,12 +15,12 @@ export interface Permission {
   body?: ((role: Role) => unknown) | undefined;
   headers?: Record<string, string> | undefined;
   expected: Expected;
-  /** Who is told the stored secret; of whole rows they are. */
+  /** The roles that see the stored secret in whole rows. */
   shows?: Role[] | undefined;
   isWholeRow?: boolean;
 }
 
-/** Table, columns, who may read them. */
+/** Table, columns, allowed roles. */
 const COLUMNS: [table: string, columns: string, expected: Expected][] = [
   ['contact_submissions', 'id first_name last_name email phone message status created_at', readers],
   [
@@ -57,7 +57,7 @@ export const columns = COLUMNS.flatMap(([table, names, expected]) =>
   names.split(' ').map((column) => ({ table, column, expected })),
 );
 
-/** Who finds the stored secret in a table; the stored subscriber has not confirmed and is not for admins yet. */
+/** The roles that find the stored secret in a table; the stored subscriber is unconfirmed and not visible to admins yet. */
 const SHOWS: Record<string, Role[]> = {
   contact_submissions: ['agent', 'admin', 'service'],
   submission_events: ['agent', 'admin', 'service'],
@@ -90,7 +90,7 @@ const reads: Permission[] = [
     'user_roles',
   ].map((table) => read(table, readers, { isWholeRow: true })),
   read('newsletter_subscribers', serverOnly, { isWholeRow: true }),
-  // Filters and orders tell no more than reading does.
+  // Filters and orders reveal no more than reading does.
   read(`contact_submissions?email=eq.${SECRET}@example.com`, readers),
   read('contact_submissions?select=status&message=gt.N', readers),
   read('contact_submissions?select=id&email=gte.N&email=lt.O&status=in.(unread)', readers),
@@ -115,11 +115,11 @@ const ROW_OF: Record<string, string> = {
   user_roles: 'role=eq.admin',
 };
 
-/** Only the status of a submission changes. An account without a role may ask for it, and finds no row. */
+/** Only the status of a submission can change. An account without a role may try it, and finds no row. */
 function mayUpdate(table: string, column: string): Expected {
   if (table === 'contact_submissions' && column === 'status') return by(401, 204, 204, 403);
-  // PostgreSQL refuses a generated column before it asks who is there.
-  return table.endsWith('_events') && column === 'id' ? by(400, 400, 400, 400) : nobody;
+  // PostgreSQL refuses a generated column before it checks the role.
+  return table.endsWith('_events') && column === 'id' ? by(400, 400, 400, 400) : noRole;
 }
 const updates: Permission[] = columns.map(({ table, column }) => ({
   name: `update ${table}.${column}`,
@@ -135,7 +135,7 @@ const deletes: Permission[] = Object.entries(ROW_OF).map(([table, filter]) => ({
   name: `delete from ${table}`,
   method: 'DELETE',
   path: `${table}?${filter}`,
-  expected: nobody,
+  expected: noRole,
 }));
 
 export const functionNames = [...new Set(FUNCTIONS.map(([name]) => name))];
@@ -148,7 +148,7 @@ const functions: Permission[] = FUNCTIONS.map(([name, body, expected, shows]) =>
   shows,
 }));
 
-/** What is not exposed does not exist, for the server neither. */
+/** What is not exposed does not exist, not even for the server. */
 const unexposed: Permission[] = [
   ...'secrets users auth.users submission_outbox schema_migrations limits staff_invitations account_mails rpc/is_admin rpc/pg_sleep'
     .split(' ')

@@ -8,11 +8,11 @@ export type Role = (typeof roles)[number];
 
 export interface TestCaller {
   headers: Record<string, string>;
-  /** For a caller without an account, another person's. */
+  /** Another person's for a caller without an account. */
   accountId: string;
 }
 
-/** One caller per role; `stored` is text that an admin finds in a submission. */
+/** One caller per role; `stored` is text in a submission that an admin can find. */
 export async function callersOf(backend: TestBackend, stored: string): Promise<Record<Role, TestCaller>> {
   const { publishableKey, secretKey } = backend.deps.keys;
   const signedIn = async (role?: PersonOptions['role']): Promise<TestCaller> => {
