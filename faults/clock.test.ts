@@ -14,12 +14,12 @@ import { sendSubmission } from './testing/insert-load.ts';
 import { startFaulty } from './testing/start-faulty.ts';
 
 const HOUR_MS = 3_600_000;
-/** Ahead, back past where it began, ahead again, and right at last. */
+/** Ahead, back to before the start, ahead again, and finally correct. */
 const JUMPS_HOURS = [26, -26, 800, 0];
 const MESSAGES_A_JUMP = 12;
 const SWEEPS_WITHIN_MS = 60_000;
 
-test('a clock that leaps ahead and back loses no row, no mail and no visitor', async () => {
+test('a clock that jumps ahead and back loses no row and no mail, and locks no visitor out', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nevia-clock-'));
   const file = join(folder, 'shift');
   const setClock = (hours: number) => {
@@ -54,11 +54,11 @@ test('a clock that leaps ahead and back loses no row, no mail and no visitor', a
     for (let n = 0; n < MESSAGES_A_JUMP; n += 1) {
       expect(await store(`jump ${jump} message ${n}`, `10.${jump}.1.${n}`)).toBe(201);
     }
-    // The same visitor all along: ten go through after every jump, whatever the counters of another time say.
+    // The same visitor throughout: ten succeed after every jump, whatever the counters of another time.
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) statuses.push(await store(`jump ${jump} visitor ${n}`, '10.9.9.9'));
     expect(statuses).toEqual([...Array(10).fill(201), 429]);
-    // A session survives what is less than its thirty days; a new sign-in works at any time.
+    // A session survives less than its thirty days; a new sign-in works at any time.
     const refreshed = await client.auth.refreshSession({ refresh_token: refreshToken });
     expect([hours, refreshed.error === null]).toEqual([hours, hours < 720]);
     const signedIn = await client.auth.signInWithPassword({ email, password: GOOD_PASSWORD });

@@ -16,7 +16,7 @@ import { startFaulty } from './testing/start-faulty.ts';
 const KILLS = 50;
 const CRASHES = 10;
 
-test(`after ${KILLS} kills under load every acknowledged row is there once`, async () => {
+test(`after ${KILLS} kills under load every acknowledged row is stored once`, async () => {
   const dataDir = copyPgliteTemplate();
   const { publishableKey } = await loadKeys({ dataDir });
   const mail = await startMailServer();
@@ -42,7 +42,7 @@ test(`after ${KILLS} kills under load every acknowledged row is there once`, asy
   );
 });
 
-test(`after ${CRASHES} crashes of the database's worker every acknowledged row is there once`, async () => {
+test(`after ${CRASHES} crashes of the database's worker every acknowledged row is stored once`, async () => {
   const database = (await openTestDatabase('pglite')) as PgliteDatabase;
   const backend = await startTestBackend('pglite', { database, settings: { limitsFactor: 1e6 } });
   const load = startLoad(() => [backend.url], backend.deps.keys.publishableKey, 'crash');
@@ -58,7 +58,7 @@ test(`after ${CRASHES} crashes of the database's worker every acknowledged row i
   await backend.close();
 });
 
-test('with the disk full nothing is acknowledged that is not stored, pages go on, and space brings it back', async () => {
+test('with a full disk no unstored row is acknowledged, pages work, and free space restores the service', async () => {
   const dataDir = copyPgliteTemplate();
   const folder = mkdtempSync(join(tmpdir(), 'nevia-flag-'));
   const flag = join(folder, 'full');

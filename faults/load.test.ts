@@ -24,7 +24,7 @@ const AGENT = 'agent@nevia.test';
 
 type Statuses = Record<string, number>;
 
-/** An agent, and texts on which a search for a part of a word is as slow as it gets. */
+/** An agent, and texts for which a search for a part of a word is slowest. */
 async function fill(database: Database): Promise<void> {
   await storePerson(database, { email: AGENT, role: 'agent' });
   await database.tx(asServer, (tx) =>
@@ -36,7 +36,7 @@ async function fill(database: Database): Promise<void> {
   await database.close();
 }
 
-/** Everyone has an address of their own, as attackers with many machines do: limits by address do not help here. */
+/** Everyone has a different address, as attackers with many machines do: limits by address do not help here. */
 function randomAddress(): string {
   return `2001:${Array.from({ length: 3 }, () => Math.floor(Math.random() * 65_536).toString(16)).join(':')}::1`;
 }
@@ -75,7 +75,7 @@ async function send(
   }
 }
 
-/** A visitor who reads and writes, and a colleague who signs in: one after the other, for as long as the load lasts. */
+/** A visitor who reads and writes, and a colleague who signs in, one after the other, while the load lasts. */
 async function visitSite(site: Site, isOver: () => boolean): Promise<Record<string, Statuses>> {
   const visits: WorstRequest[] = [
     { name: 'front page', path: '/' },
@@ -114,7 +114,7 @@ function count(statuses: Statuses, status: number): void {
   statuses[status] = (statuses[status] ?? 0) + 1;
 }
 
-/** Sends at a fixed rate, whatever is answered, and waits for the last answer. */
+/** Sends at a fixed rate, whatever the responses, and waits for the last one. */
 async function sendSteadily(requests: (() => WorstRequest)[], site: Site, token?: string): Promise<Statuses> {
   const statuses: Statuses = {};
   const underway: Promise<void>[] = [];
@@ -127,7 +127,7 @@ async function sendSteadily(requests: (() => WorstRequest)[], site: Site, token?
   return statuses;
 }
 
-/** Sockets without an account that join what they may not, again and again. */
+/** Sockets without an account that try to join again and again. */
 async function openSockets(site: Site): Promise<Statuses> {
   const closed: Statuses = {};
   const url = `${site.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${site.key}&vsn=1.0.0`;
@@ -171,7 +171,7 @@ test.each(engines)(
     site.token = ((await answer.json()) as { access_token: string }).access_token;
 
     const loads: [string, () => Promise<Statuses>][] = [
-      // What is loaded once, and the first queue of each kind, is not growth.
+      // One-time loading, and the first queue of each kind, is not growth.
       ['warm-up', () => sendSteadily([...strangerRequests, ...agentRequests], site, site.token)],
       ['strangers', () => sendSteadily(strangerRequests, site)],
       ['an agent', () => sendSteadily(agentRequests, site, site.token)],
@@ -204,7 +204,7 @@ test.each(engines)(
   },
 );
 
-/** Memory that the process holds, its database included. */
+/** The memory of the process, including its database. */
 function residentBytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 }

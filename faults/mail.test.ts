@@ -9,11 +9,11 @@ import { startOutboxSweeper } from '#server/mail/outbox-sweeper.ts';
 
 const NOTICES = 5;
 
-/** Mail servers that fail at one point of the conversation. */
+/** Mail servers that fail at one point of the SMTP dialogue. */
 const FAULTS: Record<string, (socket: Socket) => void> = {
   'drops at once': (socket) => socket.destroy(),
   'greets and drops': (socket) => socket.end('220 hello\r\n'),
-  'refuses everybody': (socket) => socket.end('554 go away\r\n'),
+  'refuses everyone': (socket) => socket.end('554 go away\r\n'),
   'speaks nonsense': (socket) => socket.end('hello?\r\n'),
   'drops in the middle of the mail': (socket) => {
     socket.write('220 hello\r\n');
@@ -23,7 +23,7 @@ const FAULTS: Record<string, (socket: Socket) => void> = {
       else if (/^EHLO|^HELO|^MAIL|^RCPT/im.test(text)) socket.write('250 ok\r\n');
     });
   },
-  'says nothing': () => undefined,
+  'sends nothing': () => undefined,
   trickles: (socket) => {
     const drip = setInterval(() => socket.write('220-wait\r\n'), 500);
     socket.on('close', () => clearInterval(drip));
@@ -72,9 +72,9 @@ test.each(cases)('a mail server that %s delays notices and loses none (%s)', asy
   expect(await failing.runNow()).toBe(0);
   const waiting = await outbox(
     backend,
-    'select state, attempts, last_error is not null as told from private.submission_outbox',
+    'select state, attempts, last_error is not null as failed from private.submission_outbox',
   );
-  expect(waiting).toEqual(Array(NOTICES).fill({ state: 'pending', attempts: 1, told: true }));
+  expect(waiting).toEqual(Array(NOTICES).fill({ state: 'pending', attempts: 1, failed: true }));
   const working = startOutboxSweeper(backend.deps);
   await makeDue(backend);
   expect(await working.runNow()).toBe(NOTICES);

@@ -9,9 +9,9 @@ import { type RandomRequest, randomRequests } from './testing/random-requests.ts
 const WARM_UP_MS = 10_000;
 const FOR_MS = 60_000;
 const AT_ONCE = 40;
-/** What is incomplete waits for its rest; the server would cut it later than we want to wait. */
+/** An incomplete request waits for its rest; the server's timeout is longer than this test waits. */
 const ANSWER_WITHIN_MS = 1_000;
-/** An answer that has begun comes in one go; the connection is kept alive after it. */
+/** A response that has started arrives at once; the connection is kept alive after it. */
 const PAUSE_WITHIN_MS = 100;
 const MAX_GROWTH_BYTES = 16 * 1024 * 1024;
 
@@ -31,7 +31,7 @@ async function send(site: AttackedProcess, { bytes, ending }: RandomRequest): Pr
   return received;
 }
 
-/** A 503 is meant when it says when to come back. */
+/** A 503 is intended if it has Retry-After. */
 function isBroken(received: string): boolean {
   const isMeant = /^HTTP\/1\.1 503 [\s\S]*?\r\nretry-after: \d/i.test(received);
   return statusesIn(received).some((status) => status >= 500) && !isMeant;
@@ -45,7 +45,7 @@ async function memoryOf(site: AttackedProcess): Promise<number> {
   return reported().at(-1) as number;
 }
 
-test('a minute of random requests to every route breaks, ends and keeps nothing', async () => {
+test('a minute of random requests to every route causes no failure, no exit and no leak', async () => {
   const site = await startAttackedProcess({
     env: { LOG_LEVEL: 'error', LIMITS_FACTOR: '1000000', TRUST_PROXY: '1' },
     command: nodeCommand('scripts/start.ts', [
@@ -69,7 +69,7 @@ test('a minute of random requests to every route breaks, ends and keeps nothing'
         );
         expect([broken, site.hasEnded()]).toEqual([[], false]);
       }),
-      // Those that broke are named; making them smaller would take minutes.
+      // The failing requests are printed; shrinking them would take minutes.
       { interruptAfterTimeLimit, numRuns: 1_000_000, endOnFailure: true },
     );
   await run(WARM_UP_MS);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { asServer, type Database } from '#server/database/database.ts';
 
-/** Every acknowledged message is there exactly once, with its event and its notice to staff. */
+/** Every acknowledged message is stored exactly once, with its event and its notice to staff. */
 export async function expectAllStored(database: Database, acknowledged: string[]): Promise<number> {
   const [rows = [], halves] = await database.batch(asServer, [
     { sql: 'select message from public.contact_submissions' },

@@ -3,8 +3,8 @@ import type { MailServer } from '#server/backend/testing/start-mail-server.ts';
 import { asServer, type Database } from '#server/database/database.ts';
 
 /**
- * Every notice was mailed once and is noted as sent, or nobody got it and it is shown as pending. Those that were on
- * their way when the process died are allowed both: mailed, and not noted yet. Returns how many there are of each.
+ * Every notice was mailed once and is recorded as sent, or was not mailed and is pending. Those in transit when the process
+ * died may be mailed and not recorded yet. Returns how many there are of each.
  */
 export async function expectMailsOnce(database: Database, mail: MailServer) {
   const [rows = []] = await database.batch(asServer, [
@@ -26,7 +26,7 @@ export async function expectMailsOnce(database: Database, mail: MailServer) {
     else wrong.push(`${state}, mailed ${times} times`);
   }
   expect(wrong).toEqual([]);
-  // No mail about anything that is not stored.
+  // No mail about a submission that is not stored.
   expect([...got.keys()]).toEqual([]);
   return counts;
 }

@@ -1,4 +1,4 @@
-/** Loaded before the server: while the file FULL_DISK_FLAG is there, the database's worker can write nothing. */
+/** Loaded before the server: while the file FULL_DISK_FLAG exists, the database's worker cannot write. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { isMainThread } from 'node:worker_threads';

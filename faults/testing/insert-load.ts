@@ -1,16 +1,16 @@
 export interface Load {
-  /** Messages whose storing was acknowledged with 201. */
+  /** Messages acknowledged with 201. */
   acknowledged: string[];
-  /** How often each other status came; 0 is a lost connection. */
+  /** How often each other status was returned; 0 is a lost connection. */
   others: Record<number, number>;
-  /** Resolves when so many more have been acknowledged. */
+  /** Resolves after this many further acknowledgements. */
   reach(more: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Visitors who send one message after another, each to the next of the given servers, until told to stop. With
- * `notices` they ask for the mail to staff as well.
+ * Visitors who send one message after another, each to the next of the given servers, until they are stopped. With `notices`
+ * they also request the mail to staff.
  */
 export function startLoad(
   urls: () => string[],
@@ -62,7 +62,7 @@ export function startLoad(
   };
 }
 
-/** Stores a submission as the site's form does; the status, or 0 for a lost connection. */
+/** Stores a submission like the site's form; returns the status, or 0 for a lost connection. */
 export async function sendSubmission(
   url: string,
   apikey: string,
@@ -77,7 +77,7 @@ export async function sendSubmission(
   });
 }
 
-/** Asks for the notice to staff, as the form does next. */
+/** Requests the notice to staff, as the form does next. */
 export async function askForNotice(
   url: string,
   apikey: string,

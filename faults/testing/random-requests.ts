@@ -124,7 +124,7 @@ function framed(framing: Framing, text: string): [headers: string[], body: Buffe
   return [[`Content-Length: ${length}`], bytes];
 }
 
-/** Bytes put in, taken out or changed anywhere. */
+/** Bytes inserted, removed or changed anywhere. */
 const damage = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 2 }), fc.uint8Array({ maxLength: 4 })), {
   maxLength: 3,
 });

@@ -4,7 +4,7 @@ import { EXPOSED_FUNCTIONS, EXPOSED_TABLES } from '#server/backend/rest/exposed-
 
 const site = JSON.parse(readFileSync('build/site.json', 'utf8')) as { files: { path: string }[] };
 
-/** Every address that something answers, and some that nothing does. */
+/** Every path that exists, and some that do not. */
 const ROUTES = [
   ...site.files.map(({ path }) => path),
   ...EXPOSED_TABLES.map((name) => `/rest/v1/${name}`),
@@ -23,7 +23,7 @@ const ROUTES = [
   '/nowhere',
   '*',
 ];
-/** Most pages are files; without this hardly anything else would be asked. */
+/** Most pages are files; without this hardly anything else would be requested. */
 const BACKEND = ROUTES.filter((path) => path.includes('/v1/'));
 
 const PARAMETERS = [
@@ -98,12 +98,12 @@ function target([path, suffix, parameters, isRaw]: [string, string, [string, str
   return `${path}${write(suffix)}${query ? `?${query}` : ''}`;
 }
 
-/** Of any text, halves of characters included. */
+/** Any text, including lone surrogates. */
 function percentEncoded(text: string): string {
   return [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 }
 
-/** The address of a request: some route, with parameters that PostgREST and the site know and values they do not. */
+/** The URL of a request: some route, with known parameters and arbitrary values. */
 export const targets = fc
   .tuple(
     fc.oneof(oneOf(...BACKEND), oneOf(...ROUTES)),

@@ -1,4 +1,4 @@
-/** Loaded before the server: the file CLOCK_SHIFT_FILE says by how many milliseconds its clock is wrong. */
+/** Loaded before the server: the file CLOCK_SHIFT_FILE contains the error of its clock in milliseconds. */
 import { readFileSync } from 'node:fs';
 
 const file = process.env.CLOCK_SHIFT_FILE;
@@ -6,7 +6,7 @@ const file = process.env.CLOCK_SHIFT_FILE;
 if (file) {
   const RealDate = Date;
   const now = () => RealDate.now() + Number(readFileSync(file, 'utf8'));
-  // The embedded Postgres asks the same clock, in its worker, where this is loaded as well.
+  // The embedded Postgres reads the same clock in its worker, where this is loaded as well.
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, args, newTarget) =>
       Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as object,

@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
 import { nodeCommand, type RunningProcess, startProcess } from '#server/testing/start-process.ts';
 
-/** Each does nothing unless its variable is set. */
+/** Each has no effect unless its variable is set. */
 const FAULTS = ['--import', './faults/testing/fill-disk.ts', '--import', './faults/testing/shift-clock.ts'];
 
-/** `npm run serve` on a data folder that stays, so that the process may be killed and started again. */
+/** `npm run serve` on a persistent data folder, so that the process can be killed and started again. */
 export function startFaulty(
   dataDir: string,
   variables: Record<string, string> = {},

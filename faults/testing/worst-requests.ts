@@ -23,7 +23,7 @@ const submission = () => ({
 const SEARCHES = ['search_submissions', 'count_found_submissions', 'close_submissions'];
 const READS = ['count_submissions', 'count_views', 'submission_insight', 'submission_filter_values'];
 
-/** Built anew for each request, so that no two are equal and no cache answers. */
+/** Built for each request, so that no two are equal and no cache can respond. */
 export const strangerRequests: (() => WorstRequest)[] = [
   () => ({ name: 'a long search', path: `/blogs?q=${words(400, 2)}${name()}` }),
   () => ({ name: 'a search', path: `/blogs?q=${words(8, 3)}+${name()}` }),
