@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { catalogue } from './catalogue.ts';
 
-// `node drawings/draw.ts` draws every picture but the films; with words after it, those whose file name holds
-// one of them. The films want ffmpeg and some minutes: `node drawings/draw.ts video`.
+// `node drawings/draw.ts` draws every picture except the films; with words after it, those whose file name contains one of
+// them. The films need ffmpeg and some minutes: `node drawings/draw.ts video`.
 const wanted = process.argv.slice(2);
 const root = new URL('../public/', import.meta.url);
 

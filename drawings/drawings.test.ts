@@ -26,11 +26,11 @@ test.each(written.map(({ file, draw }) => ({ file, draw })))(
   },
 );
 
-test('every picture of the catalogue is there', () => {
+test('every picture of the catalogue exists', () => {
   for (const { file } of pictures) expect(bytes(file), file).toBeGreaterThan(0);
 });
 
-test('every svg has its size, needs no font and runs nothing', () => {
+test('every svg has its size, needs no font and contains no script', () => {
   for (const { file } of drawn) {
     const svg = readFileSync(committed(file), 'utf8');
     expect(svg, file).toMatch(/^<svg xmlns="[^"]+" width="\d+" height="\d+" viewBox="0 0 \d+ \d+">/);
@@ -38,14 +38,14 @@ test('every svg has its size, needs no font and runs nothing', () => {
   }
 });
 
-test('no drawing carries the washes of both cities', () => {
+test('no drawing has the washes of both cities', () => {
   for (const { file } of drawn) {
     const svg = readFileSync(committed(file), 'utf8');
     expect(svg.includes(COLOUR.harbour) && svg.includes(COLOUR.jacaranda), file).toBe(false);
   }
 });
 
-test('svgs stay light once compressed', () => {
+test('compressed SVGs stay small', () => {
   for (const { file } of drawn) {
     const limit = file.includes('/articles/') ? 8 : 25;
     const packed = brotliCompressSync(readFileSync(committed(file)), QUICK);

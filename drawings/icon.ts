@@ -2,8 +2,8 @@ import { COLOUR } from '#content/colours.ts';
 import { corners, Pen } from './pen/pen.ts';
 
 /**
- * The mark: an N of two towers and the stay between them. `margin` is the share of the side kept free around
- * it, wide for icons that a phone may cut to a circle.
+ * The mark: an N of two towers and the stay between them. `margin` is the empty share of the side around it, wide for icons that a
+ * phone may crop to a circle.
  */
 export function icon(margin = 0.2): string {
   const side = 64;

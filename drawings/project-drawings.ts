@@ -3,7 +3,7 @@ import { brisneviaDrawings } from './brisnevia/brisnevia-drawings.ts';
 import type { DrawnProject } from './drawn-project.ts';
 import { sydneviaDrawings } from './sydnevia/sydnevia-drawings.ts';
 
-/** A project that is not drawn does not compile. */
+/** A project without drawings does not compile. */
 export const projectDrawings: Record<ProjectSlug, DrawnProject> = {
   sydnevia: sydneviaDrawings,
   brisnevia: brisneviaDrawings,

@@ -6,14 +6,14 @@ import { corners, Pen } from './pen/pen.ts';
 
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 72];
 
-/** Where a drawing stands on the sheet, and what part of it is shown. */
+/** The position of a drawing, and its visible part. */
 export type Framing = {
   x: number;
   y: number;
   width: number;
   height: number;
   view?: string;
-  /** How far from its left edge the drawing rises out of the ground instead of being cut. */
+  /** The distance from its left edge over which the drawing fades in instead of being cut. */
   fade?: number;
 };
 export type Share = {
@@ -26,7 +26,7 @@ export type Share = {
   dark?: boolean;
 };
 
-/** Sets a drawing into another, by its own view box or by a part of it. */
+/** Places a drawing in another, by its own view box or by a part of it. */
 function inset(drawing: string, { x, y, width, height, view }: Framing): string {
   const box = view ?? /viewBox="([^"]+)"/.exec(drawing)?.[1];
   return drawing.replace(
@@ -35,7 +35,7 @@ function inset(drawing: string, { x, y, width, height, view }: Framing): string 
   );
 }
 
-/** The title's size falls until it fits its column in the lines that are left for it. */
+/** Reduces the title's size until it fits its column in the available lines. */
 function fitTitle(title: string, width: number, most: number): { lines: string[]; lettering: Lettering } {
   for (const size of [124, 104, 84, 74, 66, 58, 52]) {
     const lettering: Lettering = { face: 'display', size, tracking: -0.02 };

@@ -15,7 +15,7 @@ import { projectDrawings } from './project-drawings.ts';
 import type { Framing, Share } from './share-image.ts';
 
 const DETAIL: Framing = { x: 610, y: 135, width: 540, height: 360 };
-/** The city comes out of the paper beside the words. */
+/** The city fades in beside the text. */
 const CITY: Framing = { x: 576, y: 0, width: 624, height: 630, view: '776 160 720 727', fade: 150 };
 
 interface ShareDrawing {
@@ -40,7 +40,7 @@ const drawings: Record<string, ShareDrawing> = {
 /** For a page without a drawing of its own. */
 const anyPage: ShareDrawing = { drawing: scene('day-skyline'), framing: CITY };
 
-/** The view from the highest window, and for the terraces from the garden: what one would send to the family. */
+/** The view from the highest window, and for the terraces from the garden. */
 function projectDrawing(slug: ProjectSlug): ShareDrawing {
   return { drawing: scene(slug), ...projectDrawings[slug].share };
 }

@@ -4,14 +4,14 @@ import type { Pen } from '#drawings/pen/pen.ts';
 import { type Random, seeded } from '#drawings/pen/seed.ts';
 import { broadTree, tufts } from '#drawings/surroundings/trees.ts';
 
-/** One storey of the terraces: where its slab begins and ends, and where the rooms stand back from it. */
+/** One storey of the terraces: the ends of its slab, and the setback of its rooms. */
 export type Terrace = {
   floor: number;
   /** The top of the slab over this storey, and its ends. */
   y: number;
   left: number;
   right: number;
-  /** What one can stand on: the slab below, as far as this one covers it. */
+  /** The walkable part: the slab below, as far as this one covers it. */
   shelfLeft: number;
   shelfRight: number;
   roomLeft: number;
@@ -28,7 +28,7 @@ const BLOSSOMS = [
   [2, 0.5],
 ] as const;
 
-/** Slabs swing out and back floor by floor and draw in towards the top, as planted shelves on a slope do. */
+/** Slabs swing out and back floor by floor and become shorter towards the top. */
 export function terraces(middle: number, base: number): Terrace[] {
   const edges = Array.from({ length: FLOORS }, (_, floor) => {
     const taper = (floor / FLOORS) ** 2.1 * 96;
@@ -73,14 +73,14 @@ function rooms(pen: Pen, random: Random, { y, roomLeft, roomRight }: Terrace): v
   pen.line('fine', roomRight, head, roomRight, head + tall);
 }
 
-/** Some plants hang over the slab's edge, some stand; here and there a small tree grows on the shelf. */
+/** Some plants hang over the slab's edge, some are upright; there are a few small trees. */
 function planting(pen: Pen, random: Random, { y, shelfLeft: left, shelfRight: right, floor }: Terrace): void {
   const below = y + STOREY;
   for (let x = Math.round(left + 4); x < right - 20; ) {
     const width = random.pick(BED_WIDTHS);
     const end = Math.min(x + width, right - 4);
     if (random.chance(0.55)) {
-      // A few beds, each drawn the same wherever it stands, compress to a third of as many drawn anew.
+      // Repeating a few beds compresses to a third of drawing each one differently.
       const bed = seeded(`bed ${random.whole(1, 2)} of ${width}`);
       pen.fillRect(COLOUR.paper, x, below - 5, end - x, 5).rect('fine', x, below - 5, end - x, 5);
       tufts(pen, bed, x + 2, end - 1, below - 5, 8);
@@ -156,7 +156,7 @@ export function drawBrisneviaBuilding(
   ];
   pen.layer().fill(COLOUR.paper, outline);
   pen.layer();
-  // Five kinds of floor: the slabs swing, so that nobody sees the same one twice, and the file stays light.
+  // Five kinds of floor: the slabs swing, so that no repetition is visible, and the file stays small.
   const kindOf = ({ floor }: Terrace) => seeded(`floor ${(floor * 3) % 5}`);
   for (const terrace of all) rooms(pen, kindOf(terrace), terrace);
   pen.layer();

@@ -28,7 +28,7 @@ function ranges(pen: Pen, random: Random): void {
   }
 }
 
-/** One tree, grown once and placed four times: turned and scaled, nobody takes it for the same. */
+/** One tree, drawn once and placed four times: turned and scaled, so that the repetition is not visible. */
 function jacarandas(pen: Pen): void {
   const tree = new Pen(WIDTH, HEIGHT, GRAIN);
   jacaranda(tree, seeded('jacaranda'), { x: 0, base: 0, height: 120 }, COLOUR.jacaranda, 5);
@@ -42,7 +42,7 @@ function jacarandas(pen: Pen): void {
     pen.raw(`<use href="#jacaranda" transform="translate(${x} ${GROUND})scale(${across} ${up})"/>`);
 }
 
-/** The bank falls to the river in stone steps and reeds. */
+/** The bank descends to the river in stone steps and reeds. */
 function bank(pen: Pen, random: Random): void {
   for (let i = 0; i < 3; i++) {
     const y = GROUND + 10 + i * 8;

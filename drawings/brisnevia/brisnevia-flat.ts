@@ -145,7 +145,7 @@ function planter(p: Plan, random: Random, width: number, depth: number): void {
   }
 }
 
-/** Walls and furniture behind the terrace, without a word. */
+/** Walls and furniture behind the terrace, without labels. */
 export function brisneviaTwoBed(p: Plan): void {
   wetRooms(p);
   p.pen.layer();

@@ -13,7 +13,7 @@ const CORE_WIDTH = 3.6;
 const BREADTH = 4 * FLAT_WIDTH + CORE_WIDTH;
 const BREEZEWAY = 1.9;
 
-/** Where each home begins, which way it faces, and how far its terrace reaches. */
+/** The start of each home, its orientation, and the depth of its terrace. */
 const HOMES = [
   { x: FLAT_WIDTH, mirror: true, terrace: 3.4 },
   { x: FLAT_WIDTH, mirror: false, terrace: 4 },

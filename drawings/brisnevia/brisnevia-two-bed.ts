@@ -53,7 +53,7 @@ function twoBed(
   };
 }
 
-/** The home of the typical floor by itself, behind a terrace of middling depth. */
+/** The home of the typical floor by itself, behind a terrace of medium depth. */
 export const brisneviaTwoBedTerrace = twoBed(
   'Terrace',
   3.5,

@@ -1,6 +1,6 @@
 import type { Plan } from './plan.ts';
 
-/** What every tall building has at its heart, on its own origin, in metres. */
+/** The core of a tall building, on its own origin, in metres. */
 
 /** A lift shaft with its car, counterweight and doors at the right-hand side. */
 export function lift(p: Plan, width: number, depth: number): void {
@@ -39,7 +39,7 @@ export function stair(p: Plan, width: number, length: number): void {
     [width - half / 2, landing + flight],
     [width - half / 2 + 0.12, landing + flight - 0.24],
   ]);
-  // The cut, where the plan looks from above on the flight that goes on.
+  // The cut line: above it the plan shows the next flight.
   const cut = landing + flight * 0.55;
   p.line('fine', -0.02, cut + 0.22, half + 0.02, cut - 0.22).line(
     'fine',

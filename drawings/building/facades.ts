@@ -221,7 +221,7 @@ export function drawTower(pen: Pen, tower: Tower, ground: string): void {
   head(pen, tower);
 }
 
-/** The closed outline, for the fill that hides what stands behind. */
+/** The closed outline, for the fill that hides what is behind. */
 export function silhouette(tower: Tower): Point[] {
   return [[tower.x, tower.base], ...profile(tower), [tower.x + tower.width, tower.base]];
 }

@@ -9,8 +9,8 @@ type Frame = { a: number; b: number; c: number; d: number; e: number; f: number 
 export type Placing = { turn?: 0 | 90 | 180 | 270; mirror?: boolean };
 
 /**
- * A pen that thinks in metres and can be set down anywhere, turned by quarters or mirrored. Rooms and furniture are drawn
- * once, on their own origin.
+ * A pen in metres that can be placed anywhere, turned by quarters or mirrored. Rooms and furniture are drawn once, on their own
+ * origin.
  */
 export class Plan {
   readonly pen: Pen;

@@ -3,7 +3,7 @@ import type { Point } from '#drawings/pen/path-data.ts';
 export type Facade = 'fins' | 'slabs' | 'punched' | 'diagrid' | 'ribbons' | 'braced' | 'balconies';
 export type Crown = 'flat' | 'comb' | 'steps' | 'raked' | 'vault';
 
-/** A tower as its elevation needs it. Heights count upwards from `base`. */
+/** The data of a tower's elevation. Heights count upwards from `base`. */
 export type Tower = {
   x: number;
   base: number;
@@ -13,16 +13,16 @@ export type Tower = {
   bays: number;
   facade: Facade;
   crown: Crown;
-  /** Floors given to an open garden, drawn as a break in the facade. */
+  /** Garden floors, drawn as a break in the facade. */
   gardens?: readonly number[];
   mast?: number;
-  /** Not yet built when the film begins: pencilled in, then drawn. */
+  /** Not yet built when the film starts: pencilled in, then drawn. */
   planned?: boolean;
 };
 
 export type Cell = { x: number; y: number; width: number; height: number; floor: number; bay: number };
 
-/** The glazed part of a cell: how far the wall stands in from each side, as shares of width and height. */
+/** The glazed part of a cell: the distance of the wall from each side, as shares of width and height. */
 export function pane(tower: Tower, { x, y, width, height }: Cell): [number, number, number, number] {
   if (tower.facade === 'punched') return [x + width * 0.2, y + height * 0.2, width * 0.6, height * 0.7];
   if (tower.facade === 'ribbons') return [x, y + height * 0.1, width, height * 0.6];
@@ -83,7 +83,7 @@ export function profile(tower: Tower): Point[] {
   }
 }
 
-/** The height of the outline at a place across the tower. */
+/** The height of the outline at a position across the tower. */
 export function topAt(tower: Tower, x: number): number {
   const outline = profile(tower);
   let top = Number.POSITIVE_INFINITY;
@@ -96,7 +96,7 @@ export function topAt(tower: Tower, x: number): number {
   return top;
 }
 
-/** How far a floor reaches from left to right under the outline, or nothing above it. */
+/** The extent of a floor under the outline, or undefined above it. */
 export function spanAt(tower: Tower, y: number): [number, number] | undefined {
   const steps = 64;
   const places = Array.from({ length: steps + 1 }, (_, i) => tower.x + (tower.width * i) / steps);
@@ -105,7 +105,7 @@ export function spanAt(tower: Tower, y: number): [number, number] | undefined {
   return first === undefined || last === undefined || last <= first ? undefined : [first, last];
 }
 
-/** The window openings, floor by floor, that lie wholly under the outline. */
+/** The window openings, floor by floor, that are completely under the outline. */
 export function cells(tower: Tower): Cell[] {
   const found: Cell[] = [];
   const width = tower.width / tower.bays;

@@ -24,7 +24,7 @@ const steps = (): readonly Step[] => [
 
 const [WIDTH, LEFT, TEXT, TOP] = [640, 56, 112, 60];
 
-/** The approval as a line to walk down; the period under the clock is the hatched stretch. */
+/** The approval as a vertical line; the statutory period is the hatched section. */
 export function approvalTimeline(): string {
   const all = steps();
   const height = TOP + all.reduce((sum, step) => sum + step.gap, 0) + 96;

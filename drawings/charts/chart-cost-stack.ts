@@ -11,7 +11,7 @@ import { factNumber, factText } from './chart-numbers.ts';
 
 type Storey = { name: string; key: FactKey; shade: number };
 
-/** From the ground up, in the order in which they weigh. */
+/** From the ground up, by amount. */
 function storeysOf(project: ProjectCard): readonly Storey[] {
   const { surcharge } = stateRow(requireCoveredState(project));
   return [
@@ -23,7 +23,7 @@ function storeysOf(project: ProjectCard): readonly Storey[] {
 
 const [WIDTH, HEIGHT] = [640, 600];
 const [LEFT, TOWER, GROUND, PRICE_TOP] = [96, 150, 552, 430];
-/** Height of the costs on the sheet; the price below is cut short and says so with a break. */
+/** Height of the costs; the price below is cut short, with a break line. */
 const COSTS_HEIGHT = 268;
 
 function priceBlock(pen: Pen, right: number): void {

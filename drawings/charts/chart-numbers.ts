@@ -1,11 +1,11 @@
 import { type FactKey, fact } from '#content/facts/facts.ts';
 
-/** The one place where charts take figures from: the register of facts. Nothing is typed in again. */
+/** The only source of figures for charts: the register of facts. Nothing is typed again. */
 
 export function factNumber(key: FactKey): number {
   const { value } = fact(key);
   if (typeof value !== 'number')
-    throw new Error(`The fact ${key} is no single number, and a chart needs one`);
+    throw new Error(`The fact ${key} is not a single number, which a chart needs`);
   return value;
 }
 

@@ -3,7 +3,7 @@ import { processSteps } from '#content/project-pages/buying-steps.ts';
 import { label } from '#drawings/pen/label.ts';
 import { Pen } from '#drawings/pen/pen.ts';
 
-/** Each step's picture stands on a line at y = 0 and is at most 90 wide and 96 high, about x = 0. */
+/** Each step's picture is on a line at y = 0, at most 90 wide and 96 high, centred on x = 0. */
 type Picture = (pen: Pen, x: number, y: number) => void;
 
 const frame = (pen: Pen, x: number, y: number, floors: number) => {

@@ -20,7 +20,7 @@ function inUnits(key: FactKey): number {
   return (factNumber(key) / 1000) * UNITS_PER_THOUSAND;
 }
 
-/** A block is laid in courses; each limit of one person and one year ends in a line that stands out. */
+/** A block is drawn in courses; a bold line marks each limit of one person and one year. */
 function block(pen: Pen, x: number, y: number, width: number, solid: boolean): void {
   pen
     .fillRect(COLOUR.brass, x, y, width, BLOCK_HEIGHT, solid ? 0.5 : 0.16)

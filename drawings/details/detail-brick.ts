@@ -4,7 +4,7 @@ import { type Random, seeded } from '#drawings/pen/seed.ts';
 
 const [SHEET, LENGTH, HEIGHT, LEFT, FLOOR] = [600, 40, 15, 50, 356];
 
-/** Where the joints fall in a course, for each bond: pieces as shares of a whole brick. */
+/** The positions of joints in a course, for each bond: pieces as shares of a whole brick. */
 const BONDS = {
   stretcher: [[1], [0.5, 1]],
   flemish: [

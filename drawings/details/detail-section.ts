@@ -17,7 +17,7 @@ function concrete(pen: Pen, random: Random, x: number, y: number, width: number,
   }
 }
 
-/** Insulation as the draughtsman draws it: one long wave. */
+/** Insulation in the usual notation: one long wave. */
 function insulation(pen: Pen, x: number, y: number, width: number, height: number): void {
   pen.rect('fine', x, y, width, height).fillRect(COLOUR.brass, x, y, width, height, 0.14);
   const points: Point[] = [];

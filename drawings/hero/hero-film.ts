@@ -13,7 +13,7 @@ const FRAMES = LOOP_SECONDS * FRAMES_PER_SECOND;
 
 type Size = { width: number; height: number };
 
-/** Tagged as BT.709, so that a player shows the colours of the poster that it replaces. */
+/** Tagged as BT.709, so that a player shows the colours of the poster it replaces. */
 const COLOURS = [
   '-color_primaries',
   'bt709',
@@ -25,7 +25,7 @@ const COLOURS = [
   'tv',
 ];
 
-/** One key frame for the whole loop: nothing is sought in it. Ten bits keep the dusk sky free of bands. */
+/** One key frame for the whole loop, because there is no seeking. Ten bits avoid banding in the dusk sky. */
 const ENCODERS = {
   webm: [
     '-c:v',
@@ -65,7 +65,7 @@ const ENCODERS = {
   ],
 };
 
-/** A live ffmpeg that takes frames on its standard input. */
+/** A running ffmpeg that reads frames from its standard input. */
 function encoder(kind: keyof typeof ENCODERS, scene: HeroScene, size: Size, file: string) {
   const scale = `scale=${size.width}:${size.height}:flags=lanczos+accurate_rnd+full_chroma_int:out_color_matrix=bt709:out_range=tv`;
   const input = [

@@ -67,7 +67,7 @@ function nearTower(pen: RevealPen, scene: HeroScene, index: number, t: number): 
   pen.during({ progress: 1, base: 1, top: 0, live: 1, ghost: 0 });
 }
 
-/** Axes and levels as a draughtsman leaves them: dash-dot, and no figure beside them. */
+/** Axes and levels as in a technical drawing: dash-dot, without figures. */
 function setting(pen: RevealPen, scene: HeroScene): void {
   const tallest = scene.near.reduce((best, tower) => (tower.floors > best.floors ? tower : best));
   const middle = tallest.x + tallest.width / 2;
@@ -89,7 +89,7 @@ function setting(pen: RevealPen, scene: HeroScene): void {
   );
 }
 
-/** The low row at the water: wharf sheds, trees and lamps. It stays while the city is drawn again. */
+/** The low row at the water: wharf sheds, trees and lamps. It stays unchanged while the city is drawn. */
 function waterfront(pen: RevealPen, scene: HeroScene): void {
   const random = seeded(`${scene.name} quay`);
   const left = scene.quiet === 'left' ? 566 : 150;
@@ -99,7 +99,7 @@ function waterfront(pen: RevealPen, scene: HeroScene): void {
   drawPromenade(pen, random, left, scene.width, scene.shore, BODY, COLOUR.brassLight);
 }
 
-/** Lit windows lie on the water as short brass strokes under their tower. */
+/** Reflections of lit windows: short brass strokes on the water under their tower. */
 function reflections(pen: RevealPen, scene: HeroScene, t: number): void {
   const random = seeded(`${scene.name} reflections`);
   for (const light of scene.lights) {

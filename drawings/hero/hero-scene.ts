@@ -10,7 +10,7 @@ export type HeroScene = {
   width: number;
   height: number;
   shore: number;
-  /** Where the words stand: the drawing fades towards it. */
+  /** The position of the text: the drawing fades towards it. */
   quiet: 'left' | 'top';
   bridge: Bridge;
   far: readonly Tower[];
@@ -62,7 +62,7 @@ function distant(random: Random, left: number, right: number, base: number, tall
   return found;
 }
 
-/** Whole floors glow where people work late, single rooms where they live; never an even scatter. */
+/** Whole floors are lit in offices, single rooms in homes; never evenly distributed. */
 function lights(random: Random, near: readonly Tower[]): Light[] {
   const found: Light[] = [];
   for (const [index, tower] of near.entries()) {
@@ -84,7 +84,7 @@ function lights(random: Random, near: readonly Tower[]): Light[] {
   return found;
 }
 
-/** Painted in this order: later towers stand in front. */
+/** Painted in this order: later towers are in front. */
 const LANDSCAPE: readonly Row[] = [
   [824, 52, 33, 5, 'ribbons', 'raked', 0, 'planned'],
   [1104, 66, 36, 6, 'braced', 'flat', 24, 'planned'],

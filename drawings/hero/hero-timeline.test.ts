@@ -6,7 +6,7 @@ import { LOOP_SECONDS, lightLevel, SECONDS, towerReveal } from './hero-timeline.
 const scenes = [heroLandscape(), heroPortrait()];
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** How much of the city can be seen: ink on the planned towers, light in the windows. */
+/** The visible part of the city: ink on the planned towers, light in the windows. */
 function built(scene: HeroScene, t: number): { ink: number; light: number } {
   return {
     ink: sum(
@@ -19,7 +19,7 @@ function built(scene: HeroScene, t: number): { ink: number; light: number } {
   };
 }
 
-test.each(scenes)('$name: the film only builds up until the city rests', (scene) => {
+test.each(scenes)('$name: the film only builds up until the pause', (scene) => {
   let before = built(scene, 0);
   const first = before;
   for (let t = 0.25; t <= SECONDS.rest; t += 0.25) {

@@ -6,9 +6,9 @@ import type { HeroScene, Light } from './hero-scene.ts';
 export const LOOP_SECONDS = 12;
 
 /**
- * The loop begins and ends with the poster: the city at dusk, some of its windows lit, some of its towers still pencilled in.
- * From the first frame on it only grows: the pen draws those towers floor by floor and the windows light one by one. When the
- * night is at its brightest it rests, and then falls back to dusk in one breath.
+ * The loop starts and ends with the poster: the city at dusk, with some windows lit and some towers pencilled in. From the first
+ * frame on it builds up: the pen draws those towers floor by floor and the windows light up one by one. It pauses at the
+ * brightest moment, then returns to dusk.
  */
 export const SECONDS = {
   draw: [0.2, 6.4],
@@ -17,7 +17,7 @@ export const SECONDS = {
   backToDusk: [9.6, 11.8],
 } as const;
 
-/** What is pencilled in: the share of the ink of a tower that is not yet drawn. */
+/** The share of ink of a tower that is not drawn yet. */
 const GHOST = 0.24;
 const DRAW_ONE_SECONDS = 3.2;
 const SWITCH_SECONDS = 0.45;
@@ -33,7 +33,7 @@ function part(t: number, from: number, length: number): number {
 const along = ([from, to]: readonly [number, number], share: number, length: number) =>
   from + (to - from - length) * share;
 
-/** How far from the words a tower stands, 0 to 1: the pen moves from there outwards. */
+/** The distance of a tower from the text, 0 to 1: the pen moves outwards. */
 function turn(scene: HeroScene, tower: Tower): number {
   const place = (tower.x + tower.width / 2) / scene.width;
   return Math.min(1, Math.max(0, scene.quiet === 'left' ? (place - 0.35) / 0.65 : place));
@@ -45,7 +45,7 @@ function drawFrom(scene: HeroScene, tower: Tower): number {
 
 const STANDING: Reveal = { progress: 1, base: 1, top: 0, live: 1, ghost: 0 };
 
-/** How far dusk has come back, from 0 to 1, for something that takes its turn at `order`. */
+/** The progress of the return to dusk, from 0 to 1, for something with this `order`. */
 function backToDusk(order: number, t: number): number {
   return part(t, along(SECONDS.backToDusk, order, FADE_ONE_SECONDS), FADE_ONE_SECONDS);
 }
@@ -64,19 +64,19 @@ export function towerReveal(scene: HeroScene, tower: Tower, t: number): Reveal {
   return { ...span, progress: 1, live: 1 - faded * (1 - GHOST), ghost: 0 };
 }
 
-/** No window lights before its tower stands. */
+/** No window lights up before its tower is drawn. */
 export function lightLevel(scene: HeroScene, light: Light, t: number): number {
   const tower = scene.near[light.tower] as Tower;
   if (!tower.planned && light.order < LIT_AT_DUSK) return 1;
   const order = tower.planned ? light.order : (light.order - LIT_AT_DUSK) / (1 - LIT_AT_DUSK);
-  // Lower floors come home first, so the light climbs a little while it scatters.
+  // Lower floors light up first, so the light rises while it scatters.
   const climb = Math.min(1, order * 0.75 + light.floor / 200);
   const stands = tower.planned ? drawFrom(scene, tower) + DRAW_ONE_SECONDS * (0.4 + light.floor / 90) : 0;
   const on = part(t, Math.max(stands, along(SECONDS.lightsOn, climb, SWITCH_SECONDS)), SWITCH_SECONDS);
   return on * (1 - backToDusk(1 - order, t));
 }
 
-/** Whole turns within the loop, so that the water meets itself again. */
+/** Whole cycles within the loop, so that the water has no visible cut. */
 export function rippleLevel({ strength, phase, turns }: Ripple, t: number): number {
   const wave = Math.sin(2 * Math.PI * (phase + (turns * t) / LOOP_SECONDS));
   return strength * (0.62 + 0.38 * wave);

@@ -9,15 +9,15 @@ export type Room = {
   y: number;
   width: number;
   depth: number;
-  /** Where the name stands, if the middle of the room is taken. */
+  /** The position of the name, if the middle of the room is occupied. */
   at?: Point;
   /** Small rooms are named without their size. */
   small?: true;
 };
 
 /**
- * A home in metres, as content/homes describes it: the facade at y = 0, unless `placing` turns it. What is inside and outside is given
- * by outlines through the middle of the walls, so that the home can be measured.
+ * A home in metres, as in content/homes: the facade at y = 0, unless `placing` turns it. Inside and outside are outlines through
+ * the middle of the walls, so that the home can be measured.
  */
 export type HomeModel = {
   wide: number;
@@ -27,7 +27,7 @@ export type HomeModel = {
   walls: readonly Wall[];
   rooms: readonly Room[];
   draw: (plan: Plan) => void;
-  /** How the home stands on its sheet, so that north is at the top. */
+  /** The orientation on the drawing, so that north is at the top. */
   placing: Placing;
 };
 
@@ -52,7 +52,7 @@ function inWall([from, to, thickness]: Wall, x: number, y: number): boolean {
 
 const STEP_METRES = 0.02;
 
-/** Square metres of floor within an outline: what the walls stand on does not count. */
+/** Square metres of floor within an outline, without the walls. */
 export function floorArea(model: HomeModel, outline: readonly Point[]): number {
   let found = 0;
   for (let x = STEP_METRES / 2; x < model.wide; x += STEP_METRES)

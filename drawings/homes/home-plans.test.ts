@@ -27,7 +27,7 @@ test.each(every)('$slug, $type: the plan has the size in the list of homes', ({ 
   expect(closest).toBeLessThan(1.5);
 });
 
-test.each(every)('$slug, $type: the rooms lie in the home and add up to no more than it', ({ model }) => {
+test.each(every)('$slug, $type: the rooms are inside the home and not larger in total', ({ model }) => {
   for (const { x, y, width, depth, name } of model.rooms) {
     expect(x, name).toBeGreaterThanOrEqual(0);
     expect(y, name).toBeGreaterThanOrEqual(0);

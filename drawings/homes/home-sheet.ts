@@ -11,7 +11,7 @@ const [MARGIN, FOOT, LEAST_WIDTH] = [44, 84, 560];
 
 const metres = (length: number) => length.toFixed(1);
 
-/** Names and sizes at a share of the sheet's width: the whole plan on a phone can be read. */
+/** Names and sizes as a share of the drawing's width, so that the whole plan is readable on a phone. */
 function roomLabel(pen: Pen, plan: Plan, room: Room): void {
   const [x, y] = plan.point(room.at ?? [room.x + room.width / 2, room.y + room.depth / 2]);
   const size = Math.max(12.5, pen.width * (room.small ? 0.0175 : 0.021));
@@ -41,7 +41,7 @@ function scaleBar(pen: Pen, unit: number, x: number, y: number): void {
 
 export type HomeSheet = { pen: Pen; plan: Plan; unit: number };
 
-/** Paper of the right size with the home's plan set on it, its long side always as long. */
+/** Paper of the right size with the home's plan, whose longer side always has the same length. */
 export function homeSheet({ wide, deep, placing }: HomeModel, foot = FOOT): HomeSheet {
   const turned = placing.turn === 90 || placing.turn === 270;
   const [across, down] = turned ? [deep, wide] : [wide, deep];

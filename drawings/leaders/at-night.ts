@@ -1,6 +1,6 @@
 import { COLOUR } from '#content/colours.ts';
 
-/** A sheet printed the other way round, for a dark band: light lines, dark bodies, and the accent as lit windows. */
+/** An inverted drawing for a dark band: light lines, dark bodies, and the accent as lit windows. */
 export function atNight(sheet: string, body: string, accent: string): string {
   const inks: Record<string, string> = {
     [COLOUR.paper]: body,

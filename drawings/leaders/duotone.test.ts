@@ -17,7 +17,7 @@ test('shadows are ink and lights are paper', () => {
   ]);
 });
 
-test('a photograph of any shape and colour becomes an upright portrait without a colour of its own', async () => {
+test('a photograph of any shape and colour becomes a portrait in the palette', async () => {
   const stripes = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="500"><rect width="900" height="500" fill="#00f"/>
     <rect width="300" height="500" fill="#f00"/><rect x="600" width="300" height="500" fill="#0f0"/></svg>`;
   const photograph = await sharp(Buffer.from(stripes)).jpeg().toBuffer();
@@ -25,7 +25,7 @@ test('a photograph of any shape and colour becomes an upright portrait without a
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect({ width: info.width, height: info.height }).toEqual(PORTRAIT);
-  // Between the inks of the palette no two channels lie far apart; the stripes were pure colours.
+  // In the palette the channels of a colour are close together; the stripes were pure colours.
   for (let i = 0; i < data.length; i += 3 * 997) {
     const pixel = [...data.subarray(i, i + 3)];
     expect(Math.max(...pixel) - Math.min(...pixel)).toBeLessThan(48);

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { COLOUR } from '#content/colours.ts';
 
-/** Twice the largest place a portrait has on a page at 1440 px, upright as the nameplates are. */
+/** Twice the largest size of a portrait on a page at 1440 px, in the format of the nameplates. */
 export const PORTRAIT = { width: 800, height: 1000 } as const;
 const QUALITY = 74;
 
 type Channels = readonly [number, number, number];
 
-/** Shadows in ink, middle tones in stone, lights in paper: any photograph becomes one of the site's own inks. */
+/** Shadows in ink, middle tones in stone, lights in paper: the site's own palette. */
 const STEPS: readonly (readonly [grey: number, colour: Channels])[] = [
   [0, channels(COLOUR.ink)],
   [120, channels(COLOUR.stone)],
@@ -15,7 +15,7 @@ const STEPS: readonly (readonly [grey: number, colour: Channels])[] = [
   [255, channels(COLOUR.paper)],
 ];
 
-/** A photograph, cut to the plates' shape with the head kept, and printed in the palette. */
+/** A photograph, cropped around the head to the format of the nameplates, in the palette. */
 export async function duotone(photograph: string | Buffer): Promise<Buffer> {
   const { width, height } = PORTRAIT;
   const grey = await sharp(photograph)

@@ -7,7 +7,7 @@ import { nameplate } from './nameplate.ts';
 const PORTRAITS = 'content/portraits';
 const PHOTOGRAPH = /\.(jpe?g|png|webp|avif|tiff?)$/i;
 
-/** A nameplate for everybody, and a portrait for each leader whose photograph lies in content/portraits. */
+/** A nameplate for everyone, and a portrait for each leader with a photograph in content/portraits. */
 export function leaderPictures(): { file: string; draw: () => string | Promise<Buffer> }[] {
   const photographs = readdirSync(PORTRAITS).filter((file) => PHOTOGRAPH.test(file));
   return leaders.flatMap(({ id, name }, place) => {

@@ -24,7 +24,7 @@ export function initials(name: string): string {
   return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
 }
 
-/** A brass plate on a wall, under a detail of a building. It stands in for a portrait; no face is invented. */
+/** A brass plate on a wall, under a detail of a building. It replaces a portrait; no face is invented. */
 export function nameplate(name: string, place: number): string {
   const { tone, detail } = WALLS[place % WALLS.length] as (typeof WALLS)[number];
   const pen = new Pen(WIDTH, HEIGHT);

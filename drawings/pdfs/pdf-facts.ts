@@ -13,7 +13,7 @@ import { projectPages } from '#content/project-pages/project-pages.ts';
 import { type ProjectSlug, projectBySlug } from '#content/projects.ts';
 import { site } from '#content/site.ts';
 
-/** Everything that the PDF of a project says, with figures filled in. */
+/** The whole text of a project's PDF, with figures filled in. */
 export function projectPdfFacts(slug: ProjectSlug) {
   const project = projectBySlug(slug);
   const page: ProjectPage = projectPages[slug];
@@ -43,7 +43,7 @@ export function projectPdfFacts(slug: ProjectSlug) {
     sizes: span(homes, ({ insideSqm }) => insideSqm, projectPdfWords.sizes),
     rows: homes.list.map((home) => homeRow(home, typeOfHome(homes, home), words.homes)),
     homesNote: fillFacts(homes.sample ? words.homes.rate : words.homes.real),
-    // The day of the facts and not of the drawing, so that the same content gives the same PDF.
+    // The date of the facts, not of the drawing, so that the same content gives the same PDF.
     payments: paymentSteps(project, words, checkedOn, fillFacts),
     costsOnce: page.costsOnce.map(costRow),
     costsYearly: page.costsYearly.map(costRow),

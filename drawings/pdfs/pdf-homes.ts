@@ -34,7 +34,7 @@ export function homesList({ page, words, homes, rows, homesNote }: ProjectPdfFac
   ];
 }
 
-/** Prices and states stand at the right, so that figures of one length are one below the other. */
+/** Prices and states are right-aligned, so that figures of one length are below each other. */
 const end = (column: number) => (column > 2 ? ({ textAlign: 'right' } as const) : {});
 
 function homeLine(row: ProjectPdfFacts['rows'][number], isFirst: boolean) {
@@ -75,7 +75,7 @@ function homeLine(row: ProjectPdfFacts['rows'][number], isFirst: boolean) {
 const PLAN_WIDTH = 243;
 const PLANS_HEIGHT = 530;
 
-/** A plan for each type, two in a row. Where that leaves a place, the floor on which they stand takes it. */
+/** A plan for each type, two per row. An empty place shows their floor. */
 export function homePlans(facts: ProjectPdfFacts) {
   const { project, page, words, homes } = facts;
   const { slug } = project;

@@ -7,7 +7,7 @@ import type { ProjectPdfFacts } from './pdf-facts.ts';
 
 const row = { flexDirection: 'row', justifyContent: 'space-between' } as const;
 
-/** What is paid when, from contract to keys. */
+/** The payments from contract to keys. */
 export function payments({ words, payments: { lead, steps, allIn } }: ProjectPdfFacts) {
   return [
     eyebrow(words.payments.eyebrow),
@@ -41,7 +41,7 @@ export function payments({ words, payments: { lead, steps, allIn } }: ProjectPdf
   ];
 }
 
-/** What comes on top of the price, once and every year. */
+/** Costs on top of the price, one-off and yearly. */
 export function costs({ words, costsOnce, costsYearly }: ProjectPdfFacts) {
   return [
     view({ marginTop: 14 }, title(words.costs.title, { fontSize: 20 })),
@@ -68,7 +68,7 @@ function costTable(caption: string, rows: ProjectPdfFacts['costsOnce'], hasSum =
   ];
 }
 
-/** Where the page is, and what the PDF does not promise. */
+/** The URL of the page, and what the PDF does not promise. */
 export function wayBack({ address }: ProjectPdfFacts) {
   const disclaimer = `${site.url}/disclaimer`;
   const [drawn, general, rests] = projectPdfWords.notes;

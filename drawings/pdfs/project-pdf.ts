@@ -12,7 +12,7 @@ import { type ProjectPdfFacts, projectPdfFacts } from './pdf-facts.ts';
 import { homePlans, homesList } from './pdf-homes.ts';
 import { costs, payments, wayBack } from './pdf-money.ts';
 
-/** The PDF of a project to print or forward: the building, its homes, their plans, the money. */
+/** The PDF of a project to print or forward: the building, its homes, their plans, the costs. */
 export function projectPdf(slug: ProjectSlug): Promise<Buffer> {
   const facts = projectPdfFacts(slug);
   const { project, address, asAt, checkedOn } = facts;

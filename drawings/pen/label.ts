@@ -10,7 +10,7 @@ export type Label = {
   tracking?: number;
 };
 
-/** Writes a line of text on a sheet and says how wide it became. */
+/** Writes a line of text and returns its width. */
 export function label(pen: Pen, text: string, x: number, y: number, style: Label): number {
   const { size, face = 'text', anchor = 'start', colour = COLOUR.ink, tracking = 0 } = style;
   const { data, width } = outline(text, x, y, { face, size, anchor, tracking });

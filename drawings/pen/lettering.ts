@@ -3,7 +3,7 @@ import * as harfbuzz from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { number, pair, round } from './path-data.ts';
 
-/** Words as outlines, so that a drawing reads the same wherever it is shown and loads no font. */
+/** Text as outlines, so that a drawing looks the same everywhere and loads no font. */
 
 export type Face = 'display' | 'italic' | 'text' | 'strong';
 
@@ -40,7 +40,7 @@ export type Lettering = {
 
 export type Outline = { data: string; width: number };
 
-/** One glyph in steps relative to its first point, so that the same letter is the same bytes wherever it stands. */
+/** One glyph in steps relative to its first point, so that the same letter always has the same bytes. */
 function glyphSteps(data: string, scale: number): { start: [number, number]; steps: string } {
   const commands = data.match(/[MLQCZ][^MLQCZ]*/g) ?? [];
   let [x, y, startX, startY] = [0, 0, 0, 0];

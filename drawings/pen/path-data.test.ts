@@ -11,7 +11,7 @@ test('rounding errors do not add up along a run', () => {
   expect(steps.reduce((sum, step) => sum + Number(step[1]), 0)).toBeCloseTo(33.3, 5);
 });
 
-test('a run that goes nowhere stays as a dot', () => {
+test('a run of no length is a dot', () => {
   expect(
     pathData([
       {

@@ -45,7 +45,7 @@ export function pathData(runs: readonly Run[], grain = 0.1): string {
     const relative = at ? `m${pair(round(x - at[0]), round(y - at[1]))}` : absolute;
     // A line that starts where the last one ended needs no move; a closed one must know its own start.
     if (run.closed || relative !== 'm0 0') data += relative.length <= absolute.length ? relative : absolute;
-    // A run that goes nowhere is a dot: a step of no length still gets its round cap.
+    // A run of no length is a dot: it still gets its round cap.
     if (rest.length === 1 && snap(rest[0]?.[0] ?? x) === x && snap(rest[0]?.[1] ?? y) === y) data += 'h0';
     for (const point of rest) {
       const [nextX, nextY] = [snap(point[0]), snap(point[1])];

@@ -13,8 +13,8 @@ const circlePath = (cx: number, cy: number, r: number) =>
   `M${pair(cx - r, cy)}a${pair(r, r)} 0 1 0 ${pair(2 * r, 0)}a${pair(r, r)} 0 1 0 ${pair(-2 * r, 0)}z`;
 
 /**
- * Collects marks and writes them as compact SVG. Marks of one ink in one layer become a single path; a new
- * layer paints over the one before, which is how a building hides what stands behind it.
+ * Collects marks and writes them as compact SVG. Marks of one ink in one layer become a single path; a new layer paints over the
+ * previous one, which is how a building hides what is behind it.
  */
 export class Pen {
   readonly width: number;
@@ -24,14 +24,14 @@ export class Pen {
   private definitions = '';
   private readonly grain: number;
 
-  /** A coarser grain than a tenth of a unit makes a lighter file of a drawing full of small lines. */
+  /** A coarser grain than a tenth of a unit makes a drawing with many small lines smaller. */
   constructor(width: number, height: number, grain = 0.1) {
     this.width = width;
     this.height = height;
     this.grain = grain;
   }
 
-  /** Sets the ink used where a mark names none of its own. */
+  /** Sets the default ink. */
   ink(ink: Ink): this {
     this.defaultInk = ink;
     return this;
@@ -47,7 +47,7 @@ export class Pen {
     return this;
   }
 
-  /** Places finished markup as a layer of its own. */
+  /** Adds finished markup as a separate layer. */
   raw(markup: string): this {
     this.layers.push(markup, new Map());
     return this;

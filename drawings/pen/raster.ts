@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Turns drawings into pixels. One place, so that every picture is compressed alike. */
+/** Renders drawings to pixels, with the same compression for all pictures. */
 
 export async function avif(svg: string, quality: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).avif({ quality, effort: 9, chromaSubsampling: '4:2:0' }).toBuffer();
@@ -19,7 +19,7 @@ export async function png(svg: string, width: number, colours = 48): Promise<Buf
     .toBuffer();
 }
 
-/** Windows icon file holding PNGs, which every browser since Vista reads. */
+/** A Windows icon file with PNGs, which every current browser reads. */
 export function ico(pictures: readonly { side: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pictures.length);
   header.writeUInt16LE(1, 2);

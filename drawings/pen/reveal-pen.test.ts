@@ -4,7 +4,7 @@ import { heroLandscape } from '#drawings/hero/hero-scene.ts';
 import { LOOP_SECONDS } from '#drawings/hero/hero-timeline.ts';
 import { RevealPen } from './reveal-pen.ts';
 
-test('the last moment of the film is its first, so the loop shows no cut', () => {
+test('the film ends with its first frame, so the loop has no visible cut', () => {
   const scene = heroLandscape();
   expect(heroFrame(scene, LOOP_SECONDS)).toBe(heroFrame(scene, 0));
 });
@@ -15,7 +15,7 @@ test('an upright line is drawn as far as the front has risen', () => {
   expect(pen.svg()).toContain('d="M5 100v-61"');
 });
 
-test('what the front has not reached is only a construction line', () => {
+test('lines that the front has not reached are construction lines', () => {
   const pen = new RevealPen(10, 100).during({ progress: 0.1, base: 100, top: 0, live: 1, ghost: 0.2 });
   pen.line('fine', 0, 10, 10, 10);
   expect(pen.svg().match(/<path/g)).toHaveLength(1);

@@ -13,10 +13,10 @@ export type Reveal = {
 
 const COMPLETE: Reveal = { progress: 1, base: 1, top: 0, live: 1, ghost: 0 };
 
-/** The share of the height over which a line is still being pulled while the front passes it. */
+/** The share of the height over which a line is still being drawn while the front passes it. */
 const FRONT = 0.22;
 
-/** A pen that can stop half way through a drawing: the frames of the film are the drawing, interrupted. */
+/** A pen that can stop halfway through a drawing: the frames of the film are unfinished drawings. */
 export class RevealPen extends Pen {
   private reveal: Reveal = COMPLETE;
 
@@ -34,7 +34,7 @@ export class RevealPen extends Pen {
     return drawn && live > 0 ? super.run(weight, drawn, { ...ink, opacity: opacity * live }) : this;
   }
 
-  /** Its edge appears like every line, so it is drawn apart. */
+  /** Its edge appears like every line, so it is drawn separately. */
   override solid(colour: string, weight: Weight, points: readonly Point[], ink?: Ink): this {
     return this.fill(colour, points).shape(weight, points, ink);
   }

@@ -2,7 +2,7 @@ import { ripples } from '#drawings/surroundings/water.ts';
 import type { Pen } from './pen.ts';
 import type { Random } from './seed.ts';
 
-/** Marks that every sheet shares: ground, hatched earth, water, level lines. */
+/** Marks that all drawings share: ground, hatched earth, water, level lines. */
 
 export function groundLine(pen: Pen, left: number, right: number, y: number): void {
   pen.line('heavy', left, y, right, y);
@@ -14,7 +14,7 @@ export function earth(pen: Pen, left: number, right: number, y: number, depth: n
     pen.line('hairline', x, y, x - depth, y + depth, pen.thin(0.7));
 }
 
-/** A level line, dash-dot, with the draughtsman's triangle at its end. */
+/** A level line, dash-dot, with the usual triangle at its end. */
 export function level(pen: Pen, from: number, to: number, y: number): void {
   pen.line('hairline', from, y, to, y, { ...pen.thin(0.75), dash: '12 4 2 4' });
   const x = to > from ? to - 8 : to + 8;

@@ -59,7 +59,7 @@ export function drawWaterBody(
   }
 }
 
-/** How far down the sheet a left-to-right line lies at a place across it. */
+/** The y coordinate of a left-to-right line at a position across the drawing. */
 export function heightAt(line: readonly Point[], x: number): number {
   const after = line.findIndex((point) => point[0] >= x);
   return (line[after === -1 ? line.length - 1 : after] as Point)[1];

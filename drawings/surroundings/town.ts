@@ -12,7 +12,7 @@ export type Town = {
   street: number;
   /** Narrowest and widest house front. */
   fronts?: readonly [number, number];
-  /** Whether something may stand at a point of the sheet: not in the water, nor beyond the frame. */
+  /** Whether something may be at a point: not in the water, nor beyond the frame. */
   dry: (point: Point) => boolean;
 };
 export type Block = { column: number; row: number };

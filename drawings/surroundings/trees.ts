@@ -6,7 +6,7 @@ export type Tree = { x: number; base: number; height: number };
 
 type Branch = { from: Point; angle: number; length: number; depth: number };
 
-/** Grows a crown by forking; gives back the tips, where leaves or blossom sit. */
+/** Draws a crown by forking; returns the tips, where leaves or blossom are. */
 function grow(pen: Pen, random: Random, start: Branch, spread: number): Point[] {
   const { from, angle, length, depth } = start;
   const to: Point = [from[0] + Math.cos(angle) * length, from[1] - Math.sin(angle) * length];
@@ -99,7 +99,7 @@ export function palm(pen: Pen, random: Random, { x, base, height }: Tree): void 
   }
 }
 
-/** Clumps are drawn from a few seeds, as from a draughtsman's stamp: repeated marks compress to nothing. */
+/** Clumps are drawn from a few seeds: repeated marks compress to nothing. */
 const CLUMPS = 4;
 
 /** Low planting along an edge: clumps of blades. */

@@ -2,7 +2,7 @@ import { COLOUR } from '#content/colours.ts';
 import { lounger, plant, roundTable } from '#drawings/building/furniture.ts';
 import type { Plan } from '#drawings/building/plan.ts';
 
-/** Glass with mullions, and the fins that stand before it. `outward` is -1 or 1 across the run. */
+/** Glass with mullions, and the fins in front of it. `outward` is -1 or 1 across the run. */
 export function curtainWall(p: Plan, length: number, outward: 1 | -1, fins = true): void {
   p.line('fine', 0, 0, length, 0).line('hairline', 0, -outward * 0.14, length, -outward * 0.14);
   const mullions = Math.round(length / 0.95);

@@ -25,7 +25,7 @@ import type { Plan } from '#drawings/building/plan.ts';
 import { drawWalls, type Wall } from '#drawings/building/walls.ts';
 import { curtainWall } from './sydnevia-facade.ts';
 
-/** One corner home of the typical floor, on the origin of its outer corner; it reaches 16 m in and 10.5 m down. */
+/** One corner home of the typical floor, on the origin of its outer corner; it is 16 m deep and 10.5 m long. */
 
 export const [THIN, THICK] = [0.12, 0.26];
 
@@ -141,7 +141,7 @@ function names(p: Plan): void {
   p.name('Bath', 11.75, 9.15, 11).name('Ldry', 8.88, 9.75, 10);
 }
 
-/** Walls, glass and furniture, without a word. */
+/** Walls, glass and furniture, without labels. */
 export function sydneviaCorner(p: Plan): void {
   wetRooms(p);
   cornerLoggia(p);

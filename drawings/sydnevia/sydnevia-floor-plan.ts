@@ -31,7 +31,7 @@ function core(p: Plan): void {
   p.name('Stair', 19.35, 11.75, 9);
 }
 
-/** The typical floor: four corner homes around a lobby that sees the harbour at both ends. */
+/** The typical floor: four corner homes around a lobby with a view of the harbour at both ends. */
 export function sydneviaFloorPlan(): string {
   const pen = new Pen(WIDTH, HEIGHT);
   const plan = Plan.sheet(pen, (WIDTH - BREADTH * UNITS_PER_METRE) / 2, 66, UNITS_PER_METRE);

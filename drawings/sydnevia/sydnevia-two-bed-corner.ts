@@ -8,7 +8,7 @@ const CORE_WALLS: readonly Wall[] = [
   [[13.4, 7.4], [16, 7.4], THICK],
 ];
 
-/** The corner home of the typical floor by itself, as it stands on the north-east corner. */
+/** The corner home of the typical floor by itself, on the north-east corner. */
 export const sydneviaTwoBedCorner: HomeModel = {
   wide: 16,
   deep: 10.5,
