@@ -23,6 +23,7 @@ import { ListRow } from '#app/features/dashboard/list/submission-list.tsx';
 import { SubmissionReader } from '#app/features/dashboard/reader/submission-reader.tsx';
 import type { Reply } from '#app/features/dashboard/reply/reply-api.ts';
 import { ReplyRecord } from '#app/features/dashboard/reply/reply-record.tsx';
+import { RightsContext } from '#app/lib/rights.ts';
 import { asServer, type Caller, type Database } from '#server/database/database.ts';
 import { databasesForFile } from '#server/database/testing/databases-for-file.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
@@ -32,6 +33,7 @@ import {
   type ClaimedSubmission,
   submissionMail,
 } from '#supabase/functions/send-contact-email/submission-mail.ts';
+import { rights } from '#supabase/rules/rights.ts';
 import { storeExtremes } from './testing/extreme-rows.ts';
 
 const databases = databasesForFile();
@@ -47,7 +49,6 @@ async function read<T>(database: Database, caller: Caller, from: string): Promis
 
 function html(client: QueryClient, parts: Partial<DashboardState>, children: ReactNode): string {
   const dashboard = {
-    isAdmin: true,
     filter: emptyFilter,
     selection: { ids: new Set() },
     waiting: new Map(),
@@ -56,7 +57,9 @@ function html(client: QueryClient, parts: Partial<DashboardState>, children: Rea
   return renderToStaticMarkup(
     <MemoryRouter>
       <QueryClientProvider client={client}>
-        <DashboardContext value={dashboard}>{children}</DashboardContext>
+        <RightsContext value={rights}>
+          <DashboardContext value={dashboard}>{children}</DashboardContext>
+        </RightsContext>
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -77,7 +80,7 @@ test.each(engines)('%s: every row that the database accepts can be displayed eve
   const events = await read<SubmissionEvent>(database, staff, 'public.submission_events');
   const replies = await read<Reply>(database, staff, 'public.submission_replies');
   const members = await read<StaffMember>(database, staff, 'public.list_staff()');
-  const team = await read<Member>(database, staff, 'public.list_team()');
+  const team = await read<Member>(database, staff, 'public.list_staff_accounts()');
   const activity = await read<Activity>(database, staff, 'public.read_activity(most => 1000)');
   const notices = await read<ClaimedSubmission>(database, asServer, 'public.claim_due_submission_mails(100)');
   const sentReplies = await read<ClaimedReply>(

@@ -165,7 +165,7 @@ export type Database = {
         Returns: boolean;
       };
       count_found_submissions: {
-        Args: { search?: string; with_status?: string; overdue?: boolean; most?: number; in_view?: string; with_about?: string; with_source?: string; with_owner?: string; since?: string; until?: string; time_zone?: string };
+        Args: { search?: string; with_status?: string; most?: number; in_view?: string; with_about?: string; with_source?: string; with_owner?: string; since?: string; until?: string; time_zone?: string };
         Returns: number;
       };
       count_submissions: {
@@ -204,7 +204,7 @@ export type Database = {
         Args: { submission_id: string; to_person: string };
         Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
       };
-      invite_to_team: {
+      invite_staff: {
         Args: { email: string; role: string };
         Returns: Json;
       };
@@ -218,9 +218,9 @@ export type Database = {
       };
       list_staff: {
         Args: never;
-        Returns: { user_id: string; email: string; display_name: string; time_zone: string; roles: string[] }[];
+        Returns: { user_id: string; email: string; display_name: string; time_zone: string; rights: string[] }[];
       };
-      list_team: {
+      list_staff_accounts: {
         Args: never;
         Returns: { user_id: string; email: string; display_name: string; role: string; since: string; last_seen_at: string; has_second_factor: boolean; sessions: number; submissions: number }[];
       };
@@ -277,7 +277,7 @@ export type Database = {
         Returns: { user_id: string; display_name: string; time_zone: string };
       };
       search_submissions: {
-        Args: { search?: string; with_status?: string; overdue?: boolean; before_created_at?: string; before_id?: string; most?: number; in_view?: string; with_about?: string; with_source?: string; with_owner?: string; since?: string; until?: string; time_zone?: string; after_at?: string; after_id?: string };
+        Args: { search?: string; with_status?: string; before_created_at?: string; before_id?: string; most?: number; in_view?: string; with_about?: string; with_source?: string; with_owner?: string; since?: string; until?: string; time_zone?: string; after_at?: string; after_id?: string };
         Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string }[];
       };
       set_follow_up: {

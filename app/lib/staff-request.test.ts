@@ -47,34 +47,34 @@ async function serve(answers: Record<string, Array<[status: number, body: unknow
 test("an unreachable server is described in a sentence, not by the browser's error", async () => {
   connect(9);
   const failed = { ok: false, message: UNREACHABLE, status: 0 };
-  expect(await request((supabase) => supabase.rpc('list_team'))).toMatchObject(failed);
+  expect(await request((supabase) => supabase.rpc('list_staff_accounts'))).toMatchObject(failed);
   expect(
     await request(({ auth }) => auth.signInWithPassword({ email: 'a@b.test', password: 'secret' })),
   ).toMatchObject(failed);
-  expect(await requestFunction('team', { body: { action: 'look' } })).toMatchObject(failed);
+  expect(await requestFunction('staff', { body: { action: 'read' } })).toMatchObject(failed);
 });
 
 test('refusals of auth and functions are shown as they are, a server error is introduced', async () => {
   await serve({
-    '/rest/v1/rpc/list_team': [[500, { message: 'The disk is full' }]],
+    '/rest/v1/rpc/list_staff_accounts': [[500, { message: 'The disk is full' }]],
     '/auth/v1/token': [[400, { error_code: 'invalid_credentials', msg: 'Invalid login credentials' }]],
-    '/functions/v1/team': [
+    '/functions/v1/staff': [
       [410, { code: 'invitation_gone', message: 'This invitation is no longer valid.' }],
       [502, {}],
     ],
   });
-  expect(await request((supabase) => supabase.rpc('list_team'))).toMatchObject({
+  expect(await request((supabase) => supabase.rpc('list_staff_accounts'))).toMatchObject({
     message: 'The server answered: The disk is full',
     status: 500,
   });
   expect(
     await request(({ auth }) => auth.signInWithPassword({ email: 'a@b.test', password: 'secret' })),
   ).toMatchObject({ message: 'Invalid login credentials', code: 'invalid_credentials', status: 400 });
-  expect(await requestFunction('team', { body: {} })).toMatchObject({
+  expect(await requestFunction('staff', { body: {} })).toMatchObject({
     message: 'This invitation is no longer valid.',
     code: 'invitation_gone',
   });
-  expect(await requestFunction('team', { body: {} })).toMatchObject({
+  expect(await requestFunction('staff', { body: {} })).toMatchObject({
     message: 'The server answered with an error (502). Please try again.',
   });
 });
@@ -87,15 +87,15 @@ test('a refused token is renewed once, and a session that cannot be renewed ends
       [200, session],
       [400, { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }],
     ],
-    '/rest/v1/rpc/list_team': [
+    '/rest/v1/rpc/list_staff_accounts': [
       [401, { message: 'JWT expired' }],
       [200, []],
       [401, { message: 'JWT expired' }],
     ],
   });
   await client.auth.signInWithPassword({ email: 'mira@nevia.test', password: 'secret' });
-  expect(await request((supabase) => supabase.rpc('list_team'))).toEqual({ ok: true, data: [] });
-  expect(received.filter((path) => path.endsWith('list_team'))).toHaveLength(2);
-  expect(await request((supabase) => supabase.rpc('list_team'))).toMatchObject({ status: 401 });
+  expect(await request((supabase) => supabase.rpc('list_staff_accounts'))).toEqual({ ok: true, data: [] });
+  expect(received.filter((path) => path.endsWith('list_staff_accounts'))).toHaveLength(2);
+  expect(await request((supabase) => supabase.rpc('list_staff_accounts'))).toMatchObject({ status: 401 });
   expect((await client.auth.getSession()).data.session).toBeNull();
 });

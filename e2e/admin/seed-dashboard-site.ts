@@ -22,12 +22,12 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 await database.close();
 
-/** Bypasses triggers, which would announce each deleted row. Secrets and limits come from the migrations. */
+/** Without triggers, which would announce each deleted row. Secrets, limits and roles are part of the migrations. */
 async function empty(tx: Transaction): Promise<void> {
   await tx.query('set local session_replication_role = replica');
   const tables = await tx.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname in ('auth', 'private', 'public') and tablename not in ('secrets', 'limits')`,
+     where schemaname in ('auth', 'private', 'public') and tablename not in ('secrets', 'limits', 'roles')`,
   );
   for (const { name } of tables) await tx.query(`delete from ${name}`);
 }

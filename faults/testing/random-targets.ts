@@ -14,7 +14,7 @@ const ROUTES = [
   ),
   '/functions/v1/send-contact-email',
   '/functions/v1/newsletter',
-  '/functions/v1/team',
+  '/functions/v1/staff',
   '/realtime/v1/websocket',
   '/healthz',
   '/backend.json',

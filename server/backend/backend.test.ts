@@ -60,7 +60,7 @@ test('text that PostgreSQL cannot store is refused wherever something is written
     ['/functions/v1/send-contact-email', '{"firstName":"TEXT"}'],
     ['/functions/v1/newsletter', '{"email":"aTEXT@example.com"}'],
     ['/functions/v1/reply', '{"text":"TEXT"}'],
-    ['/functions/v1/team', '{"email":"aTEXT@example.com"}'],
+    ['/functions/v1/staff', '{"email":"aTEXT@example.com"}'],
   ];
   for (const text of ['\\ud800', '\\udc00\\ud800', '\\u0000']) {
     for (const [path, body] of bodies) {

@@ -16,9 +16,13 @@ export interface BackupFooter {
   sha256: string;
 }
 
-/** Rate limit counters, marks for files that are not in a backup, and the limits, which come with the program. A restore keeps them. */
+/**
+ * Rate limit counters, marks for files that are not in a backup, and the limits and roles, which come with the program: a
+ * restore keeps those of this installation.
+ */
 export const EPHEMERAL_TABLES = [
   'private.limits',
+  'private.roles',
   'private.limit_hits',
   'private.newsletter_mails',
   'private.deleted_submissions',

@@ -178,7 +178,7 @@ test('on hosted Supabase an admin passes the link on, and the invited account ac
   ]);
   const call = async (id: string, sql: string, params: unknown[]) =>
     (await hosted.batch(signedIn(id), [{ sql: `select ${sql} as result`, params }]))[0]?.[0]?.result;
-  const invite = 'public.invite_to_team($1, $2)';
+  const invite = 'public.invite_staff($1, $2)';
   const { token } = (await call(admin, invite, ['invited@example.com', 'agent'])) as { token: string };
   await expect(call(other, invite, ['x@example.com', 'admin'])).rejects.toMatchObject({ code: '42501' });
   expect(await call(other, 'public.accept_invitation($1)', [token])).toBe('other_address');

@@ -16,7 +16,7 @@ import { sendReplies } from './send-replies.ts';
 
 /**
  * GET: what a reply can be made of. POST: sends one, or sends one again that was given up. Both for staff only, which SQL
- * decides (private.require_staff); answers are at /functions/v1/reply.
+ * decides (private.require); answers are at /functions/v1/reply.
  */
 export function replyRoutes(deps: BackendDeps): Hono {
   const app = new Hono<{ Variables: { body: unknown } }>();
@@ -49,7 +49,7 @@ async function answering(
   try {
     // As the owner of the database, because no API may call these functions; the claims are the caller's.
     const person: Person = { ...asked.caller, role: 'server' };
-    await deps.database.tx(person, (tx) => tx.query('select private.require_staff()'));
+    await deps.database.tx(person, (tx) => tx.query("select private.require('answer_submissions')"));
     return await work(person);
   } catch (error) {
     const known = toRestError(error, role);

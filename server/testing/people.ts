@@ -13,7 +13,7 @@ let passwordHash: Promise<string> | undefined;
 export interface PersonOptions {
   /** A unique one by default. */
   email?: string;
-  role?: 'agent' | 'admin' | undefined;
+  role?: 'viewer' | 'agent' | 'admin' | undefined;
   displayName?: string;
 }
 
@@ -142,7 +142,7 @@ export async function invitePerson(
   role = 'agent',
 ): Promise<{ id: string; email: string; token: string }> {
   const caller: Caller = { role: 'server', claims: { sub: admin.id, role: 'authenticated' } };
-  const sql = 'select public.invite_to_team($1, $2) as made';
+  const sql = 'select public.invite_staff($1, $2) as made';
   const [row] = await deps.database.tx(caller, (tx) =>
     tx.query<{ made: { id: string; email: string; token: string } }>(sql, [email, role]),
   );

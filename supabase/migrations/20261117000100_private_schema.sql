@@ -15,7 +15,7 @@ revoke all on all functions in schema public from public, anon, authenticated;
 -- What no API exposes: checks, counters, the outbox. Only functions that say so may be called from outside.
 create schema private;
 revoke all on schema private from public;
--- Policies call private.is_admin() as whoever asks.
+-- Policies call private.can() as the caller.
 grant usage on schema private to authenticated;
 
 -- One secret of this database, so that stored hashes of addresses cannot be turned back by trying all addresses.

@@ -17,7 +17,7 @@ create or replace function public.backup_summary() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if private.is_api_visitor() and not private.is_admin() then
+  if private.is_api_visitor() and not private.can('read_backups') then
     raise insufficient_privilege using message = 'Only admins may see how the backups are doing';
   end if;
   return (

@@ -1,12 +1,23 @@
--- Admins and agents. Agents read, take, note, mark, follow up, add by hand and reply. Erasing, exporting, the newsletter's
--- addresses, the backups and the team are for admins. Everybody on staff has one role.
+-- The roles of staff and their rights. Every role has read_submissions. A new role is one row here, and its name and
+-- description for people in content/staff-roles.ts.
+create table private.roles (
+  role text primary key,
+  rights text[] not null
+);
+alter table private.roles enable row level security;
+revoke all on private.roles from public, anon, authenticated, service_role;
+insert into private.roles (role, rights) values
+  ('admin', array[
+    'read_submissions', 'answer_submissions', 'export_submissions', 'erase_submissions',
+    'read_newsletter', 'read_backups', 'manage_staff'
+  ]),
+  ('agent', array['read_submissions', 'answer_submissions']),
+  ('viewer', array['read_submissions']);
+
 create table public.user_roles (
-  user_id uuid not null references auth.users (id) on delete cascade,
-  role text not null,
-  created_at timestamptz not null default now(),
-  primary key (user_id, role),
-  constraint user_roles_role_known check (role in ('admin', 'agent')),
-  constraint user_roles_one_role unique (user_id)
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  role text not null references private.roles (role),
+  created_at timestamptz not null default now()
 );
 
 alter table public.user_roles enable row level security;
@@ -19,8 +30,8 @@ create policy "A user may read their own roles" on public.user_roles
 create policy "The server may read roles" on public.user_roles
   for select to service_role using (true);
 
--- What the owner has decided for all staff: one row, or none as long as nothing was decided. `npm run admin --
--- second-factor required` writes it; on hosted Supabase:
+-- Settings of the owner for all staff: one row at most. `npm run admin -- second-factor required` writes it; on hosted
+-- Supabase:
 --   insert into private.staff_settings (second_factor_required) values (true)
 --   on conflict (is_the_only_row) do update set second_factor_required = excluded.second_factor_required;
 create table private.staff_settings (
@@ -44,8 +55,8 @@ create or replace function private.is_second_factor_required() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select coalesce((select second_factor_required from private.staff_settings), false) $$;
 
--- Did the caller show a second factor in this session? The session is asked too: a token says so for up to an hour after
--- the factor was taken away.
+-- Whether this session has shown a second factor. The session is checked too: the token still claims it for up to an hour
+-- after the factor was removed.
 create or replace function private.has_shown_second_factor() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -55,45 +66,37 @@ as $$
   )
 $$;
 
--- Whoever has a second factor must have shown it, and when the owner says so, everybody must.
-create or replace function private.is_sure_enough() returns boolean
+-- A person who has a second factor must have shown it. The owner can require one of all staff.
+create or replace function private.has_required_second_factor() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select private.has_shown_second_factor()
     or not (private.is_second_factor_required() or private.has_second_factor(auth.uid()))
 $$;
 
--- Runs as its owner, so that asking does not depend on what the asker may read.
-create or replace function private.is_admin() returns boolean
+create or replace function private.has_right(person uuid, required text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select from public.user_roles where user_id = auth.uid() and role = 'admin')
-    and private.is_sure_enough()
+  select exists (
+    select from public.user_roles join private.roles using (role) where user_id = person and required = any (rights)
+  )
 $$;
 
--- Staff are those with a role, whichever it is.
-create or replace function private.is_staff() returns boolean
+-- Whether the caller has a right now. Runs as its owner, so that the answer does not depend on what the caller may read.
+create or replace function private.can(required text) returns boolean
 language sql stable security definer set search_path = ''
-as $$
-  select exists (select from public.user_roles where user_id = auth.uid()) and private.is_sure_enough()
-$$;
+as $$ select private.has_right(auth.uid(), required) and private.has_required_second_factor() $$;
 
-create or replace function private.require_admin() returns void
+create or replace function private.require(required text) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise insufficient_privilege using message = 'Only admins may do this';
-  end if;
-end
-$$;
-
-create or replace function private.require_staff() returns void
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  if not private.is_staff() then
-    raise insufficient_privilege using message = 'Only staff may do this';
+  if not private.can(required) then
+    raise insufficient_privilege using message = format('Only %s may do this', (
+      select case when bool_and(required = any (rights)) then 'staff'
+        else string_agg(role || 's', ' and ' order by role) filter (where required = any (rights)) end
+      from private.roles
+    ));
   end if;
 end
 $$;
@@ -123,15 +126,17 @@ begin
 end
 $$;
 
--- What stands between the caller and the rights of their roles: 'nothing', 'code' (show the second factor), or 'enrolment'
--- (set one up first). It decides nothing; it says what private.is_sure_enough() decides, for the page that asks.
+-- The rights of the caller's role, and what is missing before they apply: 'nothing', 'code' (show the second factor) or
+-- 'enrolment' (set one up first). Pages decide by it what to show; private.can() decides what is allowed.
 create or replace function public.read_my_access() returns json
 language sql stable security definer set search_path = ''
 as $$
   select json_build_object(
-    'roles', coalesce((select json_agg(role order by role) from public.user_roles where user_id = auth.uid()), '[]'),
+    'rights', coalesce(
+      (select rights from public.user_roles join private.roles using (role) where user_id = auth.uid()), '{}'
+    ),
     'missing', case
-      when private.is_sure_enough() then 'nothing'
+      when private.has_required_second_factor() then 'nothing'
       when private.has_second_factor(auth.uid()) then 'code'
       else 'enrolment'
     end,
@@ -139,7 +144,8 @@ as $$
   )
 $$;
 
--- May the caller see and end this session? With a second factor set up, a password alone reaches only its own session.
+-- Whether the caller may see and end this session. With a second factor set up, a password alone reaches only its own
+-- session.
 create or replace function private.may_manage_session(session_id uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -174,10 +180,9 @@ begin
 end
 $$;
 
--- Policies ask as whoever reads.
-grant execute on function private.is_admin(), private.is_staff() to authenticated;
-grant execute on function private.require_live_session() to authenticated;
 grant execute on function
+  private.can(text),
+  private.require_live_session(),
   public.read_my_access(),
   public.list_my_sessions(),
   public.end_my_session(uuid)

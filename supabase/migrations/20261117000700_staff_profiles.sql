@@ -15,7 +15,7 @@ exception when invalid_parameter_value then
 end
 $$;
 
--- How somebody on staff is called and where their clock is. Who has saved nothing has no row; it goes with the last role.
+-- The name and time zone of a member of staff, once saved. The row is deleted with the role.
 create table public.staff_profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
   display_name text,
@@ -34,7 +34,7 @@ revoke all on public.staff_profiles from public, anon, authenticated, service_ro
 grant select on public.staff_profiles to authenticated, service_role;
 
 create policy "Staff may read profiles" on public.staff_profiles
-  for select to authenticated using ((select private.is_staff()));
+  for select to authenticated using ((select private.can('read_submissions')));
 
 create policy "The server may read profiles" on public.staff_profiles
   for select to service_role using (true);
@@ -46,7 +46,7 @@ as $$
 declare
   saved public.staff_profiles;
 begin
-  perform private.require_staff();
+  perform private.require('read_submissions');
   if not private.is_time_zone(save_my_profile.time_zone) then
     raise invalid_parameter_value using message = 'There is no such time zone';
   end if;
@@ -64,21 +64,20 @@ begin
 end
 $$;
 
--- Everybody with a role, for whoever chooses one of them.
+-- All staff by name. Only those who may answer submissions can own one.
 create or replace function public.list_staff()
-returns table (user_id uuid, email text, display_name text, time_zone text, roles text[])
+returns table (user_id uuid, email text, display_name text, time_zone text, rights text[])
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  perform private.require_staff();
+  perform private.require('read_submissions');
   return query
-    select u.id, u.email::text, p.display_name, coalesce(p.time_zone, 'Australia/Sydney'),
-      array_agg(r.role order by r.role)
+    select u.id, u.email::text, p.display_name, coalesce(p.time_zone, 'Australia/Sydney'), o.rights
     from public.user_roles r
+    join private.roles o on o.role = r.role
     join auth.users u on u.id = r.user_id
     left join public.staff_profiles p on p.user_id = r.user_id
-    group by u.id, u.email, p.display_name, p.time_zone
     order by lower(coalesce(p.display_name, u.email::text)), u.id;
 end
 $$;

@@ -1,4 +1,4 @@
--- What is done to the accounts and roles of staff, for the activity, which admins read.
+-- Events of the accounts and roles of staff, for the activity.
 create table public.account_events (
   id bigint generated always as identity primary key,
   kind text not null,
@@ -24,13 +24,13 @@ alter table public.account_events enable row level security;
 revoke all on public.account_events from public, anon, authenticated, service_role;
 grant select on public.account_events to authenticated, service_role;
 
-create policy "Admins may read account events" on public.account_events
-  for select to authenticated using ((select private.is_admin()));
+create policy "Managers of staff may read account events" on public.account_events
+  for select to authenticated using ((select private.can('manage_staff')));
 
 create policy "The server may read account events" on public.account_events
   for select to service_role using (true);
 
--- Who does it: the caller, or whom a function of ours acts for (private.join_team); nobody when the operator does.
+-- The caller, or the person that private.join_staff acts for; null for the operator.
 create or replace function private.acting_person() returns uuid
 language sql stable security definer set search_path = ''
 as $$ select coalesce(auth.uid(), nullif(current_setting('nevia.acting_person', true), '')::uuid) $$;
@@ -49,8 +49,8 @@ as $$
   from (select private.acting_person() as id) as actor
 $$;
 
--- However a role comes and goes, it is told: through the page, the command or SQL. An account that is deleted with its
--- role has no address any more.
+-- Records every change of a role, by the page, the command or SQL. An account that is deleted with its role has no address
+-- any more.
 create or replace function private.record_role() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -75,12 +75,15 @@ create trigger record_role_given after insert or delete on public.user_roles
 create trigger record_role_changed after update of role on public.user_roles
   for each row when (old.role is distinct from new.role) execute function private.record_role();
 
--- An export is asked for before its rows are read, and stays in the activity.
+-- Records an export before its rows are read.
 create or replace function public.begin_export(what text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require('export_submissions');
+  if what = 'newsletter' then
+    perform private.require('read_newsletter');
+  end if;
   if what is null or what not in ('submissions', 'newsletter', 'activity') then
     raise invalid_parameter_value using message = 'There is no such export';
   end if;

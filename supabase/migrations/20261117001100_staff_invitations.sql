@@ -1,15 +1,14 @@
--- Invitations to the team. A link counts once, for seven days, and only its hash is here. An invitation that was accepted or
--- withdrawn goes; the activity keeps that there was one.
+-- Invitations to staff. A link works once, for seven days, and only its hash is stored. An invitation is deleted when it is
+-- accepted or withdrawn; the activity records it.
 create table private.staff_invitations (
   id uuid primary key default gen_random_uuid(),
   email text not null,
-  role text not null,
+  role text not null references private.roles (role),
   token_hash text not null,
   invited_by uuid not null references auth.users (id) on delete cascade,
   created_at timestamptz not null default now(),
   sent_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  constraint staff_invitations_role_known check (role in ('admin', 'agent')),
   constraint staff_invitations_email_length check (char_length(email) <= 255),
   constraint staff_invitations_email_plausible check (
     email ~ '^[^\s@"(),:;<>\[\]\\]{1,64}@[^\s@"(),:;<>\[\]\\_/.]+([.][^\s@"(),:;<>\[\]\\_/.]+)*[.][^\s@"(),:;<>\[\]\\_/.]{2,}$'
@@ -40,20 +39,18 @@ create or replace function private.invitation_time() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '7 days' $$;
 
--- The answer holds the token, which nobody can read again: our server mails it, and shows it where it cannot.
-create or replace function public.invite_to_team(email text, role text) returns json
+-- Returns the token, which is not stored: our server mails it, or shows it where there is no mail server.
+create or replace function public.invite_staff(email text, role text) returns json
 language plpgsql volatile security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  address constant text := lower(btrim(coalesce(invite_to_team.email, ''), E' \t\r\n'));
+  address constant text := lower(btrim(coalesce(invite_staff.email, ''), E' \t\r\n'));
   token constant text := private.new_invitation_token();
   added private.staff_invitations;
 begin
-  perform private.begin_team_change();
-  if invite_to_team.role is null or invite_to_team.role not in ('admin', 'agent') then
-    raise invalid_parameter_value using message = 'There is no such role';
-  end if;
+  perform private.begin_staff_change();
+  perform private.require_role(invite_staff.role);
   if exists (
     select from public.user_roles r join auth.users u on u.id = r.user_id where lower(u.email) = address
   ) then
@@ -67,7 +64,7 @@ begin
   end if;
   insert into private.staff_invitations (email, role, token_hash, invited_by, expires_at)
   values (
-    address, invite_to_team.role, private.hash_of_invitation(token), auth.uid(), now() + private.invitation_time()
+    address, invite_staff.role, private.hash_of_invitation(token), auth.uid(), now() + private.invitation_time()
   )
   returning * into added;
   perform private.record_account_event('invited', null, address, new_role => added.role);
@@ -77,7 +74,7 @@ begin
 end
 $$;
 
--- A new link; the one before opens nothing any more.
+-- Replaces the link; the earlier one no longer works.
 create or replace function public.resend_invitation(invitation_id uuid) returns json
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -86,7 +83,7 @@ declare
   token constant text := private.new_invitation_token();
   sent private.staff_invitations;
 begin
-  perform private.begin_team_change();
+  perform private.begin_staff_change();
   update private.staff_invitations i
   set token_hash = private.hash_of_invitation(token), sent_at = now(), expires_at = now() + private.invitation_time()
   where i.id = invitation_id
@@ -108,7 +105,7 @@ as $$
 declare
   gone private.staff_invitations;
 begin
-  perform private.begin_team_change();
+  perform private.begin_staff_change();
   delete from private.staff_invitations i where i.id = invitation_id returning * into gone;
   if gone.id is null then
     return false;
@@ -126,7 +123,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.require('manage_staff');
   return query
     select i.id, i.email, i.role, (select u.email::text from auth.users u where u.id = i.invited_by), i.sent_at,
       i.expires_at, i.expires_at <= now()
@@ -134,8 +131,8 @@ begin
 end
 $$;
 
--- Whichever way a role changes, invitations by a former admin end, and so does one to a person who has or had a role by
--- another way: it would let them come back later.
+-- Invitations by a person who may no longer manage staff end. So does an open one to a person whose role was given or
+-- removed in another way: it would let them come back later.
 create or replace function private.end_invitations() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -146,9 +143,7 @@ begin
   for ended in
     delete from private.staff_invitations i
     where i.email = (select lower(u.email) from auth.users u where u.id = person)
-      or (i.invited_by = person and not exists (
-        select from public.user_roles r where r.user_id = person and r.role = 'admin'
-      ))
+      or (i.invited_by = person and not private.has_right(person, 'manage_staff'))
     returning i.*
   loop
     perform private.record_account_event('invitation_withdrawn', null, ended.email, old_role => ended.role);
@@ -160,9 +155,9 @@ $$;
 create trigger end_invitations after insert or update of role or delete on public.user_roles
   for each row execute function private.end_invitations();
 
--- Gives `person` the role of the invitation and ends it: deleting is the check, so of two requests with one link one gets
--- the role. False for a person who is on the team already. The person acts themselves, whoever calls this for them.
-create or replace function private.join_team(token text, person uuid) returns boolean
+-- Gives `person` the role of the invitation and ends it. Deleting is the check: of two requests with one link, one gets the
+-- role. Returns false for a member of staff. The event names the person as the actor.
+create or replace function private.join_staff(token text, person uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -170,7 +165,7 @@ declare
 begin
   delete from private.staff_invitations i
   where i.token_hash = private.hash_of_invitation(token) and i.expires_at > now()
-    and exists (select from public.user_roles r where r.user_id = i.invited_by and r.role = 'admin')
+    and private.has_right(i.invited_by, 'manage_staff')
   returning * into used;
   if used.id is null then
     return false;
@@ -181,8 +176,8 @@ begin
 end
 $$;
 
--- For whoever has an account with the address that was invited, and is signed in to it. Nothing is raised, so that every
--- try is counted. 'code' when a second factor has to be shown first.
+-- For a person who is signed in to an account with the invited address. Raises nothing, so that every attempt is counted.
+-- Returns 'code' if a second factor must be shown first.
 create or replace function public.accept_invitation(token text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -204,7 +199,7 @@ begin
   if private.has_second_factor(person) and not private.has_shown_second_factor() then
     return 'code';
   end if;
-  return case when private.join_team(accept_invitation.token, person) then 'accepted' else 'gone' end;
+  return case when private.join_staff(accept_invitation.token, person) then 'accepted' else 'gone' end;
 end
 $$;
 
@@ -220,7 +215,7 @@ begin
     where n.nspname = 'auth' and pg_catalog.pg_get_userbyid(n.nspowner) like 'supabase%'
   ) then
     grant execute on function
-      public.invite_to_team(text, text), public.resend_invitation(uuid), public.accept_invitation(text)
+      public.invite_staff(text, text), public.resend_invitation(uuid), public.accept_invitation(text)
       to authenticated;
   end if;
 end

@@ -99,10 +99,10 @@ create policy "Anyone may send a submission" on public.contact_submissions
   for insert to anon, authenticated with check (status = 'unread');
 
 create policy "Staff may read submissions" on public.contact_submissions
-  for select to authenticated using ((select private.is_staff()));
+  for select to authenticated using ((select private.can('read_submissions')));
 
 create policy "Staff may change the status of submissions" on public.contact_submissions
-  for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
+  for update to authenticated using ((select private.can('answer_submissions')));
 
 create policy "The server may read submissions" on public.contact_submissions
   for select to service_role using (true);
@@ -119,17 +119,6 @@ $$;
 create or replace function private.is_within_ten_years(moment timestamptz) returns boolean
 language sql stable set search_path = ''
 as $$ select moment between now() - interval '10 years' and now() + interval '10 years' $$;
-
--- What staff add has its channel as its source. A campaign cannot take that name, nor 'direct', which the filter uses.
-create or replace function private.source_of(channel text, came_from text) returns text
-language sql immutable set search_path = ''
-as $$
-  select case
-    when channel <> 'form' then channel
-    when came_from in ('form', 'phone', 'visit', 'whatsapp', 'direct') then 'campaign ' || came_from
-    else came_from
-  end
-$$;
 
 -- What staff add has its channel as its source. A campaign cannot take that name, nor 'direct', which the filter uses.
 create or replace function private.source_of(channel text, came_from text) returns text
@@ -225,67 +214,3 @@ $$;
 create trigger store_silently before insert on public.contact_submissions
   for each row when (pg_trigger_depth() = 0 and current_user in ('anon', 'authenticated'))
   execute function private.store_silently();
-
--- unread → read → responded, and never back.
-create or replace function private.keep_status_forward() returns trigger
-language plpgsql set search_path = ''
-as $$
-declare
-  steps constant text[] := array['unread', 'read', 'responded'];
-begin
-  if array_position(steps, new.status) < array_position(steps, old.status) then
-    raise check_violation using
-      message = format('A submission that is %s cannot become %s again', old.status, new.status),
-      constraint = 'contact_submissions_status_forward',
-      schema = 'public',
-      table = 'contact_submissions';
-  end if;
-  return new;
-end
-$$;
-
-create trigger keep_status_forward before update of status on public.contact_submissions
-  for each row execute function private.keep_status_forward();
-
--- A status never goes back, so one request must not mark everything.
-create or replace function private.refuse_mass_update() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if (select count(*) from changed) > 100 then
-    perform private.refuse(400, 'too_many_rows', 'One request can change at most 100 rows. Nothing was changed.');
-  end if;
-  return null;
-end
-$$;
-
-create trigger refuse_mass_update after update on public.contact_submissions
-  referencing new table as changed
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.refuse_mass_update();
-
--- Says that something changed, never what: who listens reads the row again with their own rights.
-create or replace function private.announce_change() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform pg_notify('nevia_changes', json_build_object(
-    'table', tg_table_name,
-    'type', tg_op,
-    'id', case when tg_op = 'DELETE' then old.id else new.id end
-  )::text);
-  return null;
-end
-$$;
-
-create trigger announce_change after insert or update or delete on public.contact_submissions
-  for each row execute function private.announce_change();
-
--- Hosted Supabase sends changes of the tables in this publication, with the same rule: row level security decides.
-do $$
-begin
-  if exists (select from pg_publication where pubname = 'supabase_realtime') then
-    alter publication supabase_realtime add table public.contact_submissions;
-  end if;
-end
-$$;

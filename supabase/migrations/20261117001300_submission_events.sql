@@ -46,7 +46,7 @@ revoke all on public.submission_events from public, anon, authenticated, service
 grant select on public.submission_events to authenticated, service_role;
 
 create policy "Staff may read submission events" on public.submission_events
-  for select to authenticated using ((select private.is_staff()));
+  for select to authenticated using ((select private.can('read_submissions')));
 
 create policy "The server may read submission events" on public.submission_events
   for select to service_role using (true);
@@ -122,7 +122,7 @@ as $$
 declare
   added public.submission_events;
 begin
-  perform private.require_staff();
+  perform private.require('answer_submissions');
   insert into public.submission_events (submission_id, kind, actor_id, actor_email, note)
   values (
     add_submission_note.submission_id,
@@ -143,7 +143,7 @@ as $$
 declare
   edited public.submission_events;
 begin
-  perform private.require_staff();
+  perform private.require('answer_submissions');
   update public.submission_events e
   set note = btrim(edit_submission_note.note, E' \t\r\n'), edited_at = now()
   where e.id = event_id and e.kind = 'note' and e.actor_id = auth.uid()
@@ -185,7 +185,7 @@ declare
     else format('(e.created_at, %%s) < (%L, %L)', before_created_at, coalesce(before_id, 0))
   end;
 begin
-  perform private.require_staff();
+  perform private.require('read_submissions');
   return query execute format(
     $query$
     (
@@ -205,7 +205,7 @@ begin
     )
     order by 2 desc, 1 desc limit %4$s
     $query$,
-    chosen, format(after_last, 'e.id'), format(after_last, '-e.id'), rows_at_most, private.is_admin()
+    chosen, format(after_last, 'e.id'), format(after_last, '-e.id'), rows_at_most, private.can('manage_staff')
   );
 end
 $$;

@@ -172,7 +172,7 @@ create or replace function public.submission_mail_summary() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if private.is_api_visitor() and not private.is_staff() then
+  if private.is_api_visitor() and not private.can('read_submissions') then
     raise insufficient_privilege using message = 'Only staff may see how the mail is doing';
   end if;
   return (

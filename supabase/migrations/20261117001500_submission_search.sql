@@ -16,7 +16,7 @@ as $$ select interval '24 hours' $$;
 
 -- The text of a condition, so that each query is planned for the very words it looks for: a common word walks the
 -- newest rows until the window is full, a rare one asks the trigram index.
-create or replace function private.submission_filter(search text, with_status text, overdue boolean) returns text
+create or replace function private.submission_filter(search text, with_status text) returns text
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -32,8 +32,7 @@ begin
         '%' || regexp_replace(search, '([\\%_])', '\\\1', 'g') || '%'
       )
     end,
-    case when with_status <> '' then format('status = %L', with_status) end,
-    case when overdue then format('status <> ''responded'' and created_at < %L', now() - private.reply_promise()) end
+    case when with_status <> '' then format('status = %L', with_status) end
   );
 end
 $$;
@@ -95,7 +94,6 @@ $$;
 create or replace function public.search_submissions(
   search text default '',
   with_status text default '',
-  overdue boolean default false,
   before_created_at timestamptz default null,
   before_id uuid default null,
   most integer default 100,
@@ -114,11 +112,11 @@ as $$
 declare
   ordered_by text;
 begin
-  perform private.require_staff();
+  perform private.require('read_submissions');
   ordered_by := private.view_order(in_view);
   return query execute format(
     'select * from public.contact_submissions where %s and %s and %s and %s order by %s limit %s',
-    private.submission_filter(search, with_status, overdue),
+    private.submission_filter(search, with_status),
     private.view_filter(in_view, with_about, with_source, with_owner, since, until, time_zone),
     case
       when before_created_at is null then 'true'
@@ -140,7 +138,6 @@ $$;
 create or replace function public.count_found_submissions(
   search text default '',
   with_status text default '',
-  overdue boolean default false,
   most integer default 1001,
   in_view text default '',
   with_about text default '',
@@ -155,14 +152,14 @@ as $$
 declare
   found_rows integer;
 begin
-  perform private.require_staff();
+  perform private.require('read_submissions');
   perform private.view_order(in_view);
   if char_length(search) between 1 and 2 then
     return null;
   end if;
   execute format(
     'select count(*)::integer from (select from public.contact_submissions where %s and %s limit %s) as found',
-    private.submission_filter(search, with_status, overdue),
+    private.submission_filter(search, with_status),
     private.view_filter(in_view, with_about, with_source, with_owner, since, until, time_zone),
     least(greatest(coalesce(most, 1001), 1), 1001)
   ) into found_rows;
@@ -172,9 +169,9 @@ $$;
 
 grant execute on function
   public.search_submissions(
-    text, text, boolean, timestamptz, uuid, integer, text, text, text, text, timestamptz, timestamptz, text, timestamptz, uuid
+    text, text, timestamptz, uuid, integer, text, text, text, text, timestamptz, timestamptz, text, timestamptz, uuid
   ),
   public.count_found_submissions(
-    text, text, boolean, integer, text, text, text, text, timestamptz, timestamptz, text
+    text, text, integer, text, text, text, text, timestamptz, timestamptz, text
   )
   to authenticated;

@@ -9,7 +9,7 @@ declare
   today date;
   zone text := time_zone;
 begin
-  perform private.require_staff();
+  perform private.require('read_submissions');
   begin
     today := (now() at time zone zone)::date;
   exception when invalid_parameter_value then
@@ -46,7 +46,7 @@ create or replace function public.count_submissions() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_staff();
+  perform private.require('read_submissions');
   return (
     select json_build_object(
       'total', everything.n,
@@ -76,7 +76,7 @@ declare
   zone constant text := case when private.is_time_zone(time_zone) then time_zone else 'UTC' end;
   today constant timestamp := date_trunc('day', now() at time zone zone);
 begin
-  perform private.require_staff();
+  perform private.require('read_submissions');
   return (
     select json_build_object(
       'mine', (select count(*) from public.contact_submissions where assigned_to = auth.uid()),
@@ -108,7 +108,7 @@ create or replace function public.submission_filter_values() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_staff();
+  perform private.require('read_submissions');
   return json_build_object(
     'about', (
       select coalesce(json_agg(json_build_object('value', value, 'submissions', n) order by n desc, value), '[]') from (

@@ -1,4 +1,4 @@
--- Who has a submission. Anyone on staff may take a free one, take one over by naming whom from, give and release.
+-- The owner of a submission. Staff who may answer can take a free one, take one over from a named person, give and release.
 create or replace function private.record_submission_owner() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -22,13 +22,14 @@ $$;
 create trigger record_submission_owner after update of assigned_to on public.contact_submissions
   for each row when (old.assigned_to is distinct from new.assigned_to) execute function private.record_submission_owner();
 
--- Whoever loses the last role in the meantime waits for this transaction, and then frees what it assigned.
+-- Whether the person can own a submission. A concurrent change of their role waits for this transaction, and then releases
+-- what it assigned.
 create or replace function private.hold_role(person uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform from public.user_roles where user_id = person for share;
-  return found;
+  return private.has_right(person, 'answer_submissions');
 end
 $$;
 
@@ -46,13 +47,13 @@ begin
 end
 $$;
 
--- Takes it when it is free, or from `from_person` when they still have it. Either way the row tells who has it now.
+-- Takes it if it is free, or from `from_person` if they still have it. The returned row shows the owner.
 create or replace function public.take_submission(submission_id uuid, from_person uuid default null)
 returns public.contact_submissions
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.require_staff();
+  perform private.require('answer_submissions');
   perform private.hold_role(auth.uid());
   update public.contact_submissions s
   set assigned_to = auth.uid(), assigned_at = now()
@@ -66,9 +67,9 @@ returns public.contact_submissions
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.require_staff();
+  perform private.require('answer_submissions');
   if not private.hold_role(to_person) then
-    raise invalid_parameter_value using message = 'Only somebody on staff can be given a submission';
+    raise invalid_parameter_value using message = 'This person cannot own a submission';
   end if;
   update public.contact_submissions s
   set assigned_to = to_person, assigned_at = now()
@@ -81,7 +82,7 @@ create or replace function public.release_submission(submission_id uuid) returns
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.require_staff();
+  perform private.require('answer_submissions');
   update public.contact_submissions s
   set assigned_to = null, assigned_at = null
   where s.id = submission_id and s.assigned_to is not null;
@@ -89,23 +90,25 @@ begin
 end
 $$;
 
-create or replace function private.free_submissions_of_leaver() returns trigger
+create or replace function private.release_submissions_of_leaver() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not exists (select from public.user_roles where user_id = old.user_id) then
+  if not private.has_right(old.user_id, 'answer_submissions') then
     update public.contact_submissions set assigned_to = null, assigned_at = null where assigned_to = old.user_id;
+  end if;
+  if tg_op = 'DELETE' then
     delete from public.staff_profiles where user_id = old.user_id;
   end if;
   return null;
 end
 $$;
 
-create trigger free_submissions_of_leaver after delete on public.user_roles
-  for each row execute function private.free_submissions_of_leaver();
+create trigger release_submissions_of_leaver after update of role or delete on public.user_roles
+  for each row execute function private.release_submissions_of_leaver();
 
--- Who reads a submission now is told on the private channel submission:<id>, to staff only. Our own server asks
--- private.is_staff() itself; hosted Supabase asks these policies.
+-- The private channel submission:<id> shows staff who reads a submission now. Our own server calls
+-- private.can('read_submissions') itself; hosted Supabase uses these policies.
 do $$
 begin
   if to_regclass('realtime.messages') is null then
@@ -113,11 +116,11 @@ begin
   end if;
   execute $policy$
     create policy "Staff may see who reads a submission" on realtime.messages for select to authenticated
-    using (realtime.topic() like 'submission:%' and extension = 'presence' and (select private.is_staff()))
+    using (realtime.topic() like 'submission:%' and extension = 'presence' and (select private.can('read_submissions')))
   $policy$;
   execute $policy$
     create policy "Staff may show that they read a submission" on realtime.messages for insert to authenticated
-    with check (realtime.topic() like 'submission:%' and extension = 'presence' and (select private.is_staff()))
+    with check (realtime.topic() like 'submission:%' and extension = 'presence' and (select private.can('read_submissions')))
   $policy$;
 end
 $$;

@@ -8,7 +8,7 @@ as $$
 declare
   changed public.contact_submissions;
 begin
-  perform private.require_staff();
+  perform private.require('answer_submissions');
   if set_follow_up.follow_up_at is null then
     raise invalid_parameter_value using message = 'Say when to follow up';
   end if;
@@ -40,7 +40,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  perform private.require_staff();
+  perform private.require('answer_submissions');
   update public.contact_submissions s
   set follow_up_at = null, follow_up_zone = null, follow_up_note = null
   where s.id = clear_follow_up.submission_id and s.follow_up_at is not null;

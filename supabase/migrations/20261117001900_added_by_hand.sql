@@ -16,7 +16,7 @@ as $$
 declare
   added public.contact_submissions;
 begin
-  perform private.require_staff();
+  perform private.require('answer_submissions');
   if add_submission.channel is null or add_submission.channel not in ('phone', 'visit', 'whatsapp') then
     raise invalid_parameter_value using message = 'Say whether it was a call, a visit or a WhatsApp message';
   end if;
@@ -58,7 +58,7 @@ declare
   address constant text := lower(btrim(coalesce(submissions_of_person.email, ''), E' \t\r\n'));
   ending constant text := coalesce(private.phone_ending(submissions_of_person.phone), '');
 begin
-  perform private.require_staff();
+  perform private.require('read_submissions');
   return query execute format(
     $query$
     select s.* from public.contact_submissions s
@@ -81,7 +81,7 @@ create or replace function public.submissions_of_same_sender(submission_id uuid)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_staff();
+  perform private.require('read_submissions');
   return query
     select other.*
     from public.contact_submissions this

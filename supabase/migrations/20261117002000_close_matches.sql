@@ -163,15 +163,15 @@ declare
   words constant text[] := private.search_words(search);
   others constant text := format(
     '%s and not (%s)',
-    private.submission_filter('', with_status, false),
-    private.submission_filter(search, '', false)
+    private.submission_filter('', with_status),
+    private.submission_filter(search, '')
   );
   in_fields text;
   like_names text;
   ids uuid[] := '{}';
   as_written integer := 0;
 begin
-  perform private.require_staff();
+  perform private.require('read_submissions');
   if words is null or char_length(search) < 3 then
     return;
   end if;
@@ -199,7 +199,7 @@ begin
   if cardinality(ids) < few and like_names <> in_fields then
     execute format(
       'select count(*) from (select from public.contact_submissions where %s limit %s) as found',
-      private.submission_filter(search, '', false), few
+      private.submission_filter(search, ''), few
     ) into as_written;
     if as_written < few then
       perform set_config('pg_trgm.word_similarity_threshold', '0.42', true);

@@ -1,5 +1,5 @@
 -- What staff answered by mail from the dashboard, and whether it went out: the words, the template, the facts with
--- their dates, the attached files. Who may is private.is_staff(), here as in the functions below.
+-- their dates, the attached files. Sending needs the right answer_submissions.
 create table public.submission_replies (
   -- Chosen by the composer before the first try: the same reply asked for twice is one row, and one Message-ID.
   id uuid primary key,
@@ -46,7 +46,7 @@ revoke all on public.submission_replies from public, anon, authenticated, servic
 grant select on public.submission_replies to authenticated, service_role;
 
 create policy "Staff may read replies" on public.submission_replies
-  for select to authenticated using ((select private.is_staff()));
+  for select to authenticated using ((select private.can('read_submissions')));
 
 create policy "The server may read replies" on public.submission_replies
   for select to service_role using (true);
@@ -88,7 +88,7 @@ declare
   stored public.submission_replies;
   is_new boolean;
 begin
-  perform private.require_staff();
+  perform private.require('answer_submissions');
   -- Locked, so that it is not deleted meanwhile; without it there is nobody to answer.
   perform from public.contact_submissions s where s.id = queue_reply.submission_id for update;
   if not found then
@@ -206,7 +206,7 @@ as $$
 declare
   stored public.submission_replies;
 begin
-  perform private.require_staff();
+  perform private.require('answer_submissions');
   update public.submission_replies r
   set state = 'pending', tries = 0, next_attempt_at = now() + interval '1 minute', last_error = null
   where r.id = queue_reply_again.reply_id and r.state = 'failed'
@@ -231,7 +231,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  perform private.require_staff();
+  perform private.require('read_submissions');
   return query
     select r.submission_id, s.first_name, s.last_name, count(*) over ()
     from public.submission_replies r join public.contact_submissions s on s.id = r.submission_id

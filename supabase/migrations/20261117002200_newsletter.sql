@@ -30,9 +30,9 @@ grant select on public.newsletter_subscribers to service_role;
 create policy "Anyone may ask for the newsletter" on public.newsletter_subscribers
   for insert to anon, authenticated with check (confirmed_at is null);
 
-create policy "Admins may read confirmed newsletter subscribers" on public.newsletter_subscribers
+create policy "Staff may read confirmed newsletter subscribers" on public.newsletter_subscribers
   for select to authenticated
-  using (confirmed_at is not null and unsubscribed_at is null and (select private.is_admin()));
+  using (confirmed_at is not null and unsubscribed_at is null and (select private.can('read_newsletter')));
 
 create policy "The server may read newsletter subscribers" on public.newsletter_subscribers
   for select to service_role using (true);

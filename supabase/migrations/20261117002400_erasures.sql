@@ -45,7 +45,7 @@ declare
   erased_accounts integer := 0;
   kept_accounts integer;
 begin
-  perform private.require_admin();
+  perform private.require('erase_submissions');
   if address = '' then
     raise invalid_parameter_value using message = 'Say whose data to erase';
   end if;

@@ -5,6 +5,7 @@ import type { TestBackend } from '#server/backend/testing/start-test-backend.ts'
 import { asServer } from '#server/database/database.ts';
 import { anyEngine } from '#server/database/testing/test-databases.ts';
 import { codeOf, signInPerson, signUpPerson, signUpWithPhone } from '#server/testing/people.ts';
+import { rights } from '#supabase/rules/rights.ts';
 import { storeSubmissions } from '#supabase/tests/testing/submissions.ts';
 
 const backendOn = backendsForFile();
@@ -42,7 +43,7 @@ test.each(anyEngine)(
     const weak = await signInPerson(backend, person);
     expect(await rightsOf(weak)).toEqual(NONE);
     expect((await weak.rpc('read_my_access')).data).toEqual({
-      roles: ['admin'],
+      rights,
       missing: 'code',
       second_factor_required: false,
     });
@@ -81,7 +82,7 @@ test.each(anyEngine)('the owner asks it of all staff, who then set it up (%s)', 
   try {
     expect(await rightsOf(client)).toEqual(NONE);
     const access = await client.rpc('read_my_access');
-    expect(access.data).toEqual({ roles: ['admin'], missing: 'enrolment', second_factor_required: true });
+    expect(access.data).toEqual({ rights, missing: 'enrolment', second_factor_required: true });
     const enrolled = await client.auth.mfa.enroll({ factorType: 'totp' });
     const code = codeOf(enrolled.data?.totp.secret ?? '');
     await client.auth.mfa.challengeAndVerify({ factorId: enrolled.data?.id ?? '', code });

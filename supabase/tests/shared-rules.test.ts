@@ -1,6 +1,7 @@
-/** Rules that stand in TypeScript and in SQL: one changed without the other fails here. */
+/** Rules that are both in TypeScript and in SQL: a change to one without the other fails here. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site } from '#content/site.ts';
+import { staffRoles } from '#content/staff-roles.ts';
 import { submissionFields } from '#content/submission-fields.ts';
 import { asServer, type Database } from '#server/database/database.ts';
 import { openTestDatabase } from '#server/database/testing/test-databases.ts';
@@ -12,6 +13,7 @@ import {
 } from '#supabase/rules/email-rule.ts';
 import { isName, NAME_TITLE, NOT_IN_NAMES } from '#supabase/rules/name-rule.ts';
 import { NOTE_EDITABLE_MINUTES, NOTE_MAX_LENGTH } from '#supabase/rules/note-rule.ts';
+import { rights } from '#supabase/rules/rights.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -21,6 +23,25 @@ afterAll(() => database.close());
 
 const query = <Row extends Record<string, unknown>>(sql: string, params: unknown[] = []) =>
   database.tx(asServer, (tx) => tx.query<Row>(sql, params));
+
+test('every role has a name for people, every role reads, and an admin has every right', async () => {
+  const roles = await query<{ role: string; rights: string[] }>('select * from private.roles order by role');
+  expect(roles.map(({ role }) => role)).toEqual(staffRoles.map(({ role }) => role).sort());
+  expect(roles.filter((each) => !each.rights.includes('read_submissions'))).toEqual([]);
+  expect(roles.find(({ role }) => role === 'admin')?.rights).toEqual(rights);
+});
+
+test('functions and policies require these rights and no others', async () => {
+  const required = await query<{ name: string }>(
+    `select distinct (regexp_matches(source, '(?:can|require|has_right)\\([^'')]*''(\\w+)''', 'g'))[1] as name
+     from (
+       select prosrc as source from pg_proc p join pg_namespace n on n.oid = p.pronamespace and n.nspname in ('public', 'private')
+       union all
+       select qual from pg_policies
+     ) as sources`,
+  );
+  expect(required.map(({ name }) => name).sort()).toEqual([...rights].sort());
+});
 
 test('all tables with addresses check them with the pattern and the length of the forms', async () => {
   const constraints = await query<{ name: string; rule: string }>(

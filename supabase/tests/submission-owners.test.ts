@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
 import { makePerson, removeRole } from '#server/testing/people.ts';
+import { rights } from '#supabase/rules/rights.ts';
 import { eventsOf, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
 
 const backendOn = backendsForFile({}, engines);
@@ -86,7 +87,7 @@ for (const engine of engines) {
         email: leaves.email,
         display_name: 'Leela',
         time_zone: 'Asia/Kolkata',
-        roles: ['admin'],
+        rights,
       },
     ]);
     await removeRole(backend, leaves);
@@ -100,6 +101,31 @@ for (const engine of engines) {
     });
     const { data: profiles } = await stays.client.from('staff_profiles').select().eq('user_id', leaves.id);
     expect(profiles).toEqual([]);
+  });
+
+  test(`a viewer owns no submission, and a person who becomes one keeps none (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const admin = await makePerson(backend, { role: 'admin' });
+    const agent = await makePerson(backend, { role: 'agent' });
+    const [id] = await storeSubmissions(backend, [{ message: 'Owned by an agent' }]);
+    const owner = async () =>
+      (await admin.client.from('contact_submissions').select('assigned_to').eq('id', id)).data;
+    const give = () => admin.client.rpc('give_submission', { submission_id: id, to_person: agent.id });
+    expect((await give()).error).toBeNull();
+    await admin.client.rpc('change_role', { account_id: agent.id, role: 'admin' });
+    expect(await owner()).toEqual([{ assigned_to: agent.id }]);
+    await admin.client.rpc('change_role', { account_id: agent.id, role: 'viewer' });
+    expect(await owner()).toEqual([{ assigned_to: null }]);
+    expect((await give()).error?.code).toBe('22023');
+    const refused = await agent.client.rpc('take_submission', { submission_id: id });
+    expect(refused.error?.message).toBe('Only admins and agents may do this');
+    expect((await agent.client.rpc('list_staff_accounts')).error?.message).toBe('Only admins may do this');
+    const marked = await agent.client
+      .from('contact_submissions')
+      .update({ status: 'read' })
+      .eq('id', id)
+      .select();
+    expect(marked.data).toEqual([]);
   });
 
   test(`a profile needs a zone that exists and a name of a length (${engine})`, async () => {

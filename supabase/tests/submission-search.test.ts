@@ -99,8 +99,8 @@ for (const engine of engines) {
       ((await admin.rpc('search_submissions', args)).data as Array<{ message: string }>).map(
         ({ message }) => message,
       );
-    expect(await messages({ overdue: true })).toEqual(['late and unread', 'very late, read']);
-    expect(await messages({ overdue: true, with_status: 'read' })).toEqual(['very late, read']);
+    expect(await messages({ in_view: 'overdue' })).toEqual(['very late, read', 'late and unread']);
+    expect(await messages({ in_view: 'overdue', with_status: 'read' })).toEqual(['very late, read']);
     expect(await messages({ search: 'LATE', with_status: 'read' })).toEqual([
       'almost late, read',
       'very late, read',
@@ -139,7 +139,7 @@ for (const engine of engines) {
       await tx.query('alter table public.contact_submissions enable trigger user');
       await tx.query('analyze public.contact_submissions');
       const [row] = await tx.query<{ condition: string }>(
-        `select private.submission_filter('zebra finch', '', false) as condition`,
+        `select private.submission_filter('zebra finch', '') as condition`,
       );
       return tx.query(
         `explain select * from public.contact_submissions where ${row?.condition} order by created_at desc`,

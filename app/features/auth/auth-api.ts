@@ -2,6 +2,7 @@
 import type { Session } from '@supabase/supabase-js';
 import { type Result, request, resultOf } from '#app/lib/staff-request.ts';
 import { findBackend, loadSupabase } from '#app/lib/supabase.ts';
+import { type Right, rights } from '#supabase/rules/rights.ts';
 import { needsCode } from './assurance.ts';
 import type { AuthLink } from './auth-link.ts';
 import { retryGateway } from './retry-gateway.ts';
@@ -109,12 +110,10 @@ export async function changePassword(password: string): Promise<Result<unknown>>
   return resultOf(await auth.updateUser({ password }));
 }
 
-export type RoleCheck = 'admin' | 'agent' | 'none' | 'failed';
-
-/** The caller's access. SQL decides; the page only chooses what to show. */
+/** What the caller may do. SQL decides; the page only chooses what to show. */
 interface Access {
-  roles: Array<'admin' | 'agent'>;
-  /** Staff have their rights only after entering the code of a second factor, or after setting one up. */
+  rights: readonly Right[];
+  /** The rights of staff wait for the code of a second factor, or for one to be set up. */
   missing: 'nothing' | 'code' | 'enrolment';
   second_factor_required: boolean;
 }
@@ -123,17 +122,17 @@ export function readAccess(): Promise<Result<Access>> {
   return request((supabase) => supabase.rpc('read_my_access'));
 }
 
-/** Most staff are admins with full rights: the rest is read only for others, and after a refusal. */
+/** Admins are known by their row, and keep their rights when those cannot be read. Undefined if the check failed. */
 export async function checkAccess(
   userId: string,
-  wasRefused: boolean,
-): Promise<{ role: RoleCheck; missing: Access['missing'] }> {
-  const admin = await request((supabase) =>
-    supabase.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin').maybeSingle(),
-  );
-  if (!admin.ok) return { role: 'failed', missing: 'nothing' };
-  if (admin.data && !wasRefused) return { role: 'admin', missing: 'nothing' };
-  const access = await readAccess();
-  if (!access.ok) return { role: admin.data ? 'admin' : 'failed', missing: 'nothing' };
-  return { role: access.data.roles[0] ?? 'none', missing: access.data.missing };
+): Promise<Omit<Access, 'second_factor_required'> | undefined> {
+  const [admin, access] = await Promise.all([
+    request((supabase) =>
+      supabase.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin').maybeSingle(),
+    ),
+    readAccess(),
+  ]);
+  if (!admin.ok) return undefined;
+  if (access.ok) return access.data;
+  return admin.data ? { rights, missing: 'nothing' } : undefined;
 }

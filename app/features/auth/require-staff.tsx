@@ -4,6 +4,8 @@ import { Navigate, useLocation } from 'react-router';
 import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
 import { StaffQueries } from '#app/components/staff-queries.tsx';
 import { toast, toastOnNextPage } from '#app/components/ui/toast.ts';
+import { RightsContext } from '#app/lib/rights.ts';
+import type { Right } from '#supabase/rules/rights.ts';
 import { checkAccess } from './auth-api.ts';
 import { useAuth } from './auth-context.tsx';
 import { signInPath } from './return-path.ts';
@@ -11,55 +13,63 @@ import { SecondFactorForm, WELCOME } from './second-factor-form.tsx';
 
 interface Staff {
   user: User;
-  /** Agents do the daily work; SQL decides what they may do. */
-  role: 'admin' | 'agent';
   signOut: () => Promise<void>;
 }
 
 interface RequireStaffProps {
   /** The page on which a second factor is set up. Staff who must set one up are redirected to it. */
   isAccountPage?: boolean;
-  /** Agents are redirected to the dashboard. */
-  onlyAdmins?: boolean;
+  /** Staff without this right are redirected to the dashboard. */
+  right?: Right;
   children: (staff: Staff) => ReactNode;
 }
 
-type Checked = { userId: string } & Awaited<ReturnType<typeof checkAccess>>;
+interface Checked {
+  userId: string;
+  access: Awaited<ReturnType<typeof checkAccess>>;
+}
 
-/** Renders its children only for staff, and fetches nothing before the role is known. SQL checks every request anyway. */
-export function RequireStaff({ isAccountPage = false, onlyAdmins = false, children }: RequireStaffProps) {
+/** Renders its children only for staff, and fetches nothing before the rights are known. SQL checks every request. */
+export function RequireStaff({
+  isAccountPage = false,
+  right = 'read_submissions',
+  children,
+}: RequireStaffProps) {
   const { user, loading, needsCode } = useAuth();
   const { pathname, search } = useLocation();
   const [checked, setChecked] = useState<Checked>();
   const userId = user?.id;
   const { signOut, isLeaving } = useLeaving(userId);
 
-  const check = useCallback(async (id: string, wasRefused: boolean) => {
-    setChecked({ userId: id, ...(await checkAccess(id, wasRefused)) });
+  const check = useCallback(async (id: string) => {
+    setChecked({ userId: id, access: await checkAccess(id) });
   }, []);
   useEffect(() => {
-    if (userId && !needsCode) void check(userId, false);
+    if (userId && !needsCode) void check(userId);
   }, [userId, needsCode, check]);
 
   if (!loading && !user) return <Navigate to={isLeaving ? '/auth' : signInPath(pathname + search)} replace />;
-  if (user && (needsCode || checked?.missing === 'code')) {
-    return <AskForCode onShown={() => void check(user.id, false)} />;
+  if (user && (needsCode || checked?.access?.missing === 'code')) {
+    return <AskForCode onShown={() => void check(user.id)} />;
   }
   if (!user || checked?.userId !== user.id) return <Checking />;
-  const { role } = checked;
-  if (role === 'none' || role === 'failed')
-    return <NotStaff email={user.email} wasChecked={role === 'none'} />;
-  if (checked.missing === 'enrolment' && !isAccountPage) return <Navigate to="/admin/account" replace />;
-  if (onlyAdmins && role !== 'admin') return <ToDashboard />;
+  const { access } = checked;
+  if (!access?.rights.includes('read_submissions')) {
+    return <NotStaff email={user.email} wasChecked={access !== undefined} />;
+  }
+  if (access.missing === 'enrolment' && !isAccountPage) return <Navigate to="/admin/account" replace />;
+  if (!access.rights.includes(right)) return <ToDashboard />;
   return (
-    <StaffQueries key={user.id} onRefused={() => void check(user.id, true)}>
-      {children({ user, role, signOut })}
-    </StaffQueries>
+    <RightsContext value={access.rights}>
+      <StaffQueries key={user.id} onRefused={() => void check(user.id)}>
+        {children({ user, signOut })}
+      </StaffQueries>
+    </RightsContext>
   );
 }
 
 function ToDashboard() {
-  useEffect(() => toast({ title: 'Only admins may open that page', destructive: true }), []);
+  useEffect(() => toast({ title: 'Your role may not open that page', destructive: true }), []);
   return <Navigate to="/admin" replace />;
 }
 

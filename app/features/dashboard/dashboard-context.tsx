@@ -25,13 +25,11 @@ export interface DashboardState {
   userId: string;
   /** Of the signed-in person. */
   email: string;
-  /** Erasing, exporting and the team are for admins; SQL refuses them to agents. */
-  isAdmin: boolean;
   list: SubmissionList;
   counts: SubmissionCounts | undefined;
   /** Counts of the views by owner and time. */
   viewCounts: ViewCounts | undefined;
-  /** Everyone who can own a submission. */
+  /** Those with the right answer_submissions can own a submission. */
   staff: StaffMember[];
   connection: Connection;
   place: DashboardPlace | undefined;

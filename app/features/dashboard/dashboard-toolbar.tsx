@@ -5,6 +5,7 @@ import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { SEARCH_MAX_LENGTH } from '#app/features/dashboard/data/list/filter-fields.ts';
 import { AddButton } from '#app/features/dashboard/head/add-button.tsx';
 import { cn } from '#app/lib/cn.ts';
+import { useCan } from '#app/lib/rights.ts';
 import { type SubmissionStatus, statusLabels } from '#content/submission-status.ts';
 import { useDashboard } from './dashboard-context.tsx';
 import { FilterButton } from './filters/filter-button.tsx';
@@ -43,8 +44,8 @@ export function DashboardToolbar() {
 }
 
 export function ExportButton({ isPlain = false }: { isPlain?: boolean }) {
-  const { isAdmin, setDialog } = useDashboard();
-  if (!isAdmin) return null;
+  const { setDialog } = useDashboard();
+  if (!useCan()('export_submissions')) return null;
   return (
     <button
       type="button"

@@ -8,6 +8,7 @@ import { DashboardHead } from '#app/features/dashboard/head/dashboard-head.tsx';
 import { InsightStrip } from '#app/features/dashboard/head/insight-strip.tsx';
 import { MailBanner } from '#app/features/dashboard/head/mail-banner.tsx';
 import { StatusTiles } from '#app/features/dashboard/head/status-tiles.tsx';
+import { useCan } from '#app/lib/rights.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 import { DashboardContext, type DashboardState } from './dashboard-context.tsx';
 import { DashboardToolbar, SEARCH_ID } from './dashboard-toolbar.tsx';
@@ -33,13 +34,13 @@ import { type DashboardUser, useDashboardState } from './use-dashboard-state.ts'
 
 interface DashboardProps {
   user: DashboardUser;
-  isAdmin: boolean;
   onSignOut: () => void;
 }
 
 /** Where staff work on the submissions. Rendered only inside RequireStaff. */
-export function Dashboard({ user, isAdmin, onSignOut }: DashboardProps) {
-  const state = useDashboardState(user, isAdmin);
+export function Dashboard({ user, onSignOut }: DashboardProps) {
+  const state = useDashboardState(user);
+  const can = useCan();
   useDashboardKeys(state);
   useUnreadInTitle(state);
   const { dialog } = state;
@@ -62,7 +63,7 @@ export function Dashboard({ user, isAdmin, onSignOut }: DashboardProps) {
             <DashboardHead onSignOut={leave} />
             <PanelBoundary>{isCounted && <MailBanner />}</PanelBoundary>
             <PanelBoundary>{isCounted && <FailedRepliesLine />}</PanelBoundary>
-            <PanelBoundary>{isCounted && isAdmin && <BackupLine show="problem" />}</PanelBoundary>
+            <PanelBoundary>{isCounted && can('read_backups') && <BackupLine show="problem" />}</PanelBoundary>
             <PanelBoundary>{isCounted && <InsightStrip />}</PanelBoundary>
             <PanelBoundary>
               <StatusTiles />
@@ -88,7 +89,7 @@ export function Dashboard({ user, isAdmin, onSignOut }: DashboardProps) {
         </div>
         <ToastRow />
       </div>
-      <PanelBoundary>{isCounted && isAdmin && <BackupLine show="age" />}</PanelBoundary>
+      <PanelBoundary>{isCounted && can('read_backups') && <BackupLine show="age" />}</PanelBoundary>
       <ErrorBoundary data={dialog} fallback={<FailedDialog onClose={() => state.setDialog(undefined)} />}>
         <LazyDialogs />
         {dialog === 'keys' && <KeysDialog />}
@@ -110,7 +111,7 @@ function FailedDialog({ onClose }: { onClose: () => void }) {
 }
 
 function useDashboardKeys(state: DashboardState): void {
-  const { active, isAdmin, isWide, openId, open, close, mark, selection, setDialog, setReplyTo } = state;
+  const { active, isWide, openId, open, close, mark, selection, setDialog, setReplyTo } = state;
   const client = useQueryClient();
   const [lettersAreOn] = useShortcutSetting();
   const { takeByKey } = useOwnerActions(state);
@@ -157,7 +158,7 @@ function useDashboardKeys(state: DashboardState): void {
     followUp: () => withCurrent((followUp) => setDialog({ followUp })),
     select: () => active.id && selection.toggle(active.id, false),
     search: () => document.getElementById(SEARCH_ID)?.focus(),
-    export: () => isAdmin && setDialog('export'),
+    export: () => setDialog('export'),
     add: () => setDialog('add'),
     keys: () => setDialog('keys'),
     back: () => (openId ? close() : selection.clear()),

@@ -1,4 +1,5 @@
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { useCan } from '#app/lib/rights.ts';
 import { markLabel, type SubmissionStatus } from '#content/submission-status.ts';
 import { mayBecome, type Submission } from './data/submission.ts';
 import { keyOf, marks } from './shortcuts.ts';
@@ -12,8 +13,9 @@ interface MarkButtonsProps {
 
 /** A button for every later status; a status cannot be reverted. */
 export function MarkButtons({ submission, onMark, isDense = false, isTabStop = true }: MarkButtonsProps) {
+  const can = useCan();
   const offered = marks.filter((status) => mayBecome(submission, status));
-  if (offered.length === 0) return null;
+  if (offered.length === 0 || !can('answer_submissions')) return null;
   return (
     <div className="flex gap-2">
       {offered.map((status) => (

@@ -1,26 +1,31 @@
 import { useEffect, useRef } from 'react';
+import { useCan } from '#app/lib/rights.ts';
 import { markLabel } from '#content/submission-status.ts';
 
 /** Statuses that staff can set. */
 export const marks = ['read', 'responded'] as const;
 
-/** Add a shortcut here; dashboard.tsx does not compile until it has an action. */
+/** Staff who may not answer submissions only read them. */
+const read = { right: 'read_submissions' } as const;
+const answer = { right: 'answer_submissions' } as const;
+
+/** Add one here; dashboard.tsx does not compile until it has an action. */
 export const shortcuts = [
-  { name: 'next', keys: ['j', 'ArrowDown'], shown: 'j or ↓', does: 'Next submission' },
-  { name: 'previous', keys: ['k', 'ArrowUp'], shown: 'k or ↑', does: 'Previous submission' },
-  { name: 'open', keys: ['Enter'], shown: 'Enter', does: 'Open the submission' },
-  { name: 'read', keys: ['r'], shown: 'r', does: markLabel('read') },
-  { name: 'responded', keys: ['d'], shown: 'd', does: markLabel('responded') },
-  { name: 'reply', keys: ['a'], shown: 'a', does: 'Answer by mail' },
-  { name: 'take', keys: ['t'], shown: 't', does: 'Take it' },
-  { name: 'give', keys: ['g'], shown: 'g', does: 'Give it to someone' },
-  { name: 'followUp', keys: ['f'], shown: 'f', does: 'Follow up' },
-  { name: 'select', keys: ['x'], shown: 'x', does: 'Select or unselect' },
-  { name: 'search', keys: ['/'], shown: '/', does: 'Search' },
-  { name: 'export', keys: ['e'], shown: 'e', does: 'Export' },
-  { name: 'add', keys: ['n'], shown: 'n', does: 'Add by hand' },
-  { name: 'keys', keys: ['?'], shown: '?', does: 'This list of keys' },
-  { name: 'back', keys: ['Escape'], shown: 'Esc', does: 'Back to the list' },
+  { name: 'next', keys: ['j', 'ArrowDown'], shown: 'j or ↓', does: 'Next submission', ...read },
+  { name: 'previous', keys: ['k', 'ArrowUp'], shown: 'k or ↑', does: 'Previous submission', ...read },
+  { name: 'open', keys: ['Enter'], shown: 'Enter', does: 'Open the submission', ...read },
+  { name: 'read', keys: ['r'], shown: 'r', does: markLabel('read'), ...answer },
+  { name: 'responded', keys: ['d'], shown: 'd', does: markLabel('responded'), ...answer },
+  { name: 'reply', keys: ['a'], shown: 'a', does: 'Answer by mail', ...answer },
+  { name: 'take', keys: ['t'], shown: 't', does: 'Take it', ...answer },
+  { name: 'give', keys: ['g'], shown: 'g', does: 'Give it to someone', ...answer },
+  { name: 'followUp', keys: ['f'], shown: 'f', does: 'Follow up', ...answer },
+  { name: 'select', keys: ['x'], shown: 'x', does: 'Select or unselect', ...answer },
+  { name: 'search', keys: ['/'], shown: '/', does: 'Search', ...read },
+  { name: 'export', keys: ['e'], shown: 'e', does: 'Export', right: 'export_submissions' },
+  { name: 'add', keys: ['n'], shown: 'n', does: 'Add by hand', ...answer },
+  { name: 'keys', keys: ['?'], shown: '?', does: 'This list of keys', ...read },
+  { name: 'back', keys: ['Escape'], shown: 'Esc', does: 'Back to the list', ...read },
 ] as const;
 
 export type ShortcutName = (typeof shortcuts)[number]['name'];
@@ -50,15 +55,16 @@ function isInList(target: HTMLElement): boolean {
 }
 
 export function useShortcuts(lettersAreOn: boolean, actions: Record<ShortcutName, () => void>): void {
-  const current = useRef(actions);
-  current.current = actions;
+  const can = useCan();
+  const allowed = (name: ShortcutName) => shortcuts.some((each) => each.name === name && can(each.right));
+  const current = useRef({ actions, allowed });
+  current.current = { actions, allowed };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const name = shortcutFor(event, lettersAreOn);
-      const act = name && current.current[name];
-      if (!act) return;
+      if (!name || !current.current.allowed(name)) return;
       event.preventDefault();
-      act();
+      current.current.actions[name]();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
+import { useCan } from '#app/lib/rights.ts';
 import { useDashboard } from './dashboard-context.tsx';
 import type { Submission } from './data/submission.ts';
 import { MarkButtons } from './mark-buttons.tsx';
@@ -30,7 +31,8 @@ function UnreadableSubmission({
   submission: Submission;
   titleId: string | undefined;
 }) {
-  const { isAdmin, mark, setDialog } = useDashboard();
+  const { mark, setDialog } = useDashboard();
+  const can = useCan();
   return (
     <div className="grid gap-2 px-5 py-4">
       <p>
@@ -41,7 +43,7 @@ function UnreadableSubmission({
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <MarkButtons submission={submission} onMark={mark} />
-        {isAdmin && (
+        {can('erase_submissions') && (
           <button
             type="button"
             onClick={() => setDialog({ erase: submission.email })}

@@ -24,11 +24,8 @@ export interface DashboardUser {
   email?: string | undefined;
 }
 
-/** Built once, for all components of the dashboard. */
-export function useDashboardState(
-  { id: userId, email = '' }: DashboardUser,
-  isAdmin: boolean,
-): DashboardState {
+/** Built once, for every component of the dashboard. */
+export function useDashboardState({ id: userId, email = '' }: DashboardUser): DashboardState {
   useState(() => openWaitingMarks(userId));
   useState(forgetOldReplyDrafts);
   const waiting = useWaitingMarks();
@@ -75,7 +72,6 @@ export function useDashboardState(
   return {
     userId,
     email,
-    isAdmin,
     list,
     counts,
     viewCounts,

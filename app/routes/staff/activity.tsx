@@ -12,7 +12,7 @@ export const handle = OWN_BREADCRUMBS;
 export default function Activity() {
   return (
     <Page>
-      <RequireStaff>{({ role }) => <ActivityPage isAdmin={role === 'admin'} />}</RequireStaff>
+      <RequireStaff>{() => <ActivityPage />}</RequireStaff>
     </Page>
   );
 }

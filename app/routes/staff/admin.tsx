@@ -14,9 +14,7 @@ export default function Admin() {
   return (
     <Page>
       <RequireStaff>
-        {({ user, role, signOut }) => (
-          <Dashboard user={user} isAdmin={role === 'admin'} onSignOut={() => void signOut()} />
-        )}
+        {({ user, signOut }) => <Dashboard user={user} onSignOut={() => void signOut()} />}
       </RequireStaff>
     </Page>
   );

@@ -9,7 +9,7 @@ export const meta = () => pageMeta(teamPage.meta);
 export default function TeamPage() {
   return (
     <Page>
-      <RequireStaff onlyAdmins>{({ user }) => <StaffPage userId={user.id} />}</RequireStaff>
+      <RequireStaff right="manage_staff">{({ user }) => <StaffPage userId={user.id} />}</RequireStaff>
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { handleNewsletter } from '#supabase/functions/newsletter/handler.ts';
 import { handleSendContactEmail } from '#supabase/functions/send-contact-email/handler.ts';
 import { newsletterDeps } from './newsletter.ts';
 import { sendContactEmailDeps } from './send-contact-email.ts';
-import { handleTeam } from './team/team.ts';
+import { handleStaff } from './staff/staff.ts';
 
 /** The functions of supabase/functions and those that need this process, mounted at /functions/v1. */
 export function functionRoutes(deps: BackendDeps): Hono {
@@ -29,13 +29,13 @@ export function functionRoutes(deps: BackendDeps): Hono {
     if ('refusal' in asked) return asked.refusal;
     return handleNewsletter(c.req.raw, newsletterDeps(deps));
   });
-  app.post('/team', async (c) => {
+  app.post('/staff', async (c) => {
     const asked = await admit(c, deps, [
       'functionByAddress',
       'invitationByAddress',
       'invitationByAddressInAnHour',
     ]);
-    return 'refusal' in asked ? asked.refusal : handleTeam(c, deps, asked.caller);
+    return 'refusal' in asked ? asked.refusal : handleStaff(c, deps, asked.caller);
   });
   app.get('/newsletter', (c) => {
     return isLeavingLink(c) ? handleNewsletter(c.req.raw, newsletterDeps(deps)) : wrongMethod(c);
@@ -43,7 +43,7 @@ export function functionRoutes(deps: BackendDeps): Hono {
   app.route('/reply', replyRoutes(deps));
   app.all('/send-contact-email', wrongMethod);
   app.all('/newsletter', wrongMethod);
-  app.all('/team', wrongMethod);
+  app.all('/staff', wrongMethod);
   app.all('/reply', wrongMethod);
   app.all('*', (c) => c.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404));
   return app;

@@ -43,19 +43,19 @@ const tokenOf = async ({ deps }: TestBackend, { id, token }: Person, claims: Rec
   (await signAccessToken(deps.keys, { ...decodeJwt(token), ...claims, sub: id })).token;
 
 test.each(engines)(
-  '%s: staff receive inserts, updates and deletes; a user and a visitor are refused',
+  '%s: a viewer, as all staff, receives inserts, updates and deletes; a user and a visitor are refused',
   async (engine) => {
     const backend = backends[engine];
     const clients = [
-      await clientOf(backend, await makePerson(backend, { role: 'admin' })),
+      await clientOf(backend, await makePerson(backend, { role: 'viewer' })),
       await clientOf(backend, await makePerson(backend)),
       await clientOf(backend),
     ] as const;
-    const admin = await follow(clients[0]);
+    const viewer = await follow(clients[0]);
     await expect(follow(clients[1])).rejects.toThrow('only staff may join');
     await expect(follow(clients[2])).rejects.toThrow('only staff may join');
     await submit(backend, 'live@example.com');
-    const inserted = await admin.next();
+    const inserted = await viewer.next();
     expect(inserted).toMatchObject({
       eventType: 'INSERT',
       schema: 'public',
@@ -66,13 +66,13 @@ test.each(engines)(
     expect(new Date(inserted.commit_timestamp).getTime()).toBeGreaterThan(0);
     const { id } = inserted.new;
     await change(backend, "update public.contact_submissions set status = 'read' where id = $1", [id]);
-    expect(await admin.next()).toMatchObject({
+    expect(await viewer.next()).toMatchObject({
       eventType: 'UPDATE',
       new: { id, status: 'read' },
       old: { id },
     });
     await change(backend, 'delete from public.contact_submissions where id = $1', [id]);
-    expect(await admin.next()).toMatchObject({ eventType: 'DELETE', old: { id }, new: {} });
+    expect(await viewer.next()).toMatchObject({ eventType: 'DELETE', old: { id }, new: {} });
     await Promise.all(clients.map((client) => client.removeAllChannels()));
   },
 );

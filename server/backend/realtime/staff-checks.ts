@@ -3,7 +3,7 @@ import type { Caller, Database } from '#server/database/database.ts';
 
 const MAX_WAITING = 500;
 
-const STAFF = `select private.is_staff() as is_staff,
+const STAFF = `select private.can('read_submissions') as is_staff,
   (select display_name from public.staff_profiles where user_id = auth.uid()) as name`;
 
 /** The name under which the caller is on staff; throws a RestError for everyone else. */

@@ -39,7 +39,7 @@ export const EXPOSED_FUNCTIONS = [
   'list_invitations',
   'list_my_sessions',
   'list_staff',
-  'list_team',
+  'list_staff_accounts',
   'mark_account_mail_failed',
   'mark_account_mail_sent',
   'mark_morning_mail_failed',

@@ -13,6 +13,7 @@ import {
 } from '#app/features/auth/staff/staff-api.ts';
 import type { Result } from '#app/lib/staff-request.ts';
 import { site } from '#content/site.ts';
+import { roleWithArticle } from '#content/staff-roles.ts';
 import { NAME_MAX_LENGTH, NAME_PATTERN, NAME_TITLE } from '#supabase/rules/name-rule.ts';
 import { SignInFirst } from './sign-in-first.tsx';
 
@@ -115,7 +116,7 @@ function Join({ token, invitation, signsInAfter, onBegin, onDone, onGone }: Join
   return (
     <>
       <p className="wrap-anywhere mt-3 text-stone">
-        {invitation && `You are invited as ${invitation.role === 'admin' ? 'an admin' : 'an agent'}. `}
+        {invitation && `You are invited as ${roleWithArticle(invitation.role)}. `}
         You will sign in as <strong className="text-ink">{email}</strong> with the password that you choose
         now.
       </p>

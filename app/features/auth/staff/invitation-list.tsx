@@ -1,9 +1,9 @@
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
+import { roleName } from '#content/staff-roles.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 import { sentToast } from './invite-form.tsx';
-import { roleNames } from './member-list.tsx';
 import { type Invitation, type Sent, sendAgain, withdrawInvitation } from './staff-api.ts';
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium' });
@@ -65,7 +65,7 @@ function InvitationRow({ invitation, onSent, reload }: InvitationRowProps) {
       <div className="min-w-0">
         <p className="wrap-anywhere font-semibold">{email}</p>
         <p className="text-small text-stone">
-          {roleNames[role]}, sent {on(sent_at)}
+          {roleName(role)}, sent {on(sent_at)}
           {invited_by && ` by ${invited_by}`},{' '}
           {is_over ? <span className="text-danger">expired</span> : `open until ${on(expires_at)}`}
         </p>

@@ -4,8 +4,8 @@ import { Field } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { AccountForm } from '#app/features/auth/account/account-section.tsx';
-import { teamPage } from '#content/pages/team.ts';
-import { invite, type Role, type Sent } from './staff-api.ts';
+import { roleDescription, staffRoles } from '#content/staff-roles.ts';
+import { invite, type Sent } from './staff-api.ts';
 
 interface InviteFormProps {
   /** The last invitation that could not be mailed. */
@@ -15,7 +15,7 @@ interface InviteFormProps {
 
 export function InviteForm({ shown, onSent }: InviteFormProps) {
   const id = useId();
-  const [role, setRole] = useState<Role>('agent');
+  const [role, setRole] = useState<string>(staffRoles[0].role);
 
   async function send(fields: FormData, form: HTMLFormElement) {
     const sent = await invite(String(fields.get('email')).trim(), role);
@@ -48,9 +48,9 @@ export function InviteForm({ shown, onSent }: InviteFormProps) {
               id={`${id}-role`}
               value={role}
               aria-describedby={`${id}-may`}
-              onChange={(event) => setRole(event.target.value as Role)}
+              onChange={(event) => setRole(event.target.value)}
             >
-              {teamPage.roles.map((each) => (
+              {staffRoles.map((each) => (
                 <option key={each.role} value={each.role}>
                   {each.name}
                 </option>
@@ -59,7 +59,7 @@ export function InviteForm({ shown, onSent }: InviteFormProps) {
           </div>
         </div>
         <p id={`${id}-may`} className="-mt-2 text-small text-stone">
-          {teamPage.roles.find((each) => each.role === role)?.may}
+          {roleDescription(role)}
         </p>
       </AccountForm>
       {shown?.link && <LinkToCopy key={shown.link} email={shown.email} link={shown.link} />}

@@ -5,16 +5,9 @@ import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import type { Result } from '#app/lib/staff-request.ts';
-import { teamPage } from '#content/pages/team.ts';
-import { nameOf, roleNames } from './member-list.tsx';
-import {
-  changeRole,
-  endSessionsOf,
-  type Member,
-  type Role,
-  resetSecondFactor,
-  takeRoleAway,
-} from './staff-api.ts';
+import { roleDescription, roleWithArticle, staffRoles } from '#content/staff-roles.ts';
+import { nameOf } from './member-list.tsx';
+import { changeRole, endSessionsOf, type Member, resetSecondFactor, takeRoleAway } from './staff-api.ts';
 
 interface MemberDialogProps {
   member: Member;
@@ -66,7 +59,7 @@ export function MemberDialog({ member, isMe, onClose, onChanged }: MemberDialogP
             <RoleForm
               role={member.role}
               isBusy={isBusy}
-              onSave={(role) => void act(changeRole(id, role), `${name} is ${inWords(role)} now`)}
+              onSave={(role) => void act(changeRole(id, role), `${name} is ${roleWithArticle(role)} now`)}
             />
             {isMe ? (
               <OwnAccount />
@@ -131,8 +124,6 @@ function AccountActions({ member: { sessions, has_second_factor }, onEnd, onRese
 
 type Question = 'leave' | 'factor';
 
-const inWords = (role: Role) => (role === 'admin' ? 'an admin' : 'an agent');
-
 function questions(member: Member): Record<Question, { question: string; yes: string }> {
   const name = nameOf(member);
   const { submissions: n } = member;
@@ -180,9 +171,9 @@ function Ask({ question, yes, isBusy, onYes, onNo }: AskProps) {
 }
 
 interface RoleFormProps {
-  role: Role;
+  role: string;
   isBusy: boolean;
-  onSave: (role: Role) => void;
+  onSave: (role: string) => void;
 }
 
 function RoleForm({ role, isBusy, onSave }: RoleFormProps) {
@@ -201,10 +192,10 @@ function RoleForm({ role, isBusy, onSave }: RoleFormProps) {
         Role
       </label>
       <div className="flex gap-3">
-        <Select id={id} value={chosen} onChange={(event) => setChosen(event.target.value as Role)}>
-          {teamPage.roles.map((each) => (
+        <Select id={id} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          {staffRoles.map((each) => (
             <option key={each.role} value={each.role}>
-              {roleNames[each.role]}
+              {each.name}
             </option>
           ))}
         </Select>
@@ -212,7 +203,7 @@ function RoleForm({ role, isBusy, onSave }: RoleFormProps) {
           Save
         </Button>
       </div>
-      <p className="text-small text-stone">{teamPage.roles.find((each) => each.role === chosen)?.may}</p>
+      <p className="text-small text-stone">{roleDescription(chosen)}</p>
     </form>
   );
 }

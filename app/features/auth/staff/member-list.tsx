@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { cn } from '#app/lib/cn.ts';
+import { roleName } from '#content/staff-roles.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
-import type { Member, Role } from './staff-api.ts';
+import type { Member } from './staff-api.ts';
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium' });
 const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
-
-export const roleNames: Record<Role, string> = { admin: 'Admin', agent: 'Agent' };
 
 export const nameOf = ({ display_name, email }: Pick<Member, 'display_name' | 'email'>) =>
   display_name ?? email.replace(/@.*$/, '');
@@ -52,7 +51,7 @@ function MemberRow({ member, isMe, onManage }: { member: Member; isMe: boolean; 
         <p className="wrap-anywhere text-small text-stone">{email}</p>
       </div>
       <dl className="order-last col-span-full grid grid-cols-2 gap-x-6 gap-y-2 text-small sm:grid-cols-4 lg:order-none lg:col-span-1">
-        <Fact label="Role">{roleNames[role]}</Fact>
+        <Fact label="Role">{roleName(role)}</Fact>
         <Fact label="Since">{formatMoment(since, day)}</Fact>
         <Fact label="Last seen">{last_seen_at ? formatMoment(last_seen_at, moment) : 'Never'}</Fact>
         <Fact label="Second factor">

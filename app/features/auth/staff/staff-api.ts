@@ -2,13 +2,11 @@
 import { saveProfile } from '#app/features/auth/account/account-api.ts';
 import { type Result, request, requestFunction } from '#app/lib/staff-request.ts';
 
-export type Role = 'admin' | 'agent';
-
 export interface Member {
   user_id: string;
   email: string;
   display_name: string | null;
-  role: Role;
+  role: string;
   since: string;
   last_seen_at: string | null;
   has_second_factor: boolean;
@@ -19,7 +17,7 @@ export interface Member {
 export interface Invitation {
   id: string;
   email: string;
-  role: Role;
+  role: string;
   invited_by: string | null;
   sent_at: string;
   expires_at: string;
@@ -35,7 +33,7 @@ export interface Sent {
 
 export interface OpenInvitation {
   email: string;
-  role: Role;
+  role: string;
   /** The account has a second factor: the person signs in with it before they choose a new password. */
   needsCode: boolean;
 }
@@ -43,14 +41,14 @@ export interface OpenInvitation {
 export const INVITATION_GONE = 'invitation_gone';
 
 export function listMembers(): Promise<Result<Member[]>> {
-  return request((supabase) => supabase.rpc('list_team'));
+  return request((supabase) => supabase.rpc('list_staff_accounts'));
 }
 
 export function listInvitations(): Promise<Result<Invitation[]>> {
   return request((supabase) => supabase.rpc('list_invitations'));
 }
 
-export function changeRole(accountId: string, role: Role): Promise<Result<boolean>> {
+export function changeRole(accountId: string, role: string): Promise<Result<boolean>> {
   return request((supabase) => supabase.rpc('change_role', { account_id: accountId, role }));
 }
 
@@ -70,21 +68,21 @@ export function withdrawInvitation(id: string): Promise<Result<boolean>> {
   return request((supabase) => supabase.rpc('withdraw_invitation', { invitation_id: id }));
 }
 
-export async function invite(email: string, role: Role): Promise<Result<Sent>> {
-  const sent = await requestFunction<Mailed>('team', { body: { action: 'invite', email, role } });
+export async function invite(email: string, role: string): Promise<Result<Sent>> {
+  const sent = await requestFunction<Mailed>('staff', { body: { action: 'invite', email, role } });
   if (!isMissing(sent)) return sentOf(sent);
-  return linkOf(await request((supabase) => supabase.rpc('invite_to_team', { email, role })));
+  return linkOf(await request((supabase) => supabase.rpc('invite_staff', { email, role })));
 }
 
 export async function sendAgain(id: string): Promise<Result<Sent>> {
-  const sent = await requestFunction<Mailed>('team', { body: { action: 'resend', id } });
+  const sent = await requestFunction<Mailed>('staff', { body: { action: 'resend', id } });
   if (!isMissing(sent)) return sentOf(sent);
   return linkOf(await request((supabase) => supabase.rpc('resend_invitation', { invitation_id: id })));
 }
 
 /** Undefined on hosted Supabase, which has no such function: the person signs in first. */
 export async function readInvitation(token: string): Promise<Result<OpenInvitation | undefined>> {
-  const read = await requestFunction<OpenInvitation>('team', { body: { action: 'look', token } });
+  const read = await requestFunction<OpenInvitation>('staff', { body: { action: 'read', token } });
   return isMissing(read) ? { ok: true, data: undefined } : read;
 }
 
@@ -95,7 +93,7 @@ export async function joinStaff(
   password: string,
 ): Promise<Result<unknown>> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const joined = await requestFunction('team', {
+  const joined = await requestFunction('staff', {
     body: { action: 'accept', token, displayName, password, timeZone },
   });
   if (!isMissing(joined)) return joined;

@@ -1,3 +1,5 @@
+import { roleWithArticle } from '#content/staff-roles.ts';
+
 interface ActivityEvent {
   kind: string;
   actor_id: string | null;
@@ -7,10 +9,6 @@ interface ActivityEvent {
   new_status: string | null;
 }
 
-const AS_ROLE = new Map([
-  ['admin', 'an admin'],
-  ['agent', 'an agent'],
-]);
 const EXPORTED = new Map([
   ['submissions', 'the submissions'],
   ['newsletter', 'the newsletter addresses'],
@@ -26,7 +24,7 @@ export function accountEventText({
   new_status,
 }: ActivityEvent): string | undefined {
   const person = person_email ?? 'someone';
-  const role = AS_ROLE.get(new_status ?? '') ?? 'staff';
+  const role = new_status ? roleWithArticle(new_status) : 'staff';
   const isOwn = person_id !== null && person_id === actor_id;
   switch (kind) {
     case 'role_given':

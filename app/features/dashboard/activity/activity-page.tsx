@@ -8,7 +8,7 @@ import { ActivityList } from './activity-list.tsx';
 import { ActivityToolbar } from './activity-toolbar.tsx';
 
 /** The actions of all staff on all submissions. Rendered only inside RequireStaff. */
-export function ActivityPage({ isAdmin }: { isAdmin: boolean }) {
+export function ActivityPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const shown = readShownActivity(new URLSearchParams(search));
@@ -29,7 +29,7 @@ export function ActivityPage({ isAdmin }: { isAdmin: boolean }) {
           </div>
         </header>
         <ErrorBoundary data={search}>
-          <ActivityToolbar shown={shown} onShow={show} mayExport={isAdmin} />
+          <ActivityToolbar shown={shown} onShow={show} />
         </ErrorBoundary>
         <ErrorBoundary data={search}>
           <ActivityList shown={shown} />

@@ -7,6 +7,7 @@ import { staffName } from '#app/features/dashboard/data/changes/owner-api.ts';
 import { useStaff } from '#app/features/dashboard/data/staff.ts';
 import { saveFile } from '#app/features/dashboard/dialogs/export-rows.ts';
 import { cn } from '#app/lib/cn.ts';
+import { useCan } from '#app/lib/rights.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
 import { activityFilterOf, type ShownActivity } from './activity-filter.ts';
 import { exportActivity } from './export-activity.ts';
@@ -14,10 +15,10 @@ import { exportActivity } from './export-activity.ts';
 interface ActivityToolbarProps {
   shown: ShownActivity;
   onShow: (change: Partial<ShownActivity>) => void;
-  mayExport: boolean;
 }
 
-export function ActivityToolbar({ shown, onShow, mayExport }: ActivityToolbarProps) {
+export function ActivityToolbar({ shown, onShow }: ActivityToolbarProps) {
+  const can = useCan();
   const staff = useStaff(true);
   const isKnown = shown.person === '' || staff.some(({ user_id }) => user_id === shown.person);
   const day = (name: 'since' | 'until') => ({
@@ -56,7 +57,7 @@ export function ActivityToolbar({ shown, onShow, mayExport }: ActivityToolbarPro
         </label>
         <input {...day('until')} />
       </div>
-      {mayExport && <ExportActivity shown={shown} />}
+      {can('export_submissions') && <ExportActivity shown={shown} />}
     </search>
   );
 }

@@ -7,14 +7,14 @@ const staff = [
     email: 'tom@nevia.test',
     display_name: null,
     time_zone: 'Australia/Sydney',
-    roles: ['admin'],
+    rights: ['answer_submissions'],
   },
   {
     user_id: '2',
     email: 'p@nevia.test',
     display_name: 'Priya Nair',
     time_zone: 'Asia/Kolkata',
-    roles: ['admin'],
+    rights: ['answer_submissions'],
   },
 ];
 

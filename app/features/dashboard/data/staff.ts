@@ -7,7 +7,7 @@ const none: StaffMember[] = [];
 
 export const staffKey = ['staff'];
 
-/** Everyone who can own a submission; empty until loaded. */
+/** All staff; empty until loaded. */
 export function useStaff(enabled: boolean): StaffMember[] {
   const { data = none } = useQuery({
     queryKey: staffKey,

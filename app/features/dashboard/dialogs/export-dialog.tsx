@@ -4,6 +4,7 @@ import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { isEmptyFilter, isOnTiles } from '#app/features/dashboard/data/list/submission-filter.ts';
+import { useCan } from '#app/lib/rights.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
 import { exportSubmissions, exportSubscribers, saveFile } from './export-rows.ts';
 
@@ -11,6 +12,7 @@ type What = 'submissions' | 'newsletter';
 
 export function ExportDialog() {
   const { filter, setDialog } = useDashboard();
+  const can = useCan();
   const [what, setWhat] = useState<What>('submissions');
   const { rows, start, stop } = useExport(() => setDialog(undefined));
   const total = useExpectedRows(what);
@@ -32,12 +34,14 @@ export function ExportDialog() {
         <fieldset disabled={rows !== undefined} className="grid gap-2">
           <legend className="sr-only">What to export</legend>
           <Choice value="submissions" chosen={what} onChoose={setWhat} label={submissions} />
-          <Choice
-            value="newsletter"
-            chosen={what}
-            onChoose={setWhat}
-            label="Confirmed newsletter addresses"
-          />
+          {can('read_newsletter') && (
+            <Choice
+              value="newsletter"
+              chosen={what}
+              onChoose={setWhat}
+              label="Confirmed newsletter addresses"
+            />
+          )}
         </fieldset>
         <p className="text-small text-stone">
           A CSV file in UTF-8 with ISO dates. It holds personal data: keep it where only staff can open it.

@@ -2,9 +2,11 @@ import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { useShortcutSetting } from '#app/features/dashboard/device-setting.ts';
 import { shortcuts } from '#app/features/dashboard/shortcuts.ts';
+import { useCan } from '#app/lib/rights.ts';
 
 export function KeysDialog() {
-  const { isAdmin, setDialog } = useDashboard();
+  const { setDialog } = useDashboard();
+  const can = useCan();
   const [lettersAreOn, setLettersAreOn] = useShortcutSetting();
   const leave = () => setDialog(undefined);
   return (
@@ -13,7 +15,7 @@ export function KeysDialog() {
       <div className="p-5">
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
           {shortcuts
-            .filter(({ name }) => isAdmin || name !== 'export')
+            .filter(({ right }) => can(right))
             .map(({ name, shown, does }) => (
               <div key={name} className="contents">
                 <dt>

@@ -3,6 +3,7 @@ import { followUpOf, isFollowUpDue } from '#app/features/dashboard/data/changes/
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
 import { cn } from '#app/lib/cn.ts';
+import { useCan } from '#app/lib/rights.ts';
 import { isoMoment } from '#supabase/functions/_shared/format-moment.ts';
 import { momentOnBothClocks } from './follow-up-words.ts';
 import { useFollowUpActions } from './use-follow-up-actions.ts';
@@ -12,6 +13,7 @@ const actionClass = 'min-h-11 cursor-pointer font-semibold underline underline-o
 /** The follow-up of the open submission; empty without one. */
 export function FollowUpStrip({ submission }: { submission: Submission }) {
   const dashboard = useDashboard();
+  const can = useCan();
   const { now, setDialog } = dashboard;
   const { finish } = useFollowUpActions(dashboard);
   const followUp = followUpOf(submission);
@@ -40,14 +42,20 @@ export function FollowUpStrip({ submission }: { submission: Submission }) {
         </time>
         {followUp.note && <span className="block whitespace-pre-wrap">{followUp.note}</span>}
       </p>
-      <div className="flex gap-x-5">
-        <button type="button" onClick={() => setDialog({ followUp: submission.id })} className={actionClass}>
-          Change...
-        </button>
-        <button type="button" onClick={() => void done()} className={actionClass}>
-          Done<span className="sr-only"> with the follow-up</span>
-        </button>
-      </div>
+      {can('answer_submissions') && (
+        <div className="flex gap-x-5">
+          <button
+            type="button"
+            onClick={() => setDialog({ followUp: submission.id })}
+            className={actionClass}
+          >
+            Change...
+          </button>
+          <button type="button" onClick={() => void done()} className={actionClass}>
+            Done<span className="sr-only"> with the follow-up</span>
+          </button>
+        </div>
+      )}
     </section>
   );
 }

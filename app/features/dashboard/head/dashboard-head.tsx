@@ -4,6 +4,7 @@ import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { initialsOf } from '#app/features/dashboard/data/staff.ts';
 import { useInsightSetting } from '#app/features/dashboard/device-setting.ts';
 import { cn } from '#app/lib/cn.ts';
+import { useCan } from '#app/lib/rights.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 import { INSIGHT_ID } from './insight-strip.tsx';
 
@@ -11,7 +12,7 @@ const actionClass = 'min-h-11 cursor-pointer px-2 text-small underline-offset-4 
 
 /** One row on a wide screen, two on a narrow one: breadcrumbs, heading, connection and account. */
 export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
-  const { isAdmin, setDialog } = useDashboard();
+  const { setDialog } = useDashboard();
   return (
     <header className="flex flex-wrap items-center gap-x-4 lg:h-11 lg:flex-nowrap lg:gap-x-5">
       {/* The sentence is the first part of the row to shrink. */}
@@ -24,7 +25,7 @@ export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
           Manage and respond to customer inquiries
         </p>
         <div className="-my-2 -mr-2 ml-auto flex lg:hidden">
-          <PageLinks isAdmin={isAdmin} />
+          <PageLinks />
         </div>
       </div>
       <div className="-mr-2 ml-auto flex shrink-0 items-center gap-x-1">
@@ -39,7 +40,7 @@ export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
           <span className="sr-only 2xl:not-sr-only">Keyboard </span>shortcuts
         </button>
         <div className="hidden lg:flex">
-          <PageLinks isAdmin={isAdmin} />
+          <PageLinks />
         </div>
         <AccountLink />
         <button type="button" onClick={onSignOut} className={cn(actionClass, 'underline')}>
@@ -50,14 +51,15 @@ export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
   );
 }
 
-function PageLinks({ isAdmin }: { isAdmin: boolean }) {
+function PageLinks() {
+  const can = useCan();
   const linkClass = cn(actionClass, 'inline-flex items-center');
   return (
     <>
       <Link to="/admin/activity" className={linkClass}>
         Activity
       </Link>
-      {isAdmin && (
+      {can('manage_staff') && (
         <Link to="/admin/team" className={linkClass}>
           Team
         </Link>

@@ -4,6 +4,7 @@ import { ExportButton } from '#app/features/dashboard/dashboard-toolbar.tsx';
 import { isOnTiles } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { AddButton } from '#app/features/dashboard/head/add-button.tsx';
 import { marks } from '#app/features/dashboard/shortcuts.ts';
+import { useCan } from '#app/lib/rights.ts';
 import { markLabel, type SubmissionStatus } from '#content/submission-status.ts';
 import { CallsCalendar } from './calls-calendar.tsx';
 import { SelectMatching } from './select-matching.tsx';
@@ -16,6 +17,7 @@ const DENSE = 'lg:pointer-fine:min-h-7';
 /** Above the list: the count, new submissions, or the actions for selected ones. Its height never changes. */
 export function ListBar() {
   const { list, filter, selection, mark, isWide, setDialog } = useDashboard();
+  const can = useCan();
   const { ids } = list;
   const count = useMatchCount();
   const chosen = [...selection.ids];
@@ -28,19 +30,23 @@ export function ListBar() {
 
   return (
     <div className="sticky top-14 z-10 flex min-h-11 items-center gap-1 border-line border-b bg-paper pr-4 pl-1 lg:static lg:min-h-9.5 lg:shrink-0 lg:pr-3">
-      <label className="grid size-11 shrink-0 cursor-pointer place-items-center lg:h-9">
-        <input
-          type="checkbox"
-          className="size-5 cursor-pointer accent-ink"
-          aria-label="Select all loaded submissions"
-          checked={areAllTicked}
-          disabled={ids.length === 0}
-          ref={(box) => {
-            if (box) box.indeterminate = chosen.length > 0 && !areAllTicked;
-          }}
-          onChange={() => (areAllTicked ? selection.clear() : selection.set(ids))}
-        />
-      </label>
+      {can('answer_submissions') ? (
+        <label className="grid size-11 shrink-0 cursor-pointer place-items-center lg:h-9">
+          <input
+            type="checkbox"
+            className="size-5 cursor-pointer accent-ink"
+            aria-label="Select all loaded submissions"
+            checked={areAllTicked}
+            disabled={ids.length === 0}
+            ref={(box) => {
+              if (box) box.indeterminate = chosen.length > 0 && !areAllTicked;
+            }}
+            onChange={() => (areAllTicked ? selection.clear() : selection.set(ids))}
+          />
+        </label>
+      ) : (
+        <span className="w-3 shrink-0" />
+      )}
       <p role="status" className="figures text-small text-stone not-has-[+button]:grow [&+button]:mr-auto">
         <ResultText />
       </p>

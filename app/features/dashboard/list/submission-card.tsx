@@ -8,6 +8,7 @@ import { sourceName, useSubjectName } from '#app/features/dashboard/origin-words
 import { OwnerMark } from '#app/features/dashboard/owner/owner-mark.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { cn } from '#app/lib/cn.ts';
+import { useCan } from '#app/lib/rights.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 import { Highlighted } from './highlighted.tsx';
 
@@ -48,6 +49,7 @@ export const SubmissionCard = memo(function SubmissionCard({
 }: SubmissionCardProps) {
   const { id, email, phone, message, status, created_at } = submission;
   const name = fullName(submission);
+  const can = useCan();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the name is the link; a click beside it does the same
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the link and Enter on the row
@@ -59,17 +61,21 @@ export const SubmissionCard = memo(function SubmissionCard({
         status === 'unread' ? 'border-ink' : 'border-transparent',
       )}
     >
-      <label className="-my-2 grid size-11 shrink-0 cursor-pointer place-items-center">
-        <input
-          type="checkbox"
-          className="size-5 cursor-pointer accent-ink"
-          checked={isSelected}
-          aria-label={`Select ${name}`}
-          tabIndex={isTabStop ? 0 : -1}
-          onChange={() => undefined}
-          onClick={(event) => onSelect(id, event.shiftKey)}
-        />
-      </label>
+      {can('answer_submissions') ? (
+        <label className="-my-2 grid size-11 shrink-0 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            className="size-5 cursor-pointer accent-ink"
+            checked={isSelected}
+            aria-label={`Select ${name}`}
+            tabIndex={isTabStop ? 0 : -1}
+            onChange={() => undefined}
+            onClick={(event) => onSelect(id, event.shiftKey)}
+          />
+        </label>
+      ) : (
+        <span className="w-3 shrink-0" />
+      )}
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] gap-x-3">
         <div className="col-span-2 flex flex-wrap items-center gap-x-2.5">
           <h3

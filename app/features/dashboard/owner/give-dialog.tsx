@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { staffName } from '#app/features/dashboard/data/changes/owner-api.ts';
+import { canOwn, staffName } from '#app/features/dashboard/data/changes/owner-api.ts';
 import { fullName } from '#app/features/dashboard/data/submission.ts';
 import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 import { useOwnerActions } from './use-owner-actions.ts';
 
-/** All staff but the owner; pressing a name assigns the submission. */
+/** All staff who can own it but the owner; pressing a name assigns the submission. */
 export function GiveDialog({ id }: { id: string }) {
   const dashboard = useDashboard();
   const { staff, userId, setDialog } = dashboard;
@@ -15,7 +15,7 @@ export function GiveDialog({ id }: { id: string }) {
   const [isGiving, setIsGiving] = useState(false);
   const leave = () => setDialog(undefined);
   if (!submission) return null;
-  const others = staff.filter(({ user_id }) => user_id !== submission.assigned_to);
+  const others = staff.filter((member) => canOwn(member) && member.user_id !== submission.assigned_to);
   const title = `Give ${fullName(submission)} to`;
 
   async function giveTo(person: string) {

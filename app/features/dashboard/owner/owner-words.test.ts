@@ -8,7 +8,7 @@ const staff = [
     email: 'tom@nevia.test',
     display_name: 'Tom Hart',
     time_zone: 'Asia/Kolkata',
-    roles: ['admin'],
+    rights: ['answer_submissions'],
   },
 ];
 const words = (assigned_to: string | null) =>

@@ -9,6 +9,7 @@ import { PanelBoundary } from '#app/features/dashboard/panel-boundary.tsx';
 import { FailedReplyStrip } from '#app/features/dashboard/reply/failed-reply-strip.tsx';
 import { ReplySlot } from '#app/features/dashboard/reply/reply-slot.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
+import { useCan } from '#app/lib/rights.ts';
 import { submissionFields } from '#content/submission-fields.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 import { CallTimes } from './call-times.tsx';
@@ -24,7 +25,8 @@ const { firstName: _, lastName: __, message: ___, ...others } = submissionFields
 const shortFields = Object.values(others);
 
 export function SubmissionReader({ submission }: { submission: Submission }) {
-  const { now, mark, setDialog, hasPersonColumn, waiting, isAdmin } = useDashboard();
+  const { now, mark, setDialog, hasPersonColumn, waiting } = useDashboard();
+  const can = useCan();
   const { email, message, status, created_at } = submission;
 
   /** The pressed button may be gone afterwards; then the title gets the focus. */
@@ -77,11 +79,13 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
       <PanelBoundary>
         <FailedReplyStrip submission={submission} />
       </PanelBoundary>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <ReplyActions submission={submission} />
-        <FollowUpButton submission={submission} />
-        <MarkButtons submission={submission} onMark={markHere} />
-      </div>
+      {can('answer_submissions') && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <ReplyActions submission={submission} />
+          <FollowUpButton submission={submission} />
+          <MarkButtons submission={submission} onMark={markHere} />
+        </div>
+      )}
       <PanelBoundary>
         <ReplySlot submission={submission} />
       </PanelBoundary>
@@ -92,7 +96,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
       <PanelBoundary>
         <Timeline submission={submission} />
       </PanelBoundary>
-      {isAdmin && (
+      {can('erase_submissions') && (
         <div className="mt-10 border-line border-t pt-4">
           <button
             type="button"

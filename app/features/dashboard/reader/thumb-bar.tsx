@@ -1,5 +1,6 @@
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
+import { useCan } from '#app/lib/rights.ts';
 import { markLabel } from '#content/submission-status.ts';
 import { readPhone, telLink, whatsAppLink } from './reply-links.ts';
 
@@ -9,8 +10,9 @@ const actionClass =
 /** The most frequent actions, at the bottom of an open submission on a narrow screen. */
 export function ThumbBar({ submission }: { submission: Submission }) {
   const { mark, replyTo, setReplyTo } = useDashboard();
-  // The composer has its own buttons, and the phone's keyboard needs the space.
-  if (replyTo === submission.id) return null;
+  const can = useCan();
+  // The composer has its own buttons, and the keyboard of the phone needs the room.
+  if (replyTo === submission.id || !can('answer_submissions')) return null;
   const phone = readPhone(submission.phone);
   const whatsApp = phone && whatsAppLink(phone, submission);
   return (

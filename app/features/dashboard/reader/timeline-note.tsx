@@ -4,6 +4,7 @@ import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { editNote, type SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
+import { useCan } from '#app/lib/rights.ts';
 import { NOTE_EDITABLE_MINUTES, NOTE_MAX_LENGTH } from '#supabase/rules/note-rule.ts';
 
 const EDITABLE_FOR_MS = NOTE_EDITABLE_MINUTES * 60_000;
@@ -15,9 +16,10 @@ interface TimelineNoteProps {
 
 export function TimelineNote({ event, onChanged }: TimelineNoteProps) {
   const { userId, now } = useDashboard();
+  const can = useCan();
   const [isEditing, setIsEditing] = useState(false);
   const isMine = event.actor_id === userId;
-  const mayEdit = isMine && now - Date.parse(event.created_at) < EDITABLE_FOR_MS;
+  const mayEdit = isMine && can('answer_submissions') && now - Date.parse(event.created_at) < EDITABLE_FOR_MS;
   if (isEditing) {
     return (
       <NoteEditor

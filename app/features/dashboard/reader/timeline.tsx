@@ -6,6 +6,7 @@ import type { SubmissionEvent } from '#app/features/dashboard/data/submission-de
 import { eventTextWithActor } from '#app/features/dashboard/event-text.ts';
 import type { Reply } from '#app/features/dashboard/reply/reply-api.ts';
 import { useReplies, useTimeline } from '#app/features/dashboard/reply/use-replies.ts';
+import { useCan } from '#app/lib/rights.ts';
 import { NoteForm } from './note-form.tsx';
 import { TimelineNote } from './timeline-note.tsx';
 
@@ -16,6 +17,7 @@ const ReplyRecord = lazy(async () => ({
 /** The history of the submission and its notes. Only notes can be edited, and only for a while. */
 export function Timeline({ submission }: { submission: Submission }) {
   const { id } = submission;
+  const can = useCan();
   const { data: events, error, refetch } = useTimeline(submission);
   const replies = useReplies(submission);
   return (
@@ -39,7 +41,7 @@ export function Timeline({ submission }: { submission: Submission }) {
           </li>
         ))}
       </ol>
-      <NoteForm submissionId={id} onAdded={() => void refetch()} />
+      {can('answer_submissions') && <NoteForm submissionId={id} onAdded={() => void refetch()} />}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { submissionDate } from '#app/features/dashboard/data/submission.ts';
+import { useCan } from '#app/lib/rights.ts';
 import { type Reply, replyFailureText, sendReplyAgain } from './reply-api.ts';
 import { keepReplyDraft } from './reply-draft.ts';
 import { draftOf } from './start-draft.ts';
@@ -19,6 +20,7 @@ export function FailedReplyStrip({ submission }: { submission: Submission }) {
 
 function FailedReply({ reply }: { reply: Reply }) {
   const { userId, setReplyTo } = useDashboard();
+  const can = useCan();
   const client = useQueryClient();
   const [isSending, setIsSending] = useState(false);
 
@@ -46,14 +48,16 @@ function FailedReply({ reply }: { reply: Reply }) {
         <strong className="font-semibold text-danger">The reply did not go out: </strong>
         {`${replyFailureText(reply.last_error)}. Written ${submissionDate(reply.created_at)} by ${reply.actor_name}.`}
       </p>
-      <div className="flex gap-x-5">
-        <button type="button" onClick={() => void again()} className={actionClass}>
-          {isSending ? 'Sending...' : 'Send again'}
-        </button>
-        <button type="button" onClick={anew} className={actionClass}>
-          Edit as a new reply
-        </button>
-      </div>
+      {can('answer_submissions') && (
+        <div className="flex gap-x-5">
+          <button type="button" onClick={() => void again()} className={actionClass}>
+            {isSending ? 'Sending...' : 'Send again'}
+          </button>
+          <button type="button" onClick={anew} className={actionClass}>
+            Edit as a new reply
+          </button>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { roleWithArticle } from '#content/staff-roles.ts';
 import type { BackendSettings } from '#server/backend/deps.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
@@ -58,9 +59,9 @@ export function choosePasswordMail(settings: BackendSettings, to: string, link: 
   ]);
 }
 
-export function invitationMail(settings: BackendSettings, to: string, link: string): Mail {
-  return letter(settings, to, `You are an admin of ${settings.siteName}`, [
-    `The operator of ${settings.siteName} made you an admin of its dashboard.`,
+export function grantedRoleMail(settings: BackendSettings, to: string, role: string, link: string): Mail {
+  return letter(settings, to, `You are ${roleWithArticle(role)} of ${settings.siteName}`, [
+    `The operator of ${settings.siteName} made you ${roleWithArticle(role)} of its dashboard.`,
     'Open this link within 24 hours to choose your password. An earlier one no longer works:',
     { link, label: 'Choose a password' },
     'If you did not expect this, do nothing and tell the operator.',

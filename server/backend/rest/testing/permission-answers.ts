@@ -4,18 +4,23 @@ import type { Role } from './test-callers.ts';
 /** The status that each role gets. */
 export type Expected = Record<Role, number>;
 
-/** Agents have the rights of admins unless stated. Accounts that never had or have lost a role are the same; a signed-out one is anonymous. */
+/**
+ * Agents get what admins get, and viewers what agents get, unless given. An account without a role and one that lost it are
+ * the same; a person who has signed out is a stranger.
+ */
 export const by = (
   anon: number,
   account: number,
   admin: number,
   service: number,
   agent = admin,
+  viewer = agent,
 ): Expected => ({
   anon,
   user: account,
   revoked: account,
   signedOut: 401,
+  viewer,
   agent,
   admin,
   service,
@@ -28,6 +33,7 @@ export const visitors = by(201, 201, 201, 403);
 export const accounts = by(401, 200, 200, 403);
 export const noRole = by(401, 403, 403, 403);
 export const staffOnly = by(401, 403, 200, 403);
+export const answerersOnly = by(401, 403, 200, 403, 200, 403);
 export const adminOnly = by(401, 403, 200, 403, 403);
 export const serverOnly = by(401, 403, 403, 200);
 export const staffAndServer = by(401, 403, 200, 200);

@@ -3,6 +3,7 @@ import {
   accounts,
   adminAndServer,
   adminOnly,
+  answerersOnly,
   by,
   type Expected,
   serverOnly,
@@ -13,14 +14,15 @@ import {
 import type { Role } from './test-callers.ts';
 
 const secretAddress = `${SECRET}@example.com`;
-const STAFF: Role[] = ['agent', 'admin'];
-/** For an admin who names an account that is not on staff; others do not see that. */
-const onlyAdminIsTold = by(401, 403, 400, 403, 403);
+const STAFF: Role[] = ['viewer', 'agent', 'admin'];
+const ANSWERERS: Role[] = ['agent', 'admin'];
+/** An admin learns that the account is not on staff; others learn nothing. */
+const adminGetsReason = by(401, 403, 400, 403, 403);
 
 /** Every function below /rest/v1/rpc; `shows` are the roles that see the stored secret. */
 export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: Expected, shows?: Role[]][] = [
-  ['add_submission', () => ({ channel: 'phone', ...submission() }), staffOnly],
-  ['add_submission_note', () => ({ submission_id: ':id', note: 'Called back.' }), staffOnly, STAFF],
+  ['add_submission', () => ({ channel: 'phone', ...submission() }), answerersOnly],
+  ['add_submission_note', () => ({ submission_id: ':id', note: 'Called back.' }), answerersOnly, ANSWERERS],
   ['backup_summary', () => ({}), adminAndServer],
   [
     'begin_newsletter_confirmation',
@@ -34,7 +36,7 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
     () => ({ first_name: SECRET, last_name: 'x', email: 'x', phone: null, message: 'x' }),
     serverOnly,
   ],
-  ['clear_follow_up', () => ({ submission_id: ':id' }), staffOnly, STAFF],
+  ['clear_follow_up', () => ({ submission_id: ':id' }), answerersOnly, ANSWERERS],
   ['close_submissions', () => ({ search: SECRET }), staffOnly],
   ['close_submissions', () => ({ search: `numbat ${SECRET}` }), staffOnly, STAFF],
   ['confirm_newsletter', () => ({ confirm_token_hash: SECRET }), serverOnly],
@@ -46,12 +48,12 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['end_my_session', () => ({ session_id: ':id' }), accounts],
   ['erase_person', (role) => ({ email: role === 'admin' ? 'nobody@example.com' : secretAddress }), adminOnly],
   ['failed_replies', () => ({}), staffOnly, STAFF],
-  // The note does not exist; allowed callers get that error.
-  ['edit_submission_note', () => ({ event_id: 0, note: 'forged' }), by(401, 403, 409, 403)],
-  // The last of those that change the owner unassigns the submission again.
-  ['give_submission', () => ({ submission_id: ':id', to_person: ':me' }), staffOnly, STAFF],
-  ['take_submission', () => ({ submission_id: ':id' }), staffOnly, STAFF],
-  ['release_submission', () => ({ submission_id: ':id' }), staffOnly, STAFF],
+  // There is no such note; who may ask is told so.
+  ['edit_submission_note', () => ({ event_id: 0, note: 'forged' }), by(401, 403, 409, 403, 409, 403)],
+  // The last of those that change the owner leaves the submission free again.
+  ['give_submission', () => ({ submission_id: ':id', to_person: ':me' }), answerersOnly, ANSWERERS],
+  ['take_submission', () => ({ submission_id: ':id' }), answerersOnly, ANSWERERS],
+  ['release_submission', () => ({ submission_id: ':id' }), answerersOnly, ANSWERERS],
   ['list_my_sessions', () => ({}), accounts],
   ['list_staff', () => ({}), staffOnly],
   [
@@ -62,12 +64,12 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['mark_morning_mail_sent', () => ({ user_id: ':me', day: '2026-11-17', attempt: 1 }), serverOnly],
   ['read_activity', () => ({}), staffOnly, STAFF],
   ['read_my_access', () => ({}), accounts],
-  // The account is not on staff; allowed callers get that error.
-  ['reset_second_factor', () => ({ account_id: ':id' }), onlyAdminIsTold],
-  ['change_role', () => ({ account_id: ':id', role: 'agent' }), onlyAdminIsTold],
-  ['take_role_away', () => ({ account_id: ':id' }), onlyAdminIsTold],
-  ['end_sessions_of', () => ({ account_id: ':id' }), onlyAdminIsTold],
-  ['list_team', () => ({}), adminOnly],
+  // Nobody on staff has that account; who may ask is told so.
+  ['reset_second_factor', () => ({ account_id: ':id' }), adminGetsReason],
+  ['change_role', () => ({ account_id: ':id', role: 'agent' }), adminGetsReason],
+  ['take_role_away', () => ({ account_id: ':id' }), adminGetsReason],
+  ['end_sessions_of', () => ({ account_id: ':id' }), adminGetsReason],
+  ['list_staff_accounts', () => ({}), adminOnly],
   ['list_invitations', () => ({}), adminOnly],
   ['withdraw_invitation', () => ({ invitation_id: ':id' }), adminOnly],
   ['begin_export', () => ({ what: 'submissions' }), adminOnly],
@@ -78,8 +80,8 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   [
     'set_follow_up',
     () => ({ submission_id: ':id', follow_up_at: '2026-11-17', follow_up_zone: 'UTC' }),
-    staffOnly,
-    STAFF,
+    answerersOnly,
+    ANSWERERS,
   ],
   ['submission_filter_values', () => ({}), staffOnly],
   ['submissions_of_person', () => ({ email: secretAddress, phone: '1234567' }), staffOnly, STAFF],

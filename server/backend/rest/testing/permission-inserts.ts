@@ -50,6 +50,7 @@ export const INSERTS: [table: string, body: () => object, expected: Expected][] 
   ['newsletter_subscribers', () => ({ email: 'x@example.com', id: randomUUID() }), noRole],
   ['user_roles', () => ({ user_id: ':me', role: 'admin' }), noRole],
   ['user_roles', () => ({ user_id: ':me', role: 'agent' }), noRole],
+  ['user_roles', () => ({ user_id: ':me', role: 'viewer' }), noRole],
   ['user_roles', () => ({ user_id: randomUUID(), role: 'admin' }), noRole],
   ['submission_events', () => ({ submission_id: ':id', kind: 'mail_sent' }), noRole],
   [

@@ -59,10 +59,10 @@ export const columns = COLUMNS.flatMap(([table, names, expected]) =>
 
 /** The roles that find the stored secret in a table; the stored subscriber is unconfirmed and not visible to admins yet. */
 const SHOWS: Record<string, Role[]> = {
-  contact_submissions: ['agent', 'admin', 'service'],
-  submission_events: ['agent', 'admin', 'service'],
-  submission_replies: ['agent', 'admin', 'service'],
-  staff_profiles: ['agent', 'admin', 'service'],
+  contact_submissions: ['viewer', 'agent', 'admin', 'service'],
+  submission_events: ['viewer', 'agent', 'admin', 'service'],
+  submission_replies: ['viewer', 'agent', 'admin', 'service'],
+  staff_profiles: ['viewer', 'agent', 'admin', 'service'],
   account_events: ['admin', 'service'],
   newsletter_subscribers: ['service'],
   user_roles: [],
@@ -150,10 +150,10 @@ const functions: Permission[] = FUNCTIONS.map(([name, body, expected, shows]) =>
 
 /** What is not exposed does not exist, not even for the server. */
 const unexposed: Permission[] = [
-  ...'secrets users auth.users submission_outbox schema_migrations limits staff_invitations account_mails rpc/is_admin rpc/pg_sleep'
+  ...'secrets users auth.users submission_outbox schema_migrations limits roles staff_invitations account_mails rpc/can rpc/pg_sleep'
     .split(' ')
     .map((path) => read(path, everyone(404))),
-  ...'is_admin join_team invite_to_team resend_invitation accept_invitation acting_person queue_reply queue_reply_again claim_replies mark_reply_sent mark_reply_failed require_live_session private.is_admin refuse set_config pg_sleep pg_read_file lo_import query_to_xml dblink'
+  ...'can require has_right join_staff invite_staff resend_invitation accept_invitation acting_person queue_reply queue_reply_again claim_replies mark_reply_sent mark_reply_failed require_live_session private.can refuse set_config pg_sleep pg_read_file lo_import query_to_xml dblink'
     .split(' ')
     .map((name) => ({
       name: `call the inner function ${name}`,

@@ -2,8 +2,8 @@ import type { TestBackend } from '#server/backend/testing/start-test-backend.ts'
 import { asServer } from '#server/database/database.ts';
 import { makePerson, type PersonOptions } from '#server/testing/people.ts';
 
-/** Besides the five: an admin whose role was removed, and an admin who has signed out. */
-export const roles = ['anon', 'user', 'revoked', 'signedOut', 'agent', 'admin', 'service'] as const;
+/** Besides the six: an admin whose role was removed, and an admin who has signed out. */
+export const roles = ['anon', 'user', 'revoked', 'signedOut', 'viewer', 'agent', 'admin', 'service'] as const;
 export type Role = (typeof roles)[number];
 
 export interface TestCaller {
@@ -34,6 +34,7 @@ export async function callersOf(backend: TestBackend, stored: string): Promise<R
     user,
     revoked,
     signedOut,
+    viewer: await signedIn('viewer'),
     agent: await signedIn('agent'),
     admin: await signedIn('admin'),
     service: { headers: { apikey: secretKey }, accountId: user.accountId },

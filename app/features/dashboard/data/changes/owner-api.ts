@@ -9,7 +9,7 @@ export interface StaffMember {
   /** Null until the person has saved one. */
   display_name: string | null;
   time_zone: string;
-  roles: string[];
+  rights: string[];
 }
 
 /** The display name, otherwise the part of the address before the @. */
@@ -17,7 +17,9 @@ export function staffName({ display_name, email }: Pick<StaffMember, 'display_na
   return display_name ?? email.replace(/@.*$/, '');
 }
 
-/** Everyone with a role, by name. */
+export const canOwn = ({ rights }: StaffMember): boolean => rights.includes('answer_submissions');
+
+/** All staff, by name. */
 export function readStaff(): Promise<Result<StaffMember[]>> {
   return request((supabase) => supabase.rpc('list_staff'));
 }

@@ -1,6 +1,6 @@
 /** Every filter of the dashboard, declared once. The rest is in SQL: search_submissions. */
 import type { ArticleTitles } from '#app/features/dashboard/data/article-titles.ts';
-import type { StaffMember } from '#app/features/dashboard/data/changes/owner-api.ts';
+import { canOwn, type StaffMember } from '#app/features/dashboard/data/changes/owner-api.ts';
 import { isOverdue } from '#app/features/dashboard/data/reply-deadline.ts';
 import { nameOf } from '#app/features/dashboard/data/staff.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
@@ -97,7 +97,7 @@ export const filterFields = {
   owner: {
     ...choice('with_owner', {
       label: 'Owner',
-      first: ({ staff }) => ['none', ...staff.map(({ user_id }) => user_id)],
+      first: ({ staff }) => ['none', ...staff.filter(canOwn).map(({ user_id }) => user_id)],
       name: (owner, { staff }) => (owner === 'none' ? 'No one' : nameOf(staff, owner)),
       readValue: ({ assigned_to }) => assigned_to ?? 'none',
     }),

@@ -1,15 +1,11 @@
+import { roleWithArticle } from '#content/staff-roles.ts';
 import type { BackendSettings } from '#server/backend/deps.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { letter } from './auth-mails.ts';
 
-const AS_A_ROLE = new Map([
-  ['admin', 'as an admin'],
-  ['agent', 'as an agent'],
-]);
-
-export function teamInvitationMail(settings: BackendSettings, to: string, role: string, link: string): Mail {
+export function staffInvitationMail(settings: BackendSettings, to: string, role: string, link: string): Mail {
   return letter(settings, to, `Join the team of ${settings.siteName}`, [
-    `You are invited to work on the dashboard of ${settings.siteName} ${AS_A_ROLE.get(role) ?? ''}.`,
+    `You are invited to work on the dashboard of ${settings.siteName} as ${roleWithArticle(role)}.`,
     'Open this link within seven days to accept. It works once, and an earlier one no longer works:',
     { link, label: 'Accept the invitation' },
     'If you did not expect this, do nothing: without the link no one can join in your name.',

@@ -35,7 +35,7 @@ test.each(anyEngine)('the team with roles, times, factors and what they have (%s
   const [one] = await storeSubmissions(backend, [{}]);
   await agent.client.rpc('take_submission', { submission_id: one });
   await agent.client.rpc('save_my_profile', { display_name: 'Priya Nair', time_zone: 'Asia/Kolkata' });
-  const { data } = await admin.client.rpc('list_team');
+  const { data } = await admin.client.rpc('list_staff_accounts');
   expect(data).toHaveLength(2);
   expect(data.find(({ user_id }: { user_id: string }) => user_id === agent.id)).toEqual({
     user_id: agent.id,
@@ -71,7 +71,7 @@ test.each(anyEngine)(
     const told = [first, second].find((activity) => activity?.kind === 'role_taken');
     expect(told).toMatchObject({ actor_id: admin.id, person_email: agent.email, old_status: 'agent' });
     const again = await admin.client.rpc('take_role_away', { account_id: agent.id });
-    expect(again.error?.message).toBe('There is nobody on staff with this account');
+    expect(again.error?.message).toBe('No member of staff has this account');
   },
 );
 
@@ -88,7 +88,7 @@ test.each(anyEngine)('the last admin neither goes nor becomes an agent (%s)', as
   expect([lower.status, lower.error?.code]).toEqual([409, 'last_admin']);
   const other = await makePerson(backend, { role: 'admin' });
   expect((await admin.client.rpc('change_role', { account_id: admin.id, role: 'agent' })).data).toBe(true);
-  expect((await admin.client.rpc('list_team')).status).toBe(403);
+  expect((await admin.client.rpc('list_staff_accounts')).status).toBe(403);
   expect((await other.client.rpc('take_role_away', { account_id: other.id })).status).toBe(409);
 });
 
@@ -169,7 +169,7 @@ test.each(anyEngine)('all other admins get a mail when a person joins as an admi
   for (const role of ['admin', 'agent']) {
     const { token } = await invitePerson(backend, inviting, `new-${role}-${engine}@example.com`, role);
     const body = { action: 'accept', token, displayName: 'Priya', password: GOOD_PASSWORD };
-    expect((await backend.client().functions.invoke('team', { body })).error).toBeNull();
+    expect((await backend.client().functions.invoke('staff', { body })).error).toBeNull();
   }
   expect(await sendAccountMails(sendContactEmailDeps(backend.deps))).toBe(1);
   const mails = backend.mail.received.filter(({ subject }) => subject === 'A new admin of Nevia');

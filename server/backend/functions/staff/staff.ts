@@ -4,19 +4,18 @@ import { bodyParams, textParam } from '#server/backend/auth/params.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { toRestError } from '#server/backend/rest/rest-error.ts';
 import type { Caller } from '#server/database/database.ts';
-import { acceptInvitation, lookAtInvitation } from './accept-invitation.ts';
-import { invite, sendAgain } from './invite.ts';
-import type { TeamCall } from './team-call.ts';
+import { acceptInvitation, readInvitation } from './accept-invitation.ts';
+import { invite, type StaffCall, sendAgain } from './invite.ts';
 
-const ACTIONS = new Map<string, (call: TeamCall) => Promise<object>>([
+const ACTIONS = new Map<string, (call: StaffCall) => Promise<object>>([
   ['invite', invite],
   ['resend', sendAgain],
-  ['look', lookAtInvitation],
+  ['read', readInvitation],
   ['accept', acceptInvitation],
 ]);
 
-/** What hosted Supabase has no place for: mailing an invitation, and making an account by its link. SQL decides who may. */
-export async function handleTeam(c: Context, deps: BackendDeps, caller: Caller): Promise<Response> {
+/** Mails invitations and opens accounts by their links, which hosted Supabase cannot. SQL decides who may invite. */
+export async function handleStaff(c: Context, deps: BackendDeps, caller: Caller): Promise<Response> {
   try {
     const params = bodyParams(c);
     const act = ACTIONS.get(textParam(params, 'action'));

@@ -11,7 +11,7 @@ import { GOOD_PASSWORD, makePerson, signInPerson, signUpWithPhone } from '#serve
 const backendOn = backendsForFile();
 const confirming = backendsForFile({ confirmEmail: true });
 
-const team = (client: SupabaseClient, body: object) => client.functions.invoke('team', { body });
+const team = (client: SupabaseClient, body: object) => client.functions.invoke('staff', { body });
 
 /** The code and words of a refusal. */
 async function refusalOf({ error }: { error: { context?: Response } | null }): Promise<unknown> {
@@ -46,7 +46,7 @@ test.each(anyEngine)('somebody new joins by the link of the mail (%s)', async (e
   );
   expect(JSON.stringify(stored)).not.toContain(token);
 
-  const look = await team(backend.client(), { action: 'look', token });
+  const look = await team(backend.client(), { action: 'read', token });
   expect(look.data).toMatchObject({ email, role: 'agent', needsCode: false });
   const accepted = await team(backend.client(), {
     action: 'accept',
@@ -58,7 +58,7 @@ test.each(anyEngine)('somebody new joins by the link of the mail (%s)', async (e
   expect(accepted.data).toEqual({ accepted: true, email });
   const client = await signInPerson(backend, { email });
   expect((await client.rpc('count_submissions')).status).toBe(200);
-  expect((await client.rpc('list_team')).status).toBe(403);
+  expect((await client.rpc('list_staff_accounts')).status).toBe(403);
   expect((await client.from('staff_profiles').select().eq('display_name', 'Priya Nair')).data).toHaveLength(
     1,
   );
@@ -106,7 +106,7 @@ test.each(anyEngine)(
     const backend = confirming(engine);
     const known = await personWithPhoneConfirmed(backend);
     const { token } = await invited(backend, 'admin', known.email);
-    const look = await team(backend.client(), { action: 'look', token });
+    const look = await team(backend.client(), { action: 'read', token });
     expect(look.data).toMatchObject({ needsCode: true });
     const fields = { action: 'accept', token, displayName: 'Asha', password: NEW_PASSWORD };
     const weak = await signInPerson(backend, known);
@@ -115,7 +115,7 @@ test.each(anyEngine)(
       expect(await refusalOf(await team(client, fields))).toEqual([409, 'sign_in_first']);
     }
     expect((await team(known.client, fields)).data).toEqual({ accepted: true, email: known.email });
-    expect((await known.client.rpc('list_team')).status).toBe(200);
+    expect((await known.client.rpc('list_staff_accounts')).status).toBe(200);
     expect((await weak.auth.getUser()).error).not.toBeNull();
     const { email } = known;
     const old = await backend.client().auth.signInWithPassword({ email, password: GOOD_PASSWORD });
@@ -167,14 +167,14 @@ test.each(anyEngine)(
     await team(admin.client, { action: 'resend', id: data.invitation.id });
     const fresh = tokenIn((await backend.mail.waitFor(email, 2)).at(-1)?.text);
     expect(fresh).not.toBe(token);
-    expect(await refusalOf(await team(backend.client(), { action: 'look', token }))).toEqual([
+    expect(await refusalOf(await team(backend.client(), { action: 'read', token }))).toEqual([
       410,
       'invitation_gone',
     ]);
-    expect((await team(backend.client(), { action: 'look', token: fresh })).error).toBeNull();
+    expect((await team(backend.client(), { action: 'read', token: fresh })).error).toBeNull();
     const withdrawn = await admin.client.rpc('withdraw_invitation', { invitation_id: data.invitation.id });
     expect(withdrawn.data).toBe(true);
-    expect(await refusalOf(await team(backend.client(), { action: 'look', token: fresh }))).toEqual([
+    expect(await refusalOf(await team(backend.client(), { action: 'read', token: fresh }))).toEqual([
       410,
       'invitation_gone',
     ]);

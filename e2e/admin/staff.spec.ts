@@ -6,6 +6,8 @@ import { dashboardWith, openBrowser, test } from './dashboard-site.ts';
 test.describe.configure({ timeout: 180_000 });
 
 const PRIYA = 'priya@nevia.test';
+const VIK = 'vik@nevia.test';
+const ACTIONS = /^(Mark |Reply|Done|Take|Give|Release|Follow up|Change|Add|Export|Copy|Erase|Edit|Send)/;
 let mira: Page;
 let priya: Page;
 const site = dashboardWith(
@@ -27,11 +29,10 @@ const site = dashboardWith(
 const row = (page: Page, list: string, words: string) =>
   page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: words });
 
-async function invitePriya(): Promise<string> {
-  await mira.getByRole('link', { name: 'Team', exact: true }).click();
-  await expect(mira.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+async function invite(email: string, role = 'agent'): Promise<string> {
   await expect(row(mira, 'On the team', 'mira@nevia.test')).toContainText('You');
-  await mira.getByLabel('Email').fill(PRIYA);
+  await mira.getByLabel('Email').fill(email);
+  await mira.getByLabel('Role').selectOption(role);
   await mira.getByRole('button', { name: 'Invite' }).click();
   // Without a mail server, the link is shown.
   const link = mira.getByLabel('Link of the invitation');
@@ -42,21 +43,23 @@ async function invitePriya(): Promise<string> {
 /** The part of a link that does not depend on the host. */
 const pathOf = (link: string) => new URL(link).pathname + new URL(link).hash;
 
-async function join(browser: Browser, link: string): Promise<Page> {
+async function join(browser: Browser, link: string, email: string, name: string): Promise<Page> {
   const page = await openBrowser(browser, site, { width: 390 });
   await page.goto(pathOf(link));
   await expect(page.getByRole('heading', { name: /^Join the team of/ })).toBeVisible();
-  await expect(page.getByText(PRIYA)).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByLabel('Your name').fill('Priya Nair');
+  await page.getByLabel('Your name').fill(name);
   await page.getByLabel('New password', { exact: true }).fill(GOOD_PASSWORD);
   await page.getByRole('button', { name: 'Join the Team' }).click();
   await expect(page.getByRole('heading', { name: 'Contact Submissions' })).toBeVisible();
   return page;
 }
 
-test('an admin invites a person twice, and the newer link works', async ({ browser }) => {
-  const first = await invitePriya();
+test('an admin invites a person again, and the person joins by the newer link', async ({ browser }) => {
+  await mira.getByRole('link', { name: 'Team', exact: true }).click();
+  await expect(mira.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  const first = await invite(PRIYA);
   await expect(row(mira, 'Open invitations', PRIYA)).toContainText('Agent, sent');
   await mira.getByRole('button', { name: `Send again to ${PRIYA}` }).click();
   await expect(mira.getByLabel('Link of the invitation')).not.toHaveValue(first);
@@ -70,7 +73,7 @@ test('an admin invites a person twice, and the newer link works', async ({ brows
   await expect(old.getByText('This invitation is no longer valid. Please ask for a new link.')).toBeVisible();
   await stale.close();
 
-  priya = await join(browser, second);
+  priya = await join(browser, second, PRIYA, 'Priya Nair');
 });
 
 test('an agent works on submissions, but cannot erase, export or manage staff', async () => {
@@ -86,10 +89,39 @@ test('an agent works on submissions, but cannot erase, export or manage staff', 
   await expect(priya.getByRole('button', { name: 'Export' })).toHaveCount(0);
   await priya.goto('/admin/team');
   await expect(priya).toHaveURL('/admin');
-  await expect(priya.getByText('Only admins may open that page')).toBeVisible();
+  await expect(priya.getByText('Your role may not open that page')).toBeVisible();
 });
 
-test('a role is removed after a confirmation, and the activity records everything', async () => {
+test('a viewer reads submissions, the timeline and the insight, and finds no action', async ({ browser }) => {
+  await mira.goto('/admin/team');
+  const link = await invite(VIK, 'viewer');
+  await expect(row(mira, 'Open invitations', VIK)).toContainText('Viewer, sent');
+  const vik = await join(browser, link, VIK, 'Vik Shah');
+  for (const width of [390, 1440]) {
+    await vik.setViewportSize({ width, height: 900 });
+    await vik.goto('/admin');
+    const card = vik.getByRole('article', { name: 'Asha Rao', exact: true });
+    await expect(card).toContainText('Unread');
+    await expect(vik.getByRole('checkbox')).toHaveCount(0);
+    await card.click();
+    await expect(vik.getByText(`Taken by ${PRIYA}`)).toBeVisible();
+    await expect(vik.getByText('Priya Nair has it')).toBeVisible();
+    // Every letter but those that only move through the list.
+    for (const key of ['r', 'd', 'a', 't', 'g', 'f', 'x', 'e', 'n']) await vik.keyboard.press(key);
+    await expect(vik.getByRole('dialog').filter({ hasNotText: 'Timeline and notes' })).toHaveCount(0);
+    await expect(vik.getByRole('button', { name: ACTIONS })).toHaveCount(0);
+    await expect(vik.getByRole('textbox')).toHaveCount(0);
+    await expect(vik.getByRole('link', { name: 'Team', exact: true })).toHaveCount(0);
+    expect(await accessibilityFaults(vik)).toEqual([]);
+  }
+  await vik.getByRole('button', { name: 'Insight' }).click();
+  await expect(vik.getByRole('region', { name: 'Insight' })).toBeVisible();
+  await vik.goto('/admin/activity');
+  await expect(vik.getByText('Taken')).toBeVisible();
+  await expect(vik.getByRole('button', { name: 'Export' })).toHaveCount(0);
+});
+
+test('an admin removes a person after confirming, and the activity records it', async () => {
   await mira.reload();
   await mira.getByRole('button', { name: 'Manage Priya Nair' }).click();
   const dialog = mira.getByRole('dialog', { name: 'Priya Nair' });

@@ -5,7 +5,7 @@ import { asServer } from '#server/database/database.ts';
 import { anyEngine } from '#server/database/testing/test-databases.ts';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { GOOD_PASSWORD } from '#server/testing/people.ts';
-import { grantAdmin, requireSecondFactor } from './manage-admins.ts';
+import { grantRole, requireSecondFactor } from './manage-staff.ts';
 
 const withoutMail = backendsForFile({ confirmEmail: false });
 const withMail = backendsForFile({ confirmEmail: true });
@@ -14,12 +14,17 @@ const OWN_PASSWORD = 'Wattle*Ferry9';
 interface Way {
   mailer?: Mailer;
   reset?: boolean;
+  role?: string;
 }
 
 const noMail = createMailer({ from: 'Nevia <hello@nevia.test>', outboxDir: '/nonexistent' });
 
-function grant({ deps }: TestBackend, email: string, { mailer = noMail, reset = false }: Way = {}) {
-  return grantAdmin(deps.database, email, { settings: deps.settings, mailer, reset });
+function grant(
+  { deps }: TestBackend,
+  email: string,
+  { mailer = noMail, reset = false, role = 'admin' }: Way = {},
+) {
+  return grantRole(deps.database, email, role, { settings: deps.settings, mailer, reset });
 }
 
 /** Does what the page behind the link does; the client is signed in afterwards. */
@@ -130,7 +135,14 @@ test.each(anyEngine)('an existing admin is not changed without a reset (%s)', as
   expect((await followLink(backend, output)).code).toBeUndefined();
 });
 
-test('a link that cannot be mailed is still printed', async () => {
+test('a role other than admin can be granted', async () => {
+  const backend = withoutMail('postgres');
+  expect(await grant(backend, 'reads@example.com', { role: 'viewer' })).toContain(
+    'reads@example.com is a viewer now.',
+  );
+});
+
+test('a link that cannot be mailed is printed all the same', async () => {
   const backend = withoutMail('postgres');
   const mailer = createMailer({
     smtpUrl: 'smtp://127.0.0.1:1',
@@ -142,8 +154,11 @@ test('a link that cannot be mailed is still printed', async () => {
   expect((await followLink(backend, output)).code).toBeUndefined();
 });
 
-test('an invalid address and a banned account get no role', async () => {
+test('an unknown role, a wrong address and a banned account are refused', async () => {
   const backend = withoutMail('postgres');
+  await expect(grant(backend, 'x@example.com', { role: 'owner' })).rejects.toThrow(
+    'There is no role "owner". The roles are admin, agent, viewer.',
+  );
   await expect(grant(backend, 'nobody')).rejects.toThrow('"nobody" is not an e-mail address.');
   await backend.client().auth.signUp({ email: 'banned@example.com', password: GOOD_PASSWORD });
   await backend.deps.database.batch(asServer, [

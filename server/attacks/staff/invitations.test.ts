@@ -19,7 +19,7 @@ afterAll(() => backend.close());
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   backend.call(path, { method: 'POST', body: JSON.stringify(body), headers });
 const team = (body: unknown, headers: Record<string, string> = {}) =>
-  post('/functions/v1/team', body, headers);
+  post('/functions/v1/staff', body, headers);
 
 const invitation = (email?: string, role?: string) => invitePerson(backend, admin, email, role);
 
@@ -48,7 +48,7 @@ test('the stored hash of a link opens nothing', async () => {
     ]),
   );
   expect((await accept(row?.token_hash)).status).toBe(410);
-  expect((await team({ action: 'look', token: row?.token_hash })).status).toBe(410);
+  expect((await team({ action: 'read', token: row?.token_hash })).status).toBe(410);
 });
 
 test('a link works once, for the first request', async () => {
@@ -71,7 +71,7 @@ test('a link is valid for seven days and until it is withdrawn', async () => {
   const withdrawn = await invitation();
   await admin.client.rpc('withdraw_invitation', { invitation_id: withdrawn.id });
   for (const { token } of [old, withdrawn]) {
-    expect((await team({ action: 'look', token })).status).toBe(410);
+    expect((await team({ action: 'read', token })).status).toBe(410);
     expect((await accept(token)).status).toBe(410);
   }
 });
@@ -109,7 +109,7 @@ test('a link does not reset a member of staff who took the invited address', asy
     tx.query('update auth.users set email = $2 where id = $1', [member.id, email]),
   );
   expect((await accept(token, { password: 'Wattle*Ferry9' })).status).toBe(410);
-  expect((await member.client.rpc('list_team')).status).toBe(200);
+  expect((await member.client.rpc('list_staff_accounts')).status).toBe(200);
   const stranger = await backend.client().auth.signInWithPassword({ email, password: 'Wattle*Ferry9' });
   expect(stranger.error?.code).toBe('invalid_credentials');
 });
@@ -133,7 +133,7 @@ test.each<[string, (person: Person) => PromiseLike<unknown>]>([
 
 test('no API returns the token of an invitation, to an admin or to the server', async () => {
   const { id } = await invitation();
-  for (const name of ['invite_to_team', 'resend_invitation', 'accept_invitation']) {
+  for (const name of ['invite_staff', 'resend_invitation', 'accept_invitation']) {
     for (const token of [admin.token, backend.deps.keys.secretKey]) {
       const headers = { authorization: `Bearer ${token}` };
       const body = { email: 'x@example.com', role: 'admin', invitation_id: id };
@@ -143,7 +143,7 @@ test('no API returns the token of an invitation, to an admin or to the server', 
   const [row] = await backend.deps.database.tx(asServer, (tx) =>
     tx.query(`select bool_or(has_function_privilege(r.name, p.oid, 'execute')) as granted from pg_proc p
               cross join unnest('{anon,authenticated,service_role}'::text[]) as r (name)
-              where p.proname in ('invite_to_team', 'resend_invitation', 'accept_invitation')`),
+              where p.proname in ('invite_staff', 'resend_invitation', 'accept_invitation')`),
   );
   expect(row).toEqual({ granted: false });
 });
@@ -160,7 +160,7 @@ test.each([
 ])('an invitation is not accepted with %o, and stays open', async (change, status) => {
   const { token } = await invitation();
   expect((await accept(token, change)).status).toBe(status);
-  expect((await team({ action: 'look', token })).status).toBe(200);
+  expect((await team({ action: 'read', token })).status).toBe(200);
 });
 
 test.each([{}, { action: 'constructor' }, { action: 'delete' }, { action: ['invite'] }])(
@@ -193,24 +193,26 @@ test('links can be guessed twenty times from one network, and one address is not
   const strict = await startTestBackend('postgres', { settings: { trustProxyHops: 1, limitsFactor: 1 } });
   try {
     const guess = (address: string) =>
-      strict.call('/functions/v1/team', {
+      strict.call('/functions/v1/staff', {
         method: 'POST',
         headers: { 'x-forwarded-for': address },
-        body: JSON.stringify({ action: 'look', token: randomUUID() }),
+        body: JSON.stringify({ action: 'read', token: randomUUID() }),
       });
     for (let n = 1; n <= 20; n += 1) expect((await guess('192.0.2.1')).status).toBe(410);
     expect((await guess('192.0.2.1')).status).toBe(429);
     const { client } = await makePerson(strict, { role: 'admin' });
     const email = 'flooded@example.com';
-    const first = await client.functions.invoke('team', { body: { action: 'invite', email, role: 'agent' } });
+    const first = await client.functions.invoke('staff', {
+      body: { action: 'invite', email, role: 'agent' },
+    });
     expect(first.data.mailed).toBe(true);
     const again = { action: 'resend', id: first.data.invitation.id };
-    const second = await client.functions.invoke('team', { body: again });
+    const second = await client.functions.invoke('staff', { body: again });
     expect(second.error.context.status).toBe(429);
     const mails = strict.mail.received.filter(({ envelope }) => envelope.to.includes(email));
     expect(mails).toHaveLength(1);
-    const look = { action: 'look', token: tokenIn(mails[0]?.text) };
-    expect((await client.functions.invoke('team', { body: look })).data).toMatchObject({ email });
+    const look = { action: 'read', token: tokenIn(mails[0]?.text) };
+    expect((await client.functions.invoke('staff', { body: look })).data).toMatchObject({ email });
   } finally {
     await strict.close();
   }

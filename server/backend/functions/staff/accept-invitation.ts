@@ -17,7 +17,7 @@ import { textParam } from '#server/backend/auth/params.ts';
 import type { BackendSettings } from '#server/backend/deps.ts';
 import { asServer, type Caller, type Row, type Transaction } from '#server/database/database.ts';
 import { isName, NAME_TITLE } from '#supabase/rules/name-rule.ts';
-import type { TeamCall } from './team-call.ts';
+import type { StaffCall } from './invite.ts';
 
 interface Invitation extends Row {
   email: string;
@@ -25,8 +25,8 @@ interface Invitation extends Row {
   expires_at: Date;
 }
 
-/** What an open invitation says to a person who has its link: `needsCode` when the account's second factor comes first. */
-export async function lookAtInvitation({ deps, params }: TeamCall): Promise<object> {
+/** An open invitation, for a person who has its link. With `needsCode` the account's second factor comes first. */
+export async function readInvitation({ deps, params }: StaffCall): Promise<object> {
   return deps.database.tx(asServer, async (tx) => {
     const invitation = await openInvitation(tx, textParam(params, 'token'));
     const user = await findUserByEmail(tx, invitation.email);
@@ -35,10 +35,10 @@ export async function lookAtInvitation({ deps, params }: TeamCall): Promise<obje
 }
 
 /**
- * Makes the account, or takes over the one there is: a stranger may have signed up with the address before, and the owner
- * may have confirmed it. So the password is always a new one and all sessions end, in one transaction with the role.
+ * Creates the account or takes over an existing one. A stranger may have signed up with the address, and its owner may have
+ * confirmed it, so the password is always new and all sessions end, in one transaction with the role.
  */
-export async function acceptInvitation({ deps, caller, params }: TeamCall): Promise<object> {
+export async function acceptInvitation({ deps, caller, params }: StaffCall): Promise<object> {
   const token = textParam(params, 'token');
   const password = textParam(params, 'password');
   const displayName = textParam(params, 'displayName').trim();
@@ -46,7 +46,7 @@ export async function acceptInvitation({ deps, caller, params }: TeamCall): Prom
   if (!isName(displayName)) throw new AuthError(400, 'validation_failed', NAME_TITLE);
   requireGoodPassword(password);
   requireRoomAfterAnswer();
-  // A hash costs more than a look: only a request with a link gets one.
+  // Hashing is expensive, so the link is checked first.
   await deps.database.tx(asServer, (tx) => openInvitation(tx, token));
   const encryptedPassword = await hashPassword(password);
   const { email, isNew } = await deps.database.tx(asServer, async (tx) => {
@@ -58,7 +58,7 @@ export async function acceptInvitation({ deps, caller, params }: TeamCall): Prom
         ? await keepAccount(tx, user, encryptedPassword, caller)
         : await openAccount(tx, email, encryptedPassword);
     await saveProfile(tx, id, displayName, textParam(params, 'timeZone'));
-    const [row] = await tx.query('select private.join_team($1, $2) as joined', [token, id]);
+    const [row] = await tx.query('select private.join_staff($1, $2) as joined', [token, id]);
     if (!row?.joined) throw invitationGone();
     return { email, isNew: !user };
   });

@@ -1,5 +1,5 @@
--- The team, for admins: who is on it, and what can be done to their roles, sessions and second factors.
-create or replace function public.list_team()
+-- The accounts of staff, with the actions on their roles, sessions and second factors. All need the right manage_staff.
+create or replace function public.list_staff_accounts()
 returns table (
   user_id uuid, email text, display_name text, role text, since timestamptz, last_seen_at timestamptz,
   has_second_factor boolean, sessions integer, submissions integer
@@ -8,7 +8,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.require('manage_staff');
   return query
     select u.id, u.email::text, p.display_name, r.role, r.created_at,
       greatest(open.last_used_at, u.last_sign_in_at),
@@ -29,14 +29,24 @@ begin
 end
 $$;
 
--- One change of the team at a time, and the caller is asked about after the wait: of two admins who take each other's
--- role away at once, one stays.
-create or replace function private.begin_team_change() returns void
+-- One change of staff at a time, and the caller is checked after the wait: of two admins who remove each other at once,
+-- one remains.
+create or replace function private.begin_staff_change() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('nevia team', 0));
-  perform private.require_admin();
+  perform pg_advisory_xact_lock(hashtextextended('nevia staff', 0));
+  perform private.require('manage_staff');
+end
+$$;
+
+create or replace function private.require_role(role text) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not exists (select from private.roles o where o.role = require_role.role) then
+    raise invalid_parameter_value using message = 'There is no such role';
+  end if;
 end
 $$;
 
@@ -45,18 +55,18 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not exists (select from public.user_roles r where r.user_id = person) then
-    raise invalid_parameter_value using message = 'There is nobody on staff with this account';
+    raise invalid_parameter_value using message = 'No member of staff has this account';
   end if;
 end
 $$;
 
-create or replace function private.require_other_admin(person uuid) returns void
+-- Refuses a change after which no one could manage staff.
+create or replace function private.require_staff_manager() returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if exists (select from public.user_roles r where r.user_id = person and r.role = 'admin')
-    and not exists (select from public.user_roles r where r.user_id <> person and r.role = 'admin') then
-    perform private.refuse(409, 'last_admin', 'This is the last admin. Make somebody else an admin first.');
+  if not exists (select from public.user_roles r where private.has_right(r.user_id, 'manage_staff')) then
+    perform private.refuse(409, 'last_admin', 'This is the last admin. Make someone else an admin first.');
   end if;
 end
 $$;
@@ -65,42 +75,41 @@ create or replace function public.change_role(account_id uuid, role text) return
 language plpgsql volatile security definer set search_path = ''
 as $$
 #variable_conflict use_column
+declare
+  is_changed boolean;
 begin
-  perform private.begin_team_change();
+  perform private.begin_staff_change();
   perform private.require_on_staff(change_role.account_id);
-  if change_role.role is null or change_role.role not in ('admin', 'agent') then
-    raise invalid_parameter_value using message = 'There is no such role';
-  end if;
-  if change_role.role <> 'admin' then
-    perform private.require_other_admin(change_role.account_id);
-  end if;
+  perform private.require_role(change_role.role);
   update public.user_roles r set role = change_role.role
   where r.user_id = change_role.account_id and r.role <> change_role.role;
-  return found;
+  is_changed := found;
+  perform private.require_staff_manager();
+  return is_changed;
 end
 $$;
 
--- Their submissions become free in the same transaction (private.free_submissions_of_leaver), and their profile goes.
+-- The same transaction releases their submissions (private.release_submissions_of_leaver) and deletes their profile.
 create or replace function public.take_role_away(account_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.begin_team_change();
+  perform private.begin_staff_change();
   perform private.require_on_staff(take_role_away.account_id);
-  perform private.require_other_admin(take_role_away.account_id);
   delete from public.user_roles r where r.user_id = take_role_away.account_id;
-  return found;
+  perform private.require_staff_manager();
+  return true;
 end
 $$;
 
--- How many were ended. One's own are ended in one's account.
+-- Returns how many sessions were ended.
 create or replace function public.end_sessions_of(account_id uuid) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   ended integer;
 begin
-  perform private.require_admin();
+  perform private.require('manage_staff');
   if end_sessions_of.account_id = auth.uid() then
     raise invalid_parameter_value using message = 'End your own sessions in your account';
   end if;
@@ -115,37 +124,31 @@ begin
 end
 $$;
 
--- For somebody whose phone is lost, with their recovery codes: takes the second factor away and ends their sessions. The
--- password stays. Own factors are taken away in one's account.
+-- For a person who has lost their phone and their recovery codes: removes the second factor and ends their sessions. The
+-- password stays.
 create or replace function public.reset_second_factor(account_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
-#variable_conflict use_column
 declare
   person constant uuid := reset_second_factor.account_id;
-  had_one boolean;
 begin
-  perform private.require_admin();
+  perform private.require('manage_staff');
   if person = auth.uid() then
     raise invalid_parameter_value using message = 'Take your own second factor away in your account';
   end if;
-  if not exists (select from public.user_roles r where r.user_id = person) then
-    raise invalid_parameter_value using message = 'There is nobody on staff with this account';
-  end if;
+  perform private.require_on_staff(person);
   delete from auth.mfa_factors f where f.user_id = person;
-  had_one := found;
-  if had_one then
-    delete from auth.sessions s where s.user_id = person;
-    insert into public.account_events (kind, account_id, account_email, actor_id, actor_email)
-    select 'second_factor_reset', u.id, u.email, auth.uid(), (select email from auth.users where id = auth.uid())
-    from auth.users u where u.id = person;
+  if not found then
+    return false;
   end if;
-  return had_one;
+  delete from auth.sessions s where s.user_id = person;
+  perform private.record_account_event('second_factor_reset', u.id, u.email::text) from auth.users u where u.id = person;
+  return true;
 end
 $$;
 
 grant execute on function
-  public.list_team(),
+  public.list_staff_accounts(),
   public.change_role(uuid, text),
   public.take_role_away(uuid),
   public.end_sessions_of(uuid),

@@ -16,7 +16,8 @@ import {
 let backend: AttackedBackend;
 let admin: Person;
 let agent: Person;
-/** A person with an admin's password but not their phone. */
+let viewer: Person;
+/** Somebody with an admin's password and not their phone. */
 let thief: Record<string, string>;
 let invitationId: string;
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
   backend = await startAttackedBackend('postgres');
   admin = await makePerson(backend, { role: 'admin' });
   agent = await makePerson(backend, { role: 'agent' });
+  viewer = await makePerson(backend, { role: 'viewer' });
   const client = await signInPerson(backend, await signUpWithPhone(backend, { role: 'admin' }));
   const token = (await client.auth.getSession()).data.session?.access_token;
   thief = { authorization: `Bearer ${token}` };
@@ -37,7 +39,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 
 /** Actions that only admins may do, with their target. */
 const ATTEMPTS: [path: string, body: () => object][] = [
-  ['/rest/v1/rpc/list_team', () => ({})],
+  ['/rest/v1/rpc/list_staff_accounts', () => ({})],
   ['/rest/v1/rpc/list_invitations', () => ({})],
   ['/rest/v1/rpc/change_role', () => ({ account_id: agent.id, role: 'admin' })],
   ['/rest/v1/rpc/change_role', () => ({ account_id: admin.id, role: 'agent' })],
@@ -48,8 +50,8 @@ const ATTEMPTS: [path: string, body: () => object][] = [
   ['/rest/v1/rpc/begin_export', () => ({ what: 'submissions' })],
   ['/rest/v1/rpc/erase_person', () => ({ email: admin.email })],
   ['/rest/v1/rpc/backup_summary', () => ({})],
-  ['/functions/v1/team', () => ({ action: 'invite', email: 'friend@example.com', role: 'admin' })],
-  ['/functions/v1/team', () => ({ action: 'resend', id: invitationId })],
+  ['/functions/v1/staff', () => ({ action: 'invite', email: 'friend@example.com', role: 'admin' })],
+  ['/functions/v1/staff', () => ({ action: 'resend', id: invitationId })],
 ];
 
 test.each(ATTEMPTS)('%s is only for admins with the required second factor, %o', async (path, body) => {
@@ -60,6 +62,7 @@ test.each(ATTEMPTS)('%s is only for admins with the required second factor, %o',
       backend.headersOf(actor),
       actor === 'anon' || actor === 'signedOut' ? 401 : 403,
     ]),
+    ['viewer', { authorization: `Bearer ${viewer.token}` }, 403],
     ['agent', { authorization: `Bearer ${agent.token}` }, 403],
     ['thief', thief, 403],
   ];

@@ -1,79 +1,81 @@
+import { roleWithArticle } from '#content/staff-roles.ts';
 import { takeOverAccount } from '#server/backend/auth/accounts/take-over-account.ts';
 import { findUserByEmail } from '#server/backend/auth/accounts/users.ts';
 import { AuthError } from '#server/backend/auth/auth-error.ts';
-import { invitationMail, verifyLink } from '#server/backend/auth/mail/auth-mails.ts';
+import { grantedRoleMail, verifyLink } from '#server/backend/auth/mail/auth-mails.ts';
 import { emailParam } from '#server/backend/auth/params.ts';
 import type { BackendSettings } from '#server/backend/deps.ts';
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';
 import { isHosted } from '#server/database/hosted-accounts.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
+import type { Mail, Mailer } from '#server/mail/mailer.ts';
 import { StartError } from '#server/start-error.ts';
 
 interface GrantOptions {
   settings: BackendSettings;
   mailer: Mailer;
-  /** Creates a new link even if the admin has a password. */
+  /** A new link also for a person who has the role and a password. */
   reset: boolean;
 }
 
-/** An admin who has a password keeps it without `reset`, so that granting twice locks no one out. */
-export async function grantAdmin(
+/** Without `reset` a person who has the role keeps their password, so that granting twice locks no one out. */
+export async function grantRole(
   database: Database,
   typed: string,
+  role: string,
   { settings, mailer, reset }: GrantOptions,
 ): Promise<string> {
   const email = addressOf(typed);
-  const granted = await database.tx(asServer, (tx) => grant(tx, email, reset));
+  const granted = await database.tx(asServer, (tx) => grant(tx, email, role, reset));
   if (!granted) {
-    return `${email} is already an admin; nothing was changed. Add --reset for a new link that sets the password.`;
+    return `${email} is already ${roleWithArticle(role)}; nothing was changed. Add --reset for a new link that sets the password.`;
   }
   const link = verifyLink(settings, granted.token, 'recovery');
   return [
-    `${email} is an admin now.`,
+    `${email} is ${roleWithArticle(role)} now.`,
     ...(granted.tookOver
       ? ['The account already existed: its password, second factor and sessions were removed.']
       : []),
     'This link sets the password. It works once, for 24 hours:',
     link,
-    ...(mailer.kind === 'smtp' ? [await mailLink(mailer, settings, email, link)] : []),
+    ...(mailer.kind === 'smtp' ? [await mailLink(mailer, grantedRoleMail(settings, email, role, link))] : []),
   ].join('\n');
 }
 
-async function grant(tx: Transaction, email: string, reset: boolean) {
+async function grant(tx: Transaction, email: string, role: string, reset: boolean) {
   if (await isHosted(tx)) {
     throw new StartError(
       'The accounts of this database are Supabase’s: see "First admin" under Hosted Supabase in docs/operations.md.',
     );
   }
+  const roles = (await tx.query<{ role: string }>('select role from private.roles order by role')).map(
+    (row) => row.role,
+  );
+  if (!roles.includes(role))
+    throw new StartError(`There is no role "${role}". The roles are ${roles.join(', ')}.`);
   const before = await findUserByEmail(tx, email);
   if (before?.banned) throw new StartError(`${email} is banned: lift the ban first, then run this again.`);
-  const [role] = before ? await tx.query(IS_ADMIN, [before.id]) : [];
-  if (role && before?.encrypted_password && !reset) return undefined;
+  const [hasRole] = before ? await tx.query(HAS_ROLE, [before.id, role]) : [];
+  if (hasRole && before?.encrypted_password && !reset) return undefined;
   const { id, token } = await takeOverAccount(tx, email);
   await tx.query(
-    "insert into public.user_roles (user_id, role) values ($1, 'admin') on conflict (user_id) do update set role = 'admin'",
-    [id],
+    'insert into public.user_roles (user_id, role) values ($1, $2) on conflict (user_id) do update set role = $2',
+    [id, role],
   );
   return { token, tookOver: before !== undefined };
 }
 
-const IS_ADMIN = "select from public.user_roles where user_id = $1 and role = 'admin'";
+const HAS_ROLE = 'select from public.user_roles where user_id = $1 and role = $2';
 
-async function mailLink(
-  mailer: Mailer,
-  settings: BackendSettings,
-  email: string,
-  link: string,
-): Promise<string> {
+async function mailLink(mailer: Mailer, mail: Mail): Promise<string> {
   try {
-    await mailer.send(invitationMail(settings, email, link));
-    return `It was also mailed to ${email}.`;
+    await mailer.send(mail);
+    return `It was also mailed to ${mail.to}.`;
   } catch (error) {
-    return `It could not be mailed to ${email}: ${(error as Error).message}`;
+    return `It could not be mailed to ${mail.to}: ${(error as Error).message}`;
   }
 }
 
-export async function revokeAdmin(database: Database, typed: string): Promise<string> {
+export async function revokeRole(database: Database, typed: string): Promise<string> {
   const email = addressOf(typed);
   const [removed = []] = await database.batch(asServer, [
     {
@@ -85,15 +87,15 @@ export async function revokeAdmin(database: Database, typed: string): Promise<st
   return removed.length > 0 ? `${email} is no longer on staff.` : `${email} was not on staff.`;
 }
 
-export async function listAdmins(database: Database): Promise<string> {
-  const [admins = []] = await database.batch(asServer, [
+export async function listStaff(database: Database): Promise<string> {
+  const [staff = []] = await database.batch(asServer, [
     {
       sql: `select u.email, r.role, to_char(r.created_at, 'YYYY-MM-DD') as since
             from public.user_roles r join auth.users u on u.id = r.user_id order by r.role, u.email`,
     },
   ]);
-  if (admins.length === 0) return 'There is no admin yet.';
-  return admins
+  if (staff.length === 0) return 'There is no admin yet.';
+  return staff
     .map(({ email, role, since }) => `${email}${role === 'admin' ? '' : `, ${role},`} since ${since}`)
     .join('\n');
 }
