@@ -2,8 +2,8 @@
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 
--- From here on nothing is granted that a migration does not name. Hosted Supabase grants everything in schema public by
--- default. PostgreSQL lets PUBLIC execute every function, which only a default without a schema takes away.
+-- After this, only grants that a migration names exist. Hosted Supabase grants everything in schema public by default.
+-- PostgreSQL lets PUBLIC execute every function, which only a default without a schema revokes.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
@@ -24,7 +24,6 @@ create table private.secrets (
   value text not null
 );
 alter table private.secrets enable row level security;
-revoke all on private.secrets from public, anon, authenticated, service_role;
 insert into private.secrets (name, value)
 values ('address_pepper', gen_random_uuid()::text || gen_random_uuid()::text);
 

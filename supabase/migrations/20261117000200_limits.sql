@@ -9,7 +9,6 @@ create table if not exists private.limits (
   constraint limits_window_within_a_day check (window_seconds between 1 and 86400)
 );
 alter table private.limits enable row level security;
-revoke all on private.limits from public, anon, authenticated, service_role;
 
 create table if not exists private.limit_hits (
   kind text not null,
@@ -19,7 +18,6 @@ create table if not exists private.limit_hits (
 create index if not exists limit_hits_newest on private.limit_hits (kind, network_hash, at desc);
 create index if not exists limit_hits_oldest on private.limit_hits (at);
 alter table private.limit_hits enable row level security;
-revoke all on private.limit_hits from public, anon, authenticated, service_role;
 
 -- Counts one visit of an address and answers 429 with Retry-After when it has used up one of the two limits of this kind.
 -- Of IPv6 the /48 network, which one customer may hold, is counted as well, with ten times the limit.

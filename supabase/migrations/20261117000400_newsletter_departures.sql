@@ -9,7 +9,6 @@ create table private.newsletter_departures (
 );
 create index newsletter_departures_token on private.newsletter_departures (unsubscribe_token_hash);
 alter table private.newsletter_departures enable row level security;
-revoke all on private.newsletter_departures from public, anon, authenticated, service_role;
 
 create or replace function private.has_left_newsletter(email text) returns boolean
 language sql stable set search_path = ''
@@ -27,4 +26,3 @@ create table private.newsletter_mails (
 create index newsletter_mails_of_address on private.newsletter_mails (address_hash, sent_at);
 create index newsletter_mails_oldest on private.newsletter_mails (sent_at);
 alter table private.newsletter_mails enable row level security;
-revoke all on private.newsletter_mails from public, anon, authenticated, service_role;

@@ -10,7 +10,6 @@ create table private.backup_state (
   constraint backup_state_one_row check (is_only_row)
 );
 alter table private.backup_state enable row level security;
-revoke all on private.backup_state from public, anon, authenticated, service_role;
 
 -- For the health check and the dashboard: age and size of the newest backup, and what went wrong since.
 create or replace function public.backup_summary() returns json
@@ -30,4 +29,4 @@ begin
 end
 $$;
 
-grant execute on function public.backup_summary() to authenticated, service_role;
+grant execute on function public.backup_summary to authenticated, service_role;

@@ -5,7 +5,6 @@ create table private.roles (
   rights text[] not null
 );
 alter table private.roles enable row level security;
-revoke all on private.roles from public, anon, authenticated, service_role;
 insert into private.roles (role, rights) values
   ('admin', array[
     'read_submissions', 'answer_submissions', 'export_submissions', 'erase_submissions',
@@ -21,7 +20,6 @@ create table public.user_roles (
 );
 
 alter table public.user_roles enable row level security;
-revoke all on public.user_roles from public, anon, authenticated, service_role;
 grant select on public.user_roles to authenticated, service_role;
 
 create policy "A user may read their own roles" on public.user_roles
@@ -40,7 +38,6 @@ create table private.staff_settings (
   constraint staff_settings_one_row check (is_the_only_row)
 );
 alter table private.staff_settings enable row level security;
-revoke all on private.staff_settings from public, anon, authenticated, service_role;
 
 create or replace function private.has_second_factor(person uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -181,9 +178,4 @@ end
 $$;
 
 grant execute on function
-  private.can(text),
-  private.require_live_session(),
-  public.read_my_access(),
-  public.list_my_sessions(),
-  public.end_my_session(uuid)
-  to authenticated;
+  private.can, private.require_live_session, public.read_my_access, public.list_my_sessions, public.end_my_session to authenticated;

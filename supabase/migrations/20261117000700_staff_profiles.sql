@@ -30,7 +30,6 @@ create table public.staff_profiles (
 );
 
 alter table public.staff_profiles enable row level security;
-revoke all on public.staff_profiles from public, anon, authenticated, service_role;
 grant select on public.staff_profiles to authenticated, service_role;
 
 create policy "Staff may read profiles" on public.staff_profiles
@@ -82,4 +81,4 @@ begin
 end
 $$;
 
-grant execute on function public.save_my_profile(text, text), public.list_staff() to authenticated;
+grant execute on function public.save_my_profile, public.list_staff to authenticated;

@@ -21,7 +21,6 @@ create index account_events_actor_id_idx on public.account_events (actor_id);
 create index account_events_newest on public.account_events (created_at desc, id desc);
 
 alter table public.account_events enable row level security;
-revoke all on public.account_events from public, anon, authenticated, service_role;
 grant select on public.account_events to authenticated, service_role;
 
 create policy "Managers of staff may read account events" on public.account_events
@@ -94,4 +93,4 @@ begin
 end
 $$;
 
-grant execute on function public.begin_export(text) to authenticated;
+grant execute on function public.begin_export to authenticated;

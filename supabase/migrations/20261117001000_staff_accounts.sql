@@ -148,9 +148,5 @@ end
 $$;
 
 grant execute on function
-  public.list_staff_accounts(),
-  public.change_role(uuid, text),
-  public.take_role_away(uuid),
-  public.end_sessions_of(uuid),
-  public.reset_second_factor(uuid)
-  to authenticated;
+  public.list_staff_accounts, public.change_role, public.take_role_away, public.end_sessions_of,
+  public.reset_second_factor to authenticated;

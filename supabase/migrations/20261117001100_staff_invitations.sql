@@ -8,7 +8,7 @@ create table private.staff_invitations (
   invited_by uuid not null references auth.users (id) on delete cascade,
   created_at timestamptz not null default now(),
   sent_at timestamptz not null default now(),
-  expires_at timestamptz not null,
+  expires_at timestamptz not null default now() + interval '7 days',
   constraint staff_invitations_email_length check (char_length(email) <= 255),
   constraint staff_invitations_email_plausible check (
     email ~ '^[^\s@"(),:;<>\[\]\\]{1,64}@[^\s@"(),:;<>\[\]\\_/.]+([.][^\s@"(),:;<>\[\]\\_/.]+)*[.][^\s@"(),:;<>\[\]\\_/.]{2,}$'
@@ -20,7 +20,6 @@ create table private.staff_invitations (
 );
 create index staff_invitations_invited_by_idx on private.staff_invitations (invited_by);
 alter table private.staff_invitations enable row level security;
-revoke all on private.staff_invitations from public, anon, authenticated, service_role;
 
 -- 244 random bits.
 create or replace function private.new_invitation_token() returns text
@@ -34,10 +33,6 @@ $$;
 create or replace function private.hash_of_invitation(token text) returns text
 language sql immutable set search_path = ''
 as $$ select encode(sha256(convert_to(token, 'UTF8')), 'hex') $$;
-
-create or replace function private.invitation_time() returns interval
-language sql immutable set search_path = ''
-as $$ select interval '7 days' $$;
 
 -- Returns the token, which is not stored: our server mails it, or shows it where there is no mail server.
 create or replace function public.invite_staff(email text, role text) returns json
@@ -62,10 +57,8 @@ begin
   if (select count(*) from private.staff_invitations) >= 100 then
     perform private.refuse(409, 'too_many_invitations', 'There are a hundred open invitations. Withdraw some first.');
   end if;
-  insert into private.staff_invitations (email, role, token_hash, invited_by, expires_at)
-  values (
-    address, invite_staff.role, private.hash_of_invitation(token), auth.uid(), now() + private.invitation_time()
-  )
+  insert into private.staff_invitations (email, role, token_hash, invited_by)
+  values (address, invite_staff.role, private.hash_of_invitation(token), auth.uid())
   returning * into added;
   perform private.record_account_event('invited', null, address, new_role => added.role);
   return json_build_object(
@@ -85,7 +78,7 @@ declare
 begin
   perform private.begin_staff_change();
   update private.staff_invitations i
-  set token_hash = private.hash_of_invitation(token), sent_at = now(), expires_at = now() + private.invitation_time()
+  set token_hash = private.hash_of_invitation(token), sent_at = default, expires_at = default
   where i.id = invitation_id
   returning * into sent;
   if not found then
@@ -203,7 +196,7 @@ begin
 end
 $$;
 
-grant execute on function public.withdraw_invitation(uuid), public.list_invitations() to authenticated;
+grant execute on function public.withdraw_invitation, public.list_invitations to authenticated;
 
 -- Our server calls these with the claims of the caller, mails the token and keeps it from the admin who invites; it sets a
 -- new password when an invitation is accepted. Hosted Supabase has no such server: there the token is shown to pass on, and
@@ -214,9 +207,7 @@ begin
     select from pg_catalog.pg_namespace n
     where n.nspname = 'auth' and pg_catalog.pg_get_userbyid(n.nspowner) like 'supabase%'
   ) then
-    grant execute on function
-      public.invite_staff(text, text), public.resend_invitation(uuid), public.accept_invitation(text)
-      to authenticated;
+    grant execute on function public.invite_staff, public.resend_invitation, public.accept_invitation to authenticated;
   end if;
 end
 $$;

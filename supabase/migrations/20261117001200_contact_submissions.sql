@@ -87,7 +87,6 @@ create index contact_submissions_follow_ups on public.contact_submissions (follo
   where follow_up_at is not null;
 
 alter table public.contact_submissions enable row level security;
-revoke all on public.contact_submissions from public, anon, authenticated, service_role;
 grant insert (
   first_name, last_name, email, phone, message,
   about, landing_page, utm_source, utm_medium, utm_campaign, referrer_host, call_at, call_zone
@@ -120,17 +119,6 @@ create or replace function private.is_within_ten_years(moment timestamptz) retur
 language sql stable set search_path = ''
 as $$ select moment between now() - interval '10 years' and now() + interval '10 years' $$;
 
--- What staff add has its channel as its source. A campaign cannot take that name, nor 'direct', which the filter uses.
-create or replace function private.source_of(channel text, came_from text) returns text
-language sql immutable set search_path = ''
-as $$
-  select case
-    when channel <> 'form' then channel
-    when came_from in ('form', 'phone', 'visit', 'whatsapp', 'direct') then 'campaign ' || came_from
-    else came_from
-  end
-$$;
-
 -- Counts everything that a visitor sends before it is looked at: were repeats free, anyone over the limit could find out
 -- what somebody else has sent. What staff add by hand is not counted. Then tidies what was typed, and leaves out an exact
 -- repeat within ten minutes (a double click, a retry after a lost answer) without a word: the visitor is told that it
@@ -162,7 +150,11 @@ begin
   new.referrer_host := substring(
     lower(private.tidy_line(new.referrer_host, 253)) from '^[a-z0-9.-]+(?::[0-9]{1,5})?$'
   );
-  new.source := private.source_of(new.channel, coalesce(lower(new.utm_source), new.referrer_host));
+  -- A campaign cannot have the name of a channel, nor 'direct', which the filter uses.
+  new.source := case when new.channel = 'form' then coalesce(lower(new.utm_source), new.referrer_host) else new.channel end;
+  if new.channel = 'form' and new.source in ('form', 'phone', 'visit', 'whatsapp', 'direct') then
+    new.source := 'campaign ' || new.source;
+  end if;
   if not private.is_within_ten_years(new.call_at) then
     raise check_violation using
       message = 'A call must be within ten years from now',

@@ -42,7 +42,6 @@ create index submission_events_of_person on public.submission_events (actor_id, 
   where actor_id is not null;
 
 alter table public.submission_events enable row level security;
-revoke all on public.submission_events from public, anon, authenticated, service_role;
 grant select on public.submission_events to authenticated, service_role;
 
 create policy "Staff may read submission events" on public.submission_events
@@ -211,7 +210,4 @@ end
 $$;
 
 grant execute on function
-  public.add_submission_note(uuid, text),
-  public.edit_submission_note(bigint, text),
-  public.read_activity(uuid, timestamptz, timestamptz, timestamptz, bigint, integer)
-  to authenticated;
+  public.add_submission_note, public.edit_submission_note, public.read_activity to authenticated;

@@ -167,11 +167,4 @@ begin
 end
 $$;
 
-grant execute on function
-  public.search_submissions(
-    text, text, timestamptz, uuid, integer, text, text, text, text, timestamptz, timestamptz, text, timestamptz, uuid
-  ),
-  public.count_found_submissions(
-    text, text, integer, text, text, text, text, timestamptz, timestamptz, text
-  )
-  to authenticated;
+grant execute on function public.search_submissions, public.count_found_submissions to authenticated;

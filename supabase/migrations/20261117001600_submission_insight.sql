@@ -6,16 +6,10 @@ create or replace function public.submission_insight(time_zone text default 'UTC
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  today date;
-  zone text := time_zone;
+  zone constant text := case when private.is_time_zone(time_zone) then time_zone else 'UTC' end;
+  today constant date := now() at time zone zone;
 begin
   perform private.require('read_submissions');
-  begin
-    today := (now() at time zone zone)::date;
-  exception when invalid_parameter_value then
-    zone := 'UTC';
-    today := (now() at time zone zone)::date;
-  end;
   return (
     select json_build_object(
       'days', (
@@ -127,8 +121,4 @@ end
 $$;
 
 grant execute on function
-  public.submission_insight(text),
-  public.count_submissions(),
-  public.count_views(text),
-  public.submission_filter_values()
-  to authenticated;
+  public.submission_insight, public.count_submissions, public.count_views, public.submission_filter_values to authenticated;

@@ -125,8 +125,4 @@ begin
 end
 $$;
 
-grant execute on function
-  public.take_submission(uuid, uuid),
-  public.give_submission(uuid, uuid),
-  public.release_submission(uuid)
-  to authenticated;
+grant execute on function public.take_submission, public.give_submission, public.release_submission to authenticated;

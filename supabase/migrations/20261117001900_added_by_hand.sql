@@ -92,7 +92,4 @@ end
 $$;
 
 grant execute on function
-  public.add_submission(text, text, text, text, text, text, text, timestamptz, text),
-  public.submissions_of_person(text, text),
-  public.submissions_of_same_sender(uuid)
-  to authenticated;
+  public.add_submission, public.submissions_of_person, public.submissions_of_same_sender to authenticated;

@@ -213,4 +213,4 @@ begin
 end
 $$;
 
-grant execute on function public.close_submissions(text, text, integer) to authenticated;
+grant execute on function public.close_submissions to authenticated;

@@ -22,7 +22,6 @@ create unique index newsletter_subscribers_confirm_token on public.newsletter_su
 create unique index newsletter_subscribers_unsubscribe_token on public.newsletter_subscribers (unsubscribe_token_hash);
 
 alter table public.newsletter_subscribers enable row level security;
-revoke all on public.newsletter_subscribers from public, anon, authenticated, service_role;
 grant insert (email) on public.newsletter_subscribers to anon, authenticated;
 grant select (id, email, created_at, confirmed_at) on public.newsletter_subscribers to authenticated;
 grant select on public.newsletter_subscribers to service_role;
@@ -198,8 +197,5 @@ end
 $$;
 
 grant execute on function
-  public.begin_newsletter_confirmation(text, text, text),
-  public.confirm_newsletter(text),
-  public.unsubscribe_newsletter(text),
-  public.return_to_newsletter(text, text)
-  to service_role;
+  public.begin_newsletter_confirmation, public.confirm_newsletter, public.unsubscribe_newsletter,
+  public.return_to_newsletter to service_role;

@@ -10,7 +10,6 @@ create table private.deletions (
   constraint deletions_reason_known check (reason in ('erasure', 'retention'))
 );
 alter table private.deletions enable row level security;
-revoke all on private.deletions from public, anon, authenticated, service_role;
 
 -- Submissions go so many months after the last contact, whatever their state, and never before staff were warned.
 create table private.deletion_warnings (
@@ -18,7 +17,6 @@ create table private.deletion_warnings (
   warned_at timestamptz not null default now()
 );
 alter table private.deletion_warnings enable row level security;
-revoke all on private.deletion_warnings from public, anon, authenticated, service_role;
 
 -- Whether the visitor wrote, or staff moved the submission, made a note or answered, at this time or later.
 create or replace function private.had_contact_since(submission public.contact_submissions, since timestamptz) returns boolean
@@ -78,4 +76,4 @@ begin
 end
 $$;
 
-grant execute on function public.delete_old_submissions(integer, integer) to service_role;
+grant execute on function public.delete_old_submissions to service_role;

@@ -6,7 +6,6 @@ create table private.erasures (
   primary key (pepper, address_hash)
 );
 alter table private.erasures enable row level security;
-revoke all on private.erasures from public, anon, authenticated, service_role;
 
 -- Submissions that were deleted, so that their mails, kept as files where there is no mail server, go too. That a row is
 -- missing says less: after a restore the file may be all that is left of a newer submission.
@@ -16,7 +15,6 @@ create table private.deleted_submissions (
 );
 create index deleted_submissions_oldest on private.deleted_submissions (deleted_at);
 alter table private.deleted_submissions enable row level security;
-revoke all on private.deleted_submissions from public, anon, authenticated, service_role;
 
 create or replace function private.record_deleted_submissions() returns trigger
 language plpgsql security definer set search_path = ''
@@ -85,4 +83,4 @@ begin
 end
 $$;
 
-grant execute on function public.erase_person(text) to authenticated;
+grant execute on function public.erase_person to authenticated;

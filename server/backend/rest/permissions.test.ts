@@ -101,19 +101,27 @@ test.each(places)(
   },
 );
 
-test.each(places)('%s: a function created later can be called only after a grant', async (place) => {
-  const names = ['public.created_later', 'private.created_later'];
-  const results = await backends[place].deps.database.batch(asServer, [
-    ...names.map((name) => ({ sql: `create function ${name}() returns integer language sql as 'select 1'` })),
-    {
-      sql: `select role, name from unnest(array['public', 'anon', 'authenticated', 'service_role']) as role,
-              unnest($1::text[]) as name where has_function_privilege(role, name || '()', 'execute')`,
-      params: [names],
-    },
-    ...names.map((name) => ({ sql: `drop function ${name}()` })),
-  ]);
-  expect(results[names.length]).toEqual([]);
-});
+test.each(places)(
+  '%s: a function or a table that is created later is for no role until it is granted',
+  async (place) => {
+    const names = ['public.created_later', 'private.created_later'];
+    const results = await backends[place].deps.database.batch(asServer, [
+      ...names.map((name) => ({
+        sql: `create function ${name}() returns integer language sql as 'select 1'`,
+      })),
+      ...names.map((name) => ({ sql: `create table ${name} (id integer)` })),
+      {
+        sql: `select role, name from unnest(array['public', 'anon', 'authenticated', 'service_role']) as role,
+              unnest($1::text[]) as name where has_function_privilege(role, name || '()', 'execute')
+                or has_table_privilege(role, name, 'select, insert, update, delete, truncate, references, trigger')`,
+        params: [names],
+      },
+      ...names.map((name) => ({ sql: `drop function ${name}()` })),
+      ...names.map((name) => ({ sql: `drop table ${name}` })),
+    ]);
+    expect(results[2 * names.length]).toEqual([]);
+  },
+);
 
 test('hosted: the table is in the publication of hosted realtime', async () => {
   const published =
