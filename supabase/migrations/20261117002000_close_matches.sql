@@ -21,7 +21,7 @@ as $$
   end
 $$;
 
--- The condition that a word stands somewhere in the fields of a submission `s`, or in its phone.
+-- The condition that the fields of a submission `s`, or its phone, contain a word.
 create or replace function private.word_filter(word text) returns text
 language sql stable set search_path = ''
 as $$
@@ -40,34 +40,21 @@ as $$
   )
 $$;
 
--- The same for the notes of a submission, `e`.
+-- The same for a note, `e`.
 create or replace function private.note_filter(word text) returns text
 language sql stable set search_path = ''
 as $$
   select format('e.note ilike %L', '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%')
 $$;
 
--- About how many notes hold a word, from the planner's statistics: asking costs nothing.
-create or replace function private.notes_expected(word text) returns numeric
+-- About how many rows a query has, from the planner's statistics, without running it.
+create or replace function private.rows_expected(source text) returns numeric
 language plpgsql volatile set search_path = ''
 as $$
 declare
   plan json;
 begin
-  execute 'explain (format json) select from public.submission_events e where e.kind = ''note'' and ' || private.note_filter(word)
-  into plan;
-  return (plan -> 0 -> 'Plan' ->> 'Plan Rows')::numeric;
-end
-$$;
-
--- The same for submissions that meet a condition.
-create or replace function private.submissions_expected(condition text) returns numeric
-language plpgsql volatile set search_path = ''
-as $$
-declare
-  plan json;
-begin
-  execute 'explain (format json) select from public.contact_submissions s where ' || condition into plan;
+  execute 'explain (format json) select from ' || source into plan;
   return (plan -> 0 -> 'Plan' ->> 'Plan Rows')::numeric;
 end
 $$;
@@ -88,7 +75,7 @@ begin
      ) as s where %s limit %s)',
     condition, most
   ) into ids;
-  if cardinality(ids) = most or private.submissions_expected(condition) > expected_most then
+  if cardinality(ids) = most or private.rows_expected('public.contact_submissions s where ' || condition) > expected_most then
     return ids;
   end if;
   execute format(
@@ -109,7 +96,10 @@ declare
   many constant integer := 3000;
   in_notes constant text :=
     '(%s or exists (select from public.submission_events e where e.submission_id = s.id and e.kind = ''note'' and %s))';
-  common constant text[] := array(select word from unnest(words) word where private.notes_expected(word) > many);
+  common constant text[] := array(
+    select word from unnest(words) word
+    where private.rows_expected('public.submission_events e where e.kind = ''note'' and ' || private.note_filter(word)) > many
+  );
   rare constant text[] := array(select word from unnest(words) word where not word = any (common));
   in_all text;
   by_note text;

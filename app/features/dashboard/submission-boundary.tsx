@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
-import { useCan } from '#app/lib/rights.ts';
 import { useDashboard } from './dashboard-context.tsx';
 import type { Submission } from './data/submission.ts';
+import { EraseButton } from './erase-button.tsx';
 import { MarkButtons } from './mark-buttons.tsx';
 
 interface SubmissionBoundaryProps {
@@ -31,8 +31,7 @@ function UnreadableSubmission({
   submission: Submission;
   titleId: string | undefined;
 }) {
-  const { mark, setDialog } = useDashboard();
-  const can = useCan();
+  const { mark } = useDashboard();
   return (
     <div className="grid gap-2 px-5 py-4">
       <p>
@@ -43,15 +42,7 @@ function UnreadableSubmission({
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <MarkButtons submission={submission} onMark={mark} />
-        {can('erase_submissions') && (
-          <button
-            type="button"
-            onClick={() => setDialog({ erase: submission.email })}
-            className="min-h-11 cursor-pointer text-danger text-small underline underline-offset-4"
-          >
-            Erase this person...
-          </button>
-        )}
+        <EraseButton email={submission.email} />
       </div>
     </div>
   );

@@ -2,18 +2,15 @@ import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { followUpOf, isFollowUpDue } from '#app/features/dashboard/data/changes/follow-up-api.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
+import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';
 import { cn } from '#app/lib/cn.ts';
-import { useCan } from '#app/lib/rights.ts';
 import { isoMoment } from '#supabase/functions/_shared/format-moment.ts';
 import { momentOnBothClocks } from './follow-up-words.ts';
 import { useFollowUpActions } from './use-follow-up-actions.ts';
 
-const actionClass = 'min-h-11 cursor-pointer font-semibold underline underline-offset-4 lg:min-h-9';
-
-/** The follow-up of the open submission; empty without one. */
+/** When to come back to the open submission; empty without a follow-up. */
 export function FollowUpStrip({ submission }: { submission: Submission }) {
   const dashboard = useDashboard();
-  const can = useCan();
   const { now, setDialog } = dashboard;
   const { finish } = useFollowUpActions(dashboard);
   const followUp = followUpOf(submission);
@@ -42,20 +39,12 @@ export function FollowUpStrip({ submission }: { submission: Submission }) {
         </time>
         {followUp.note && <span className="block whitespace-pre-wrap">{followUp.note}</span>}
       </p>
-      {can('answer_submissions') && (
-        <div className="flex gap-x-5">
-          <button
-            type="button"
-            onClick={() => setDialog({ followUp: submission.id })}
-            className={actionClass}
-          >
-            Change...
-          </button>
-          <button type="button" onClick={() => void done()} className={actionClass}>
-            Done<span className="sr-only"> with the follow-up</span>
-          </button>
-        </div>
-      )}
+      <StripActions>
+        <StripButton onClick={() => setDialog({ followUp: submission.id })}>Change...</StripButton>
+        <StripButton onClick={() => void done()}>
+          Done<span className="sr-only"> with the follow-up</span>
+        </StripButton>
+      </StripActions>
     </section>
   );
 }

@@ -2,17 +2,14 @@ import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { nameOf } from '#app/features/dashboard/data/staff.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { keyOf } from '#app/features/dashboard/shortcuts.ts';
-import { useCan } from '#app/lib/rights.ts';
+import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';
 import { ownerInWords, readersInWords } from './owner-words.ts';
 import { useOwnerActions } from './use-owner-actions.ts';
 import { useReaders } from './use-readers.ts';
 
-const actionClass = 'min-h-11 cursor-pointer font-semibold underline underline-offset-4 lg:min-h-9';
-
 /** The owner and the other readers of the open submission, with the actions on it. */
 export function OwnerStrip({ submission }: { submission: Submission }) {
   const dashboard = useDashboard();
-  const can = useCan();
   const { userId, staff, now, setDialog } = dashboard;
   const { take, release } = useOwnerActions(dashboard);
   const readers = useReaders(submission.id, userId, staff.length > 0 ? nameOf(staff, userId) : undefined);
@@ -28,32 +25,18 @@ export function OwnerStrip({ submission }: { submission: Submission }) {
           {readersInWords(readers.map(({ name }) => name))}
         </span>
       </p>
-      {can('answer_submissions') && (
-        <div className="flex gap-x-5">
-          {owner === userId ? (
-            <button type="button" onClick={() => void release(submission)} className={actionClass}>
-              Release
-            </button>
-          ) : (
-            <button
-              type="button"
-              aria-keyshortcuts={keyOf('take')}
-              onClick={() => void take(submission)}
-              className={actionClass}
-            >
-              {owner === null ? 'Take it' : 'Take over'}
-            </button>
-          )}
-          <button
-            type="button"
-            aria-keyshortcuts={keyOf('give')}
-            onClick={() => setDialog({ give: submission.id })}
-            className={actionClass}
-          >
-            Give to...
-          </button>
-        </div>
-      )}
+      <StripActions>
+        {owner === userId ? (
+          <StripButton onClick={() => void release(submission)}>Release</StripButton>
+        ) : (
+          <StripButton aria-keyshortcuts={keyOf('take')} onClick={() => void take(submission)}>
+            {owner === null ? 'Take it' : 'Take over'}
+          </StripButton>
+        )}
+        <StripButton aria-keyshortcuts={keyOf('give')} onClick={() => setDialog({ give: submission.id })}>
+          Give to...
+        </StripButton>
+      </StripActions>
     </section>
   );
 }

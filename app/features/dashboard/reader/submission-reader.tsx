@@ -1,6 +1,7 @@
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { DeadlineLabel, WaitingLabel } from '#app/features/dashboard/deadline-label.tsx';
+import { EraseButton } from '#app/features/dashboard/erase-button.tsx';
 import { FollowUpButton } from '#app/features/dashboard/follow-up/follow-up-button.tsx';
 import { FollowUpStrip } from '#app/features/dashboard/follow-up/follow-up-strip.tsx';
 import { MarkButtons } from '#app/features/dashboard/mark-buttons.tsx';
@@ -25,7 +26,7 @@ const { firstName: _, lastName: __, message: ___, ...others } = submissionFields
 const shortFields = Object.values(others);
 
 export function SubmissionReader({ submission }: { submission: Submission }) {
-  const { now, mark, setDialog, hasPersonColumn, waiting } = useDashboard();
+  const { now, mark, hasPersonColumn, waiting } = useDashboard();
   const can = useCan();
   const { email, message, status, created_at } = submission;
 
@@ -96,17 +97,9 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
       <PanelBoundary>
         <Timeline submission={submission} />
       </PanelBoundary>
-      {can('erase_submissions') && (
-        <div className="mt-10 border-line border-t pt-4">
-          <button
-            type="button"
-            onClick={() => setDialog({ erase: email })}
-            className="min-h-11 cursor-pointer text-danger text-small underline underline-offset-4"
-          >
-            Erase this person...
-          </button>
-        </div>
-      )}
+      <div className="mt-10 border-line border-t pt-4 empty:hidden">
+        <EraseButton email={email} />
+      </div>
     </div>
   );
 }

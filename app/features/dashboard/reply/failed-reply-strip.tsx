@@ -4,15 +4,13 @@ import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { submissionDate } from '#app/features/dashboard/data/submission.ts';
-import { useCan } from '#app/lib/rights.ts';
+import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';
 import { type Reply, replyFailureText, sendReplyAgain } from './reply-api.ts';
 import { keepReplyDraft } from './reply-draft.ts';
 import { draftOf } from './start-draft.ts';
 import { useReplies } from './use-replies.ts';
 
-const actionClass = 'min-h-11 cursor-pointer font-semibold underline underline-offset-4 lg:min-h-9';
-
-/** A reply that could not be sent, with two ways to continue. */
+/** A reply that did not go out comes back here, with two ways on. */
 export function FailedReplyStrip({ submission }: { submission: Submission }) {
   const failed = useReplies(submission)?.findLast(({ state }) => state === 'failed');
   return failed ? <FailedReply reply={failed} /> : null;
@@ -20,7 +18,6 @@ export function FailedReplyStrip({ submission }: { submission: Submission }) {
 
 function FailedReply({ reply }: { reply: Reply }) {
   const { userId, setReplyTo } = useDashboard();
-  const can = useCan();
   const client = useQueryClient();
   const [isSending, setIsSending] = useState(false);
 
@@ -48,16 +45,10 @@ function FailedReply({ reply }: { reply: Reply }) {
         <strong className="font-semibold text-danger">The reply did not go out: </strong>
         {`${replyFailureText(reply.last_error)}. Written ${submissionDate(reply.created_at)} by ${reply.actor_name}.`}
       </p>
-      {can('answer_submissions') && (
-        <div className="flex gap-x-5">
-          <button type="button" onClick={() => void again()} className={actionClass}>
-            {isSending ? 'Sending...' : 'Send again'}
-          </button>
-          <button type="button" onClick={anew} className={actionClass}>
-            Edit as a new reply
-          </button>
-        </div>
-      )}
+      <StripActions>
+        <StripButton onClick={() => void again()}>{isSending ? 'Sending...' : 'Send again'}</StripButton>
+        <StripButton onClick={anew}>Edit as a new reply</StripButton>
+      </StripActions>
     </section>
   );
 }

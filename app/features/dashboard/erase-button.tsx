@@ -1,0 +1,16 @@
+import { useCan } from '#app/lib/rights.ts';
+import { useDashboard } from './dashboard-context.tsx';
+
+export function EraseButton({ email }: { email: string }) {
+  const { setDialog } = useDashboard();
+  if (!useCan()('erase_submissions')) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => setDialog({ erase: email })}
+      className="min-h-11 cursor-pointer text-danger text-small underline underline-offset-4"
+    >
+      Erase this person...
+    </button>
+  );
+}
