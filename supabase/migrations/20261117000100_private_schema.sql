@@ -12,13 +12,13 @@ revoke all on all tables in schema public from anon, authenticated;
 revoke all on all sequences in schema public from anon, authenticated;
 revoke all on all functions in schema public from public, anon, authenticated;
 
--- What no API exposes: checks, counters, the outbox. Only functions that say so may be called from outside.
+-- For checks, counters and queues. No API exposes this schema; a caller can execute only the functions granted below.
 create schema private;
 revoke all on schema private from public;
 -- Policies call private.can() as the caller.
 grant usage on schema private to authenticated;
 
--- One secret of this database, so that stored hashes of addresses cannot be turned back by trying all addresses.
+-- Secrets of this database. Without them, stored hashes of addresses cannot be reversed by trying all addresses.
 create table private.secrets (
   name text primary key,
   value text not null
@@ -32,7 +32,7 @@ create or replace function private.is_api_visitor() returns boolean
 language sql stable set search_path = ''
 as $$ select coalesce(current_setting('role', true) in ('anon', 'authenticated'), false) $$;
 
--- The address a request came from, as the gateway tells it; for IPv6 the /64 network, since one visitor owns all of it.
+-- The client's address from the gateway's headers. For IPv6 it is the /64 network, since one visitor owns all of it.
 create or replace function private.client_network() returns text
 language plpgsql stable set search_path = ''
 as $$

@@ -1,6 +1,5 @@
--- The numbers are in supabase/limits.sql, which may be edited. Nothing here runs into a conflict on a database that is
--- older than this file.
-create table if not exists private.limits (
+-- The numbers are in supabase/limits.sql, which may be edited.
+create table private.limits (
   name text primary key,
   max integer not null,
   window_seconds integer not null,
@@ -10,25 +9,24 @@ create table if not exists private.limits (
 );
 alter table private.limits enable row level security;
 
-create table if not exists private.limit_hits (
+create table private.limit_hits (
   kind text not null,
   network_hash bytea not null,
   at timestamptz not null default now()
 );
-create index if not exists limit_hits_newest on private.limit_hits (kind, network_hash, at desc);
-create index if not exists limit_hits_oldest on private.limit_hits (at);
+create index limit_hits_newest on private.limit_hits (kind, network_hash, at desc);
+create index limit_hits_oldest on private.limit_hits (at);
 alter table private.limit_hits enable row level security;
 
--- Counts one visit of an address and answers 429 with Retry-After when it has used up one of the two limits of this kind.
--- Of IPv6 the /48 network, which one customer may hold, is counted as well, with ten times the limit.
+-- Counts one visit of an address, or refuses it with 429 and Retry-After if one of the two limits of this kind is used up.
+-- For IPv6 the /48 network, which one customer may hold, is counted too, with ten times the limit.
 create or replace function private.count_visit(kind text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   factor numeric := coalesce(nullif(current_setting('nevia.limits_factor', true), ''), '1')::numeric;
   names constant text[] := array[kind || 'ByAddress', kind || 'ByAddressInAnHour'];
-  -- A clock that was set back leaves times in the future behind; they count for no one. Requests side by side differ by
-  -- less than this.
+  -- Times later than this were stored before the clock was set back and do not count.
   soon constant timestamptz := now() + interval '1 minute';
   pepper constant text := (select value from private.secrets where name = 'address_pepper');
   networks text[] := array[private.client_network()];
@@ -47,7 +45,7 @@ begin
   foreach counted in array networks loop
     hash := sha256(convert_to(pepper || counted, 'UTF8'));
     perform pg_advisory_xact_lock(hashtextextended(kind || encode(hash, 'hex'), 0));
-    -- The hit that is as many back as a limit allows: as long as it is inside the window, the limit is used up.
+    -- With a limit of n, the limit is used up while the n-th last hit is inside the window.
     select max(greatest(ceil(extract(epoch from hit.at + make_interval(secs => limits.window_seconds) - now())), 1))
     into wait_seconds
     from private.limits
@@ -74,15 +72,15 @@ begin
   end loop;
 
   insert into private.limit_hits (kind, network_hash) select count_visit.kind, unnest(hashes);
-  -- Some of the calls clear what is over.
+  -- Some of the calls delete old hits.
   if random() < 0.02 then
     delete from private.limit_hits where at < now() - interval '1 day' or at > soon;
   end if;
 end
 $$;
 
--- Our server counts in a transaction before the one of the request, so that a request that fails is counted too. Elsewhere
--- whatever fails later in the same transaction is not counted.
+-- Our server counts in a transaction before that of the request, so that failed requests count too. On hosted Supabase a
+-- request that fails later in the same transaction is not counted.
 create or replace function private.take_from_limit(kind text) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,12 +1,9 @@
--- Addresses that have to be recognised again, but not kept: those who left the newsletter, and those who were erased.
--- What is stored is a hash with a secret of this installation, which nobody can turn back by trying addresses.
---
--- After a restore hashes of two installations may stand side by side, each with the secret it was made with. So every
--- installation gives its secret a name of its own, and every hash names its secret.
+-- Hashes of addresses that must be recognised but not stored: of people who left the newsletter or were erased. After a
+-- restore there may be hashes of two installations, so every secret has a unique name and every hash names its secret.
 insert into private.secrets (name, value)
 values ('person_pepper_' || gen_random_uuid(), gen_random_uuid()::text || gen_random_uuid()::text);
 
--- The address as the hashes see it. The server names files of unsent mails with this digest, see server/mail/outbox-files.ts.
+-- The server names files of unsent mails with this digest, see server/mail/outbox-files.ts.
 create or replace function private.address_digest(email text) returns text
 language sql immutable set search_path = ''
 as $$ select encode(sha256(convert_to(lower(btrim(email, E' \t\r\n')), 'UTF8')), 'hex') $$;

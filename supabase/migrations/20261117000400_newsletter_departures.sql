@@ -1,9 +1,9 @@
--- Who has left the newsletter is known by a hash only, and is not asked again because a stranger typed the address.
+-- People who left the newsletter, known by a hash only. They get no new mail because a stranger entered their address.
 create table private.newsletter_departures (
   pepper text not null references private.secrets (name),
   address_hash bytea not null,
   left_at timestamptz not null default now(),
-  -- The link they left with stays good: for a second click, and to come back.
+  -- The link they left with keeps working, for a second click and to come back.
   unsubscribe_token_hash text,
   primary key (pepper, address_hash)
 );

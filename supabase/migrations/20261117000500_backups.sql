@@ -1,7 +1,7 @@
--- How the backups are doing: written by the server that makes them, one row at most, and none where nobody makes any.
+-- The state of the backups, written by the server that makes them. At most one row.
 create table private.backup_state (
   is_only_row boolean primary key default true,
-  -- When a process last set out to make one; others leave it alone for a while.
+  -- When a process last started one; the others wait for a while.
   tried_at timestamptz,
   newest_at timestamptz,
   newest_bytes bigint,
@@ -11,13 +11,13 @@ create table private.backup_state (
 );
 alter table private.backup_state enable row level security;
 
--- For the health check and the dashboard: age and size of the newest backup, and what went wrong since.
+-- For the health check and the dashboard: the newest backup and the last failure.
 create or replace function public.backup_summary() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if private.is_api_visitor() and not private.can('read_backups') then
-    raise insufficient_privilege using message = 'Only admins may see how the backups are doing';
+    raise insufficient_privilege using message = 'Only admins may see the state of the backups';
   end if;
   return (
     select json_build_object(

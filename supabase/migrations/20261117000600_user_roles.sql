@@ -98,9 +98,9 @@ begin
 end
 $$;
 
--- A token outlives its session by up to an hour. The gateway calls this first in every transaction of a signed-in
--- caller, so that signing out, changing the password or removing an account ends the token's reach at once. On hosted
--- Supabase the same can be had with: alter role authenticator set pgrst.db_pre_request = 'private.require_live_session'
+-- A token outlives its session by up to an hour. The gateway calls this first in every transaction of a signed-in caller,
+-- so that a token is useless once its session has ended. Optional on hosted Supabase:
+-- alter role authenticator set pgrst.db_pre_request = 'private.require_live_session'
 create or replace function private.require_live_session() returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -150,8 +150,7 @@ as $$
     or private.has_shown_second_factor() or not private.has_second_factor(auth.uid())
 $$;
 
--- Where the caller is signed in. Supabase keeps refreshed_at without a zone and the address as inet; read as JSON both
--- are text, and its clock is UTC as ours.
+-- The sessions of the caller. Supabase stores refreshed_at without a zone, in UTC, and the address as inet.
 create or replace function public.list_my_sessions()
 returns table (
   id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, address text, aal text, is_this_one boolean

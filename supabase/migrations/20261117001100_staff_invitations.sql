@@ -49,7 +49,7 @@ begin
   if exists (
     select from public.user_roles r join auth.users u on u.id = r.user_id where lower(u.email) = address
   ) then
-    perform private.refuse(409, 'already_on_staff', 'Somebody with this address is on the team already.');
+    perform private.refuse(409, 'already_on_staff', 'A person with this address is already on the team.');
   end if;
   if exists (select from private.staff_invitations i where i.email = address) then
     perform private.refuse(409, 'already_invited', 'This address is invited already: send that invitation again.');

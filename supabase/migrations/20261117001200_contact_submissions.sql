@@ -19,12 +19,12 @@ create table public.contact_submissions (
   utm_campaign text,
   referrer_host text,
   call_at timestamptz,
-  -- Where the visitor's clock is.
+  -- The visitor's time zone.
   call_zone text,
-  -- Who has it.
+  -- The owner.
   assigned_to uuid references auth.users (id) on delete set null,
   assigned_at timestamptz,
-  -- When to come back to it, by which clock that was chosen, and why.
+  -- When to follow up, the time zone in which that was chosen, and why.
   follow_up_at timestamptz,
   follow_up_zone text,
   follow_up_note text,
@@ -73,7 +73,7 @@ create table public.contact_submissions (
 
 create index contact_submissions_newest on public.contact_submissions (created_at desc, id desc);
 create index contact_submissions_email on public.contact_submissions (lower(email), created_at desc);
--- The last nine digits of a phone are the same however it is spelled.
+-- The last nine digits identify a phone number in any format.
 create index contact_submissions_phone_end on public.contact_submissions
   (right(regexp_replace(phone, '[^0-9]', '', 'g'), 9));
 create index contact_submissions_about on public.contact_submissions (about, created_at desc, id desc)
@@ -106,7 +106,7 @@ create policy "Staff may change the status of submissions" on public.contact_sub
 create policy "The server may read submissions" on public.contact_submissions
   for select to service_role using (true);
 
--- One line of at most so many characters; nothing when nothing is left.
+-- One line of at most `most` characters; null if it is empty.
 create or replace function private.tidy_line(value text, most integer) returns text
 language sql immutable set search_path = ''
 as $$
@@ -119,10 +119,9 @@ create or replace function private.is_within_ten_years(moment timestamptz) retur
 language sql stable set search_path = ''
 as $$ select moment between now() - interval '10 years' and now() + interval '10 years' $$;
 
--- Counts everything that a visitor sends before it is looked at: were repeats free, anyone over the limit could find out
--- what somebody else has sent. What staff add by hand is not counted. Then tidies what was typed, and leaves out an exact
--- repeat within ten minutes (a double click, a retry after a lost answer) without a word: the visitor is told that it
--- worked, and it did. Where somebody came from is tidied and never a reason to refuse what they wrote.
+-- Counts what a visitor sends before it checks anything else: if repeats did not count, a caller over the limit could find
+-- out what others have sent. Then it tidies the values, and skips an exact repeat within ten minutes (a double click, or a
+-- retry after a lost response) without an error. The origin of a visit is tidied, and never a reason to refuse a message.
 create or replace function private.receive_submission() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -162,13 +161,13 @@ begin
       schema = 'public',
       table = 'contact_submissions';
   end if;
-  -- A browser may know a zone that is newer than this database. The moment is right without it.
+  -- A browser may know a zone that is newer than this database. The time is right without it.
   if new.call_zone ~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$' and char_length(new.call_zone) <= 64
     and not private.is_time_zone(new.call_zone) then
     new.call_zone := 'UTC';
   end if;
 
-  -- Two of the same at once: the second waits here until the first is stored, and then sees it.
+  -- Of two concurrent repeats, the second waits here until the first is stored.
   perform pg_advisory_xact_lock(hashtextextended(lower(new.email) || E'\n' || new.message, 0));
   if exists (
     select from public.contact_submissions
@@ -191,8 +190,8 @@ $$;
 create trigger receive_submission before insert on public.contact_submissions
   for each row when (pg_trigger_depth() = 0) execute function private.receive_submission();
 
--- Stores what a visitor sends, and lets the visitor's own statement store nothing: whether a row was stored or was there
--- already, the statement has inserted and returned no row, whatever it is asked to return.
+-- Stores the row and cancels the visitor's own statement, which therefore never returns a row: the response is the same for
+-- a new row and a repeat.
 create or replace function private.store_silently() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -202,7 +201,7 @@ begin
 end
 $$;
 
--- After the one above, in the order of their names; not for functions that insert as their owner.
+-- Runs after receive_submission, by the order of names; not for functions that insert as their owner.
 create trigger store_silently before insert on public.contact_submissions
   for each row when (pg_trigger_depth() = 0 and current_user in ('anon', 'authenticated'))
   execute function private.store_silently();

@@ -1,18 +1,16 @@
--- What happened to a submission, by whom and when. Written by triggers and by what staff do, never changed but
--- for a note just written; it goes only with its submission.
+-- The timeline of a submission. Events are never changed, except a recent note, and are deleted only with the submission.
 create table public.submission_events (
   id bigint generated always as identity primary key,
   submission_id uuid not null references public.contact_submissions (id) on delete cascade,
   kind text not null,
-  -- The address is kept as it was then, because the account may change or go.
+  -- The address at that time: the account may change or be deleted.
   actor_id uuid,
   actor_email text,
   old_status text,
   new_status text,
   created_at timestamptz not null default now(),
-  -- What staff write to each other.
   note text,
-  -- Whom it was given to, taken over from, or released by.
+  -- The person it was given to, taken over from, or released by.
   person_id uuid,
   person_email text,
   follow_up_at timestamptz,
@@ -50,7 +48,7 @@ create policy "Staff may read submission events" on public.submission_events
 create policy "The server may read submission events" on public.submission_events
   for select to service_role using (true);
 
--- How long a note may be edited by who wrote it.
+-- How long its author may edit a note.
 create or replace function private.note_editing_time() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '15 minutes' $$;
@@ -149,14 +147,14 @@ begin
     and e.created_at > now() - private.note_editing_time()
   returning * into edited;
   if not found then
-    perform private.refuse(409, 'note_not_editable', 'A note can be edited for 15 minutes, by who wrote it.');
+    perform private.refuse(409, 'note_not_editable', 'A note can be edited for 15 minutes, by its author.');
   end if;
   return edited;
 end
 $$;
 
--- Who did what and when, newest first; of submissions only what somebody on staff did. Admins see what was done to
--- accounts too. Those have ids below zero, so that id and time together tell any two apart.
+-- The actions of staff, newest first. Events of accounts need the right manage_staff; their ids are negative, so that ids are
+-- unique.
 create or replace function public.read_activity(
   by_person uuid default null,
   since timestamptz default null,

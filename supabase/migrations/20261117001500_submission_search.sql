@@ -1,10 +1,10 @@
--- The dashboard over a hundred thousand submissions: search by any part of a word, windows by cursor, exact counts.
+-- Search by any part of a word, pages by cursor and exact counts, fast with a hundred thousand submissions.
 
 create index contact_submissions_of_status on public.contact_submissions (status, created_at desc, id desc);
 create index contact_submissions_unanswered on public.contact_submissions (created_at desc, id desc)
   where status <> 'responded';
 
--- The four searched fields side by side. What stands between them occurs in none of them, so no match spans two fields.
+-- The four searched fields in one text. The separator occurs in none of them, so no match spans two fields.
 create index contact_submissions_words on public.contact_submissions
   using gin ((first_name || E'\x1f' || last_name || E'\x1f' || email || E'\x1f' || message) extensions.gin_trgm_ops)
   with (gin_pending_list_limit = 512);
@@ -14,8 +14,8 @@ create or replace function private.reply_promise() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '24 hours' $$;
 
--- The text of a condition, so that each query is planned for the very words it looks for: a common word walks the
--- newest rows until the window is full, a rare one asks the trigram index.
+-- A condition as text, so that each query is planned for its words: for a common word PostgreSQL scans the newest rows until
+-- the page is full, for a rare one it uses the trigram index.
 create or replace function private.submission_filter(search text, with_status text) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -73,7 +73,7 @@ begin
 end
 $$;
 
--- By which time a view is ordered, from the first on; the others show the newest first.
+-- The column by which a view is ordered, earliest first; null for views with the newest first.
 create or replace function private.view_order(in_view text) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -85,12 +85,10 @@ begin
 end
 $$;
 
--- Row level security would keep the trigram index from being used (its operators are not leakproof), so these two run
--- as their owner, behind the same question that the policies ask.
--- Looking through a text in any case costs far more than the planner believes; told so, it walks the newest rows only
--- for words that are common indeed.
--- Newest first, the next window by before_created_at and before_id. Overdue, calls and follow-ups come in the order of
--- their time, the earliest first; the next window there is by after_at and after_id.
+-- With row level security the trigram index could not be used (its operators are not leakproof), so these two functions run
+-- as their owner after checking the right. ilike costs more than the planner assumes, hence the higher cpu_operator_cost.
+-- Newest first, paged by before_created_at and before_id. Overdue, calls and follow-ups are ordered by their time, earliest
+-- first, and paged by after_at and after_id.
 create or replace function public.search_submissions(
   search text default '',
   with_status text default '',
@@ -133,8 +131,7 @@ begin
 end
 $$;
 
--- How many submissions match; counting stops at `most`, because nobody reads past "more than a thousand". Nothing for
--- fewer than three characters, which no trigram can help to find.
+-- The number of matches, at most `most`. Null for one or two characters, for which trigrams do not help.
 create or replace function public.count_found_submissions(
   search text default '',
   with_status text default '',

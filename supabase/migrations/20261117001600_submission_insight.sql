@@ -1,7 +1,7 @@
 create index submission_events_responded on public.submission_events (created_at)
   where kind = 'status_changed' and new_status = 'responded';
 
--- The last thirty days as the reader's calendar has them: submissions a day, and how long the first response took.
+-- The last thirty days in the reader's time zone: submissions a day, and the median time to the response.
 create or replace function public.submission_insight(time_zone text default 'UTC') returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -34,8 +34,7 @@ begin
 end
 $$;
 
--- The figures on the tiles, all from one moment. Nearly all submissions are responded sooner or later: those are counted
--- as what is left, and only the others looked at.
+-- The numbers on the tiles, from one snapshot. Most submissions are responded, so only the others are counted by status.
 create or replace function public.count_submissions() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -62,7 +61,7 @@ begin
 end
 $$;
 
--- How many each view holds, and how many follow-ups are due.
+-- The number of submissions in each view, and of due follow-ups.
 create or replace function public.count_views(time_zone text default 'UTC') returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -97,7 +96,7 @@ begin
 end
 $$;
 
--- What the filters offer, most frequent first.
+-- The values of the filters, most frequent first.
 create or replace function public.submission_filter_values() returns json
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- A call, a visit or a WhatsApp message that staff write down: by the rules of the form.
+-- Stores a call, a visit or a WhatsApp message, by the rules of the form.
 create or replace function public.add_submission(
   channel text,
   first_name text,
@@ -27,7 +27,7 @@ begin
   )
   returning * into added;
   if not found then
-    -- A repeat: the one that is there.
+    -- A repeat: return the stored one.
     select s.* into added from public.contact_submissions s
     where lower(s.email) = lower(btrim(add_submission.email, E' \t\r\n'))
       and s.message = btrim(add_submission.message, E' \t\r\n')
@@ -38,7 +38,7 @@ begin
 end
 $$;
 
--- The digits of a phone as far as they tell one number from another: without the country's code or a leading zero.
+-- The digits that distinguish phone numbers, without country code and leading zero.
 create or replace function private.phone_ending(phone text) returns text
 language sql immutable set search_path = ''
 as $$ select right(ltrim(regexp_replace(phone, '\D', '', 'g'), '0'), 9) $$;
@@ -48,7 +48,7 @@ create index contact_submissions_phone_digits on public.contact_submissions
   with (gin_pending_list_limit = 512)
   where phone is not null;
 
--- Submissions of the same address or phone, newest first: whoever adds one is told that the person is known.
+-- Submissions with this address or phone, newest first, shown while one is added by hand.
 create or replace function public.submissions_of_person(email text default '', phone text default '')
 returns setof public.contact_submissions
 language plpgsql stable security definer set search_path = ''
@@ -76,7 +76,7 @@ begin
 end
 $$;
 
--- What else came from the same address or phone, newest first.
+-- Other submissions with the same address or phone, newest first.
 create or replace function public.submissions_of_same_sender(submission_id uuid) returns setof public.contact_submissions
 language plpgsql stable security definer set search_path = ''
 as $$

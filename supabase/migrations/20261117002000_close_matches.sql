@@ -1,4 +1,4 @@
--- What a search may have meant besides its letters: all its words in any order, a phone in any spelling, a small typo.
+-- Close matches of a search: all its words in any order, a phone in any format, words of notes, a small typo in a name.
 create index contact_submissions_names on public.contact_submissions
   using gin ((first_name || ' ' || last_name) extensions.gin_trgm_ops)
   with (gin_pending_list_limit = 512);
@@ -7,7 +7,7 @@ create index submission_events_notes on public.submission_events using gin (note
   where kind = 'note';
 create index submission_events_newest_notes on public.submission_events (created_at desc) where kind = 'note';
 
--- The words of a search: a phone is one word, however it is spaced.
+-- The words of a search. A phone number is one word.
 create or replace function private.search_words(search text) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -59,10 +59,9 @@ begin
 end
 $$;
 
--- The first of the submissions `s` that meet a condition, newest first. Where many do, the newest thousand hold enough of
--- them; where few do, the trigram indexes find them, and the fence keeps the planner from walking through all rows instead.
--- Words that are all common and hardly ever stand together are looked for in the newest thousand only: in all rows it
--- would take seconds.
+-- The newest submissions `s` that meet a condition. If many do, the newest thousand hold enough of them. If few do, the
+-- trigram indexes find them, and the materialized query keeps the planner from scanning all rows. Common words that rarely
+-- occur together are searched in the newest thousand only: in all rows this would take seconds.
 create or replace function private.newest_ids(condition text, most integer, expected_most integer) returns uuid[]
 language plpgsql volatile set search_path = ''
 as $$
@@ -87,8 +86,8 @@ begin
 end
 $$;
 
--- Submissions whose notes hold some of the words, and whose fields or notes hold the others. A word of thousands of notes
--- leads nowhere, so the others lead; where all are such words, the newest notes are looked through.
+-- Submissions whose notes contain some of the words, and whose fields or notes contain the others. The search starts with
+-- rare words; if all words are common, it scans the newest notes.
 create or replace function private.ids_by_notes(words text[], others text, most integer) returns uuid[]
 language plpgsql volatile set search_path = ''
 as $$
@@ -140,8 +139,8 @@ begin
 end
 $$;
 
--- Newest first, without what search_submissions finds. A typo is looked for in names, and only when the words as they
--- are written find little: otherwise it would hide what was meant.
+-- Newest first, without the results of search_submissions. Typos are considered only in names, and only if the words as
+-- written find little.
 create or replace function public.close_submissions(
   search text, with_status text default '', most integer default 50
 ) returns setof public.contact_submissions
@@ -178,7 +177,7 @@ begin
   into in_fields, like_names
   from unnest(words) as word;
 
-  -- A single word in the fields is what the search itself finds.
+  -- For a single word this is what the search itself finds.
   if cardinality(words) > 1 or search ~ '\d' then
     ids := private.newest_ids(format('%s and %s', in_fields, others), at_most, 500);
   end if;

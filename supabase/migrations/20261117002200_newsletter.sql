@@ -1,11 +1,11 @@
--- Who asked for the newsletter. Nobody is a subscriber before opening the link in the mail (confirmed_at).
+-- Requests for the newsletter. A person is subscribed after opening the link in the mail (confirmed_at).
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
   email text not null,
   created_at timestamptz not null default now(),
   confirmed_at timestamptz,
   unsubscribed_at timestamptz,
-  -- Hashes only: reading this table opens no link.
+  -- Hashes only: a reader of this table cannot use the links.
   confirm_token_hash text,
   confirm_sent_at timestamptz,
   unsubscribe_token_hash text,
@@ -36,8 +36,7 @@ create policy "Staff may read confirmed newsletter subscribers" on public.newsle
 create policy "The server may read newsletter subscribers" on public.newsletter_subscribers
   for select to service_role using (true);
 
--- An address that is already there, or has left, is left as it is, and the answer is the same: nobody learns who
--- subscribes.
+-- An address that is stored or has left is not changed, and the response is the same: it does not reveal subscribers.
 create or replace function private.receive_newsletter_subscriber() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -65,8 +64,8 @@ create trigger store_silently before insert on public.newsletter_subscribers
   for each row when (pg_trigger_depth() = 0 and current_user in ('anon', 'authenticated'))
   execute function private.store_silently();
 
--- Stores the hashes of new links and returns true when a mail with them is to be sent: the address asked, has not
--- confirmed, and got no such mail just now and not too many in the last day.
+-- Stores the hashes of new links. Returns true if a mail with them should be sent: the address is stored and not confirmed,
+-- and has not received too many such mails.
 create or replace function public.begin_newsletter_confirmation(
   email text, confirm_token_hash text, unsubscribe_token_hash text
 ) returns boolean
@@ -106,7 +105,7 @@ begin
 end
 $$;
 
--- True when the link was good; it works for a week, and opening it twice does no harm.
+-- Returns whether the link was valid. It works for a week, also twice.
 create or replace function public.confirm_newsletter(confirm_token_hash text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -120,7 +119,7 @@ begin
 end
 $$;
 
--- Turns rows of those who have left into hashes. A backup of an older version brings such rows.
+-- Replaces the rows of people who have left by hashes.
 create or replace function private.forget_departed_subscribers() returns void
 language sql volatile set search_path = ''
 as $$
@@ -136,7 +135,7 @@ as $$
   set left_at = greatest(d.left_at, excluded.left_at), unsubscribe_token_hash = excluded.unsubscribe_token_hash
 $$;
 
--- True when the link was good; it never expires, as the law asks for thirty days at least.
+-- Returns whether the link was valid. It never expires: the law requires at least thirty days.
 create or replace function public.unsubscribe_newsletter(unsubscribe_token_hash text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -156,8 +155,8 @@ begin
 end
 $$;
 
--- The link from a mail of ours shows that the mailbox is theirs, so they may be asked again. We do not know their address
--- any more: they say it. Returns whether the two belong together.
+-- For a person who left and comes back. Their link proves that the mailbox is theirs; they enter the address, which is not
+-- stored. Returns whether link and address belong together.
 create or replace function public.return_to_newsletter(email text, unsubscribe_token_hash text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -178,7 +177,7 @@ begin
 end
 $$;
 
--- Those who never opened the link in the mail. Returns how many.
+-- Deletes requests that were never confirmed, and returns how many.
 create or replace function private.forget_unconfirmed_subscribers() returns integer
 language plpgsql volatile set search_path = ''
 as $$

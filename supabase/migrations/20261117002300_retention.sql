@@ -1,4 +1,4 @@
--- What was deleted on purpose: when, by whom, how much. Nothing in it tells about whom.
+-- A record of deletions that does not identify the people concerned.
 create table private.deletions (
   id bigint generated always as identity primary key,
   reason text not null,
@@ -11,14 +11,14 @@ create table private.deletions (
 );
 alter table private.deletions enable row level security;
 
--- Submissions go so many months after the last contact, whatever their state, and never before staff were warned.
+-- Submissions are deleted a number of months after the last contact, and only after staff were warned.
 create table private.deletion_warnings (
   submission_id uuid primary key references public.contact_submissions (id) on delete cascade,
   warned_at timestamptz not null default now()
 );
 alter table private.deletion_warnings enable row level security;
 
--- Whether the visitor wrote, or staff moved the submission, made a note or answered, at this time or later.
+-- Whether the submission was received, marked, noted on or answered at this time or later.
 create or replace function private.had_contact_since(submission public.contact_submissions, since timestamptz) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -28,8 +28,8 @@ as $$
   )
 $$;
 
--- Marks what will be old enough in so many days, and returns how many were not marked before. A contact since takes the
--- mark away: a submission that was kept is warned of again.
+-- Marks submissions that are due for deletion in `days_before` days, and returns how many are new. A later contact removes
+-- the mark.
 create or replace function private.warn_of_deletions(older_than_months integer, days_before integer default 30) returns integer
 language plpgsql volatile set search_path = ''
 as $$
@@ -48,8 +48,8 @@ begin
 end
 $$;
 
--- Deletes up to `most` submissions without contact for so many months, and warned of 30 days ago; returns how many. Call until
--- it returns 0.
+-- Deletes up to `most` submissions that had no contact for that many months and were marked 30 days ago. Call it until it
+-- returns 0.
 create or replace function public.delete_old_submissions(older_than_months integer, most integer default 500) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$

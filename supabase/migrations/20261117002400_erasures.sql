@@ -1,4 +1,4 @@
--- Who was erased and when, known by a hash only: a restored backup may bring them back, and is cleaned by this list.
+-- Erased people, known by a hash only. A restored backup may contain them, and is cleaned by this list.
 create table private.erasures (
   pepper text not null references private.secrets (name),
   address_hash bytea not null,
@@ -7,8 +7,8 @@ create table private.erasures (
 );
 alter table private.erasures enable row level security;
 
--- Submissions that were deleted, so that their mails, kept as files where there is no mail server, go too. That a row is
--- missing says less: after a restore the file may be all that is left of a newer submission.
+-- Deleted submissions, so that their mails, which are files where there is no mail server, are deleted too. A missing row is
+-- not enough: after a restore the file may be all that is left of a newer submission.
 create table private.deleted_submissions (
   submission_id uuid primary key,
   deleted_at timestamptz not null default now()
@@ -29,9 +29,8 @@ create trigger record_deleted_submissions after delete on public.contact_submiss
   referencing old table as gone
   for each statement execute function private.record_deleted_submissions();
 
--- Everything we hold under one address: its submissions with their notes, events and waiting mails, its place in the
--- newsletter, and its account. An account with a role belongs to staff and is kept, and so is one that Supabase does not
--- let us delete: how many were kept is part of the answer.
+-- Erases everything stored under an address: submissions with notes, events and queued mails, the newsletter entry and the
+-- account. Keeps accounts of staff, and those that Supabase does not let us delete, and returns how many.
 create or replace function public.erase_person(email text) returns json
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -60,7 +59,7 @@ begin
     delete from auth.users u
     where lower(u.email) = address and not exists (select from public.user_roles r where r.user_id = u.id);
     get diagnostics erased_accounts = row_count;
-    -- Somebody else's account that was about to take this address.
+    -- Another account with a pending change to this address.
     update auth.users u
     set email_change = case when exists (
       select from pg_catalog.pg_namespace n

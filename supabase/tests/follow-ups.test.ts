@@ -105,7 +105,7 @@ for (const engine of engines) {
     expect(row?.text).not.toContain('Telugu');
   });
 
-  test(`a note is edited by who wrote it, for a quarter of an hour (${engine})`, async () => {
+  test(`the author of a note can edit it for 15 minutes (${engine})`, async () => {
     const backend = backendOn(engine);
     const [mira, tom] = [
       await makePerson(backend, { role: 'admin' }),
