@@ -31,7 +31,7 @@ async function requireFactorOfAll(backend: TestBackend, required: boolean): Prom
 }
 
 test.each(anyEngine)(
-  'whoever has a factor is staff with it only, and stays who they are (%s)',
+  'a person with a second factor has rights only after showing it (%s)',
   async (engine) => {
     const backend = backendOn(engine);
     await storeSubmissions(backend, [{}]);
@@ -56,68 +56,71 @@ test.each(anyEngine)(
   },
 );
 
+test.each(anyEngine)('a session loses its rights when its factor is removed (%s)', async (engine) => {
+  const backend = backendOn(engine);
+  await storeSubmissions(backend, [{}]);
+  const { client, factorId } = await signUpWithPhone(backend, { role: 'admin' });
+  await client.auth.mfa.unenroll({ factorId });
+  expect(await rightsOf(client)).toEqual(ALL);
+  await requireFactorOfAll(backend, true);
+  try {
+    // The token still says aal2; the session does not.
+    expect(await rightsOf(client)).toEqual(NONE);
+  } finally {
+    await requireFactorOfAll(backend, false);
+  }
+});
+
 test.each(anyEngine)(
-  'a session keeps its rights only as long as its factor is there (%s)',
+  'the owner requires a second factor of all staff, who then set it up (%s)',
   async (engine) => {
     const backend = backendOn(engine);
     await storeSubmissions(backend, [{}]);
-    const { client, factorId } = await signUpWithPhone(backend, { role: 'admin' });
-    await client.auth.mfa.unenroll({ factorId });
-    expect(await rightsOf(client)).toEqual(ALL);
+    const { client } = await signUpPerson(backend, { role: 'admin' });
     await requireFactorOfAll(backend, true);
     try {
-      // The token still says aal2; the session does not.
       expect(await rightsOf(client)).toEqual(NONE);
+      const access = await client.rpc('read_my_access');
+      expect(access.data).toEqual({ rights, missing: 'enrolment', second_factor_required: true });
+      const enrolled = await client.auth.mfa.enroll({ factorType: 'totp' });
+      const code = codeOf(enrolled.data?.totp.secret ?? '');
+      await client.auth.mfa.challengeAndVerify({ factorId: enrolled.data?.id ?? '', code });
+      expect(await rightsOf(client)).toEqual(ALL);
+      expect((await client.rpc('read_my_access')).data.missing).toBe('nothing');
     } finally {
       await requireFactorOfAll(backend, false);
     }
   },
 );
 
-test.each(anyEngine)('the owner asks it of all staff, who then set it up (%s)', async (engine) => {
-  const backend = backendOn(engine);
-  await storeSubmissions(backend, [{}]);
-  const { client } = await signUpPerson(backend, { role: 'admin' });
-  await requireFactorOfAll(backend, true);
-  try {
-    expect(await rightsOf(client)).toEqual(NONE);
-    const access = await client.rpc('read_my_access');
-    expect(access.data).toEqual({ rights, missing: 'enrolment', second_factor_required: true });
-    const enrolled = await client.auth.mfa.enroll({ factorType: 'totp' });
-    const code = codeOf(enrolled.data?.totp.secret ?? '');
-    await client.auth.mfa.challengeAndVerify({ factorId: enrolled.data?.id ?? '', code });
-    expect(await rightsOf(client)).toEqual(ALL);
-    expect((await client.rpc('read_my_access')).data.missing).toBe('nothing');
-  } finally {
-    await requireFactorOfAll(backend, false);
-  }
-});
-
-test.each(anyEngine)('another admin resets a lost phone, and it is told (%s)', async (engine) => {
-  const backend = backendOn(engine);
-  const [lost, helper] = [
-    await signUpWithPhone(backend, { role: 'admin' }),
-    await signUpPerson(backend, { role: 'admin' }),
-  ];
-  expect((await helper.client.rpc('reset_second_factor', { account_id: lost.id })).data).toBe(true);
-  expect((await lost.client.auth.getUser()).error).not.toBeNull();
-  const again = await signInPerson(backend, lost);
-  expect((await again.auth.mfa.listFactors()).data?.all).toEqual([]);
-  expect((await again.rpc('count_submissions')).status).toBe(200);
-  const told = await helper.client.from('account_events').select().eq('account_id', lost.id).order('id');
-  expect(told.data).toMatchObject([
-    { kind: 'role_given' },
-    {
-      kind: 'second_factor_reset',
-      account_email: lost.email,
-      actor_id: helper.id,
-      actor_email: helper.email,
-    },
-  ]);
-  expect((await helper.client.rpc('reset_second_factor', { account_id: lost.id })).data).toBe(false);
-  const own = await helper.client.rpc('reset_second_factor', { account_id: helper.id });
-  expect(own.error?.message).toBe('Take your own second factor away in your account');
-});
+test.each(anyEngine)(
+  'another admin resets a lost second factor, and the activity records it (%s)',
+  async (engine) => {
+    const backend = backendOn(engine);
+    const [lost, helper] = [
+      await signUpWithPhone(backend, { role: 'admin' }),
+      await signUpPerson(backend, { role: 'admin' }),
+    ];
+    expect((await helper.client.rpc('reset_second_factor', { account_id: lost.id })).data).toBe(true);
+    expect((await lost.client.auth.getUser()).error).not.toBeNull();
+    const again = await signInPerson(backend, lost);
+    expect((await again.auth.mfa.listFactors()).data?.all).toEqual([]);
+    expect((await again.rpc('count_submissions')).status).toBe(200);
+    const told = await helper.client.from('account_events').select().eq('account_id', lost.id).order('id');
+    expect(told.data).toMatchObject([
+      { kind: 'role_given' },
+      {
+        kind: 'second_factor_reset',
+        account_email: lost.email,
+        actor_id: helper.id,
+        actor_email: helper.email,
+      },
+    ]);
+    expect((await helper.client.rpc('reset_second_factor', { account_id: lost.id })).data).toBe(false);
+    const own = await helper.client.rpc('reset_second_factor', { account_id: helper.id });
+    expect(own.error?.message).toBe('Take your own second factor away in your account');
+  },
+);
 
 test.each(anyEngine)(
   'a password without its second factor lists and ends only its own session (%s)',

@@ -10,7 +10,7 @@ import { emptySubmissions, storeSubmissions } from '#supabase/tests/testing/subm
 
 const backendOn = backendsForFile({}, engines);
 
-/** Whoever another test left with a role goes, so that the last admin is the last one. */
+/** Removes the roles that other tests left, so that the last admin is the last one. */
 async function emptyTeam(backend: TestBackend): Promise<void> {
   await backend.deps.database.tx(asServer, async (tx) => {
     await tx.query('delete from public.user_roles');
@@ -24,34 +24,37 @@ async function activityOf({ client }: Person): Promise<Array<Record<string, unkn
   return data;
 }
 
-test.each(anyEngine)('the team with roles, times, factors and what they have (%s)', async (engine) => {
-  const backend = backendOn(engine);
-  await emptySubmissions(backend);
-  await emptyTeam(backend);
-  const [admin, agent] = [
-    await makePerson(backend, { role: 'admin' }),
-    await makePerson(backend, { role: 'agent' }),
-  ];
-  const [one] = await storeSubmissions(backend, [{}]);
-  await agent.client.rpc('take_submission', { submission_id: one });
-  await agent.client.rpc('save_my_profile', { display_name: 'Priya Nair', time_zone: 'Asia/Kolkata' });
-  const { data } = await admin.client.rpc('list_staff_accounts');
-  expect(data).toHaveLength(2);
-  expect(data.find(({ user_id }: { user_id: string }) => user_id === agent.id)).toEqual({
-    user_id: agent.id,
-    email: agent.email,
-    display_name: 'Priya Nair',
-    role: 'agent',
-    since: expect.any(String),
-    last_seen_at: expect.any(String),
-    has_second_factor: false,
-    sessions: 1,
-    submissions: 1,
-  });
-});
+test.each(anyEngine)(
+  'the list of staff has roles, times, second factors, sessions and submissions (%s)',
+  async (engine) => {
+    const backend = backendOn(engine);
+    await emptySubmissions(backend);
+    await emptyTeam(backend);
+    const [admin, agent] = [
+      await makePerson(backend, { role: 'admin' }),
+      await makePerson(backend, { role: 'agent' }),
+    ];
+    const [one] = await storeSubmissions(backend, [{}]);
+    await agent.client.rpc('take_submission', { submission_id: one });
+    await agent.client.rpc('save_my_profile', { display_name: 'Priya Nair', time_zone: 'Asia/Kolkata' });
+    const { data } = await admin.client.rpc('list_staff_accounts');
+    expect(data).toHaveLength(2);
+    expect(data.find(({ user_id }: { user_id: string }) => user_id === agent.id)).toEqual({
+      user_id: agent.id,
+      email: agent.email,
+      display_name: 'Priya Nair',
+      role: 'agent',
+      since: expect.any(String),
+      last_seen_at: expect.any(String),
+      has_second_factor: false,
+      sessions: 1,
+      submissions: 1,
+    });
+  },
+);
 
 test.each(anyEngine)(
-  'who loses the role loses it at once, and their submissions are free (%s)',
+  'a removed role ends its rights at once and releases the submissions of the person (%s)',
   async (engine) => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
@@ -75,7 +78,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)('the last admin neither goes nor becomes an agent (%s)', async (engine) => {
+test.each(anyEngine)('the last admin cannot be removed or become an agent (%s)', async (engine) => {
   const backend = backendOn(engine);
   await emptyTeam(backend);
   const [admin] = [
@@ -92,7 +95,7 @@ test.each(anyEngine)('the last admin neither goes nor becomes an agent (%s)', as
   expect((await other.client.rpc('take_role_away', { account_id: other.id })).status).toBe(409);
 });
 
-test.each(engines)('of admins who take each other’s role away at once one stays (%s)', async (engine) => {
+test.each(engines)('of two admins who remove each other at once, one remains (%s)', async (engine) => {
   const backend = backendOn(engine);
   for (let round = 0; round < 5; round += 1) {
     await emptyTeam(backend);
@@ -112,22 +115,25 @@ test.each(engines)('of admins who take each other’s role away at once one stay
   }
 });
 
-test.each(anyEngine)('sessions of somebody else are ended and it is told (%s)', async (engine) => {
-  const backend = backendOn(engine);
-  await emptyTeam(backend);
-  const [admin, agent] = [
-    await makePerson(backend, { role: 'admin' }),
-    await makePerson(backend, { role: 'agent' }),
-  ];
-  expect((await admin.client.rpc('end_sessions_of', { account_id: agent.id })).data).toBe(1);
-  expect((await agent.client.rpc('count_submissions')).status).toBe(401);
-  expect((await admin.client.rpc('end_sessions_of', { account_id: agent.id })).data).toBe(0);
-  expect((await admin.client.rpc('end_sessions_of', { account_id: admin.id })).status).toBe(400);
-  expect((await activityOf(admin)).filter(({ kind }) => kind === 'sessions_ended')).toHaveLength(1);
-});
+test.each(anyEngine)(
+  'an admin ends the sessions of another person, and the activity records it (%s)',
+  async (engine) => {
+    const backend = backendOn(engine);
+    await emptyTeam(backend);
+    const [admin, agent] = [
+      await makePerson(backend, { role: 'admin' }),
+      await makePerson(backend, { role: 'agent' }),
+    ];
+    expect((await admin.client.rpc('end_sessions_of', { account_id: agent.id })).data).toBe(1);
+    expect((await agent.client.rpc('count_submissions')).status).toBe(401);
+    expect((await admin.client.rpc('end_sessions_of', { account_id: agent.id })).data).toBe(0);
+    expect((await admin.client.rpc('end_sessions_of', { account_id: admin.id })).status).toBe(400);
+    expect((await activityOf(admin)).filter(({ kind }) => kind === 'sessions_ended')).toHaveLength(1);
+  },
+);
 
 test.each(anyEngine)(
-  'whoever it was done to gets one mail, and no mail for their own deeds (%s)',
+  'a person gets one mail for an action on their account, and none for their own actions (%s)',
   async (engine) => {
     const backend = backendOn(engine);
     await emptyTeam(backend);

@@ -9,7 +9,7 @@ const backendOn = backendsForFile({}, engines);
 const NO_SUBMISSION = '00000000-0000-4000-8000-000000000000';
 
 for (const engine of engines) {
-  test(`of fifty who take one at once one gets it, and the others are told who (${engine})`, async () => {
+  test(`one of fifty concurrent requests takes a submission, and the others return its owner (${engine})`, async () => {
     const backend = backendOn(engine);
     const people = await Promise.all(
       Array.from({ length: 50 }, () => makePerson(backend, { role: 'admin' })),
@@ -30,7 +30,7 @@ for (const engine of engines) {
     ]);
   });
 
-  test(`one is taken over only from who has it, given to staff only, and released; the timeline says so (${engine})`, async () => {
+  test(`a submission is taken over from its owner, given to staff and released, and the timeline records it (${engine})`, async () => {
     const backend = backendOn(engine);
     const [mira, tom, asha] = [
       await makePerson(backend, { role: 'admin' }),
@@ -63,7 +63,7 @@ for (const engine of engines) {
       expect((await mira.client.rpc(name, { submission_id: NO_SUBMISSION })).error?.code).toBe('23503');
   });
 
-  test(`who stops being staff has nothing any more, nor a profile (${engine})`, async () => {
+  test(`a person who leaves staff loses their submissions and their profile (${engine})`, async () => {
     const backend = backendOn(engine);
     const [stays, leaves] = [
       await makePerson(backend, { role: 'admin' }),
@@ -128,7 +128,7 @@ for (const engine of engines) {
     expect(marked.data).toEqual([]);
   });
 
-  test(`a profile needs a zone that exists and a name of a length (${engine})`, async () => {
+  test(`a profile needs an existing time zone and a name of at most 80 characters (${engine})`, async () => {
     const { client } = await makePerson(backendOn(engine), { role: 'admin' });
     const save = async (display_name: string, time_zone: string) =>
       (await client.rpc('save_my_profile', { display_name, time_zone })).error?.code;

@@ -13,7 +13,7 @@ const confirming = backendsForFile({ confirmEmail: true });
 
 const team = (client: SupabaseClient, body: object) => client.functions.invoke('staff', { body });
 
-/** The code and words of a refusal. */
+/** The status and code of a refusal. */
 async function refusalOf({ error }: { error: { context?: Response } | null }): Promise<unknown> {
   const answer = (await error?.context?.json()) as { code: string } | undefined;
   return [error?.context?.status, answer?.code];
@@ -36,7 +36,7 @@ async function rolesOf(backend: TestBackend, email: string): Promise<unknown> {
   );
 }
 
-test.each(anyEngine)('somebody new joins by the link of the mail (%s)', async (engine) => {
+test.each(anyEngine)('a new person joins by the link in the mail (%s)', async (engine) => {
   const backend = backendOn(engine);
   const { admin, email, data, token, mail } = await invited(backend);
   expect(data).toEqual({ invitation: expect.objectContaining({ email, role: 'agent' }), mailed: true });
@@ -76,7 +76,7 @@ test.each(anyEngine)('somebody new joins by the link of the mail (%s)', async (e
 const NEW_PASSWORD = 'Wattle*Ferry9';
 
 test.each(anyEngine)(
-  'an account that a stranger made and its owner confirmed is opened by neither old password nor old session (%s)',
+  'joining ends the old password and all sessions of an account that a stranger created (%s)',
   async (engine) => {
     const backend = confirming(engine);
     const email = `${randomUUID()}@example.com`;
@@ -123,7 +123,7 @@ test.each(anyEngine)(
   },
 );
 
-/** On a site that confirms addresses the account is confirmed by hand. */
+/** The address is confirmed in the database. */
 async function personWithPhoneConfirmed(backend: TestBackend) {
   const { settings } = backend.deps;
   settings.confirmEmail = false;
@@ -134,25 +134,28 @@ async function personWithPhoneConfirmed(backend: TestBackend) {
   }
 }
 
-test.each(anyEngine)('an account that nobody has proved is taken over by the link (%s)', async (engine) => {
-  for (const backend of [backendOn(engine), confirming(engine)]) {
-    const email = `${randomUUID()}@example.com`;
-    const squatter = backend.client();
-    await squatter.auth.signUp({ email, password: 'Squatter*Tram42' });
-    const { token } = await invited(backend, 'agent', email);
-    const { data } = await team(backend.client(), {
-      action: 'accept',
-      token,
-      displayName: 'Asha',
-      password: GOOD_PASSWORD,
-    });
-    expect(data).toEqual({ accepted: true, email });
-    expect((await squatter.auth.getUser()).error).not.toBeNull();
-    const again = await backend.client().auth.signInWithPassword({ email, password: 'Squatter*Tram42' });
-    expect(again.error?.code).toBe('invalid_credentials');
-    expect(await rolesOf(backend, email)).toEqual([{ role: 'agent' }]);
-  }
-});
+test.each(anyEngine)(
+  'the link takes over an account whose address was never confirmed (%s)',
+  async (engine) => {
+    for (const backend of [backendOn(engine), confirming(engine)]) {
+      const email = `${randomUUID()}@example.com`;
+      const squatter = backend.client();
+      await squatter.auth.signUp({ email, password: 'Squatter*Tram42' });
+      const { token } = await invited(backend, 'agent', email);
+      const { data } = await team(backend.client(), {
+        action: 'accept',
+        token,
+        displayName: 'Asha',
+        password: GOOD_PASSWORD,
+      });
+      expect(data).toEqual({ accepted: true, email });
+      expect((await squatter.auth.getUser()).error).not.toBeNull();
+      const again = await backend.client().auth.signInWithPassword({ email, password: 'Squatter*Tram42' });
+      expect(again.error?.code).toBe('invalid_credentials');
+      expect(await rolesOf(backend, email)).toEqual([{ role: 'agent' }]);
+    }
+  },
+);
 
 test.each(anyEngine)(
   'an invitation sent again replaces the link, a withdrawn one ends it (%s)',
