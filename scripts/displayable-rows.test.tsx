@@ -80,7 +80,7 @@ test.each(engines)('%s: every row that the database accepts can be displayed eve
   const events = await read<SubmissionEvent>(database, staff, 'public.submission_events');
   const replies = await read<Reply>(database, staff, 'public.submission_replies');
   const members = await read<StaffMember>(database, staff, 'public.list_staff()');
-  const team = await read<Member>(database, staff, 'public.list_staff_accounts()');
+  const accounts = await read<Member>(database, staff, 'public.list_staff_accounts()');
   const activity = await read<Activity>(database, staff, 'public.read_activity(most => 1000)');
   const notices = await read<ClaimedSubmission>(database, asServer, 'public.claim_due_submission_mails(100)');
   const sentReplies = await read<ClaimedReply>(
@@ -138,7 +138,7 @@ test.each(engines)('%s: every row that the database accepts can be displayed eve
     ...replies.map((reply) => html(client, parts, <ReplyRecord reply={reply} />)),
     html(client, { ...parts, now: Number.MAX_SAFE_INTEGER }, <DueFollowUps />),
     html(client, parts, <ActivityList shown={shown} />),
-    html(client, parts, <MemberList members={team} userId={userId} onManage={() => undefined} />),
+    html(client, parts, <MemberList members={accounts} userId={userId} onManage={() => undefined} />),
     ...activity.map((row) => csvLine(activityCells(row))),
     callsCalendar(submissions, { now, origin: site.siteUrl }),
     ...notices.map((row) => JSON.stringify(submissionMail(row, site))),

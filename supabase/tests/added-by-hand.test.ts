@@ -64,7 +64,7 @@ for (const engine of engines) {
     expect((second.data as { id: string }).id).toBe((first.data as { id: string }).id);
   });
 
-  test(`somebody is known by the address in any case and by the phone in any spelling (${engine})`, async () => {
+  test(`a person is recognised by the address in any case and by the phone in any format (${engine})`, async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
     const { client } = await makePerson(backend, { role: 'admin' });

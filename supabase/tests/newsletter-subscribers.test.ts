@@ -68,7 +68,7 @@ test.each(anyEngine)(
     expect(await rowsAbout(database, email)).toEqual([]);
     expect(await yes(database, 'confirm_newsletter($1)', ['c1'])).toBe(false);
 
-    // A stranger cannot have them asked again; the holder of their link can.
+    // A stranger cannot subscribe them again; the holder of their link can.
     await later(database, 2);
     await ask(database, email, '10.1.0.1');
     expect(await rowsAbout(database, email)).toEqual([]);
@@ -99,7 +99,7 @@ test.each(anyEngine)('%s: of who has left only a hash is kept', async (engine) =
   expect(rows[1]?.length).toBeGreaterThan(0);
 });
 
-test.each(anyEngine)('%s: an address is asked three times a day at most', async (engine) => {
+test.each(anyEngine)('%s: an address gets at most three confirmation mails a day', async (engine) => {
   const database = databases[engine];
   await ask(database, 'pestered@example.com', '10.1.0.3');
   const asked: unknown[] = [];

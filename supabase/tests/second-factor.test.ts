@@ -51,7 +51,7 @@ test.each(anyEngine)(
     expect((await weak.auth.getUser()).data.user?.email).toBe(person.email);
     await weak.auth.mfa.challengeAndVerify({ factorId: person.factorId, code: codeOf(person.secret, 1) });
     expect(await rightsOf(weak)).toEqual(ALL);
-    // Who has none is asked for none.
+    // A person without a factor needs none.
     expect(await rightsOf(before.client)).toEqual(ALL);
   },
 );
@@ -106,8 +106,8 @@ test.each(anyEngine)(
     const again = await signInPerson(backend, lost);
     expect((await again.auth.mfa.listFactors()).data?.all).toEqual([]);
     expect((await again.rpc('count_submissions')).status).toBe(200);
-    const told = await helper.client.from('account_events').select().eq('account_id', lost.id).order('id');
-    expect(told.data).toMatchObject([
+    const events = await helper.client.from('account_events').select().eq('account_id', lost.id).order('id');
+    expect(events.data).toMatchObject([
       { kind: 'role_given' },
       {
         kind: 'second_factor_reset',

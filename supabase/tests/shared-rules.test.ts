@@ -103,7 +103,7 @@ test('every field of the form has its column, with the same longest length', asy
   }
 });
 
-test('whoever adds a submission by hand can fill in every field of the form', async () => {
+test('a submission that is added by hand can have every field of the form', async () => {
   const [row] = await query<{ names: string[] }>(
     "select proargnames as names from pg_proc where oid = 'public.add_submission'::regproc",
   );

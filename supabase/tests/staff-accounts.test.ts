@@ -71,8 +71,8 @@ test.each(anyEngine)(
     expect(data).toEqual([{ assigned_to: null }]);
     const [first, second] = await activityOf(admin);
     expect([first?.kind, second?.kind].sort()).toEqual(['released', 'role_taken']);
-    const told = [first, second].find((activity) => activity?.kind === 'role_taken');
-    expect(told).toMatchObject({ actor_id: admin.id, person_email: agent.email, old_status: 'agent' });
+    const removed = [first, second].find((activity) => activity?.kind === 'role_taken');
+    expect(removed).toMatchObject({ actor_id: admin.id, person_email: agent.email, old_status: 'agent' });
     const again = await admin.client.rpc('take_role_away', { account_id: agent.id });
     expect(again.error?.message).toBe('No member of staff has this account');
   },

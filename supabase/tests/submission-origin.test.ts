@@ -32,7 +32,7 @@ for (const engine of engines) {
     expect(data).toMatchObject({ ...origin, source: 'google', channel: 'form', assigned_to: null });
   });
 
-  test(`where somebody came from is tidied, and never a reason to lose what they wrote (${engine})`, async () => {
+  test(`the origin is tidied, and never a reason to refuse a message (${engine})`, async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
     const { error } = await backend

@@ -18,13 +18,13 @@ afterAll(() => backend.close());
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   backend.call(path, { method: 'POST', body: JSON.stringify(body), headers });
-const team = (body: unknown, headers: Record<string, string> = {}) =>
+const callStaff = (body: unknown, headers: Record<string, string> = {}) =>
   post('/functions/v1/staff', body, headers);
 
 const invitation = (email?: string, role?: string) => invitePerson(backend, admin, email, role);
 
 const accept = (token: unknown, more: object = {}) =>
-  team({ action: 'accept', token, displayName: 'Mallory', password: GOOD_PASSWORD, ...more });
+  callStaff({ action: 'accept', token, displayName: 'Mallory', password: GOOD_PASSWORD, ...more });
 
 test.each([
   ['no token', undefined],
@@ -34,7 +34,7 @@ test.each([
   ['an object', { like: '%' }],
 ])('%s opens no invitation', async (_name, token) => {
   for (const action of ['look', 'accept']) {
-    const answer = await team({ action, token, displayName: 'x', password: GOOD_PASSWORD });
+    const answer = await callStaff({ action, token, displayName: 'x', password: GOOD_PASSWORD });
     expect([400, 410]).toContain(answer.status);
     expectNothingRevealed(await answer.text());
   }
@@ -48,7 +48,7 @@ test('the stored hash of a link opens nothing', async () => {
     ]),
   );
   expect((await accept(row?.token_hash)).status).toBe(410);
-  expect((await team({ action: 'read', token: row?.token_hash })).status).toBe(410);
+  expect((await callStaff({ action: 'read', token: row?.token_hash })).status).toBe(410);
 });
 
 test('a link works once, for the first request', async () => {
@@ -71,7 +71,7 @@ test('a link is valid for seven days and until it is withdrawn', async () => {
   const withdrawn = await invitation();
   await admin.client.rpc('withdraw_invitation', { invitation_id: withdrawn.id });
   for (const { token } of [old, withdrawn]) {
-    expect((await team({ action: 'read', token })).status).toBe(410);
+    expect((await callStaff({ action: 'read', token })).status).toBe(410);
     expect((await accept(token)).status).toBe(410);
   }
 });
@@ -160,13 +160,13 @@ test.each([
 ])('an invitation is not accepted with %o, and stays open', async (change, status) => {
   const { token } = await invitation();
   expect((await accept(token, change)).status).toBe(status);
-  expect((await team({ action: 'read', token })).status).toBe(200);
+  expect((await callStaff({ action: 'read', token })).status).toBe(200);
 });
 
 test.each([{}, { action: 'constructor' }, { action: 'delete' }, { action: ['invite'] }])(
-  'the team function refuses %o',
+  'the unknown action %o is refused',
   async (body) => {
-    expect((await team(body)).status).toBe(400);
+    expect((await callStaff(body)).status).toBe(400);
   },
 );
 
@@ -178,13 +178,13 @@ test.each([
   'ä@example.com',
 ])('%s cannot be invited', async (email) => {
   const headers = { authorization: `Bearer ${admin.token}` };
-  expect((await team({ action: 'invite', email, role: 'agent' }, headers)).status).toBe(400);
+  expect((await callStaff({ action: 'invite', email, role: 'agent' }, headers)).status).toBe(400);
 });
 
 test('a person cannot be invited as an owner', async () => {
   const headers = { authorization: `Bearer ${admin.token}` };
   for (const role of ['owner', '', null]) {
-    const answer = await team({ action: 'invite', email: 'x@example.com', role }, headers);
+    const answer = await callStaff({ action: 'invite', email: 'x@example.com', role }, headers);
     expect(answer.status).toBe(400);
   }
 });

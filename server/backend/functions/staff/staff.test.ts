@@ -11,7 +11,7 @@ import { GOOD_PASSWORD, makePerson, signInPerson, signUpWithPhone } from '#serve
 const backendOn = backendsForFile();
 const confirming = backendsForFile({ confirmEmail: true });
 
-const team = (client: SupabaseClient, body: object) => client.functions.invoke('staff', { body });
+const callStaff = (client: SupabaseClient, body: object) => client.functions.invoke('staff', { body });
 
 /** The status and code of a refusal. */
 async function refusalOf({ error }: { error: { context?: Response } | null }): Promise<unknown> {
@@ -21,7 +21,7 @@ async function refusalOf({ error }: { error: { context?: Response } | null }): P
 
 async function invited(backend: TestBackend, role = 'agent', email = `${randomUUID()}@example.com`) {
   const admin = await makePerson(backend, { role: 'admin' });
-  const { data, error } = await team(admin.client, { action: 'invite', email, role });
+  const { data, error } = await callStaff(admin.client, { action: 'invite', email, role });
   expect(error).toBeNull();
   const mails = await backend.mail.waitFor(email);
   return { admin, email, data, token: tokenIn(mails.at(-1)?.text), mail: mails.at(-1) };
@@ -46,9 +46,9 @@ test.each(anyEngine)('a new person joins by the link in the mail (%s)', async (e
   );
   expect(JSON.stringify(stored)).not.toContain(token);
 
-  const look = await team(backend.client(), { action: 'read', token });
+  const look = await callStaff(backend.client(), { action: 'read', token });
   expect(look.data).toMatchObject({ email, role: 'agent', needsCode: false });
-  const accepted = await team(backend.client(), {
+  const accepted = await callStaff(backend.client(), {
     action: 'accept',
     token,
     displayName: 'Priya Nair',
@@ -88,7 +88,7 @@ test.each(anyEngine)(
     const { token } = await invited(backend, 'admin', email);
 
     const fields = { action: 'accept', token, displayName: 'Asha', password: NEW_PASSWORD };
-    expect((await team(owner, fields)).data).toEqual({ accepted: true, email });
+    expect((await callStaff(owner, fields)).data).toEqual({ accepted: true, email });
     for (const { auth } of [stranger, owner]) expect((await auth.getUser()).error).not.toBeNull();
     const again = await backend.client().auth.signInWithPassword({ email, password: GOOD_PASSWORD });
     expect(again.error?.code).toBe('invalid_credentials');
@@ -106,15 +106,15 @@ test.each(anyEngine)(
     const backend = confirming(engine);
     const known = await personWithPhoneConfirmed(backend);
     const { token } = await invited(backend, 'admin', known.email);
-    const look = await team(backend.client(), { action: 'read', token });
+    const look = await callStaff(backend.client(), { action: 'read', token });
     expect(look.data).toMatchObject({ needsCode: true });
     const fields = { action: 'accept', token, displayName: 'Asha', password: NEW_PASSWORD };
     const weak = await signInPerson(backend, known);
     const other = await personWithPhoneConfirmed(backend);
     for (const client of [backend.client(), weak, other.client]) {
-      expect(await refusalOf(await team(client, fields))).toEqual([409, 'sign_in_first']);
+      expect(await refusalOf(await callStaff(client, fields))).toEqual([409, 'sign_in_first']);
     }
-    expect((await team(known.client, fields)).data).toEqual({ accepted: true, email: known.email });
+    expect((await callStaff(known.client, fields)).data).toEqual({ accepted: true, email: known.email });
     expect((await known.client.rpc('list_staff_accounts')).status).toBe(200);
     expect((await weak.auth.getUser()).error).not.toBeNull();
     const { email } = known;
@@ -142,7 +142,7 @@ test.each(anyEngine)(
       const squatter = backend.client();
       await squatter.auth.signUp({ email, password: 'Squatter*Tram42' });
       const { token } = await invited(backend, 'agent', email);
-      const { data } = await team(backend.client(), {
+      const { data } = await callStaff(backend.client(), {
         action: 'accept',
         token,
         displayName: 'Asha',
@@ -162,22 +162,22 @@ test.each(anyEngine)(
   async (engine) => {
     const backend = backendOn(engine);
     const { admin, email, data, token } = await invited(backend);
-    const twice = await team(admin.client, { action: 'invite', email, role: 'admin' });
+    const twice = await callStaff(admin.client, { action: 'invite', email, role: 'admin' });
     expect(await refusalOf(twice)).toEqual([409, 'already_invited']);
-    const staff = await team(admin.client, { action: 'invite', email: admin.email, role: 'agent' });
+    const staff = await callStaff(admin.client, { action: 'invite', email: admin.email, role: 'agent' });
     expect(await refusalOf(staff)).toEqual([409, 'already_on_staff']);
 
-    await team(admin.client, { action: 'resend', id: data.invitation.id });
+    await callStaff(admin.client, { action: 'resend', id: data.invitation.id });
     const fresh = tokenIn((await backend.mail.waitFor(email, 2)).at(-1)?.text);
     expect(fresh).not.toBe(token);
-    expect(await refusalOf(await team(backend.client(), { action: 'read', token }))).toEqual([
+    expect(await refusalOf(await callStaff(backend.client(), { action: 'read', token }))).toEqual([
       410,
       'invitation_gone',
     ]);
-    expect((await team(backend.client(), { action: 'read', token: fresh })).error).toBeNull();
+    expect((await callStaff(backend.client(), { action: 'read', token: fresh })).error).toBeNull();
     const withdrawn = await admin.client.rpc('withdraw_invitation', { invitation_id: data.invitation.id });
     expect(withdrawn.data).toBe(true);
-    expect(await refusalOf(await team(backend.client(), { action: 'read', token: fresh }))).toEqual([
+    expect(await refusalOf(await callStaff(backend.client(), { action: 'read', token: fresh }))).toEqual([
       410,
       'invitation_gone',
     ]);
@@ -189,14 +189,22 @@ test('the link is shown where there is no mail server, and not when the mail fai
   const admin = await makePerson(backend, { role: 'admin' });
   const { mailer } = backend.deps;
   backend.deps.mailer = createMailer({ from: 'x@nevia.test', outboxDir: '/nonexistent' });
-  const shown = await team(admin.client, { action: 'invite', email: 'files@example.com', role: 'agent' });
+  const shown = await callStaff(admin.client, {
+    action: 'invite',
+    email: 'files@example.com',
+    role: 'agent',
+  });
   backend.deps.mailer = mailer;
   expect(shown.data).toMatchObject({ mailed: false, link: expect.stringMatching(/type=invite$/) });
   backend.mail.behave('refuse');
-  const failed = await team(admin.client, { action: 'invite', email: 'refused@example.com', role: 'agent' });
+  const failed = await callStaff(admin.client, {
+    action: 'invite',
+    email: 'refused@example.com',
+    role: 'agent',
+  });
   backend.mail.behave('accept');
   expect(failed.data).toEqual({ invitation: expect.anything(), mailed: false });
   expect(Object.keys(failed.data.invitation).sort()).toEqual(['email', 'expires_at', 'id', 'role']);
-  const again = await team(admin.client, { action: 'resend', id: failed.data.invitation.id });
+  const again = await callStaff(admin.client, { action: 'resend', id: failed.data.invitation.id });
   expect(again.data.mailed).toBe(true);
 });
