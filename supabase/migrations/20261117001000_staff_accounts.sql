@@ -61,7 +61,7 @@ end
 $$;
 
 -- Refuses a change after which no one could manage staff.
-create or replace function private.require_staff_manager() returns void
+create or replace function private.require_remaining_admin() returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -84,7 +84,7 @@ begin
   update public.user_roles r set role = change_role.role
   where r.user_id = change_role.account_id and r.role <> change_role.role;
   is_changed := found;
-  perform private.require_staff_manager();
+  perform private.require_remaining_admin();
   return is_changed;
 end
 $$;
@@ -97,7 +97,7 @@ begin
   perform private.begin_staff_change();
   perform private.require_on_staff(take_role_away.account_id);
   delete from public.user_roles r where r.user_id = take_role_away.account_id;
-  perform private.require_staff_manager();
+  perform private.require_remaining_admin();
   return true;
 end
 $$;

@@ -62,7 +62,7 @@ export function ListBar() {
         </div>
       ) : (
         <>
-          {filter.view === 'calls_today' && <CallsCalendar />}
+          {filter.view === 'calls_today' && can('answer_submissions') && <CallsCalendar />}
           {!isWide && <AddButton isPlain />}
           {!isWide && <ExportButton isPlain />}
         </>
