@@ -18,7 +18,7 @@ interface MemberDialogProps {
 
 /** The actions of an admin on one member. Those that cannot be undone are confirmed first. */
 export function MemberDialog({ member, isMe, onClose, onChanged }: MemberDialogProps) {
-  const [asked, setAsked] = useState<Question>();
+  const [question, setQuestion] = useState<Question>();
   const [isBusy, setIsBusy] = useState(false);
   const { user_id: id } = member;
   const name = nameOf(member);
@@ -39,13 +39,13 @@ export function MemberDialog({ member, isMe, onClose, onChanged }: MemberDialogP
       <DialogHead title={name} onClose={onClose} />
       <div className="p-5">
         <p className="wrap-anywhere mb-5 text-stone">{member.email}</p>
-        {asked ? (
-          <Ask
-            {...questions(member)[asked]}
+        {question ? (
+          <Confirm
+            {...questions(member)[question]}
             isBusy={isBusy}
-            onNo={() => setAsked(undefined)}
+            onNo={() => setQuestion(undefined)}
             onYes={() =>
-              void (asked === 'leave'
+              void (question === 'leave'
                 ? act(
                     takeRoleAway(id),
                     `${name} was removed from the team`,
@@ -67,13 +67,13 @@ export function MemberDialog({ member, isMe, onClose, onChanged }: MemberDialogP
               <AccountActions
                 member={member}
                 onEnd={() => void act(endSessionsOf(id), `${name} is signed out everywhere`)}
-                onReset={() => setAsked('factor')}
+                onReset={() => setQuestion('factor')}
               />
             )}
             <div className="py-2">
               <button
                 type="button"
-                onClick={() => setAsked('leave')}
+                onClick={() => setQuestion('leave')}
                 className="min-h-11 cursor-pointer text-danger text-small underline underline-offset-4"
               >
                 Remove from the team...
@@ -141,7 +141,7 @@ function questions(member: Member): Record<Question, { question: string; yes: st
   };
 }
 
-interface AskProps {
+interface ConfirmProps {
   question: string;
   yes: string;
   isBusy: boolean;
@@ -149,7 +149,7 @@ interface AskProps {
   onNo: () => void;
 }
 
-function Ask({ question, yes, isBusy, onYes, onNo }: AskProps) {
+function Confirm({ question, yes, isBusy, onYes, onNo }: ConfirmProps) {
   return (
     <div role="alert">
       <p>{question}</p>
