@@ -133,7 +133,7 @@ test.each(anyEngine)(
 );
 
 test.each(anyEngine)(
-  'a person gets one mail for an action on their account, and none for their own actions (%s)',
+  'a person gets one mail about a change by someone else, and none about their own (%s)',
   async (engine) => {
     const backend = backendOn(engine);
     await emptyTeam(backend);

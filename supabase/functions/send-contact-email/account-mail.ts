@@ -65,8 +65,5 @@ function wordsOf(
   if (new_role === 'admin') {
     return [`A new admin of ${name}`, `${email} is an admin on the dashboard of ${name} now.`];
   }
-  return [
-    `Your role at ${name} was changed`,
-    `You are ${new_role === 'agent' ? 'an agent' : `a ${new_role}`} on the dashboard of ${name} now.`,
-  ];
+  return [`Your role at ${name} was changed`, `Your role on the dashboard of ${name} is now ${new_role}.`];
 }
