@@ -54,7 +54,7 @@ async function store(backend: TestBackend): Promise<void> {
 const outbox = async (backend: TestBackend, sql: string) =>
   (await backend.deps.database.batch(asServer, [{ sql }]))[0] ?? [];
 const makeDue = (backend: TestBackend) =>
-  outbox(backend, `update private.submission_outbox set next_attempt_at = now() where state <> 'sent'`);
+  outbox(backend, `update private.outbox set next_attempt_at = now() where state <> 'sent'`);
 
 const cases = Object.keys(FAULTS).flatMap((fault) => engines.map((engine) => [fault, engine] as const));
 
@@ -72,9 +72,9 @@ test.each(cases)('a mail server that %s delays notices and loses none (%s)', asy
   expect(await failing.runNow()).toBe(0);
   const waiting = await outbox(
     backend,
-    'select state, attempts, last_error is not null as failed from private.submission_outbox',
+    'select state, attempts, last_error is not null as recorded from private.outbox',
   );
-  expect(waiting).toEqual(Array(NOTICES).fill({ state: 'pending', attempts: 1, failed: true }));
+  expect(waiting).toEqual(Array(NOTICES).fill({ state: 'pending', attempts: 1, recorded: true }));
   const working = startOutboxSweeper(backend.deps);
   await makeDue(backend);
   expect(await working.runNow()).toBe(NOTICES);

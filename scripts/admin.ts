@@ -5,7 +5,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backendSettings } from '#server/backend-settings.ts';
-import { createMailer } from '#server/mail/mailer.ts';
+import { mailerOf } from '#server/mail/mailer.ts';
 import { StartError } from '#server/start-error.ts';
 import { grantRole, listStaff, requireSecondFactor, revokeRole } from './operator/manage-staff.ts';
 import { runWithDatabase } from './operator/run-with-database.ts';
@@ -25,7 +25,7 @@ await runWithDatabase(async (database, env) => {
   if (action === 'list') return listStaff(database);
   if (action === 'grant' && email) {
     const outboxDir = join(resolve(env.DATA_DIR), 'outbox');
-    const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir });
+    const mailer = mailerOf(env, outboxDir);
     const settings = backendSettings(env, env.PORT);
     return grantRole(database, email, role, { settings, mailer, reset: values.reset === true });
   }

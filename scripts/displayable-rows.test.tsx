@@ -27,10 +27,10 @@ import { RightsContext } from '#app/lib/rights.ts';
 import { asServer, type Caller, type Database } from '#server/database/database.ts';
 import { databasesForFile } from '#server/database/testing/databases-for-file.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
-import { type ClaimedReply, replyMail } from '#server/replies/reply-mail.ts';
-import { type ClaimedMorningMail, morningMail } from '#supabase/functions/send-contact-email/morning-mail.ts';
+import { type ReplyToSend, replyMail } from '#server/replies/reply-mail.ts';
+import { type DueFollowUp, morningMail } from '#supabase/functions/send-contact-email/morning-mail.ts';
 import {
-  type ClaimedSubmission,
+  type NoticedSubmission,
   submissionMail,
 } from '#supabase/functions/send-contact-email/submission-mail.ts';
 import { rights } from '#supabase/rules/rights.ts';
@@ -65,7 +65,15 @@ function html(client: QueryClient, parts: Partial<DashboardState>, children: Rea
   );
 }
 
-test.each(engines)('%s: every row that the database accepts can be displayed everywhere', async (engine) => {
+/** What the sender gets of each mail of this kind. */
+async function payloads<T>(database: Database, kind: string): Promise<T[]> {
+  const sql = 'select public.claim_mails($1, 100) as mails';
+  const [[row] = []] = await database.batch(asServer, [{ sql, params: [kind] }]);
+  const mails = row?.mails as { payload: T }[] | undefined;
+  return (mails ?? []).map(({ payload }) => payload);
+}
+
+test.each(engines)('%s: what the database accepts can be shown everywhere', async (engine) => {
   const database = databases[engine];
   const userId = randomUUID();
   const staff: Caller = { role: 'authenticated', claims: { sub: userId, role: 'authenticated' } };
@@ -75,20 +83,16 @@ test.each(engines)('%s: every row that the database accepts can be displayed eve
   ]);
   const counts = await storeExtremes(database, staff);
   expect(Object.values(counts).every((count) => count > 0)).toBe(true);
-  await database.batch(asServer, [{ sql: 'update private.submission_outbox set next_attempt_at = now()' }]);
+  await database.batch(asServer, [{ sql: 'update private.outbox set next_attempt_at = now()' }]);
   const submissions = await read<Submission>(database, staff, 'public.contact_submissions');
   const events = await read<SubmissionEvent>(database, staff, 'public.submission_events');
   const replies = await read<Reply>(database, staff, 'public.submission_replies');
   const members = await read<StaffMember>(database, staff, 'public.list_staff()');
   const accounts = await read<Member>(database, staff, 'public.list_staff_accounts()');
   const activity = await read<Activity>(database, staff, 'public.read_activity(most => 1000)');
-  const notices = await read<ClaimedSubmission>(database, asServer, 'public.claim_due_submission_mails(100)');
-  const sentReplies = await read<ClaimedReply>(
-    database,
-    asServer,
-    'private.claim_replies((select array_agg(id) from public.submission_replies), 100)',
-  );
-  const due = await read<ClaimedMorningMail['follow_ups'][number]>(
+  const notices = await payloads<NoticedSubmission>(database, 'submission');
+  const sentReplies = await payloads<ReplyToSend>(database, 'reply');
+  const due = await read<DueFollowUp>(
     database,
     asServer,
     `(select s.id as submission_id, s.first_name, s.last_name, s.follow_up_at, s.follow_up_note as note, true as is_mine
@@ -147,9 +151,6 @@ test.each(engines)('%s: every row that the database accepts can be displayed eve
       JSON.stringify(
         morningMail(
           {
-            user_id: userId,
-            day: '2026-11-17',
-            attempt: 1,
             email: to,
             display_name,
             time_zone,

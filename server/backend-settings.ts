@@ -12,7 +12,7 @@ export function backendSettings(env: Env, port: number): BackendSettings {
     corsOrigins: env.CORS_ORIGINS,
     trustProxyHops: env.TRUST_PROXY,
     limitsFactor: env.LIMITS_FACTOR,
-    confirmEmail: env.CONFIRM_EMAIL ?? Boolean(env.SMTP_URL),
+    confirmEmail: env.CONFIRM_EMAIL ?? Boolean(env.SMTP_URL ?? env.MAIL_URL),
     signUp: env.SIGN_UP,
     notifyTo: env.NOTIFY_TO,
     attachmentsDir: resolve(env.ATTACHMENTS_DIR ?? join(env.DATA_DIR, 'attachments')),

@@ -24,6 +24,8 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   SITE_URL: siteAddress.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_URL: httpUrl.optional(),
+  MAIL_API_KEY: z.string().min(1).optional(),
   MAIL_FROM: z.string().default('Nevia <hello@nevia.example>'),
   NOTIFY_TO: commaList.pipe(z.array(emailAddress).min(1)).default(['hello@nevia.example']),
   ATTACHMENTS_DIR: z.string().min(1).optional(),
@@ -74,6 +76,10 @@ const checked = schema
   .refine((env) => !env.TURNSTILE_SITE_KEY === !env.TURNSTILE_SECRET_KEY, {
     path: ['TURNSTILE_SECRET_KEY'],
     error: 'goes together with TURNSTILE_SITE_KEY: set both or neither',
+  })
+  .refine((env) => !env.MAIL_URL || env.MAIL_API_KEY, {
+    path: ['MAIL_API_KEY'],
+    error: 'is missing: MAIL_URL needs the key of the mail service',
   })
   .refine(
     (env) => !env.BACKUP_TO?.startsWith('s3://') || (env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY),

@@ -25,7 +25,7 @@ import { healthOf } from './health.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { openPort, type Timeouts } from './listen.ts';
 import { createLog } from './log.ts';
-import { createMailer } from './mail/mailer.ts';
+import { mailerOf } from './mail/mailer.ts';
 import { startOutboxSweeper } from './mail/outbox-sweeper.ts';
 import { addGauges, createMetrics } from './monitoring/metrics.ts';
 import { monitoringRoutes } from './monitoring/monitoring-routes.ts';
@@ -94,7 +94,7 @@ export async function startServer(
     });
     await requireSameKeys(untimed, keys, log);
     const outboxDir = join(dataDir, 'outbox');
-    const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir });
+    const mailer = mailerOf(env, outboxDir);
     opened.push(() => mailer.close());
     opened.push(answersSettled);
     const pdfMaker = new PdfMaker(log);

@@ -86,13 +86,11 @@ export type Database = {
         actor_id: string | null;
         actor_name: string;
         attachments: Json;
-        attempts: number;
         body: string;
         created_at: string;
         facts: Json;
         id: string;
         last_error: string | null;
-        next_attempt_at: string;
         sent_at: string | null;
         state: string;
         subject: string;
@@ -136,21 +134,13 @@ export type Database = {
         Args: { account_id: string; role: string };
         Returns: boolean;
       };
-      claim_due_account_mails: {
-        Args: { most?: number };
-        Returns: { event_id: number; attempt: number; kind: string; email: string; actor_email: string; old_role: string; new_role: string; recipients: string[] }[];
-      };
-      claim_due_morning_mails: {
-        Args: { most?: number };
-        Returns: { user_id: string; day: string; attempt: number; email: string; display_name: string; time_zone: string; follow_ups: Json }[];
-      };
-      claim_due_submission_mails: {
-        Args: { most?: number };
-        Returns: { submission_id: string; attempt: number; first_name: string; last_name: string; email: string; phone: string; message: string; created_at: string; about: string; source: string; utm_medium: string; utm_campaign: string; landing_page: string; call_at: string; call_zone: string }[];
+      claim_mails: {
+        Args: { kind: string; most?: number; ref?: string };
+        Returns: Json;
       };
       claim_submission_mail: {
         Args: { first_name: string; last_name: string; email: string; phone: string; message: string };
-        Returns: { submission_id: string; attempt: number; first_name: string; last_name: string; email: string; phone: string; message: string; created_at: string; about: string; source: string; utm_medium: string; utm_campaign: string; landing_page: string; call_at: string; call_zone: string }[];
+        Returns: Json;
       };
       clear_follow_up: {
         Args: { submission_id: string };
@@ -224,29 +214,9 @@ export type Database = {
         Args: never;
         Returns: { user_id: string; email: string; display_name: string; role: string; since: string; last_seen_at: string; has_second_factor: boolean; sessions: number; submissions: number }[];
       };
-      mark_account_mail_failed: {
-        Args: { event_id: number; attempt: number; error: string };
+      mark_mail: {
+        Args: { mail_id: number; claim: string; error?: string; is_refused?: boolean };
         Returns: string;
-      };
-      mark_account_mail_sent: {
-        Args: { event_id: number; attempt: number };
-        Returns: boolean;
-      };
-      mark_morning_mail_failed: {
-        Args: { user_id: string; day: string; attempt: number; error: string };
-        Returns: string;
-      };
-      mark_morning_mail_sent: {
-        Args: { user_id: string; day: string; attempt: number };
-        Returns: boolean;
-      };
-      mark_submission_mail_failed: {
-        Args: { submission_id: string; attempt: number; error: string };
-        Returns: string;
-      };
-      mark_submission_mail_sent: {
-        Args: { submission_id: string; attempt: number };
-        Returns: boolean;
       };
       read_activity: {
         Args: { by_person?: string; since?: string; until?: string; before_created_at?: string; before_id?: number; most?: number };

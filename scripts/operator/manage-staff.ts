@@ -7,7 +7,8 @@ import { emailParam } from '#server/backend/auth/params.ts';
 import type { BackendSettings } from '#server/backend/deps.ts';
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';
 import { isHosted } from '#server/database/hosted-accounts.ts';
-import type { Mail, Mailer } from '#server/mail/mailer.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import type { Mail } from '#supabase/functions/_shared/mail.ts';
 import { StartError } from '#server/start-error.ts';
 
 interface GrantOptions {
@@ -37,7 +38,7 @@ export async function grantRole(
       : []),
     'This link sets the password. It works once, for 24 hours:',
     link,
-    ...(mailer.kind === 'smtp' ? [await mailLink(mailer, grantedRoleMail(settings, email, role, link))] : []),
+    ...(mailer.reachesPeople ? [await mailLink(mailer, grantedRoleMail(settings, email, role, link))] : []),
   ].join('\n');
 }
 

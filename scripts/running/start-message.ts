@@ -8,13 +8,14 @@ import { isPrivateAddress } from '#server/requests/client-address.ts';
 export function startMessage(env: Env, server: Pick<RunningServer, 'port' | 'siteUrl' | 'dataDir'>): string {
   const data = relative(process.cwd(), server.dataDir);
   const folder = data.startsWith('..') ? server.dataDir : `./${data}`;
+  const mail = env.SMTP_URL ?? env.MAIL_URL;
   const lines = [
     `Nevia serves ${server.siteUrl}${env.SITE_URL ? ` on port ${server.port}` : ''}`,
     env.DATABASE_URL
       ? `Database: PostgreSQL (DATABASE_URL); keys in ${folder}`
       : `Data: ${folder} (embedded database)`,
-    env.SMTP_URL
-      ? `Mail: over SMTP, notices to ${env.NOTIFY_TO.length} address(es)`
+    mail
+      ? `Mail: over ${env.SMTP_URL ? 'SMTP' : 'HTTP'}, notices to ${env.NOTIFY_TO.length} address(es)`
       : `Mail: SMTP_URL is not set, so mails are written to ${folder}/outbox`,
     'First admin: npm run admin -- grant EMAIL prints a link that sets the password',
   ];
@@ -29,7 +30,7 @@ function startWarnings(env: Env, siteUrl: string): string[] {
     warnings.push(
       `SITE_URL is not set. Pages, sitemap and feed name ${site.url} (content/site.ts) as their address; set it to the address that visitors type.`,
     );
-  if (env.SMTP_URL && isThisMachine(siteUrl))
+  if ((env.SMTP_URL ?? env.MAIL_URL) && isThisMachine(siteUrl))
     warnings.push(`links in mails lead to ${siteUrl}, which only this machine can open; set SITE_URL.`);
   if (siteUrl.startsWith('https:') && env.TRUST_PROXY === 0)
     warnings.push(

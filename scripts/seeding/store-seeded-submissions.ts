@@ -62,8 +62,8 @@ async function storeBatch(tx: Transaction, rows: SeededSubmission[]): Promise<vo
     [JSON.stringify(rows.flatMap(eventsOf))],
   );
   await tx.query(
-    `insert into private.submission_outbox (submission_id, state, attempts, mailed_at, created_at)
-     select id, 'sent', 1, created_at, created_at
+    `insert into private.outbox (kind, ref, submission_id, state, attempts, sent_at, created_at)
+     select 'submission', id, id, 'sent', 1, created_at, created_at
      from json_populate_recordset(null::public.contact_submissions, $1::json)`,
     [JSON.stringify(rows.map(({ id, created_at }) => ({ id, created_at })))],
   );

@@ -83,7 +83,7 @@ test.each(ways)(
       expect([table, sums.filter((sum) => !known.has(sum))]).toEqual([table, []]);
     }
     const count = (table: string) => restored.get(table)?.length;
-    expect(count('private.submission_outbox')).toBe(count('public.contact_submissions'));
+    expect(count('private.outbox')).toBe(count('public.contact_submissions'));
     expect(count('public.submission_events')).toBe(count('public.contact_submissions'));
 
     const target = await startTestBackend(to, { database });

@@ -155,7 +155,7 @@ test('a backup under load contains each submission with its event and outbox row
       .map(([, row]) => row[column])
       .sort();
   const submissions = ids('public.contact_submissions', 'id');
-  expect(ids('private.submission_outbox', 'submission_id')).toEqual(submissions);
+  expect(ids('private.outbox', 'submission_id')).toEqual(submissions);
   expect(ids('public.submission_events', 'submission_id')).toEqual(submissions);
   expect(existsSync(`${file}.partial`)).toBe(false);
   await database.close();

@@ -17,7 +17,7 @@ const READ_BY_SUPABASE = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]+\$
 const SUMS = [
   'public.contact_submissions',
   'public.submission_events',
-  'private.submission_outbox',
+  'private.outbox',
   'public.user_roles',
 ];
 

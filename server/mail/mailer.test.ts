@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { startMailServer } from '#server/backend/testing/start-mail-server.ts';
-import { createMailer, type Mail } from './mailer.ts';
+import type { Mail } from '#supabase/functions/_shared/mail.ts';
+import { createMailer } from './mailer.ts';
 
 const MAIL: Mail = { to: ['staff@nevia.test'], subject: 'Hello', text: 'Text', html: '<p>Text</p>' };
 const FROM = 'Nevia <hello@nevia.test>';
@@ -66,9 +67,9 @@ test('a mail server that refuses, is away, falls silent or trickles makes the se
     const timer = setInterval(() => socket.write('220-and\r\n'), 50);
     socket.on('close', () => clearInterval(timer));
   });
-  const patience = { connectWithinMs: 500, silenceAtMostMs: 700, sendWithinMs: 1_000 };
+  const timeouts = { connectWithinMs: 500, silenceAtMostMs: 700, sendWithinMs: 1_000 };
   const mailers = [server, silent, trickling].map(({ url }) =>
-    createMailer({ smtpUrl: url, from: FROM, outboxDir: '', patience }),
+    createMailer({ smtpUrl: url, from: FROM, outboxDir: '', timeouts }),
   );
   const results = await Promise.allSettled(mailers.map(({ send }) => send(MAIL)));
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
@@ -89,7 +90,7 @@ async function startRawServer(onConnection: (socket: Socket) => void) {
 test('without a mail server mails become files for the owner alone', async () => {
   const outboxDir = join(mkdtempSync(join(tmpdir(), 'nevia-outbox-')), 'outbox');
   const mailer = createMailer({ from: FROM, outboxDir });
-  expect(mailer.kind).toBe('files');
+  expect(mailer.reachesPeople).toBe(false);
   await Promise.all([mailer.send(MAIL), mailer.send({ ...MAIL, subject: 'Grüße' })]);
   await mailer.close();
   const names = readdirSync(outboxDir);

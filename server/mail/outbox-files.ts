@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mail } from './mailer.ts';
+import type { Mail } from '#supabase/functions/_shared/mail.ts';
 
 /** A mail written to a file because there is no mail server. Its name says when, and what it is about, but no address. */
 export interface OutboxFile {

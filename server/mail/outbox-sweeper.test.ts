@@ -23,12 +23,10 @@ function outbox<T>(backend: TestBackend, sql: string): Promise<T[]> {
 }
 
 const makeDue = (backend: TestBackend) =>
-  outbox(backend, `update private.submission_outbox set next_attempt_at = now() where state <> 'sent'`);
+  outbox(backend, `update private.outbox set next_attempt_at = now() where state <> 'sent'`);
 
 const states = async (backend: TestBackend) =>
-  (await outbox<{ state: string }>(backend, 'select state from private.submission_outbox')).map(
-    ({ state }) => state,
-  );
+  (await outbox<{ state: string }>(backend, 'select state from private.outbox')).map(({ state }) => state);
 
 test.each(anyEngine)(
   'nothing is swept within the first minute, and everything once after it (%s)',
@@ -76,7 +74,7 @@ test.each(anyEngine)(
       const rows = await outbox<{ attempts: number; minutes: number }>(
         backend,
         `select attempts, round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes
-       from private.submission_outbox`,
+       from private.outbox`,
       );
       expect(rows).toEqual(Array(3).fill({ attempts: attempt, minutes: 2 ** (attempt - 1) }));
     }
@@ -97,11 +95,11 @@ test.each(anyEngine)(
     const backend = await startTestBackend(engine);
     await store(backend, 1);
     await makeDue(backend);
-    const claimed = await outbox<{ attempt: number }>(
+    const [claimed] = await outbox<{ mails: unknown[] }>(
       backend,
-      'select * from public.claim_due_submission_mails(5)',
+      `select public.claim_mails('submission') as mails`,
     );
-    expect(claimed).toHaveLength(1);
+    expect(claimed?.mails).toHaveLength(1);
     const sweeper = startOutboxSweeper(backend.deps);
     expect(await sweeper.runNow()).toBe(0);
     await makeDue(backend);
@@ -118,7 +116,7 @@ test.each(anyEngine)('a notice that grew old before it was tried is not given up
   await store(backend, 1);
   await outbox(
     backend,
-    `update private.submission_outbox set created_at = now() - interval '3 days', next_attempt_at = now()`,
+    `update private.outbox set created_at = now() - interval '3 days', next_attempt_at = now()`,
   );
   const sweeper = startOutboxSweeper(backend.deps);
   expect(await sweeper.runNow()).toBe(0);
@@ -132,7 +130,7 @@ test.each(anyEngine)('a clock that was set back keeps no notice waiting (%s)', a
   await store(backend, 2);
   await outbox(
     backend,
-    `update private.submission_outbox set created_at = now() + interval '1 day', next_attempt_at = now() + interval '1 day'`,
+    `update private.outbox set created_at = now() + interval '1 day', next_attempt_at = now() + interval '1 day'`,
   );
   const sweeper = startOutboxSweeper(backend.deps);
   expect(await sweeper.runNow()).toBe(2);
@@ -147,7 +145,7 @@ test.each(anyEngine)('after a day a notice is given up where staff can see it (%
   await store(backend, 1);
   await outbox(
     backend,
-    `update private.submission_outbox
+    `update private.outbox
      set created_at = now() - interval '25 hours', next_attempt_at = now(), attempts = 7`,
   );
   const sweeper = startOutboxSweeper(backend.deps);

@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { asServer, type Database } from '#server/database/database.ts';
 import { anyEngine, openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { createLog } from '#server/log.ts';
-import type { Mail } from '#server/mail/mailer.ts';
+import type { Mail } from '#supabase/functions/_shared/mail.ts';
 import { startRetention } from './retention.ts';
 
 const log = createLog('silent');

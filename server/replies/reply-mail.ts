@@ -1,14 +1,11 @@
 import { quoteHeading, replyWithQuote } from '#content/replies/quoted-message.ts';
-import type { Mail } from '#server/mail/mailer.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
+import { type Mail, type MailAttachment, mailBody, type Site } from '#supabase/functions/_shared/mail.ts';
 import { plainName } from '#supabase/rules/name-rule.ts';
-import type { AttachedFile } from './attachments.ts';
+import { type AttachedFile, contentTypeOf, readAttachment } from './attachments.ts';
 
-/** A reply that is ours to send, as private.claim_replies returns it. */
-export interface ClaimedReply {
-  reply_id: string;
-  /** Tells this claim from an earlier one that was given up. */
-  attempt: number;
+/** A stored reply and the submission that it answers. */
+export interface ReplyToSend {
   subject: string;
   body: string;
   actor_name: string;
@@ -17,47 +14,61 @@ export interface ClaimedReply {
   last_name: string;
   email: string;
   message: string;
-  received_at: Date;
+  received_at: string;
 }
 
-export interface ReplySite {
-  siteName: string;
-  siteUrl: string;
-  /** Answers come here. */
-  notifyTo: string[];
-}
-
-/** How the visitor sees who wrote: 'Mira at Nevia'. */
-export function senderName(actorName: string, { siteName }: Pick<ReplySite, 'siteName'>): string {
+/** The sender's name as the visitor reads it: 'Mira at Nevia'. */
+export function senderName(actorName: string, { siteName }: Pick<Site, 'siteName'>): string {
   return `${plainName(actorName)} at ${siteName}`;
 }
 
-/** The office's mailbox, whoever wrote. */
-export function answersTo({ notifyTo }: Pick<ReplySite, 'notifyTo'>): string {
+/** The office's mailbox, for every sender. */
+export function answersTo({ notifyTo }: Pick<Site, 'notifyTo'>): string {
   return notifyTo[0] ?? '';
 }
 
-/** The id of the mail comes from the reply, so that one sent twice is one message to mail programs. */
-export function replyMail(claimed: ClaimedReply, site: ReplySite): Mail {
-  const quoted = { ...claimed, created_at: claimed.received_at };
+export function replyMailWithFiles(attachmentsDir: string) {
+  return async (reply: ReplyToSend, site: Site): Promise<Mail> => ({
+    ...replyMail(reply, site),
+    attachments: await attachmentsOf(reply, attachmentsDir),
+  });
+}
+
+export function replyMail(reply: ReplyToSend, site: Site): Mail {
+  const quoted = { ...reply, created_at: reply.received_at };
+  const name = senderName(reply.actor_name, site);
+  const { html } = mailBody([
+    ...reply.body.split(/\n{2,}/).map((part) => ({ text: part, html: `<p dir="auto">${lines(part)}</p>` })),
+    quoteHeading(quoted),
+    { text: reply.message, html: `<blockquote dir="auto">${lines(reply.message)}</blockquote>` },
+  ]);
   return {
-    to: [claimed.email],
-    fromName: senderName(claimed.actor_name, site),
+    to: [reply.email],
+    fromName: name,
     replyTo: answersTo(site),
-    replyToName: senderName(claimed.actor_name, site),
-    subject: claimed.subject,
-    text: replyWithQuote(claimed.body, quoted),
-    html: [
-      '<!doctype html><html lang="en"><body>',
-      ...claimed.body.split(/\n{2,}/).map((part) => `<p dir="auto">${lines(part)}</p>`),
-      `<p>${escapeHtml(quoteHeading(quoted))}</p>`,
-      `<blockquote dir="auto">${lines(claimed.message)}</blockquote>`,
-      '</body></html>',
-    ].join(''),
-    messageId: `<reply-${claimed.reply_id}@${new URL(site.siteUrl).hostname}>`,
+    replyToName: name,
+    subject: reply.subject,
+    text: replyWithQuote(reply.body, quoted),
+    html,
   };
 }
 
 function lines(text: string): string {
   return escapeHtml(text).replace(/\r\n?|\n/g, '<br>');
+}
+
+/** A reply names the files it was written with; another version under the same name is not sent in its place. */
+async function attachmentsOf(reply: ReplyToSend, folder: string): Promise<MailAttachment[]> {
+  const attachments: MailAttachment[] = [];
+  for (const { name, sha256 } of reply.attachments) {
+    const file = await readAttachment(folder, name);
+    if (file?.attached.sha256 !== sha256) throw new AttachmentChanged();
+    attachments.push({ name, content: file.content, contentType: contentTypeOf(name) });
+  }
+  return attachments;
+}
+
+class AttachmentChanged extends Error {
+  override name = 'AttachmentChanged';
+  readonly isFinal = true;
 }

@@ -67,7 +67,7 @@ for (const engine of anyEngine) {
       state: 'sent',
       actor_email: mira.email,
       actor_name: 'Mira Rao',
-      attempts: 1,
+      tries: 1,
     });
     const surcharge = fact('nsw-surcharge-purchaser-duty');
     expect(stored?.facts).toContainEqual({

@@ -5,14 +5,15 @@ import { filledTemplate, type ReplyFact, replyTemplates } from '#content/replies
 import { afterCommit, requireRoomAfterAnswer } from '#server/backend/after-answer.ts';
 import { authenticate } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
+import { functionDeps } from '#server/backend/functions/function-deps.ts';
 import { consumeLimitsIn, type LimitUse } from '#server/backend/limits.ts';
 import { toRestError } from '#server/backend/rest/rest-error.ts';
 import type { Caller, Transaction } from '#server/database/database.ts';
+import { sendNow } from '#supabase/functions/_shared/outbox.ts';
 import { type AskedReply, askedReply, checkReply } from './asked-reply.ts';
 import { listAttachments } from './attachments.ts';
 import { checkStoredFacts, today } from './reply-facts.ts';
 import { answersTo, senderName } from './reply-mail.ts';
-import { sendReplies } from './send-replies.ts';
 
 /**
  * GET: what a reply can be made of. POST: sends one, or sends one again that was given up. Both for staff only, which SQL
@@ -76,8 +77,8 @@ async function offerParts(c: Context, deps: BackendDeps, person: Person): Promis
       from: `${senderName(name, settings)} <${mailer.fromAddress}>`,
       reply_to: answersTo(settings),
     },
-    /** Without a mail server replies become files, which nobody receives. */
-    is_mailed: mailer.kind === 'smtp',
+    /** Without a mail server replies become files, which no visitor receives. */
+    is_mailed: mailer.reachesPeople,
   });
 }
 
@@ -159,7 +160,7 @@ async function sendAgain(c: Context, deps: BackendDeps, person: Person, id: stri
 
 /** It is stored: whatever happens to this process, it will be sent. */
 function queued(c: Context, deps: BackendDeps, reply: unknown, id: string): Response {
-  afterCommit(deps, 'Sending a reply', () => sendReplies(deps, [id]));
+  afterCommit(deps, 'Sending a reply', () => sendNow('reply', id, functionDeps(deps)));
   return c.json({ reply });
 }
 

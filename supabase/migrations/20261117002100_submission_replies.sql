@@ -16,13 +16,10 @@ create table public.submission_replies (
   -- [{name, bytes, sha256}]
   attachments jsonb not null default '[]',
   created_at timestamptz not null default now(),
+  -- Copied from private.outbox, which sends it.
   state text not null default 'pending',
-  -- Tells one claim from the next, and never starts again.
-  attempts integer not null default 0,
   -- Since it was last queued.
   tries integer not null default 0,
-  -- The process that stored it sends it at once; the sweeper takes what that one did not get done.
-  next_attempt_at timestamptz not null default now() + interval '1 minute',
   sent_at timestamptz,
   -- A short code such as ETIMEDOUT; nothing personal.
   last_error text,
@@ -38,7 +35,6 @@ create table public.submission_replies (
   constraint submission_replies_last_error_is_a_code check (last_error ~ '^[A-Za-z0-9_.-]{1,64}$')
 );
 create index submission_replies_of_submission on public.submission_replies (submission_id, created_at);
-create index submission_replies_due on public.submission_replies (next_attempt_at) where state in ('pending', 'sending');
 create index submission_replies_failed on public.submission_replies (created_at) where state = 'failed';
 
 alter table public.submission_replies enable row level security;
@@ -56,7 +52,7 @@ create or replace function private.keep_submission_replies() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  sending constant text[] := '{state,attempts,tries,next_attempt_at,sent_at,last_error}';
+  sending constant text[] := '{state,tries,sent_at,last_error}';
 begin
   if tg_op = 'DELETE' then
     if not exists (select from public.contact_submissions where id = old.submission_id) then
@@ -74,6 +70,9 @@ create trigger keep_submission_replies before update or delete on public.submiss
 
 create trigger keep_all_submission_replies before truncate on public.submission_replies
   for each statement execute function private.keep_submission_replies();
+
+create trigger queue_reply_mail after insert on public.submission_replies
+  for each row when (new.state = 'pending') execute function private.queue_mail('reply', 'submission_id');
 
 -- Stores a reply for sending and marks the submission responded, both or neither. Called by our own process for the person
 -- in the claims, after it has checked facts and files; no API exposes it. The same key with the same words is the reply
@@ -123,81 +122,6 @@ begin
 end
 $$;
 
--- A claim lasts five minutes, as in private.submission_outbox. With ids it takes those, without it takes what is due.
-create or replace function private.claim_replies(wanted uuid[] default null, most integer default 5)
-returns table (
-  reply_id uuid, attempt integer, subject text, body text, actor_name text, attachments jsonb,
-  first_name text, last_name text, email text, message text, received_at timestamptz
-)
-language plpgsql volatile security definer set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  return query
-    with due as (
-      select r.id from public.submission_replies r
-      where r.state in ('pending', 'sending')
-        and case
-          when wanted is null then r.next_attempt_at <= now() or r.next_attempt_at > now() + interval '5 hours'
-          else r.id = any (wanted) and r.state = 'pending'
-        end
-      order by r.next_attempt_at
-      limit least(greatest(most, 0), 100)
-      for update skip locked
-    ), claimed as (
-      update public.submission_replies r
-      set state = 'sending', attempts = r.attempts + 1, tries = r.tries + 1,
-        next_attempt_at = now() + interval '5 minutes'
-      from due where r.id = due.id
-      returning r.*
-    )
-    select c.id, c.attempts, c.subject, c.body, c.actor_name, c.attachments,
-      s.first_name, s.last_name, s.email, s.message, s.created_at
-    from claimed c join public.contact_submissions s on s.id = c.submission_id;
-end
-$$;
-
-create or replace function private.mark_reply_sent(reply_id uuid, attempt integer) returns boolean
-language plpgsql volatile security definer set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  update public.submission_replies r
-  set state = 'sent', sent_at = now(), last_error = null
-  where r.id = mark_reply_sent.reply_id and r.state = 'sending' and r.attempts = attempt;
-  if not found then
-    return false;
-  end if;
-  insert into public.submission_events (submission_id, kind, reply_id)
-  select r.submission_id, 'reply_sent', r.id from public.submission_replies r where r.id = mark_reply_sent.reply_id;
-  return true;
-end
-$$;
-
--- Tries again after 1, 2, 4, … minutes and gives up after eight tries, two hours later: somebody waits for an answer, and
--- staff should know the same day. What cannot succeed by waiting is given up at once.
-create or replace function private.mark_reply_failed(reply_id uuid, attempt integer, error text, is_final boolean)
-returns text
-language plpgsql volatile security definer set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  new_state text;
-begin
-  update public.submission_replies r
-  set state = case when is_final or r.tries >= 8 then 'failed' else 'pending' end,
-    next_attempt_at = now() + interval '1 minute' * power(2, least(r.tries, 8) - 1),
-    last_error = coalesce(nullif(left(regexp_replace(error, '[^A-Za-z0-9_.-]+', '_', 'g'), 64), ''), 'unknown')
-  where r.id = mark_reply_failed.reply_id and r.state = 'sending' and r.attempts = attempt
-  returning r.state into new_state;
-  if new_state = 'failed' then
-    insert into public.submission_events (submission_id, kind, reply_id)
-    select r.submission_id, 'reply_failed', r.id from public.submission_replies r where r.id = mark_reply_failed.reply_id;
-  end if;
-  return new_state;
-end
-$$;
-
 -- Puts a reply that was given up back in the queue; one that is not is left as it is. Called like private.queue_reply.
 create or replace function private.queue_reply_again(reply_id uuid) returns public.submission_replies
 language plpgsql volatile security definer set search_path = ''
@@ -205,20 +129,20 @@ as $$
 #variable_conflict use_column
 declare
   stored public.submission_replies;
+  is_queued boolean;
 begin
   perform private.require('answer_submissions');
-  update public.submission_replies r
-  set state = 'pending', tries = 0, next_attempt_at = now() + interval '1 minute', last_error = null
-  where r.id = queue_reply_again.reply_id and r.state = 'failed'
-  returning r.* into stored;
-  if found then
-    insert into public.submission_events (submission_id, kind, actor_id, actor_email, reply_id)
-    values (stored.submission_id, 'reply_again', auth.uid(), auth.jwt() ->> 'email', stored.id);
-    return stored;
-  end if;
+  update private.outbox o
+  set state = 'pending', attempts = 0, next_attempt_at = now() + interval '1 minute', last_error = null
+  where o.kind = 'reply' and o.ref = queue_reply_again.reply_id::text and o.state = 'failed';
+  is_queued := found;
   select * into stored from public.submission_replies r where r.id = queue_reply_again.reply_id;
   if not found then
     raise foreign_key_violation using message = 'There is no such reply any more';
+  end if;
+  if is_queued then
+    insert into public.submission_events (submission_id, kind, actor_id, actor_email, reply_id)
+    values (stored.submission_id, 'reply_again', auth.uid(), auth.jwt() ->> 'email', stored.id);
   end if;
   return stored;
 end

@@ -39,7 +39,7 @@ for (const engine of engines) {
       added.push((data as { id: string }).id);
     }
     expect(await eventsOf(client, added[0])).toMatchObject([{ kind: 'added', actor_email: email }]);
-    const queued = 'select submission_id from private.submission_outbox';
+    const queued = 'select submission_id from private.outbox';
     expect(await backend.deps.database.tx(asServer, (tx) => tx.query(queued))).toEqual([]);
     for (const wrong of [
       { channel: 'form' },

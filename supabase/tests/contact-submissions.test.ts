@@ -89,7 +89,7 @@ test.each(engines)(
     expect(submission).toMatchObject({ status: 'unread', phone: null });
     const [outbox, events] = await database.batch(asServer, [
       {
-        sql: 'select state, attempts from private.submission_outbox where submission_id = $1',
+        sql: 'select state, attempts from private.outbox where submission_id = $1',
         params: [submission?.id],
       },
       {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { sendContactEmailDeps } from '#server/backend/functions/send-contact-email.ts';
+import { functionDeps } from '#server/backend/functions/function-deps.ts';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
 import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { asServer } from '#server/database/database.ts';
 import { anyEngine, engines } from '#server/database/testing/test-databases.ts';
 import { GOOD_PASSWORD, invitePerson, makePerson, type Person } from '#server/testing/people.ts';
-import { sendAccountMails } from '#supabase/functions/send-contact-email/send-account-mails.ts';
+import { sendDueMails } from '#supabase/functions/_shared/outbox.ts';
+import { accountMail } from '#supabase/functions/send-contact-email/account-mail.ts';
 import { emptySubmissions, storeSubmissions } from '#supabase/tests/testing/submissions.ts';
 
 const backendOn = backendsForFile({}, engines);
@@ -17,6 +18,9 @@ async function emptyTeam(backend: TestBackend): Promise<void> {
     await tx.query('delete from public.account_events');
   });
 }
+
+const sendAccountMails = ({ deps }: TestBackend) =>
+  sendDueMails({ ...functionDeps(deps), mails: { account: accountMail } });
 
 async function activityOf({ client }: Person): Promise<Array<Record<string, unknown>>> {
   const { data, error } = await client.rpc('read_activity', {});
@@ -145,15 +149,14 @@ test.each(anyEngine)(
     await agent.client.rpc('change_role', { account_id: agent.id, role: 'agent' });
     await admin.client.rpc('end_sessions_of', { account_id: agent.id });
     await admin.client.rpc('begin_export', { what: 'activity' });
-    const sweep = () => sendAccountMails(sendContactEmailDeps(backend.deps));
     backend.mail.behave('refuse');
-    expect(await sweep()).toBe(0);
+    expect(await sendAccountMails(backend)).toBe(0);
     backend.mail.behave('accept');
     await backend.deps.database.tx(asServer, (tx) =>
-      tx.query('update private.account_mails set next_attempt_at = now()'),
+      tx.query('update private.outbox set next_attempt_at = now()'),
     );
-    expect(await sweep()).toBe(2);
-    expect(await sweep()).toBe(0);
+    expect(await sendAccountMails(backend)).toBe(2);
+    expect(await sendAccountMails(backend)).toBe(0);
     const mails = backend.mail.received.filter(({ envelope }) => envelope.to.includes(agent.email));
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       'A new admin of Nevia',
@@ -177,7 +180,7 @@ test.each(anyEngine)('all other admins get a mail when a person joins as an admi
     const body = { action: 'accept', token, displayName: 'Priya', password: GOOD_PASSWORD };
     expect((await backend.client().functions.invoke('staff', { body })).error).toBeNull();
   }
-  expect(await sendAccountMails(sendContactEmailDeps(backend.deps))).toBe(1);
+  expect(await sendAccountMails(backend)).toBe(1);
   const mails = backend.mail.received.filter(({ subject }) => subject === 'A new admin of Nevia');
   expect(mails.at(-1)?.envelope.to.toSorted()).toEqual([inviting.email, other.email].sort());
   expect(mails.at(-1)?.envelope.to).not.toContain(agent.email);

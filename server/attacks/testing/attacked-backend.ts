@@ -98,10 +98,9 @@ export async function checksumOf({ deps }: TestBackend): Promise<string> {
         (select string_agg(p::text, ';' order by user_id) from public.staff_profiles p),
         (select string_agg(a::text, ';' order by id) from public.account_events a),
         (select string_agg(i::text, ';' order by id) from private.staff_invitations i),
-        (select string_agg(m::text, ';' order by user_id, day) from private.morning_mails m),
         (select string_agg(n::text, ';' order by id) from public.newsletter_subscribers n where email ilike $2),
         (select string_agg(e::text, ';' order by id) from public.submission_events e where actor_email like $2),
-        (select string_agg(o::text, ';' order by submission_id) from private.submission_outbox o),
+        (select string_agg(o::text, ';' order by id) from private.outbox o),
         (select string_agg(r::text, ';' order by id) from public.submission_replies r),
         (select string_agg(concat(u.id, u.email, u.encrypted_password, u.role, u.raw_app_meta_data), ';' order by id)
          from auth.users u))) as sum`,

@@ -7,8 +7,7 @@ import { replyRoutes } from '#server/replies/reply-routes.ts';
 import { addressGroup } from '#server/requests/client-address.ts';
 import { handleNewsletter } from '#supabase/functions/newsletter/handler.ts';
 import { handleSendContactEmail } from '#supabase/functions/send-contact-email/handler.ts';
-import { newsletterDeps } from './newsletter.ts';
-import { sendContactEmailDeps } from './send-contact-email.ts';
+import { functionDeps } from './function-deps.ts';
 import { handleStaff } from './staff/staff.ts';
 
 /** The functions of supabase/functions and those that need this process, mounted at /functions/v1. */
@@ -19,15 +18,15 @@ export function functionRoutes(deps: BackendDeps): Hono {
     if ('refusal' in asked) return asked.refusal;
     const isService = asked.caller.role === 'service_role';
     return handleSendContactEmail(c.req.raw, {
-      ...sendContactEmailDeps(deps),
+      ...functionDeps(deps),
       isService: () => isService,
     });
   });
   app.post('/newsletter', async (c) => {
-    if (isLeavingLink(c)) return handleNewsletter(c.req.raw, newsletterDeps(deps));
+    if (isLeavingLink(c)) return handleNewsletter(c.req.raw, functionDeps(deps));
     const asked = await admit(c, deps, ['functionByAddress', 'newsletterByAddress']);
     if ('refusal' in asked) return asked.refusal;
-    return handleNewsletter(c.req.raw, newsletterDeps(deps));
+    return handleNewsletter(c.req.raw, functionDeps(deps));
   });
   app.post('/staff', async (c) => {
     const asked = await admit(c, deps, [
@@ -38,7 +37,7 @@ export function functionRoutes(deps: BackendDeps): Hono {
     return 'refusal' in asked ? asked.refusal : handleStaff(c, deps, asked.caller);
   });
   app.get('/newsletter', (c) => {
-    return isLeavingLink(c) ? handleNewsletter(c.req.raw, newsletterDeps(deps)) : wrongMethod(c);
+    return isLeavingLink(c) ? handleNewsletter(c.req.raw, functionDeps(deps)) : wrongMethod(c);
   });
   app.route('/reply', replyRoutes(deps));
   app.all('/send-contact-email', wrongMethod);

@@ -84,7 +84,7 @@ test.each(anyEngine)('the schedule of a hosted database may ask for all that is 
   const backend = await startTestBackend(engine);
   await store(backend, words('due@example.com'));
   await backend.deps.database.tx(asServer, (tx) =>
-    tx.query('update private.submission_outbox set next_attempt_at = now()'),
+    tx.query('update private.outbox set next_attempt_at = now()'),
   );
   const ask = () =>
     backend.call('/functions/v1/send-contact-email', {
@@ -101,8 +101,8 @@ test.each(anyEngine)('the schedule of a hosted database may ask for all that is 
 test.each(anyEngine)(
   'a mail server in trouble is answered for in time, and the notice waits (%s)',
   async (engine) => {
-    const mailPatience = { connectWithinMs: 2_000, silenceAtMostMs: 2_000, sendWithinMs: 2_500 };
-    const backend = await startTestBackend(engine, { mailPatience });
+    const mailTimeouts = { connectWithinMs: 2_000, silenceAtMostMs: 2_000, sendWithinMs: 2_500 };
+    const backend = await startTestBackend(engine, { mailTimeouts });
     for (const how of ['refuse', 'hang'] as const) {
       backend.mail.behave(how);
       const sent = words(`${how}@example.com`);
@@ -112,7 +112,7 @@ test.each(anyEngine)(
     }
     await answersSettled();
     const rows = await backend.deps.database.tx(asServer, (tx) =>
-      tx.query('select state, attempts, last_error from private.submission_outbox order by created_at'),
+      tx.query('select state, attempts, last_error from private.outbox order by created_at'),
     );
     expect(rows).toEqual([
       { state: 'pending', attempts: 1, last_error: expect.stringMatching(/451/) },

@@ -13,8 +13,9 @@ import type { Database } from '#server/database/database.ts';
 import { type Engine, openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { loadKeys } from '#server/keys.ts';
 import { createLog } from '#server/log.ts';
-import { createMailer, type MailPatience } from '#server/mail/mailer.ts';
+import { createMailer } from '#server/mail/mailer.ts';
 import { createMetrics } from '#server/monitoring/metrics.ts';
+import type { MailTimeouts } from '#supabase/functions/_shared/send-mail.ts';
 import { type MailServer, startMailServer } from './start-mail-server.ts';
 
 export interface TestBackend {
@@ -32,13 +33,13 @@ export interface TestBackend {
 export interface TestBackendOptions {
   settings?: Partial<BackendSettings>;
   database?: Database;
-  mailPatience?: MailPatience;
+  mailTimeouts?: MailTimeouts;
 }
 
 /** The real backend over real HTTP, on a database of its own and with a real mail server. */
 export async function startTestBackend(
   engine: Engine,
-  { settings, database = undefined, mailPatience }: TestBackendOptions = {},
+  { settings, database = undefined, mailTimeouts }: TestBackendOptions = {},
 ): Promise<TestBackend> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nevia-backend-'));
   const mail = await startMailServer();
@@ -49,7 +50,7 @@ export async function startTestBackend(
       smtpUrl: mail.url,
       from: 'Nevia <hello@nevia.test>',
       outboxDir: join(dataDir, 'outbox'),
-      ...(mailPatience && { patience: mailPatience }),
+      ...(mailTimeouts && { timeouts: mailTimeouts }),
     }),
     settings: { ...DEFAULT_SETTINGS, attachmentsDir: join(dataDir, 'attachments'), ...settings },
     log: createLog('silent'),

@@ -45,7 +45,7 @@ async function messagesIn(folder: string): Promise<{ messages: string[]; events:
     tx.query<{ messages: string[]; events: number; outbox: number }>(
       `select array(select message from public.contact_submissions) as messages,
          (select count(*)::int from public.submission_events) as events,
-         (select count(*)::int from private.submission_outbox) as outbox`,
+         (select count(*)::int from private.outbox) as outbox`,
     ),
   );
   await copy.close();

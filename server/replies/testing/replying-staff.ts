@@ -49,7 +49,7 @@ export async function storeSubmission(backend: TestBackend, email: string): Prom
      values ('Asha', 'Rao', $1, E'Is there a home left?\n<b>On a high floor</b>') returning id`,
     [email],
   );
-  await run(backend, 'delete from private.submission_outbox');
+  await run(backend, 'delete from private.outbox');
   return row?.id ?? '';
 }
 

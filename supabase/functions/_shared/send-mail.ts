@@ -1,75 +1,148 @@
+import type { SendMailOptions } from 'nodemailer';
 import { type ReadEnv, required } from './env.ts';
+import { addressIn, headerText, type Mail, oneLine } from './mail.ts';
 
-export interface Mail {
-  to: string[];
-  replyTo?: string;
-  subject: string;
-  text: string;
-  html: string;
-  messageId?: string;
-  headers?: Record<string, string>;
+/** How long a mail server may take. */
+export interface MailTimeouts {
+  connectWithinMs: number;
+  silenceAtMostMs: number;
+  sendWithinMs: number;
 }
 
-const SEND_WITHIN_MS = 9_000;
+export const MAIL_TIMEOUTS: MailTimeouts = {
+  connectWithinMs: 5_000,
+  silenceAtMostMs: 7_000,
+  sendWithinMs: 9_000,
+};
+/** Files take longer, and a server may scan them before it answers. */
+const FILE_BYTES_PER_SECOND = 250_000;
+const SILENCE_WITH_FILES_MS = 30_000;
+const BASE64_CHUNK_BYTES = 0x8000;
+
+/** A mail service over HTTP that understands Resend's requests. */
+export interface MailApi {
+  url: string;
+  key: string;
+}
+
+/** For the hosted functions: SMTP_URL (port 465 or 2525, they cannot reach 25 and 587), otherwise MAIL_URL with MAIL_API_KEY. */
+export async function sendMail(env: ReadEnv, mail: Mail): Promise<void> {
+  const from = required(env, 'MAIL_FROM');
+  const smtpUrl = env('SMTP_URL');
+  if (smtpUrl) return sendOverSmtp(smtpUrl, from, mail);
+  const url = env('MAIL_URL') ?? 'https://api.resend.com/emails';
+  return sendOverHttp({ url, key: required(env, 'MAIL_API_KEY') }, from, mail);
+}
 
 /**
- * Sends over SMTP_URL (port 465 or 2525: hosted functions cannot reach 25 and 587), else through an HTTP mail service
- * that understands Resend's requests, with MAIL_API_KEY and, for another address, MAIL_API_URL.
+ * One connection for each mail, closed when it takes too long: a mail that was reported as failed cannot arrive a minute later over
+ * the same connection. `force` also closes the connection of a server that trickles, which no socket timeout notices.
  */
-export async function sendMail(env: ReadEnv, mail: Mail): Promise<void> {
-  const smtpUrl = env('SMTP_URL');
-  if (smtpUrl) await overSmtp(smtpUrl, required(env, 'MAIL_FROM'), mail);
-  else await overHttp(env, mail);
-}
-
-async function overSmtp(url: string, from: string, mail: Mail): Promise<void> {
+export async function sendOverSmtp(
+  url: string,
+  from: string,
+  mail: Mail,
+  timeouts = MAIL_TIMEOUTS,
+): Promise<void> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 1,
     maxRequeues: 0,
-    connectionTimeout: SEND_WITHIN_MS / 2,
-    greetingTimeout: SEND_WITHIN_MS / 2,
-    socketTimeout: SEND_WITHIN_MS,
+    connectionTimeout: timeouts.connectWithinMs,
+    greetingTimeout: timeouts.connectWithinMs,
+    dnsTimeout: timeouts.connectWithinMs,
+    socketTimeout: Math.max(timeouts.silenceAtMostMs, mail.attachments?.length ? SILENCE_WITH_FILES_MS : 0),
   });
-  const cut = setTimeout(() => transport.close({ force: true }), SEND_WITHIN_MS);
+  const timer = setTimeout(() => transport.close({ force: true }), sendWithinMs(mail, timeouts));
   try {
-    await transport.sendMail({
-      ...mail,
-      from,
-      to: mail.to.map((address) => ({ name: '', address })),
-      ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+    await transport.sendMail(toMessage(mail, from));
   } finally {
-    clearTimeout(cut);
+    clearTimeout(timer);
     transport.close({ force: true });
   }
 }
 
-async function overHttp(env: ReadEnv, mail: Mail): Promise<void> {
-  const { to, replyTo, subject, text, html, messageId, headers } = mail;
-  const response = await fetch(env('MAIL_API_URL') ?? 'https://api.resend.com/emails', {
+export async function sendOverHttp(
+  { url, key }: MailApi,
+  from: string,
+  mail: Mail,
+  timeouts = MAIL_TIMEOUTS,
+): Promise<void> {
+  const messageId = mail.messageId && oneLine(mail.messageId);
+  const named = (name: string | undefined, address: string) =>
+    name ? `"${headerText(name).replace(/["\\]/g, '')}" <${oneLine(address)}>` : oneLine(address);
+  const response = await fetch(url, {
     method: 'POST',
     headers: {
-      Authorization: `Bearer ${required(env, 'MAIL_API_KEY')}`,
+      Authorization: `Bearer ${key}`,
       'Content-Type': 'application/json',
-      // The service drops a repeated request, so a notice tried again after a lost answer arrives once.
+      // The service drops a repeated request, so a mail that is sent again after a lost answer arrives once.
       ...(messageId ? { 'Idempotency-Key': messageId } : {}),
     },
     body: JSON.stringify({
-      from: required(env, 'MAIL_FROM'),
-      to,
-      subject,
-      text,
-      html,
-      reply_to: replyTo,
-      headers: { ...headers, ...(messageId ? { 'Message-ID': messageId } : {}) },
+      from: mail.fromName ? named(mail.fromName, addressIn(from)) : from,
+      to: mail.to.map(oneLine),
+      subject: headerText(mail.subject),
+      text: mail.text,
+      html: mail.html,
+      reply_to: mail.replyTo && named(mail.replyToName, mail.replyTo),
+      headers: { ...headersOf(mail), ...(messageId ? { 'Message-ID': messageId } : {}) },
+      attachments: mail.attachments?.map(({ name, content, contentType }) => ({
+        filename: headerText(name),
+        content: toBase64(content),
+        content_type: contentType,
+      })),
     }),
-    signal: AbortSignal.timeout(SEND_WITHIN_MS),
+    signal: AbortSignal.timeout(sendWithinMs(mail, timeouts)),
   });
-  if (!response.ok)
+  await response.body?.cancel();
+  if (!response.ok) {
     throw Object.assign(new Error('The mail service refused'), { code: `HTTP_${response.status}` });
+  }
+}
+
+function sendWithinMs({ attachments = [] }: Mail, timeouts: MailTimeouts): number {
+  if (attachments.length === 0) return timeouts.sendWithinMs;
+  const bytes = attachments.reduce((sum, { content }) => sum + content.length, 0);
+  return timeouts.sendWithinMs + SILENCE_WITH_FILES_MS + (bytes / FILE_BYTES_PER_SECOND) * 1_000;
+}
+
+/**
+ * Addresses are objects, so that a comma or a bracket in one is never read as a second recipient. Line breaks and other
+ * control characters are removed from every header.
+ */
+export function toMessage(mail: Mail, from: string): SendMailOptions {
+  const asAddress = (address: string, name = '') => ({ name: headerText(name), address: oneLine(address) });
+  return {
+    from: mail.fromName ? asAddress(addressIn(from), mail.fromName) : from,
+    to: mail.to.map((address) => asAddress(address)),
+    ...(mail.replyTo ? { replyTo: asAddress(mail.replyTo, mail.replyToName) } : {}),
+    ...(mail.messageId ? { messageId: oneLine(mail.messageId) } : {}),
+    ...(mail.html ? { html: mail.html } : {}),
+    subject: headerText(mail.subject),
+    text: mail.text,
+    headers: headersOf(mail),
+    attachments: (mail.attachments ?? []).map(({ name, content, contentType }) => ({
+      filename: headerText(name),
+      content: content as Buffer,
+      ...(contentType ? { contentType } : {}),
+      contentDisposition: 'attachment',
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function headersOf({ headers = {} }: Mail): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, oneLine(value)]));
+}
+
+function toBase64(content: Uint8Array): string {
+  let binary = '';
+  for (let start = 0; start < content.length; start += BASE64_CHUNK_BYTES) {
+    binary += String.fromCharCode(...content.subarray(start, start + BASE64_CHUNK_BYTES));
+  }
+  return btoa(binary);
 }

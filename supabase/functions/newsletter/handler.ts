@@ -1,24 +1,22 @@
-import { confirmationMail, type Mail, pageLink } from './newsletter-mail.ts';
+import type { Mail } from '#supabase/functions/_shared/mail.ts';
+import { errorCode } from '#supabase/functions/_shared/outbox.ts';
+import { confirmationMail, pageLink } from './newsletter-mail.ts';
 
 /**
- * Double opt-in for the newsletter. The address was inserted into newsletter_subscribers by the visitor before;
- * here it gets its links. Tokens are 192 random bits, the database keeps their hashes, and the answer to a
- * subscription is the same for new, waiting and subscribed addresses, and for those who have left. They are asked again
- * only when the link they left with comes along.
+ * Double opt-in for the newsletter. The visitor has inserted the address into newsletter_subscribers before; here it gets
+ * its links. Tokens are 192 random bits, and the database stores their hashes. The answer to a subscription is the same for
+ * new, waiting and subscribed addresses, and for those that have left. An address that has left gets a new mail only
+ * if the request carries the link that it left with.
  */
 export interface Deps {
   siteName: string;
   siteUrl: string;
   /** Where mail providers send their one-click request, for example https://site.example/functions/v1 */
   functionsUrl: string;
-  /** Stores the hashes; true when the address is to be asked by mail. */
-  beginConfirmation(email: string, confirmHash: string, unsubscribeHash: string): Promise<boolean>;
-  confirm(confirmHash: string): Promise<boolean>;
-  unsubscribe(unsubscribeHash: string): Promise<boolean>;
-  /** Lets who has left with this link be asked again; false when link and address do not belong together. */
-  comeBack(email: string, unsubscribeHash: string): Promise<boolean>;
+  /** Calls a function of the database with the server's rights. */
+  call<T>(name: string, params: Record<string, unknown>): Promise<T>;
   send(mail: Mail): Promise<void>;
-  /** Lets work go on after the answer. */
+  /** Lets work continue after the answer. */
   waitUntil(work: Promise<unknown>): void;
   log(message: string, code: string): void;
 }
@@ -35,18 +33,18 @@ export async function handleNewsletter(request: Request, deps: Deps): Promise<Re
   if (request.method !== 'POST') return json(405, { error: 'Method not allowed' }, { Allow: 'POST' });
   const { action = 'subscribe', email, token } = await readObject(request);
   if (action === 'subscribe') return subscribe(email, token, deps);
-  if (action === 'confirm') return answer(await withToken(token, deps.confirm), { confirmed: true });
-  if (action === 'unsubscribe') {
-    return answer(await withToken(token, deps.unsubscribe), { unsubscribed: true });
+  if (action === 'confirm') {
+    const confirm = (confirm_token_hash: string) =>
+      deps.call<boolean>('confirm_newsletter', { confirm_token_hash });
+    return answer(await withToken(token, confirm), { confirmed: true });
   }
+  if (action === 'unsubscribe') return unsubscribe(token, deps);
   return json(400, { error: 'Unknown action' });
 }
 
-/** The List-Unsubscribe address: providers POST to it, people who open it are led to the page that asks first. */
+/** The List-Unsubscribe address: providers POST to it, people who open it are redirected to a page with a button. */
 async function handleLeavingLink(request: Request, token: string, deps: Deps): Promise<Response> {
-  if (request.method === 'POST') {
-    return answer(await withToken(token, deps.unsubscribe), { unsubscribed: true });
-  }
+  if (request.method === 'POST') return unsubscribe(token, deps);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return json(405, { error: 'Method not allowed' }, { Allow: 'GET, HEAD, POST' });
   }
@@ -54,25 +52,35 @@ async function handleLeavingLink(request: Request, token: string, deps: Deps): P
   return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } });
 }
 
+async function unsubscribe(token: unknown, deps: Deps): Promise<Response> {
+  const leave = (unsubscribe_token_hash: string) =>
+    deps.call<boolean>('unsubscribe_newsletter', { unsubscribe_token_hash });
+  return answer(await withToken(token, leave), { unsubscribed: true });
+}
+
 function subscribe(email: unknown, token: unknown, deps: Deps): Response {
   const address = typeof email === 'string' ? email.trim().toLowerCase() : '';
   if (address.length > EMAIL_AT_MOST || !EMAIL.test(address) || /\p{Cc}/u.test(address)) {
     return json(400, { error: 'Please enter a valid email address' });
   }
-  deps.waitUntil(ask(address, token, deps));
+  deps.waitUntil(sendConfirmation(address, token, deps));
   return json(200, { received: true });
 }
 
-async function ask(email: string, token: unknown, deps: Deps): Promise<void> {
+async function sendConfirmation(email: string, token: unknown, deps: Deps): Promise<void> {
   try {
-    await withToken(token, (tokenHash) => deps.comeBack(email, tokenHash));
+    await withToken(token, (unsubscribe_token_hash) =>
+      deps.call('return_to_newsletter', { email, unsubscribe_token_hash }),
+    );
     const tokens = { confirm: newToken(), unsubscribe: newToken() };
-    const [confirmHash, unsubscribeHash] = [await hash(tokens.confirm), await hash(tokens.unsubscribe)];
-    if (!(await deps.beginConfirmation(email, confirmHash, unsubscribeHash))) return;
-    await deps.send(confirmationMail(email, tokens, deps));
+    const isWanted = await deps.call<boolean>('begin_newsletter_confirmation', {
+      email,
+      confirm_token_hash: await hash(tokens.confirm),
+      unsubscribe_token_hash: await hash(tokens.unsubscribe),
+    });
+    if (isWanted) await deps.send(confirmationMail(email, tokens, deps));
   } catch (error) {
-    const { code, name } = (error ?? {}) as Record<string, unknown>;
-    deps.log('A newsletter confirmation could not be sent', String(code ?? name ?? 'unknown'));
+    deps.log('A newsletter confirmation could not be sent', errorCode(error));
   }
 }
 

@@ -1,12 +1,4 @@
-import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
-
-export interface Mail {
-  to: string[];
-  subject: string;
-  text: string;
-  html: string;
-  headers: Record<string, string>;
-}
+import { letter, type Mail } from '#supabase/functions/_shared/mail.ts';
 
 /** Asks whether the address really wants the newsletter, and already carries the way out (RFC 8058). */
 export function confirmationMail(
@@ -17,24 +9,21 @@ export function confirmationMail(
   const confirm = pageLink(site.siteUrl, 'confirm', tokens.confirm);
   const leave = pageLink(site.siteUrl, 'unsubscribe', tokens.unsubscribe);
   const oneClick = `${site.functionsUrl}/newsletter?unsubscribe=${tokens.unsubscribe}`;
-  const why = `Someone, most likely you, asked for the ${site.siteName} newsletter with this address.`;
-  const how = 'Open this link within a week to receive it:';
-  const otherwise = 'If it was not you, do nothing: without the link we send you no newsletter.';
-  const wayOut = 'You can leave at any time:';
+  const mail = letter([to], `Please confirm the ${site.siteName} newsletter`, [
+    `Someone, most likely you, asked for the ${site.siteName} newsletter with this address.`,
+    'Open this link within a week to receive it:',
+    { link: confirm, label: 'Yes, send me the newsletter' },
+    'If it was not you, do nothing: without the link we send you no newsletter.',
+    'You can leave at any time:',
+    { link: leave, label: 'Unsubscribe' },
+    `${site.siteName}, ${site.siteUrl}`,
+  ]);
   return {
-    to: [to],
-    subject: `Please confirm the ${site.siteName} newsletter`,
-    text: [why, how, confirm, otherwise, wayOut, leave, `${site.siteName}, ${site.siteUrl}`, ''].join('\n\n'),
-    html: [
-      `<!doctype html><html lang="en"><body><p>${escapeHtml(why)}</p><p>${how}</p>`,
-      `<p><a href="${escapeHtml(confirm)}">Yes, send me the newsletter</a></p><p>${otherwise}</p>`,
-      `<p>${wayOut} <a href="${escapeHtml(leave)}">unsubscribe</a></p>`,
-      `<p>${escapeHtml(`${site.siteName}, ${site.siteUrl}`)}</p></body></html>`,
-    ].join(''),
+    ...mail,
     headers: {
+      ...mail.headers,
       'List-Unsubscribe': `<${oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'Auto-Submitted': 'auto-generated',
     },
   };
 }

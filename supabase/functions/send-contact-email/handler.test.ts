@@ -1,27 +1,31 @@
 import { expect, test } from 'vitest';
-import { type Deps, handleSendContactEmail, sendDue } from './handler.ts';
-import { type ClaimedSubmission, type Mail, submissionMail } from './submission-mail.ts';
+import type { Mail } from '#supabase/functions/_shared/mail.ts';
+import { type ClaimedMail, sendDueMails } from '#supabase/functions/_shared/outbox.ts';
+import { type Deps, handleSendContactEmail, STAFF_MAILS } from './handler.ts';
+import { submissionMail } from './submission-mail.ts';
 import { sampleSubmission } from './testing/sample-submission.ts';
 
 const SITE = { siteName: 'Nevia & Co', siteUrl: 'https://nevia.test', notifyTo: ['staff@nevia.test'] };
 
-function recordingDeps(
-  stored: ClaimedSubmission[],
-  send: (mail: Mail) => Promise<void> = async () => undefined,
-) {
+const storedMail = (id = 1): ClaimedMail => ({
+  id,
+  claim: 'claim',
+  kind: 'submission',
+  ref: `id-${id}`,
+  payload: sampleSubmission,
+});
+
+function recordingDeps(stored: ClaimedMail[], send: (mail: Mail) => Promise<void> = async () => undefined) {
   const events: string[] = [];
+  const answers: Record<string, (params: Record<string, unknown>) => unknown> = {
+    claim_submission_mail: ({ message }) => (message === sampleSubmission.message ? stored : []),
+    claim_mails: ({ kind, most }) => (kind === 'submission' ? stored.splice(0, Number(most)) : []),
+    mark_mail: ({ mail_id, error }) => events.push(error ? `failed ${error}` : `sent ${mail_id}`),
+  };
   const deps: Deps = {
     ...SITE,
-    claimMatching: async ({ message }) => stored.filter((row) => row.message === message),
-    claimDue: async (most) => stored.splice(0, most),
-    markSent: async ({ submission_id }) => events.push(`sent ${submission_id}`),
-    markFailed: async (_, code) => events.push(`failed ${code}`),
-    claimAccountMails: async () => [],
-    markAccountMailSent: async () => undefined,
-    markAccountMailFailed: async () => undefined,
-    claimMornings: async () => [],
-    markMorningSent: async () => undefined,
-    markMorningFailed: async () => undefined,
+    mails: STAFF_MAILS,
+    call: async <T>(name: string, params: Record<string, unknown>) => answers[name]?.(params) as T,
     send: async (mail) => {
       await send(mail);
       events.push(`mail ${mail.messageId}`);
@@ -67,7 +71,6 @@ test('the mail says what it is about, where it came from and when to call, as fa
       utm_medium: 'cpc',
       landing_page: '/plan',
       call_at: '2026-11-17T11:00:00Z',
-      call_zone: 'Asia/Kolkata',
     },
     SITE,
   );
@@ -92,27 +95,25 @@ function words(message = sampleSubmission.message) {
   return { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', phone: null, message };
 }
 
-test('a sent notice is marked, a failed one keeps its code and is told', async () => {
-  const good = recordingDeps([sampleSubmission]);
+test('a sent notice is marked, a failed one keeps its code and is reported', async () => {
+  const good = recordingDeps([storedMail()]);
   const answer = await handleSendContactEmail(post(JSON.stringify(words())), good.deps);
   expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
-  const id = sampleSubmission.submission_id;
-  expect(good.events).toEqual([`mail <submission-${id}@nevia.test>`, `sent ${id}`]);
+  expect(good.events).toEqual(['mail <submission-id-1@nevia.test>', 'sent 1']);
 
   const error = Object.assign(new Error('550 no such user asha@example.com'), {
     code: 'EENVELOPE',
     responseCode: 550,
   });
-  const bad = recordingDeps([sampleSubmission], () => Promise.reject(error));
+  const bad = recordingDeps([storedMail()], () => Promise.reject(error));
   expect((await handleSendContactEmail(post(JSON.stringify(words())), bad.deps)).status).toBe(502);
   expect(bad.events).toEqual(['failed EENVELOPE_550']);
 });
 
-test('a sweep goes on until nothing is left, and stops when nothing gets through', async () => {
-  const many = () =>
-    Array.from({ length: 12 }, (_, n) => ({ ...sampleSubmission, submission_id: `id-${n}` }));
-  expect(await sendDue(recordingDeps(many()).deps)).toBe(12);
+test('a sweep continues until nothing is left, and stops when nothing gets through', async () => {
+  const many = () => Array.from({ length: 12 }, (_, n) => storedMail(n));
+  expect(await sendDueMails(recordingDeps(many()).deps)).toBe(12);
   const stored = many();
-  expect(await sendDue(recordingDeps(stored, () => Promise.reject(new Error('down'))).deps)).toBe(0);
+  expect(await sendDueMails(recordingDeps(stored, () => Promise.reject(new Error('down'))).deps)).toBe(0);
   expect(stored).toHaveLength(7);
 });

@@ -1,7 +1,6 @@
 import { roleWithArticle } from '#content/staff-roles.ts';
 import type { BackendSettings } from '#server/backend/deps.ts';
-import type { Mail } from '#server/mail/mailer.ts';
-import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
+import { type Mail, type Part, letter as unsignedLetter } from '#supabase/functions/_shared/mail.ts';
 
 /**
  * The links lead to a page of the site, /auth#token_hash=…&type=…, which sends the token with `verifyOtp` (POST). Mail scanners
@@ -125,21 +124,7 @@ export function emailChangeMail(settings: BackendSettings, to: string, newEmail:
   ]);
 }
 
-type Part = string | { link: string; label: string };
-
+/** Signed with the site's name and address. */
 export function letter(settings: BackendSettings, to: string, subject: string, parts: Part[]): Mail {
-  const text = parts.map((part) => (typeof part === 'string' ? part : part.link));
-  const html = parts.map((part) =>
-    typeof part === 'string'
-      ? `<p>${escapeHtml(part)}</p>`
-      : `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`,
-  );
-  const signature = `${settings.siteName}, ${settings.siteUrl}`;
-  return {
-    to: [to],
-    subject,
-    text: `${[...text, signature].join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><body>${html.join('')}<p>${escapeHtml(signature)}</p></body></html>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-  };
+  return unsignedLetter([to], subject, [...parts, `${settings.siteName}, ${settings.siteUrl}`]);
 }

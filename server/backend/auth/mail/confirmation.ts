@@ -1,7 +1,7 @@
 import { issueOneTimeToken } from '#server/backend/auth/accounts/one-time-tokens.ts';
 import type { BackendSettings } from '#server/backend/deps.ts';
 import type { Transaction } from '#server/database/database.ts';
-import type { Mail } from '#server/mail/mailer.ts';
+import type { Mail } from '#supabase/functions/_shared/mail.ts';
 import { choosePasswordMail, confirmationMail, verifyLink } from './auth-mails.ts';
 
 interface Unconfirmed {

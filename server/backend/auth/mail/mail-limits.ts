@@ -3,7 +3,7 @@ import { requireWithinMailLimit } from '#server/backend/auth/auth-error.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { consumeLimits, consumeLimitsIn, type LimitUse, returnUses } from '#server/backend/limits.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
-import type { Mail } from '#server/mail/mailer.ts';
+import type { Mail } from '#supabase/functions/_shared/mail.ts';
 
 type MailKind = 'signup' | 'recovery' | 'email_change';
 

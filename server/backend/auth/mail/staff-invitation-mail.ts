@@ -1,6 +1,6 @@
 import { roleWithArticle } from '#content/staff-roles.ts';
 import type { BackendSettings } from '#server/backend/deps.ts';
-import type { Mail } from '#server/mail/mailer.ts';
+import type { Mail } from '#supabase/functions/_shared/mail.ts';
 import { letter } from './auth-mails.ts';
 
 export function staffInvitationMail(settings: BackendSettings, to: string, role: string, link: string): Mail {

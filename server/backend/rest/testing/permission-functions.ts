@@ -29,8 +29,7 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
     () => ({ email: 'm@example.com', confirm_token_hash: 'x', unsubscribe_token_hash: 'y' }),
     serverOnly,
   ],
-  ['claim_due_morning_mails', (role) => ({ most: role === 'service' ? 0 : 100 }), serverOnly],
-  ['claim_due_submission_mails', (role) => ({ most: role === 'service' ? 0 : 100 }), serverOnly],
+  ['claim_mails', (role) => ({ kind: 'submission', most: role === 'service' ? 0 : 100 }), serverOnly],
   [
     'claim_submission_mail',
     () => ({ first_name: SECRET, last_name: 'x', email: 'x', phone: null, message: 'x' }),
@@ -56,12 +55,7 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['release_submission', () => ({ submission_id: ':id' }), answerersOnly, ANSWERERS],
   ['list_my_sessions', () => ({}), accounts],
   ['list_staff', () => ({}), staffOnly],
-  [
-    'mark_morning_mail_failed',
-    () => ({ user_id: ':me', day: '2026-11-17', attempt: 1, error: 'x' }),
-    serverOnly,
-  ],
-  ['mark_morning_mail_sent', () => ({ user_id: ':me', day: '2026-11-17', attempt: 1 }), serverOnly],
+  ['mark_mail', () => ({ mail_id: 1, claim: ':id', error: 'x' }), serverOnly],
   ['read_activity', () => ({}), staffOnly, STAFF],
   ['read_my_access', () => ({}), accounts],
   // Nobody on staff has that account; who may ask is told so.
@@ -73,9 +67,6 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['list_invitations', () => ({}), adminOnly],
   ['withdraw_invitation', () => ({ invitation_id: ':id' }), adminOnly],
   ['begin_export', () => ({ what: 'submissions' }), adminOnly],
-  ['claim_due_account_mails', (role) => ({ most: role === 'service' ? 0 : 100 }), serverOnly],
-  ['mark_account_mail_failed', () => ({ event_id: 1, attempt: 1, error: 'x' }), serverOnly],
-  ['mark_account_mail_sent', () => ({ event_id: 1, attempt: 1 }), serverOnly],
   ['save_my_profile', () => ({ display_name: 'Mira', time_zone: 'Asia/Kolkata' }), staffOnly],
   [
     'set_follow_up',
@@ -85,8 +76,6 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ],
   ['submission_filter_values', () => ({}), staffOnly],
   ['submissions_of_person', () => ({ email: secretAddress, phone: '1234567' }), staffOnly, STAFF],
-  ['mark_submission_mail_failed', () => ({ submission_id: ':id', attempt: 1, error: 'x' }), serverOnly],
-  ['mark_submission_mail_sent', () => ({ submission_id: ':id', attempt: 1 }), serverOnly],
   ['return_to_newsletter', () => ({ email: secretAddress, unsubscribe_token_hash: 'x' }), serverOnly],
   ['search_submissions', () => ({ search: SECRET }), staffOnly, STAFF],
   ['submission_insight', () => ({ time_zone: 'Australia/Sydney' }), staffOnly],

@@ -1,8 +1,6 @@
-import type { ClaimedSubmission } from '#supabase/functions/send-contact-email/submission-mail.ts';
+import type { NoticedSubmission } from '#supabase/functions/send-contact-email/submission-mail.ts';
 
-export const sampleSubmission: ClaimedSubmission = {
-  submission_id: '6f1f0f0e-8a57-4d0f-9d43-0f6f2f2e7a11',
-  attempt: 1,
+export const sampleSubmission: NoticedSubmission = {
   first_name: 'Asha',
   last_name: 'Rao',
   email: 'asha@example.com',
@@ -15,5 +13,4 @@ export const sampleSubmission: ClaimedSubmission = {
   utm_campaign: null,
   landing_page: null,
   call_at: null,
-  call_zone: null,
 };

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { answersSettled } from '#server/backend/after-answer.ts';
+import { functionDeps } from '#server/backend/functions/function-deps.ts';
 import { startTestBackend, type TestBackend } from '#server/backend/testing/start-test-backend.ts';
 import { anyEngine, engines } from '#server/database/testing/test-databases.ts';
 import { startOutboxSweeper } from '#server/mail/outbox-sweeper.ts';
-import { sendReplies } from './send-replies.ts';
+import { type ClaimedMail, sendDueMails } from '#supabase/functions/_shared/outbox.ts';
 import { plainReply, putAttachment, replyingPerson, run, storeSubmission } from './testing/replying-staff.ts';
 
 const makeDue = (backend: TestBackend) =>
-  run(
-    backend,
-    `update public.submission_replies set next_attempt_at = now() where state in ('pending', 'sending')`,
-  );
+  run(backend, `update private.outbox set next_attempt_at = now() where state in ('pending', 'sending')`);
+
+const sendReplies = ({ deps }: TestBackend) => sendDueMails(functionDeps(deps));
 
 const replies = (backend: TestBackend) =>
   run<{ state: string; tries: number; last_error: string | null }>(
@@ -30,9 +30,13 @@ test.each(engines)(
     await answersSettled();
     backend.mail.behave('accept');
     await makeDue(backend);
-    // Taken, and then the process dies.
-    expect(await run(backend, 'select * from private.claim_replies()')).toHaveLength(1);
-    expect(await sendReplies(backend.deps)).toBe(0);
+    // Claimed, and then the process dies.
+    const [claimed] = await run<{ mails: ClaimedMail[] }>(
+      backend,
+      `select public.claim_mails('reply') as mails`,
+    );
+    expect(claimed?.mails).toHaveLength(1);
+    expect(await sendReplies(backend)).toBe(0);
     await makeDue(backend);
     const sweepers = [1, 2].map(() => startOutboxSweeper(backend.deps));
     const sent = await Promise.all(sweepers.map(({ runNow }) => runNow()));
@@ -40,9 +44,10 @@ test.each(engines)(
     expect(backend.mail.received.map(({ messageId }) => messageId)).toEqual([
       `<reply-${reply.id}@nevia.test>`,
     ]);
-    // The one that was given up comes back late, and changes nothing.
+    // The process whose claim has expired comes back late, and changes nothing.
+    const { id: mailId, claim } = claimed?.mails[0] ?? {};
     expect(
-      await run(backend, "select private.mark_reply_failed($1, 2, 'late', true) as state", [reply.id]),
+      await run(backend, "select public.mark_mail($1, $2, 'late', true) as state", [mailId, claim]),
     ).toEqual([{ state: null }]);
     expect(await replies(backend)).toMatchObject([{ state: 'sent', last_error: null }]);
     for (const sweeper of sweepers) await sweeper.close();
@@ -66,7 +71,7 @@ test.each(anyEngine)(
     ]);
     for (let n = 2; n <= 8; n += 1) {
       await makeDue(backend);
-      expect(await sendReplies(backend.deps)).toBe(0);
+      expect(await sendReplies(backend)).toBe(0);
     }
     expect(await replies(backend)).toMatchObject([{ state: 'failed', tries: 8 }]);
     expect((await client.rpc('failed_replies')).data).toEqual([
@@ -74,7 +79,7 @@ test.each(anyEngine)(
     ]);
     backend.mail.behave('accept');
     await makeDue(backend);
-    expect(await sendReplies(backend.deps)).toBe(0);
+    expect(await sendReplies(backend)).toBe(0);
     // Pressed twice.
     const again = await Promise.all([mira.send({ again: reply.id }), mira.send({ again: reply.id })]);
     expect(again.map(({ status }) => status)).toEqual([200, 200]);
@@ -91,7 +96,7 @@ test.each(anyEngine)(
   },
 );
 
-test('what waiting cannot mend is given up at once', async () => {
+test('what waiting cannot fix is given up at once', async () => {
   const backend = await startTestBackend('postgres');
   const id = await storeSubmission(backend, 'changed@example.com');
   const mira = await replyingPerson(backend, id);
@@ -103,7 +108,7 @@ test('what waiting cannot mend is given up at once', async () => {
   backend.mail.behave('accept');
   putAttachment(backend, 'costs.pdf', 'of this year');
   await makeDue(backend);
-  expect(await sendReplies(backend.deps)).toBe(0);
+  expect(await sendReplies(backend)).toBe(0);
   expect(await replies(backend)).toMatchObject([{ state: 'failed', last_error: 'AttachmentChanged' }]);
   // Asked for once more with the same key it is still the reply that was stored.
   expect((await mira.send(reply)).status).toBe(200);
