@@ -12,7 +12,17 @@ function warnings(variables: Record<string, string>): string[] {
   return lines.filter((line) => line.startsWith('Warning: '));
 }
 
-test('without SITE_URL the message names the URL of the pages', () => {
+test('the start says how mails leave', () => {
+  const line = (variables: Record<string, string>) =>
+    startMessage(readEnv(variables), { port: 3000, siteUrl: 'https://nevia.test', dataDir: '/data' }).split(
+      '\n',
+    )[2];
+  expect(line({})).toBe('Mail: SMTP_URL is not set, so mails are written to /data/outbox');
+  expect(line(SMTP)).toContain('Mail: over SMTP');
+  expect(line({ MAIL_URL: 'https://mail.test', MAIL_API_KEY: 'key' })).toContain('Mail: over HTTP');
+});
+
+test('a site that was given no address says which one its pages name', () => {
   expect(warnings({})).toEqual([expect.stringContaining('SITE_URL is not set. Pages')]);
 });
 

@@ -106,7 +106,8 @@ export async function sendOverHttp(
 function sendWithinMs({ attachments = [] }: Mail, timeouts: MailTimeouts): number {
   if (attachments.length === 0) return timeouts.sendWithinMs;
   const bytes = attachments.reduce((sum, { content }) => sum + content.length, 0);
-  return timeouts.sendWithinMs + SILENCE_WITH_FILES_MS + (bytes / FILE_BYTES_PER_SECOND) * 1_000;
+  const fileMs = Math.ceil((bytes / FILE_BYTES_PER_SECOND) * 1_000);
+  return timeouts.sendWithinMs + SILENCE_WITH_FILES_MS + fileMs;
 }
 
 /**
