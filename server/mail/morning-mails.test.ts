@@ -60,7 +60,7 @@ test.each(engines)('one mail a person a morning, however many sweep (%s)', async
   expect(mail?.text).not.toMatch(/Tomorrow|Toms/);
   expect(mail?.html).toContain('Ask &lt;b&gt;Leela');
   expect(mail?.messageId).toMatch(new RegExp(`^<morning-${late.id}-\\d{4}-\\d\\d-\\d\\d@nevia.test>$`));
-  // Two have something to do; who has not reached half past eight waits for it.
+  // Two people have something to do; the third has not reached half past eight.
   expect(backend.mail.received.map(({ envelope }) => envelope.to[0]).sort()).toEqual(
     [late.email, idle.email].sort(),
   );
@@ -105,7 +105,7 @@ test.each(anyEngine)('with the mail server down it is tried again, and sent once
   await backend.close();
 });
 
-test.each(anyEngine)('who lost the role in the night gets none (%s)', async (engine) => {
+test.each(anyEngine)('a person who lost the role in the night gets no mail (%s)', async (engine) => {
   const backend = await startTestBackend(engine);
   const member = await memberAt(backend, 11);
   await followUp(backend, 'Leela', member);

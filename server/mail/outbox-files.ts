@@ -8,9 +8,9 @@ export interface OutboxFile {
   path: string;
   writtenAt: Date;
   submissionId?: string | undefined;
-  /** Of the addressee, as private.address_digest makes it. */
+  /** Of the recipient's address, as private.address_digest computes it. */
   digest?: string | undefined;
-  /** A mail of the morning names several people. */
+  /** A morning mail names several people. */
   namesMany: boolean;
 }
 

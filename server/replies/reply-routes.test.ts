@@ -93,7 +93,7 @@ for (const engine of anyEngine) {
     ]);
   });
 
-  test(`the same key with other words, or by somebody else, is refused (${engine})`, async () => {
+  test(`the same key with other words, or by someone else, is refused (${engine})`, async () => {
     const backend = backendOn(engine);
     const id = await storeSubmission(backend, 'key@example.com');
     const mira = await replyingPerson(backend, id);

@@ -10,14 +10,14 @@ import { consumeLimitsIn, type LimitUse } from '#server/backend/limits.ts';
 import { toRestError } from '#server/backend/rest/rest-error.ts';
 import type { Caller, Transaction } from '#server/database/database.ts';
 import { sendNow } from '#supabase/functions/_shared/outbox.ts';
-import { type AskedReply, askedReply, checkReply } from './asked-reply.ts';
 import { listAttachments } from './attachments.ts';
 import { checkStoredFacts, today } from './reply-facts.ts';
 import { answersTo, senderName } from './reply-mail.ts';
+import { checkReply, type ReplyRequest, replyRequest } from './reply-request.ts';
 
 /**
- * GET: what a reply can be made of. POST: sends one, or sends one again that was given up. Both for staff only, which SQL
- * decides (private.require); answers are at /functions/v1/reply.
+ * /functions/v1/reply. GET: the parts of a reply. POST: sends a reply, or again one that was given up. Both are for staff only, which
+ * SQL decides (private.require_staff).
  */
 export function replyRoutes(deps: BackendDeps): Hono {
   const app = new Hono<{ Variables: { body: unknown } }>();
@@ -26,17 +26,17 @@ export function replyRoutes(deps: BackendDeps): Hono {
     const body = c.get('body');
     const again = z.strictObject({ again: z.uuid() }).safeParse(body);
     if (again.success) return answering(c, deps, (person) => sendAgain(c, deps, person, again.data.again));
-    const asked = askedReply.safeParse(body);
+    const request = replyRequest.safeParse(body);
     return answering(c, deps, (person) =>
-      asked.success
-        ? send(c, deps, person, asked.data)
-        : refuse(c, 400, 'reply_malformed', asked.error.issues[0]?.message ?? 'This is no reply.'),
+      request.success
+        ? send(c, deps, person, request.data)
+        : refuse(c, 400, 'reply_malformed', request.error.issues[0]?.message ?? 'This is no reply.'),
     );
   });
   return app as unknown as Hono;
 }
 
-/** The staff member, with their claims; SQL asks again in each transaction. */
+/** The member of staff, with their claims; SQL checks the right in each transaction. */
 type Person = Caller;
 
 async function answering(
@@ -44,13 +44,13 @@ async function answering(
   deps: BackendDeps,
   work: (person: Person) => Promise<Response> | Response,
 ): Promise<Response> {
-  const asked = await authenticate(c, deps);
-  if ('refusal' in asked) return asked.refusal;
-  const { role } = asked.caller;
+  const access = await authenticate(c, deps);
+  if ('refusal' in access) return access.refusal;
+  const { role } = access.caller;
   try {
     // As the owner of the database, because no API may call these functions; the claims are the caller's.
-    const person: Person = { ...asked.caller, role: 'server' };
-    await deps.database.tx(person, (tx) => tx.query("select private.require('answer_submissions')"));
+    const person: Person = { ...access.caller, role: 'server' };
+    await deps.database.tx(person, (tx) => tx.query('select private.require_staff()'));
     return await work(person);
   } catch (error) {
     const known = toRestError(error, role);
@@ -82,22 +82,22 @@ async function offerParts(c: Context, deps: BackendDeps, person: Person): Promis
   });
 }
 
-async function send(c: Context, deps: BackendDeps, person: Person, asked: AskedReply): Promise<Response> {
+async function send(c: Context, deps: BackendDeps, person: Person, request: ReplyRequest): Promise<Response> {
   requireRoomAfterAnswer();
-  const kept = await keptReply(deps, person, asked);
-  const checked = kept ?? (await checkReply(asked, deps.settings.attachmentsDir));
+  const kept = await keptReply(deps, person, request);
+  const checked = kept ?? (await checkReply(request, deps.settings.attachmentsDir));
   if (!checked.ok) return refuse(c, 422, checked.code, checked.message);
   const outcome = await deps.database.tx(person, async (tx) => {
-    const taken = await consumeLimitsIn(tx, deps, await takingsOf(tx, person, asked));
-    if (!taken.ok) return taken;
+    const limit = await consumeLimitsIn(tx, deps, await limitsOf(tx, person, request));
+    if (!limit.ok) return limit;
     const [reply] = await tx.query(
       'select * from private.queue_reply($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb)',
       [
-        asked.id,
-        asked.submissionId,
-        asked.subject,
-        asked.text,
-        asked.template,
+        request.id,
+        request.submissionId,
+        request.subject,
+        request.text,
+        request.template,
         JSON.stringify(checked.facts),
         JSON.stringify(checked.attachments),
       ],
@@ -108,25 +108,25 @@ async function send(c: Context, deps: BackendDeps, person: Person, asked: AskedR
     c.header('Retry-After', String(outcome.retryAfterSeconds));
     return refuse(c, 429, 'over_request_rate_limit', 'Too many replies in an hour. Please try again later.');
   }
-  return queued(c, deps, outcome.reply, asked.id);
+  return queued(c, deps, outcome.reply, request.id);
 }
 
-async function takingsOf(tx: Transaction, { claims }: Person, asked: AskedReply): Promise<LimitUse[]> {
+async function limitsOf(tx: Transaction, { claims }: Person, request: ReplyRequest): Promise<LimitUse[]> {
   const author = String(claims?.sub);
   const justAdded = await tx.query(
     `select from public.contact_submissions
      where id = $1 and channel <> 'form' and created_at > now() - interval '1 hour'`,
-    [asked.submissionId],
+    [request.submissionId],
   );
-  const takings: LimitUse[] = [['replyByAccount', author]];
-  return justAdded.length > 0 ? [...takings, ['replyToAddedByAccount', author]] : takings;
+  const limits: LimitUse[] = [['replyByAccount', author]];
+  return justAdded.length > 0 ? [...limits, ['replyToAddedByAccount', author]] : limits;
 }
 
 /**
- * A reply that is stored already was checked then: asked for once more after a lost answer, it must not be refused because
- * a fact fell due or a file was replaced since.
+ * A stored reply was checked when it was stored. A request that is repeated after a lost answer must not be refused because a
+ * fact fell due or a file was replaced since.
  */
-async function keptReply(deps: BackendDeps, person: Person, { id, attachments }: AskedReply) {
+async function keptReply(deps: BackendDeps, person: Person, { id, attachments }: ReplyRequest) {
   const stored = await storedReply(deps, person, id);
   const names = stored?.attachments.map(({ name }) => name) ?? [];
   const isSame = stored && names.join('\n') === [...new Set(attachments)].join('\n');
@@ -158,7 +158,7 @@ async function sendAgain(c: Context, deps: BackendDeps, person: Person, id: stri
   return queued(c, deps, reply, id);
 }
 
-/** It is stored: whatever happens to this process, it will be sent. */
+/** The reply is stored, so it will be sent even if this process dies. */
 function queued(c: Context, deps: BackendDeps, reply: unknown, id: string): Response {
   afterCommit(deps, 'Sending a reply', () => sendNow('reply', id, functionDeps(deps)));
   return c.json({ reply });

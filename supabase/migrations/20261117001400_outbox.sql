@@ -36,7 +36,7 @@ create table private.outbox (
 -- Sent mails are kept and soon are nearly all rows. Claims, the health check and the dashboard's banner do not read them.
 create index outbox_open on private.outbox (kind, next_attempt_at) where state in ('pending', 'sending', 'failed');
 create index outbox_of_submission on private.outbox (submission_id);
-create index outbox_of_user on private.outbox (user_id);
+create index outbox_of_user on private.outbox (user_id) where user_id is not null;
 
 alter table private.outbox enable row level security;
 revoke all on private.outbox, private.outbox_kinds from public, anon, authenticated, service_role;

@@ -1,7 +1,7 @@
--- What staff answered by mail from the dashboard, and whether it went out: the words, the template, the facts with
--- their dates, the attached files. Sending needs the right answer_submissions.
+-- Mails from staff to visitors, and whether they were sent: the text, the template, the facts with their dates, the
+-- attached files. Staff are those of private.is_staff(), here as in the functions below.
 create table public.submission_replies (
-  -- Chosen by the composer before the first try: the same reply asked for twice is one row, and one Message-ID.
+  -- Chosen by the composer before the first request: a repeated request is one row, and one Message-ID.
   id uuid primary key,
   submission_id uuid not null references public.contact_submissions (id) on delete cascade,
   actor_id uuid,
@@ -47,7 +47,7 @@ create policy "Staff may read replies" on public.submission_replies
 create policy "The server may read replies" on public.submission_replies
   for select to service_role using (true);
 
--- What was said stays as it was said, also for the owner of the database; how the sending goes may change.
+-- The text of a reply never changes, also for the owner of the database; the state of its sending may.
 create or replace function private.keep_submission_replies() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -75,8 +75,8 @@ create trigger queue_reply_mail after insert on public.submission_replies
   for each row when (new.state = 'pending') execute function private.queue_mail('reply', 'submission_id');
 
 -- Stores a reply for sending and marks the submission responded, both or neither. Called by our own process for the person
--- in the claims, after it has checked facts and files; no API exposes it. The same key with the same words is the reply
--- that is there already, with other words it is refused.
+-- in the claims, after it has checked facts and files; no API exposes it. The same key with the same text returns the
+-- stored reply, with another text it is refused.
 create or replace function private.queue_reply(
   reply_id uuid, submission_id uuid, subject text, body text, template text, facts jsonb, attachments jsonb
 ) returns public.submission_replies
@@ -87,8 +87,8 @@ declare
   stored public.submission_replies;
   is_new boolean;
 begin
-  perform private.require('answer_submissions');
-  -- Locked, so that it is not deleted meanwhile; without it there is nobody to answer.
+  perform private.require_staff();
+  -- Locked, so that it is not deleted meanwhile; without it there is no one to answer.
   perform from public.contact_submissions s where s.id = queue_reply.submission_id for update;
   if not found then
     raise foreign_key_violation using message = 'There is no such submission any more';
@@ -122,7 +122,7 @@ begin
 end
 $$;
 
--- Puts a reply that was given up back in the queue; one that is not is left as it is. Called like private.queue_reply.
+-- Queues a reply again that was given up; any other is left as it is. Called like private.queue_reply.
 create or replace function private.queue_reply_again(reply_id uuid) returns public.submission_replies
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -14,9 +14,9 @@ import { handleStaff } from './staff/staff.ts';
 export function functionRoutes(deps: BackendDeps): Hono {
   const app = new Hono();
   app.post('/send-contact-email', async (c) => {
-    const asked = await admit(c, deps, ['functionByAddress']);
-    if ('refusal' in asked) return asked.refusal;
-    const isService = asked.caller.role === 'service_role';
+    const access = await admit(c, deps, ['functionByAddress']);
+    if ('refusal' in access) return access.refusal;
+    const isService = access.caller.role === 'service_role';
     return handleSendContactEmail(c.req.raw, {
       ...functionDeps(deps),
       isService: () => isService,
@@ -24,17 +24,17 @@ export function functionRoutes(deps: BackendDeps): Hono {
   });
   app.post('/newsletter', async (c) => {
     if (isLeavingLink(c)) return handleNewsletter(c.req.raw, functionDeps(deps));
-    const asked = await admit(c, deps, ['functionByAddress', 'newsletterByAddress']);
-    if ('refusal' in asked) return asked.refusal;
+    const access = await admit(c, deps, ['functionByAddress', 'newsletterByAddress']);
+    if ('refusal' in access) return access.refusal;
     return handleNewsletter(c.req.raw, functionDeps(deps));
   });
-  app.post('/staff', async (c) => {
-    const asked = await admit(c, deps, [
+  app.post('/team', async (c) => {
+    const access = await admit(c, deps, [
       'functionByAddress',
       'invitationByAddress',
       'invitationByAddressInAnHour',
     ]);
-    return 'refusal' in asked ? asked.refusal : handleStaff(c, deps, asked.caller);
+    return 'refusal' in access ? access.refusal : handleTeam(c, deps, access.caller);
   });
   app.get('/newsletter', (c) => {
     return isLeavingLink(c) ? handleNewsletter(c.req.raw, functionDeps(deps)) : wrongMethod(c);
@@ -58,15 +58,15 @@ async function admit(
   deps: BackendDeps,
   names: LimitName[],
 ): Promise<{ caller: Caller } | { refusal: Response }> {
-  const asked = await authenticate(c, deps);
-  if ('refusal' in asked || asked.caller.role === 'service_role') return asked;
+  const access = await authenticate(c, deps);
+  if ('refusal' in access || access.caller.role === 'service_role') return access;
   const address = addressGroup(requestAddress(c, deps));
-  const taken = await consumeLimits(
+  const limit = await consumeLimits(
     deps,
     names.map((name) => [name, address]),
   );
-  if (taken.ok) return asked;
-  c.header('Retry-After', String(taken.retryAfterSeconds));
+  if (limit.ok) return access;
+  c.header('Retry-After', String(limit.retryAfterSeconds));
   const message = 'Too many requests. Please try again later.';
   return { refusal: c.json({ code: 'over_request_rate_limit', message, error: message }, 429) };
 }

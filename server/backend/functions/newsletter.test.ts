@@ -70,7 +70,7 @@ test.each(anyEngine)(
 );
 
 test.each(anyEngine)(
-  'who has left gets no mail by a stranger, and one when the link comes along (%s)',
+  'an address that has left gets no mail by a stranger, and one with its own link (%s)',
   async (engine) => {
     const backend = backendOn(engine);
     const email = 'left@example.com';

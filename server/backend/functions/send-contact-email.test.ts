@@ -23,7 +23,7 @@ const noticesAbout = (backend: TestBackend, email: string) =>
   backend.mail.received.filter(({ replyTo }) => replyTo?.some(({ address }) => address === email));
 
 test.each(anyEngine)(
-  'staff get one mail about a stored submission, however often it is asked for (%s)',
+  'staff get one mail about a stored submission, however often it is requested (%s)',
   async (engine) => {
     const backend = backendOn(engine);
     const sent = words('asha@example.com', 'Is <b>this</b> "100%" safe? 😀\r\n.\r\nBcc: all@example.com');
@@ -49,7 +49,7 @@ test.each(anyEngine)(
 );
 
 test.each(anyEngine)(
-  'what is not stored is not mailed, and the answer does not tell (%s)',
+  'what is not stored is not mailed, and the answer does not show it (%s)',
   async (engine) => {
     const backend = backendOn(engine);
     const sent = words('stored@example.com');
@@ -80,7 +80,7 @@ test.each(anyEngine)(
   },
 );
 
-test.each(anyEngine)('the schedule of a hosted database may ask for all that is due (%s)', async (engine) => {
+test.each(anyEngine)('the schedule of a hosted database may request all that is due (%s)', async (engine) => {
   const backend = await startTestBackend(engine);
   await store(backend, words('due@example.com'));
   await backend.deps.database.tx(asServer, (tx) =>
@@ -99,7 +99,7 @@ test.each(anyEngine)('the schedule of a hosted database may ask for all that is 
 });
 
 test.each(anyEngine)(
-  'a mail server in trouble is answered for in time, and the notice waits (%s)',
+  'a failing mail server delays the answer only shortly, and the notice waits (%s)',
   async (engine) => {
     const mailTimeouts = { connectWithinMs: 2_000, silenceAtMostMs: 2_000, sendWithinMs: 2_500 };
     const backend = await startTestBackend(engine, { mailTimeouts });

@@ -1,7 +1,7 @@
 declare const Deno: { serve(handler: (request: Request) => Promise<Response>): unknown };
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
-/** No cookies are involved and every call carries its key, so any origin may ask. */
+/** No cookies are involved and every call carries its key, so any origin may call. */
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'POST, GET, OPTIONS',
@@ -27,7 +27,7 @@ async function answer(request: Request, handle: (request: Request) => Promise<Re
   }
 }
 
-/** Hosted Supabase ends a function with its answer, unless told what is still under way. */
+/** Hosted Supabase ends a function with its answer, except for work that is registered here. */
 export function waitUntil(work: Promise<unknown>): void {
   if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
 }

@@ -12,9 +12,9 @@ import {
 } from './attachments.ts';
 import { checkFacts, today } from './reply-facts.ts';
 
-/** What the composer sends. Lengths are those of the table, so that the composer can say which one is wrong. */
-export const askedReply = z.strictObject({
-  /** Made by the composer before the first try: the same reply asked for twice is sent once. */
+/** What the composer sends. The lengths are those of the table, so that the composer can say which one is wrong. */
+export const replyRequest = z.strictObject({
+  /** Chosen by the composer before the first request, so that a repeated request sends one reply. */
   id: z.uuid(),
   submissionId: z.uuid(),
   subject: z
@@ -33,27 +33,27 @@ export const askedReply = z.strictObject({
     .string()
     .regex(/^[a-z0-9-]{1,64}$/)
     .nullable(),
-  /** The words of each figure as the template gave them. */
+  /** The text of each figure as the template gave it. */
   figures: z.record(z.string().max(100), z.string().max(500)),
   attachments: z.array(z.string().max(120)).max(ATTACHMENTS_AT_MOST, 'These are too many files.'),
 });
-export type AskedReply = z.output<typeof askedReply>;
+export type ReplyRequest = z.output<typeof replyRequest>;
 
 export type CheckedReply =
   | { ok: true; facts: unknown[]; attachments: AttachedFile[] }
   | { ok: false; code: string; message: string };
 
-/** All that has to be right besides who asks: open fields, facts, files. */
-export async function checkReply(asked: AskedReply, attachmentsDir: string): Promise<CheckedReply> {
-  const open = openReplyFields(`${asked.subject}\n${asked.text}`);
+/** Checks everything except the caller's rights: open fields, facts, files. */
+export async function checkReply(request: ReplyRequest, attachmentsDir: string): Promise<CheckedReply> {
+  const open = openReplyFields(`${request.subject}\n${request.text}`);
   if (open.length > 0) {
     const message = `Fill in ${open.map((field) => `[${field}]`).join(', ')} first.`;
     return { ok: false, code: 'reply_incomplete', message };
   }
-  const checked = checkFacts(asked.template, asked.text, asked.figures, today());
+  const checked = checkFacts(request.template, request.text, request.figures, today());
   if (!checked.ok) return { ok: false, code: 'reply_facts', message: checked.message };
   const attachments: AttachedFile[] = [];
-  for (const name of new Set(asked.attachments)) {
+  for (const name of new Set(request.attachments)) {
     const file = await readAttachment(attachmentsDir, name);
     if (!file) {
       const message = `The file “${name}” is not there any more. Choose again.`;
