@@ -1,5 +1,5 @@
-import type { Mail } from '#supabase/functions/_shared/mail.ts';
-import { errorCode } from '#supabase/functions/_shared/outbox.ts';
+import { json, readJson } from '#supabase/functions/_shared/json.ts';
+import { errorCode, type OutboxDeps } from '#supabase/functions/_shared/outbox.ts';
 import { confirmationMail, pageLink } from './newsletter-mail.ts';
 
 /**
@@ -8,17 +8,11 @@ import { confirmationMail, pageLink } from './newsletter-mail.ts';
  * new, waiting and subscribed addresses, and for those that have left. An address that has left gets a new mail only
  * if the request carries the link that it left with.
  */
-export interface Deps {
-  siteName: string;
-  siteUrl: string;
+export interface Deps extends Pick<OutboxDeps, 'siteName' | 'siteUrl' | 'call' | 'send' | 'log'> {
   /** Where mail providers send their one-click request, for example https://site.example/functions/v1 */
   functionsUrl: string;
-  /** Calls a function of the database with the server's rights. */
-  call<T>(name: string, params: Record<string, unknown>): Promise<T>;
-  send(mail: Mail): Promise<void>;
   /** Lets work continue after the answer. */
   waitUntil(work: Promise<unknown>): void;
-  log(message: string, code: string): void;
 }
 
 const EMAIL =
@@ -31,12 +25,11 @@ export async function handleNewsletter(request: Request, deps: Deps): Promise<Re
   const oneClick = new URL(request.url).searchParams.get('unsubscribe');
   if (oneClick !== null) return handleLeavingLink(request, oneClick, deps);
   if (request.method !== 'POST') return json(405, { error: 'Method not allowed' }, { Allow: 'POST' });
-  const { action = 'subscribe', email, token } = await readObject(request);
+  const { action = 'subscribe', email, token } = ((await readJson(request)) ?? {}) as Record<string, unknown>;
   if (action === 'subscribe') return subscribe(email, token, deps);
   if (action === 'confirm') {
-    const confirm = (confirm_token_hash: string) =>
-      deps.call<boolean>('confirm_newsletter', { confirm_token_hash });
-    return answer(await withToken(token, confirm), { confirmed: true });
+    const isConfirmed = await callWithToken(deps, 'confirm_newsletter', 'confirm_token_hash', token);
+    return answer(isConfirmed, { confirmed: true });
   }
   if (action === 'unsubscribe') return unsubscribe(token, deps);
   return json(400, { error: 'Unknown action' });
@@ -53,9 +46,8 @@ async function handleLeavingLink(request: Request, token: string, deps: Deps): P
 }
 
 async function unsubscribe(token: unknown, deps: Deps): Promise<Response> {
-  const leave = (unsubscribe_token_hash: string) =>
-    deps.call<boolean>('unsubscribe_newsletter', { unsubscribe_token_hash });
-  return answer(await withToken(token, leave), { unsubscribed: true });
+  const hasLeft = await callWithToken(deps, 'unsubscribe_newsletter', 'unsubscribe_token_hash', token);
+  return answer(hasLeft, { unsubscribed: true });
 }
 
 function subscribe(email: unknown, token: unknown, deps: Deps): Response {
@@ -69,9 +61,7 @@ function subscribe(email: unknown, token: unknown, deps: Deps): Response {
 
 async function sendConfirmation(email: string, token: unknown, deps: Deps): Promise<void> {
   try {
-    await withToken(token, (unsubscribe_token_hash) =>
-      deps.call('return_to_newsletter', { email, unsubscribe_token_hash }),
-    );
+    await callWithToken(deps, 'return_to_newsletter', 'unsubscribe_token_hash', token, { email });
     const tokens = { confirm: newToken(), unsubscribe: newToken() };
     const isWanted = await deps.call<boolean>('begin_newsletter_confirmation', {
       email,
@@ -84,8 +74,16 @@ async function sendConfirmation(email: string, token: unknown, deps: Deps): Prom
   }
 }
 
-async function withToken(token: unknown, use: (tokenHash: string) => Promise<boolean>): Promise<boolean> {
-  return typeof token === 'string' && TOKEN.test(token) && use(await hash(token));
+/** Calls a function of the database with the hash of a token; false for anything that is no token. */
+async function callWithToken(
+  deps: Deps,
+  name: string,
+  param: string,
+  token: unknown,
+  more = {},
+): Promise<boolean> {
+  if (typeof token !== 'string' || !TOKEN.test(token)) return false;
+  return deps.call(name, { ...more, [param]: await hash(token) });
 }
 
 function answer(good: boolean, body: Record<string, boolean>): Response {
@@ -102,17 +100,4 @@ function newToken(): string {
 async function hash(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-async function readObject(request: Request): Promise<Record<string, unknown>> {
-  try {
-    const body: unknown = await request.json();
-    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
-
-function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }

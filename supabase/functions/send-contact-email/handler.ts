@@ -1,3 +1,4 @@
+import { json, readJson } from '#supabase/functions/_shared/json.ts';
 import {
   type ClaimedMail,
   type OutboxDeps,
@@ -55,14 +56,6 @@ function submissionWords(body: unknown): Record<string, unknown> | undefined {
   return { first_name: firstName, last_name: lastName, email, phone: phone || null, message };
 }
 
-async function readJson(request: Request): Promise<unknown> {
-  try {
-    return await request.json();
-  } catch {
-    return undefined;
-  }
-}
-
 /** The visitor's browser waits for this answer, however long the mail server takes. */
 async function inTime<T>(work: Promise<T>): Promise<T | 'late'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,8 +67,4 @@ async function inTime<T>(work: Promise<T>): Promise<T | 'late'> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
