@@ -6,7 +6,7 @@ export async function expectAllStored(database: Database, acknowledged: string[]
   const [rows = [], halves] = await database.batch(asServer, [
     { sql: 'select message from public.contact_submissions' },
     {
-      sql: `select (select count(*) from private.outbox) as outbox,
+      sql: `select (select count(*) from private.outbox where kind = 'submission') as outbox,
               (select count(*) from public.submission_events where kind = 'received') as events`,
     },
   ]);
