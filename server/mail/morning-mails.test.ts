@@ -46,7 +46,7 @@ test.each(engines)('one mail a person a morning, however many sweep (%s)', async
     await memberAt(backend, 12, 'Asha'),
   ];
   await followUp(backend, 'Leela', late);
-  await followUp(backend, 'Nobody’s');
+  await followUp(backend, 'Ownerless');
   await followUp(backend, 'Tomorrow', late, Date.now() + 40 * HOUR_MS);
   await followUp(backend, 'Toms', early);
   const sweepers = [1, 2, 3].map(() => startOutboxSweeper(backend.deps));
@@ -56,7 +56,7 @@ test.each(engines)('one mail a person a morning, however many sweep (%s)', async
   expect(mail?.subject).toBe('2 follow-ups for today');
   expect(mail?.text).toContain('Good morning, Mira. 2 follow-ups for today at Nevia:');
   expect(mail?.text).toContain('Leela Rao\nAsk <b>Leela</b>\nhttps://nevia.test/admin?open=');
-  expect(mail?.text).toContain('Nobody’s Rao (nobody has it yet)');
+  expect(mail?.text).toContain('Ownerless Rao (no owner yet)');
   expect(mail?.text).not.toMatch(/Tomorrow|Toms/);
   expect(mail?.html).toContain('Ask &lt;b&gt;Leela');
   expect(mail?.messageId).toMatch(new RegExp(`^<morning-${late.id}-\\d{4}-\\d\\d-\\d\\d@nevia.test>$`));

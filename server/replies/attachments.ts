@@ -1,4 +1,4 @@
-/** Files that the owner has laid out for staff to attach. Only their names go to the browser. */
+/** Files that the operator provides for staff to attach. Only their names go to the browser. */
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
@@ -9,13 +9,13 @@ export interface AttachableFile {
   bytes: number;
 }
 
-/** As it is kept with the reply: the hash says later which version of the file went out. */
+/** As it is stored with the reply: the hash identifies the version of the file that was sent. */
 export interface AttachedFile extends AttachableFile {
   sha256: string;
 }
 
 export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024;
-/** Mail grows by a third on the wire, and many mailboxes take 25 MB. */
+/** Encoding adds a third, and many mailboxes accept at most 25 MB. */
 export const ATTACHMENTS_MAX_BYTES = 15 * 1024 * 1024;
 export const ATTACHMENTS_AT_MOST = 10;
 
@@ -31,14 +31,14 @@ const CONTENT_TYPES: Record<string, string> = {
   txt: 'text/plain',
 };
 
-/** No separators, no leading dot, nothing that does not print: a name goes into a header and into the page. */
+/** No separators, no leading dot, no invisible characters: a name goes into a header and into the page. */
 const GOOD_NAME = /^(?![.\s])[^\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]{1,120}$/u;
 
 export function contentTypeOf(name: string): string | undefined {
   return CONTENT_TYPES[/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''];
 }
 
-/** Ordinary files only: a link could lead out of the folder. A folder that is not there holds none. */
+/** Regular files only: a link could lead out of the folder. A missing folder has no files. */
 export async function listAttachments(folder: string): Promise<AttachableFile[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const names = entries
@@ -67,7 +67,7 @@ export async function readAttachment(
 
 type OpenFile = Awaited<ReturnType<typeof open>>;
 
-/** A link put in the place of a listed file is not followed. */
+/** A link that has replaced a listed file is not followed. */
 async function withFile<T>(
   folder: string,
   name: string,

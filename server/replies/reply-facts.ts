@@ -2,19 +2,19 @@ import { filledTemplate, longDate, type ReplyFact, templateById } from '#content
 
 export type CheckedFacts = { ok: true; facts: ReplyFact[] } | { ok: false; message: string };
 
-/** The day by the clock of the office that answers for the figures. */
+/** The day by the clock of the office that is responsible for the figures. */
 export function today(now = new Date()): string {
   return now.toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' });
 }
 
 /**
- * The facts of a template that a text still states, as they are now. One that is past its review date, or whose words have
- * changed since the text was written, stops the sending. A fact whose sentence was taken out is of no concern.
+ * The facts of a template that a text still states, with their current values. A fact that is past its review date, or whose
+ * text has changed since the reply was written, stops the sending. A fact whose sentence was removed is ignored.
  */
 export function checkFacts(
   template: string | null,
   text: string,
-  /** What the composer filled in, by key. */
+  /** What the composer inserted, by key. */
   written: Readonly<Record<string, string>>,
   day: string,
 ): CheckedFacts {
@@ -38,7 +38,7 @@ export function checkFacts(
   return { ok: true, facts: stated };
 }
 
-/** Of facts that a reply was stored with, before it is sent again. */
+/** For the facts of a stored reply, before it is sent again. */
 export function checkStoredFacts(
   facts: readonly ReplyFact[],
   template: string | null,

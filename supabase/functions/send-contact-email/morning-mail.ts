@@ -46,7 +46,7 @@ export function morningMail(morning: Morning, { siteName, siteUrl }: Site): Mail
     const when = formatMoment(followUp.follow_up_at, format);
     const note = followUp.note ? oneLine(followUp.note) : '';
     const link = new URL(`/admin?open=${followUp.submission_id}`, siteUrl).href;
-    const free = followUp.is_mine ? '' : ' (nobody has it yet)';
+    const free = followUp.is_mine ? '' : ' (no owner yet)';
     return {
       text: [`${when}: ${person}${free}`, note, link].filter(Boolean).join('\n'),
       html: `<li dir="auto">${escapeHtml(when)}: ${htmlLink(link, person)}${free}${note && `<br>${escapeHtml(note)}`}</li>`,
