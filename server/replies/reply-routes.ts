@@ -17,7 +17,7 @@ import { checkReply, type ReplyRequest, replyRequest } from './reply-request.ts'
 
 /**
  * /functions/v1/reply. GET: the parts of a reply. POST: sends a reply, or again one that was given up. Both are for staff only, which
- * SQL decides (private.require_staff).
+ * SQL decides (private.require).
  */
 export function replyRoutes(deps: BackendDeps): Hono {
   const app = new Hono<{ Variables: { body: unknown } }>();
@@ -50,7 +50,7 @@ async function answering(
   try {
     // As the owner of the database, because no API may call these functions; the claims are the caller's.
     const person: Person = { ...access.caller, role: 'server' };
-    await deps.database.tx(person, (tx) => tx.query('select private.require_staff()'));
+    await deps.database.tx(person, (tx) => tx.query("select private.require('answer_submissions')"));
     return await work(person);
   } catch (error) {
     const known = toRestError(error, role);

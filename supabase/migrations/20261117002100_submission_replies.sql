@@ -1,5 +1,5 @@
 -- Mails from staff to visitors, and whether they were sent: the text, the template, the facts with their dates, the
--- attached files. Staff are those of private.is_staff(), here as in the functions below.
+-- attached files. Sending needs the right answer_submissions.
 create table public.submission_replies (
   -- Chosen by the composer before the first request: a repeated request is one row, and one Message-ID.
   id uuid primary key,
@@ -87,7 +87,7 @@ declare
   stored public.submission_replies;
   is_new boolean;
 begin
-  perform private.require_staff();
+  perform private.require('answer_submissions');
   -- Locked, so that it is not deleted meanwhile; without it there is no one to answer.
   perform from public.contact_submissions s where s.id = queue_reply.submission_id for update;
   if not found then

@@ -28,13 +28,13 @@ export function functionRoutes(deps: BackendDeps): Hono {
     if ('refusal' in access) return access.refusal;
     return handleNewsletter(c.req.raw, functionDeps(deps));
   });
-  app.post('/team', async (c) => {
+  app.post('/staff', async (c) => {
     const access = await admit(c, deps, [
       'functionByAddress',
       'invitationByAddress',
       'invitationByAddressInAnHour',
     ]);
-    return 'refusal' in access ? access.refusal : handleTeam(c, deps, access.caller);
+    return 'refusal' in access ? access.refusal : handleStaff(c, deps, access.caller);
   });
   app.get('/newsletter', (c) => {
     return isLeavingLink(c) ? handleNewsletter(c.req.raw, functionDeps(deps)) : wrongMethod(c);
