@@ -8,8 +8,8 @@ import type { BackendSettings } from '#server/backend/deps.ts';
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';
 import { isHosted } from '#server/database/hosted-accounts.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import type { Mail } from '#supabase/functions/_shared/mail.ts';
 import { StartError } from '#server/start-error.ts';
+import type { Mail } from '#supabase/functions/_shared/mail.ts';
 
 interface GrantOptions {
   settings: BackendSettings;

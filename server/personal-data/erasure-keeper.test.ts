@@ -73,33 +73,32 @@ test.each(anyEngine)('%s: mails in files go with the submission and with the per
   expect(readdirSync(outboxDir)).toHaveLength(6);
   expect(await runUntilIdle(keeper)).toBe(0);
 
-    await erase(database, 'gone@example.com');
-    await mailer.send({ ...letter, to: ['gone@example.com'], text: 'Written after they were erased' });
-    expect(await runUntilIdle(keeper)).toBe(3);
-    expect(filesThatSay('Written after they were erased')).toHaveLength(1);
-    expect(filesThatSay('stays@example.com')).toHaveLength(2);
+  await erase(database, 'gone@example.com');
+  await mailer.send({ ...letter, to: ['gone@example.com'], text: 'Written after they were erased' });
+  expect(await runUntilIdle(keeper)).toBe(3);
+  expect(filesThatSay('Written after they were erased')).toHaveLength(1);
+  expect(filesThatSay('stays@example.com')).toHaveLength(2);
 
-    await database.tx(asServer, async (tx) => {
-      await tx.query(
-        "update public.contact_submissions set created_at = now() - interval '2 years' where email = 'old@example.com'",
-      );
-      await tx.query('select private.warn_of_deletions(12)');
-      await tx.query("update private.deletion_warnings set warned_at = now() - interval '30 days'");
-      await tx.query('select public.delete_old_submissions(12)');
-    });
-    expect(await runUntilIdle(keeper)).toBe(1);
-    expect(filesThatSay('old@example.com')).toEqual([]);
-    // A row that is missing for another reason deletes no file.
-    await database.tx(asServer, async (tx) => {
-      await tx.query('alter table public.contact_submissions disable trigger user');
-      await tx.query('delete from public.contact_submissions');
-    });
-    expect(await runUntilIdle(keeper)).toBe(0);
-    rmSync(outboxDir, { recursive: true });
-    await Promise.all([keeper.close(), mailer.close()]);
-    await database.close();
-  },
-);
+  await database.tx(asServer, async (tx) => {
+    await tx.query(
+      "update public.contact_submissions set created_at = now() - interval '2 years' where email = 'old@example.com'",
+    );
+    await tx.query('select private.warn_of_deletions(12)');
+    await tx.query("update private.deletion_warnings set warned_at = now() - interval '30 days'");
+    await tx.query('select public.delete_old_submissions(12)');
+  });
+  expect(await runUntilIdle(keeper)).toBe(1);
+  expect(filesThatSay('old@example.com')).toEqual([]);
+  // A row that is missing for another reason deletes no file.
+  await database.tx(asServer, async (tx) => {
+    await tx.query('alter table public.contact_submissions disable trigger user');
+    await tx.query('delete from public.contact_submissions');
+  });
+  expect(await runUntilIdle(keeper)).toBe(0);
+  rmSync(outboxDir, { recursive: true });
+  await Promise.all([keeper.close(), mailer.close()]);
+  await database.close();
+});
 
 test('the list of erasures is stored in a file without addresses, and a new database reads it', async () => {
   const database = await openOffice('postgres');

@@ -69,7 +69,9 @@ test.each(places)(
       });
     await mark('user');
     await mark('viewer');
-    expect((await sendAs(place, 'admin', { method: 'GET', path: status })).text).toBe('[{"status":"unread"}]');
+    expect((await sendAs(place, 'admin', { method: 'GET', path: status })).text).toBe(
+      '[{"status":"unread"}]',
+    );
     await mark('admin');
     expect((await sendAs(place, 'admin', { method: 'GET', path: status })).text).toBe('[{"status":"read"}]');
   },
