@@ -14,9 +14,9 @@ test("a failed request is described without the browser's message", () => {
 });
 
 test("the server's message is part of a sentence", () => {
-  expect(failureSentence('The disk is full', 500)).toBe('The server answered: The disk is full');
-  expect(failureSentence('', 502)).toBe('The server answered with an error (502). Please try again.');
-  expect(thrownSentence(new Error('The server does not answer. Please try again in a minute.'))).toBe(
-    'The server does not answer. Please try again in a minute.',
+  expect(failureSentence('The disk is full', 500)).toBe('The server returned an error: The disk is full');
+  expect(failureSentence('', 502)).toBe('The server returned an error (502). Please try again.');
+  expect(thrownSentence(new Error('The server is not responding. Please try again in a minute.'))).toBe(
+    'The server is not responding. Please try again in a minute.',
   );
 });

@@ -6,8 +6,8 @@ const NETWORK = /failed to fetch|fetch failed|networkerror|network request faile
 export function failureSentence(message: string, status: number): string {
   if (status === 0 || NETWORK.test(message)) return UNREACHABLE;
   const text = message.trim();
-  if (text === '' || text === '{}') return `The server answered with an error (${status}). Please try again.`;
-  return `The server answered: ${text}`;
+  if (text === '' || text === '{}') return `The server returned an error (${status}). Please try again.`;
+  return `The server returned an error: ${text}`;
 }
 
 /** The same for a thrown value: our own errors are sentences already. */

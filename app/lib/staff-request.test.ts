@@ -64,7 +64,7 @@ test('refusals of auth and functions are shown as they are, a server error is in
     ],
   });
   expect(await request((supabase) => supabase.rpc('list_staff_accounts'))).toMatchObject({
-    message: 'The server answered: The disk is full',
+    message: 'The server returned an error: The disk is full',
     status: 500,
   });
   expect(
@@ -75,7 +75,7 @@ test('refusals of auth and functions are shown as they are, a server error is in
     code: 'invitation_gone',
   });
   expect(await requestFunction('staff', { body: {} })).toMatchObject({
-    message: 'The server answered with an error (502). Please try again.',
+    message: 'The server returned an error (502). Please try again.',
   });
 });
 

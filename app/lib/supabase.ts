@@ -40,7 +40,7 @@ export async function findBackend(): Promise<Backend> {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: hostedKey } = import.meta.env;
   if (url && hostedKey) return { url, publishableKey: hostedKey };
   const response = await fetch('/backend.json');
-  if (!response.ok) throw new Error('The server does not answer. Please try again in a minute.');
+  if (!response.ok) throw new Error('The server is not responding. Please try again in a minute.');
   const { publishableKey } = await response.json();
   return { url: window.location.origin, publishableKey };
 }

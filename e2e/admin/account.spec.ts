@@ -68,7 +68,7 @@ test('the password is changed with the current one', async ({ browser }) => {
     await page.getByRole('button', { name: 'Change Password' }).click();
   };
   await change('Not-the-one-1', NEW_PASSWORD);
-  await expect(page.getByText('The current password is not right.')).toBeVisible();
+  await expect(page.getByText('The current password is wrong.')).toBeVisible();
   await change(GOOD_PASSWORD, NEW_PASSWORD);
   await expect(page.getByText('Password changed')).toBeVisible();
   await change(NEW_PASSWORD, GOOD_PASSWORD);

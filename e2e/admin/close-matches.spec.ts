@@ -114,7 +114,7 @@ test('a failed load of close matches is shown and can be retried', async () => {
   await search('nobody at all');
   await expect(page.getByText('Close matches could not be loaded.')).toBeVisible();
   await page.unroute('**/rpc/close_submissions');
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No close matches')).toBeVisible();
   await search('');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -174,7 +174,7 @@ test('a failed load shows an error and can be retried', async () => {
   );
   await page.reload();
   await expect(page.getByText('Error loading submissions')).toBeVisible();
-  await expect(page.getByText('The server answered: The disk is full')).toBeVisible();
+  await expect(page.getByText('The server returned an error: The disk is full')).toBeVisible();
   await page.unroute('**/rest/v1/contact_submissions**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article')).toHaveCount(5);
@@ -200,7 +200,7 @@ test('a mark is shown at once; a failed save shows an error and reverts it', asy
   await expect(card('Asha Rao').locator('[data-look]')).toHaveText(statusLabels.read);
   fail();
   await expect(page.getByText('Error updating status')).toBeVisible();
-  await expect(page.getByText('The server answered: No pen')).toBeVisible();
+  await expect(page.getByText('The server returned an error: No pen')).toBeVisible();
   await expect(card('Asha Rao').locator('[data-look]')).toHaveText(statusLabels.unread);
   await page.unroute('**/rest/v1/contact_submissions**');
   await page

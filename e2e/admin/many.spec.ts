@@ -67,7 +67,9 @@ test('all matching submissions can be selected, and marking many as responded ne
   await dialog.getByRole('button', { name: markLabel('responded') }).click();
   await expect(
     page.getByText(
-      new RegExp(`submissions marked as ${statusInText('responded')}, [\\d,]+ were already further on`),
+      new RegExp(
+        `submissions marked as ${statusInText('responded')}, [\\d,]+ already had this or a later status`,
+      ),
     ),
   ).toBeVisible();
   await expect(tile(page, statusLabels.responded)).toHaveText(/^1,451 /);

@@ -41,7 +41,7 @@ dashboardWith(
 );
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const holder = (page: Page) => page.getByRole('region', { name: 'Who has it' });
+const holder = (page: Page) => page.getByRole('region', { name: 'Owner' });
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline and notes' });
 
 test('the owner is shown to all staff at once, on the card and in the reader', async () => {
@@ -167,8 +167,8 @@ test('colleagues see a saved name', async () => {
   await mira.getByRole('link', { name: 'My account, mira@nevia.test' }).click();
   await mira.getByLabel('Display name').fill('Mira Nair');
   await mira.getByLabel('Time zone').selectOption('Asia/Kolkata');
-  await mira.getByRole('form', { name: 'Name and time' }).getByRole('button', { name: 'Save' }).click();
-  await expect(mira.getByText('Colleagues see your name from now on.')).toBeVisible();
+  await mira.getByRole('form', { name: 'Profile' }).getByRole('button', { name: 'Save' }).click();
+  await expect(mira.getByText('Colleagues now see your name.')).toBeVisible();
   await mira.goto('/admin');
   await expect(mira.getByRole('link', { name: 'My account, Mira Nair' })).toBeVisible();
   await tom.reload();

@@ -98,7 +98,7 @@ test('a retry after a lost response sends one mail, and the submission is respon
     return route.fallback();
   });
   await page.keyboard.press('Control+Enter');
-  await expect(composer().getByRole('alert')).toContainText('Sending it again cannot make it two mails.');
+  await expect(composer().getByRole('alert')).toContainText('Sending it again does not send a second mail.');
   await composer().getByRole('button', { name: 'Send', exact: true }).dblclick();
   await expect(composer()).toHaveCount(0);
   await expect(page.getByText('Reply sent', { exact: true })).toBeVisible();

@@ -135,7 +135,7 @@ test('from 1,600 px a third column shows the person', async () => {
   await reader.getByRole('button', { name: 'Add note' }).click();
   await expect(reader.getByRole('listitem').last()).toContainText('Wants Telugu.');
   await person.getByRole('button', { name: /about this plan/ }).click();
-  await expect(person.getByRole('region', { name: 'Notes on those' })).toContainText('Wants Telugu.');
+  await expect(person.getByRole('region', { name: 'Earlier notes' })).toContainText('Wants Telugu.');
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(person).toHaveCount(0);

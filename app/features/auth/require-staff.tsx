@@ -83,7 +83,7 @@ function useLeaving(userId: string | undefined) {
     if (userId) wasHere.current = true;
     else if (wasHere.current && !isLeaving) {
       wasHere.current = false;
-      toast({ title: 'Your session has ended', description: 'Sign in to go on where you were.' });
+      toast({ title: 'Your session has ended', description: 'Sign in to continue where you left off.' });
     }
   }, [userId, isLeaving]);
 

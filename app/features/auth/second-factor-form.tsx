@@ -7,8 +7,8 @@ import { AuthForm } from './auth-form.tsx';
 
 export const WELCOME = { title: 'Welcome back!', description: 'You have been signed in successfully.' };
 
-const WRONG_CODE = 'That code is not right, or it was used before. Wait for the next one and try again.';
-const WRONG_RECOVERY_CODE = 'That recovery code is not right, or it was used before.';
+const WRONG_CODE = 'That code is wrong or was used before. Wait for the next one and try again.';
+const WRONG_RECOVERY_CODE = 'That recovery code is wrong or was used before.';
 
 /** Shown after the password when the account has a second factor. */
 export function SecondFactorForm({ onShown }: { onShown: () => void | Promise<void> }) {
@@ -31,7 +31,7 @@ export function SecondFactorForm({ onShown }: { onShown: () => void | Promise<vo
       </h2>
       <p className="mt-3 text-stone">
         {isRecovery
-          ? 'One of the ten that you kept when you set up your authenticator app. Each works once.'
+          ? 'One of the ten codes that you saved when you set up your authenticator app. Each works once.'
           : 'Open your authenticator app and type the six digits it shows for this site.'}
       </p>
       <AuthForm

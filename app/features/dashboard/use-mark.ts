@@ -43,13 +43,13 @@ export function useMark({ userId, filter, list, active, selection, open }: MarkP
       if (isWaiting)
         return toast({
           title: 'Waiting for the connection',
-          description: 'The mark is kept here and sent when the server can be reached.',
+          description: 'The change is saved on this device and sent when the server can be reached.',
         });
       // RequireStaff handles 401.
       if (failure && failure.status !== 401)
         toast({ title: 'Error updating status', description: failure.message, destructive: true });
       if (!failure && changed.length === 0)
-        toast({ title: 'Nothing to update', description: 'All of them were already further on.' });
+        toast({ title: 'Nothing to update', description: 'All of them already had this or a later status.' });
       if (changed.length === 0) return;
       toast({ title: 'Status updated', description: markedText(changed.length, wanted.length, status) });
       if (wanted.length > 1) selection.clear();

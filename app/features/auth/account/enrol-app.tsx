@@ -17,7 +17,7 @@ export function EnrolApp({ enrolment: { factorId, qrCode, secret }, onDone, onCa
     const done = await finishEnrolment(factorId, String(fields.get('code')).replace(/\s/g, ''));
     if (done.ok) return onDone();
     const isWrong = done.code === 'mfa_verification_failed';
-    const description = isWrong ? 'That code is not right. Type the one the app shows now.' : done.message;
+    const description = isWrong ? 'That code is wrong. Enter the one that the app shows now.' : done.message;
     toast({ title: 'Code not accepted', description, destructive: true });
   }
 

@@ -13,7 +13,7 @@ export function PasswordSection({ email }: { email: string | undefined }) {
     const changed = await replacePassword(String(fields.get('current')), String(fields.get('password')));
     if (!changed.ok) {
       const isWrong = changed.code === 'invalid_credentials';
-      const description = isWrong ? 'The current password is not right.' : changed.message;
+      const description = isWrong ? 'The current password is wrong.' : changed.message;
       return toast({ title: 'Password not changed', description, destructive: true });
     }
     form.reset();

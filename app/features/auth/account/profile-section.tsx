@@ -13,10 +13,7 @@ import { AccountForm, AccountSection } from './account-section.tsx';
 export function ProfileSection({ userId }: { userId: string }) {
   const { data, error } = useQuery({ queryKey: ['profile'], queryFn: () => dataOf(readProfile(userId)) });
   return (
-    <AccountSection
-      title="Name and time"
-      lead="How colleagues see you, and the clock your times are shown in."
-    >
+    <AccountSection title="Profile" lead="How colleagues see you, and your time zone.">
       {data !== undefined && <ProfileForm name={data?.display_name ?? ''} zone={data?.time_zone} />}
       {error && <p role="alert">{error.message}</p>}
     </AccountSection>
@@ -34,12 +31,12 @@ function ProfileForm({
 
   async function save(fields: FormData) {
     const saved = await saveProfile(String(fields.get('name')), String(fields.get('zone')));
-    if (saved.ok) toast({ title: 'Saved', description: 'Colleagues see your name from now on.' });
+    if (saved.ok) toast({ title: 'Saved', description: 'Colleagues now see your name.' });
     else toast({ title: 'Not saved', description: saved.message, destructive: true });
   }
 
   return (
-    <AccountForm label="Name and time" submit="Save" busy="Saving..." onSubmit={save}>
+    <AccountForm label="Profile" submit="Save" busy="Saving..." onSubmit={save}>
       <Field
         id={`${id}-name`}
         name="name"

@@ -38,13 +38,13 @@ export function SecondFactorSection() {
   async function makeCodes() {
     const made = await makeRecoveryCodes();
     if (made.ok) setCodes(made.data);
-    else fail('No recovery codes were made', made);
+    else fail('No recovery codes were created', made);
     await client.invalidateQueries();
   }
 
   async function finish() {
     setEnrolment(undefined);
-    toast({ title: 'Second factor is on', description: 'Keep the recovery codes where you find them.' });
+    toast({ title: 'Second factor is on', description: 'Keep the recovery codes in a safe place.' });
     await makeCodes();
   }
 

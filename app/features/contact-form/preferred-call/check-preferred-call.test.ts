@@ -47,7 +47,7 @@ test('a time at which no office is open returns the times at which one is', () =
 test('a time is in the past by the chosen clock, to the minute', () => {
   // It is 9:30 am in India and 3:00 pm in Sydney.
   expect(check({ callDay: '2026-11-16', callTime: '09:30' })).toMatchObject({
-    errors: { callDay: 'Choose a time for the call that is still to come' },
+    errors: { callDay: 'Choose a time in the future for the call' },
   });
   expect(check({ callDay: '2026-11-16', callTime: '09:31' }).ok).toBe(true);
   expect(check({ callDay: '2026-11-16', callTime: '14:59', callZone: 'Australia/Sydney' }).ok).toBe(false);

@@ -34,7 +34,7 @@ export function checkPreferredCall(
       ? momentMs(callZone, Date.parse(`${callDay}T${time}Z`))
       : nextMoment(weekday, time, callZone, nowMs);
   if (atMs > nowMs + YEARS_AHEAD * 365 * 86_400_000) return wrong('callDay', 'Choose a day from the list');
-  if (atMs <= nowMs) return wrong('callDay', 'Choose a time for the call that is still to come');
+  if (atMs <= nowMs) return wrong('callDay', 'Choose a time in the future for the call');
   if (!isAnOfficeOpen(atMs)) return { ok: false, errors: closedThen(atMs, callZone, nowMs) };
   return { ok: true, call: { atMs, timeZone: callZone } };
 }

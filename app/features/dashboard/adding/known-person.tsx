@@ -7,7 +7,7 @@ import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { dataOf } from '#app/lib/staff-request.ts';
 import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
 
-const ASK_AFTER_MS = 400;
+const SEARCH_AFTER_MS = 400;
 const SHOWN_AT_MOST = 3;
 /** Fewer digits do not identify a person; the database requires as many. */
 const DIGITS_AT_LEAST = 7;
@@ -54,7 +54,7 @@ function useKnown(email: string, phone: string) {
   const [searched, setSearched] = useState(['', '']);
   const wanted = JSON.stringify(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setSearched(JSON.parse(wanted)), ASK_AFTER_MS);
+    const timer = setTimeout(() => setSearched(JSON.parse(wanted)), SEARCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
   const [knownEmail = '', knownPhone = ''] = searched;

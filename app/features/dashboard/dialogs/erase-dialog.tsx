@@ -40,8 +40,8 @@ export function EraseDialog({ email }: { email: string }) {
       <form onSubmit={(event) => void erase(event)} className="grid gap-5 p-5">
         <p>
           All submissions, notes, waiting mails, newsletter entries and the account of{' '}
-          <strong className="break-all">{email}</strong> will be deleted for good. The log will say that it
-          was done, and by whom, but not about whom.
+          <strong className="break-all">{email}</strong> will be deleted permanently. The log will record that
+          it was done, and by whom, but not about whom.
         </p>
         <Field
           id="erase-email"

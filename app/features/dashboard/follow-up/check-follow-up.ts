@@ -26,7 +26,7 @@ export function checkFollowUp({ day, time, timeZone, note }: TypedFollowUp, now:
   if (!/^([01]\d|2[0-3]):[0-5]\d/.test(time))
     return { ok: false, field: 'time', error: 'Choose the time to follow up' };
   const atMs = momentMs(timeZone, Date.parse(`${day}T${time.slice(0, 5)}Z`));
-  if (atMs <= now) return { ok: false, field: 'day', error: 'Choose a time that is still to come' };
+  if (atMs <= now) return { ok: false, field: 'day', error: 'Choose a time in the future' };
   if (atMs > now + YEARS_AHEAD * 365 * DAY_MS)
     return { ok: false, field: 'day', error: `Choose a day within the next ${YEARS_AHEAD} years` };
   return { ok: true, followUp: { atMs, timeZone, note: note.trim() } };

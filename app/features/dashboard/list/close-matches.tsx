@@ -26,7 +26,7 @@ export function CloseMatches() {
             onClick={() => void retry()}
             className="min-h-11 cursor-pointer px-2 text-small underline underline-offset-4"
           >
-            Look again
+            Try again
           </button>
         )}
       </div>

@@ -11,7 +11,7 @@ import { SelectMatching } from './select-matching.tsx';
 
 const COUNTED_AT_MOST = 1_000;
 /** Marking this many as responded, which is final, needs a confirmation. */
-const ASK_FROM = 10;
+const CONFIRM_FROM = 10;
 const DENSE = 'lg:pointer-fine:min-h-7';
 
 /** Above the list: the count, new submissions, or the actions for selected ones. Its height never changes. */
@@ -24,7 +24,7 @@ export function ListBar() {
   const areAllTicked = ids.length > 0 && ids.every((id) => selection.ids.has(id));
 
   function markChosen(status: SubmissionStatus) {
-    if (status === 'responded' && chosen.length >= ASK_FROM) setDialog({ respond: chosen });
+    if (status === 'responded' && chosen.length >= CONFIRM_FROM) setDialog({ respond: chosen });
     else void mark(chosen, status);
   }
 

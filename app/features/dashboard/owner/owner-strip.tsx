@@ -16,7 +16,7 @@ export function OwnerStrip({ submission }: { submission: Submission }) {
   const owner = submission.assigned_to;
   return (
     <section
-      aria-label="Who has it"
+      aria-label="Owner"
       className="mt-4 flex flex-wrap items-center gap-x-5 bg-harbour/10 px-3 text-harbour text-small"
     >
       <p className="mr-auto py-1.5">

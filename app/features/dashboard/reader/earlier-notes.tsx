@@ -18,7 +18,7 @@ export function EarlierNotes({ submission }: { submission: Submission }) {
   });
   if (notes.length === 0) return null;
   return (
-    <PersonSection id="earlier-notes" title="Notes on those">
+    <PersonSection id="earlier-notes" title="Earlier notes">
       <ul className="grid gap-2">
         {notes.map(({ id, note, actor_email, created_at }) => (
           <li key={id}>

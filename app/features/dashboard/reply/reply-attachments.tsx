@@ -14,7 +14,7 @@ export function ReplyAttachments({ offered, chosen, onChange }: ReplyAttachments
   if (offered.length + gone.length === 0)
     return (
       <p className="text-small text-stone">
-        No files to attach yet. Whoever runs the site can put brochures and cost sheets into its folder of
+        No files to attach yet. The operator of the site can put brochures and cost sheets into its folder of
         attachments.
       </p>
     );

@@ -14,7 +14,7 @@ import { statusInText } from '#content/submission-status.ts';
 import { isRefusal, sendReply } from './reply-api.ts';
 import { dropReplyDraft, type ReplyDraft } from './reply-draft.ts';
 
-const UNKNOWN_OUTCOME = 'Nothing is lost: the draft is kept. Sending it again cannot make it two mails.';
+const UNKNOWN_OUTCOME = 'Nothing is lost: the draft is saved. Sending it again does not send a second mail.';
 
 export function useSendReply(submission: Submission) {
   const { userId, filter } = useDashboard();

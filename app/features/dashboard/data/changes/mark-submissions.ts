@@ -94,7 +94,7 @@ export async function sendWaitingMarks(
   return { sent };
 }
 
-/** A status never moves back, so a single row that was not changed already had a later status. */
+/** A status never moves back, so a single row that was not changed already had this or a later status. */
 function unlessOvertaken(result: Result<Submission[]>, requested: number): Result<Submission[]> {
   if (!result.ok || requested > 1 || result.data.length > 0) return result;
   return { ok: false, status: OVERTAKEN, message: 'Someone else has changed it in the meantime.' };
@@ -104,5 +104,5 @@ export function markedText(changed: number, wanted: number, status: SubmissionSt
   if (wanted === 1) return `Submission marked as ${statusInText(status)}`;
   const submissions = changed === 1 ? '1 submission' : `${changed.toLocaleString('en-AU')} submissions`;
   const rest = wanted - changed;
-  return `${submissions} marked as ${statusInText(status)}${rest > 0 ? `, ${rest} were already further on` : ''}`;
+  return `${submissions} marked as ${statusInText(status)}${rest > 0 ? `, ${rest} already had this or a later status` : ''}`;
 }
