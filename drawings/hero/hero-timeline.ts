@@ -71,8 +71,8 @@ export function lightLevel(scene: HeroScene, light: Light, t: number): number {
   const order = tower.planned ? light.order : (light.order - LIT_AT_DUSK) / (1 - LIT_AT_DUSK);
   // Lower floors light up first, so the light rises while it scatters.
   const climb = Math.min(1, order * 0.75 + light.floor / 200);
-  const stands = tower.planned ? drawFrom(scene, tower) + DRAW_ONE_SECONDS * (0.4 + light.floor / 90) : 0;
-  const on = part(t, Math.max(stands, along(SECONDS.lightsOn, climb, SWITCH_SECONDS)), SWITCH_SECONDS);
+  const drawnAt = tower.planned ? drawFrom(scene, tower) + DRAW_ONE_SECONDS * (0.4 + light.floor / 90) : 0;
+  const on = part(t, Math.max(drawnAt, along(SECONDS.lightsOn, climb, SWITCH_SECONDS)), SWITCH_SECONDS);
   return on * (1 - backToDusk(1 - order, t));
 }
 

@@ -25,8 +25,8 @@ test.each(projects.map(({ slug }) => slug))(
     const text = textOf(objects);
     const { project, homes, asAt, rows, payments, address } = projectPdfFacts(slug);
     const mark = homes.sample ? layoutWords.samples.homes : '';
-    for (const said of [project.name, `${project.priceFigure}+`, asAt, payments.allIn, mark])
-      expect(text, said).toContain(said);
+    for (const words of [project.name, `${project.priceFigure}+`, asAt, payments.allIn, mark])
+      expect(text, words).toContain(words);
     for (const { price, rupees } of rows) expect(text).toContain(`${price}${rupees}`);
     expect(text).toContain('₹');
     expect([...objects.values()].join()).toContain(`/URI (${address})`);

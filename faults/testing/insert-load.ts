@@ -32,7 +32,7 @@ export function startLoad(
       if (status === 201) {
         acknowledged.push(message);
         for (const check of watchers) check();
-        if (notices) await askForNotice(url, key, message, address);
+        if (notices) await requestNotice(url, key, message, address);
       } else {
         others[status] = (others[status] ?? 0) + 1;
         await new Promise((resolve) => setTimeout(resolve, 50));
@@ -78,7 +78,7 @@ export async function sendSubmission(
 }
 
 /** Requests the notice to staff, as the form does next. */
-export async function askForNotice(
+export async function requestNotice(
   url: string,
   apikey: string,
   message: string,

@@ -22,7 +22,7 @@ export class Listeners {
   }
 
   /** The connection was lost and is back: notifications sent meanwhile are missing. */
-  tellOfGap(): void {
+  reportGap(): void {
     for (const listeners of this.#byChannel.values()) for (const listener of listeners) listener.onGap?.();
   }
 

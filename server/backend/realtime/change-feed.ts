@@ -24,7 +24,7 @@ export class ChangeFeed {
   #deps: BackendDeps;
   #connections: ReadonlySet<RealtimeConnection>;
   #backlog: Change[] = [];
-  #isTelling = false;
+  #isPushing = false;
   #listening: Promise<() => Promise<void>>;
 
   constructor(deps: BackendDeps, connections: ReadonlySet<RealtimeConnection>) {
@@ -48,16 +48,16 @@ export class ChangeFeed {
     if (this.#connections.size === 0) return;
     this.#backlog.push(change);
     if (this.#backlog.length > MAX_BACKLOG) this.#startAgain();
-    else if (!this.#isTelling) void this.#tellAll();
+    else if (!this.#isPushing) void this.#pushAll();
   }
 
-  async #tellAll(): Promise<void> {
-    this.#isTelling = true;
+  async #pushAll(): Promise<void> {
+    this.#isPushing = true;
     try {
       for (let change = this.#backlog.shift(); change; change = this.#backlog.shift())
         for (const listeners of bySession(this.#listenersOf(change))) await this.#announce(change, listeners);
     } finally {
-      this.#isTelling = false;
+      this.#isPushing = false;
     }
   }
 

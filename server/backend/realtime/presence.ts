@@ -37,7 +37,7 @@ export class PresenceBook {
   #database: Database;
   #topics = new Map<string, Topic>();
   #changed = new Set<Topic>();
-  #isTelling = false;
+  #isPushing = false;
 
   constructor(database: Database) {
     this.#database = database;
@@ -71,16 +71,16 @@ export class PresenceBook {
 
   #noteChange(topic: Topic): void {
     this.#changed.add(topic);
-    if (!this.#isTelling) void this.#tellAll();
+    if (!this.#isPushing) void this.#pushAll();
   }
 
-  async #tellAll(): Promise<void> {
-    this.#isTelling = true;
+  async #pushAll(): Promise<void> {
+    this.#isPushing = true;
     for (const topic of this.#changed) {
       this.#changed.delete(topic);
       await this.#announce(topic);
     }
-    this.#isTelling = false;
+    this.#isPushing = false;
   }
 
   async #announce(topic: Topic): Promise<void> {

@@ -89,7 +89,7 @@ export class RealtimeConnection {
     const refusal = toRestError(error, subscription.caller.role);
     if (!refusal) this.#shared.deps.log.warn(errorForLog(error), 'a subscription failed');
     if (refusal && refusal.status < 500) this.#drop(subscription, refusal.message);
-    else this.#askToRejoin(subscription);
+    else this.#requestRejoin(subscription);
   }
 
   /** Ignores everything that still arrives. */
@@ -192,7 +192,7 @@ export class RealtimeConnection {
   }
 
   /** For a temporary failure: realtime-js joins again by itself. */
-  #askToRejoin(subscription: Subscription): void {
+  #requestRejoin(subscription: Subscription): void {
     const { topic, joinRef } = subscription;
     if (!this.#forget(subscription)) return;
     this.#send({ joinRef, ref: joinRef, topic, event: 'phx_error', payload: {} });

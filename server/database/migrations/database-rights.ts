@@ -34,7 +34,7 @@ export async function requireDatabaseRights(
   ];
   if (lines.length === 0) return;
   throw new StartError(
-    `The role ${names.owner} lacks rights that Nevia needs. ${askAdministrator(names, lines)}`,
+    `The role ${names.owner} lacks rights that Nevia needs. ${forAdministrator(names, lines)}`,
   );
 }
 
@@ -51,7 +51,7 @@ export async function explainRefusal(database: Database, error: SqlError): Promi
     const refused = `PostgreSQL refused a change of the schema to the role ${names.owner} (${error.message}).`;
     if (await isHosted(tx)) return new StartError(refused);
     const lines = [lineForDatabase(names), handOver(names.owner)];
-    return new StartError(`${refused} ${askAdministrator(names, lines)}`);
+    return new StartError(`${refused} ${forAdministrator(names, lines)}`);
   });
 }
 
@@ -106,7 +106,7 @@ end
 $$;`;
 }
 
-function askAdministrator({ database }: Names, lines: string[]): string {
+function forAdministrator({ database }: Names, lines: string[]): string {
   const request = `Let the administrator of this PostgreSQL run these lines in the database ${database}, then start again:`;
   return [request, '', ...lines].join('\n');
 }

@@ -166,7 +166,7 @@ export class PgliteDatabase implements Database {
       .map((channel) => this.#client.request({ kind: 'listen', channel }));
     // If this fails the worker is lost again, and its next start runs this again.
     Promise.all(again).then(
-      () => this.#listeners.tellOfGap(),
+      () => this.#listeners.reportGap(),
       () => undefined,
     );
   }

@@ -68,7 +68,7 @@ export class PostgresListener {
     this.#client = undefined;
     this.#retry = setTimeout(() => {
       this.#listen(this.#listeners.channels()).then(
-        () => this.#listeners.tellOfGap(),
+        () => this.#listeners.reportGap(),
         () => this.#listenAgain(),
       );
     }, RETRY_DELAY_MS);
