@@ -1,6 +1,6 @@
--- What hosted Supabase brings and a bare PostgreSQL lacks: the rights of its three API roles, the auth schema, and the
--- functions through which policies learn who asks. Never applied where Supabase owns the auth schema. The roles themselves
--- belong to the whole PostgreSQL server: ../api-roles.ts makes them before this runs.
+-- What hosted Supabase has and plain PostgreSQL lacks: the rights of its three API roles, the auth schema, and the functions
+-- that return the caller to policies. Never applied if Supabase owns the auth schema. The roles themselves belong to the whole
+-- PostgreSQL server: ../api-roles.ts creates them before this runs.
 
 revoke create on schema public from public;
 grant usage on schema public to anon, authenticated, service_role;

@@ -1,5 +1,5 @@
--- Accounts, sessions and counters of our own auth endpoints. Hosted Supabase brings its own auth schema,
--- so this file never runs there. Column names follow GoTrue's where the thing is the same.
+-- Accounts, sessions and counters of our own auth endpoints. Hosted Supabase has its own auth schema, so this file never runs
+-- there. Column names are GoTrue's where possible.
 
 create table auth.users (
   id uuid primary key default gen_random_uuid(),
@@ -38,7 +38,7 @@ create table auth.sessions (
 create index sessions_user_id_idx on auth.sessions (user_id);
 create index sessions_not_after_idx on auth.sessions (not_after);
 
--- Only hashes: who reads this table can open no session.
+-- Only hashes: reading this table does not open a session.
 create table auth.refresh_tokens (
   token_hash text primary key,
   session_id uuid not null references auth.sessions (id) on delete cascade,
@@ -52,7 +52,7 @@ create index refresh_tokens_session_id_idx on auth.refresh_tokens (session_id);
 create table auth.one_time_tokens (
   token_hash text primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- An invitation is the link that `npm run admin -- grant` prints: a reset that anybody may ask for does not replace it.
+  -- An invitation is the link that `npm run admin -- grant` prints: a reset, which anyone can request, does not replace it.
   purpose text not null
     constraint one_time_tokens_purpose
     check (purpose in ('confirmation', 'recovery', 'invitation', 'email_change_current', 'email_change_new')),
@@ -63,7 +63,7 @@ create table auth.one_time_tokens (
 
 create index one_time_tokens_user_id_idx on auth.one_time_tokens (user_id);
 
--- A link proves the mailbox and carries no password; the column stays so that older backups can be restored.
+-- A link proves access to the mailbox and has no password; the column stays so that older backups can be restored.
 comment on column auth.one_time_tokens.encrypted_password is 'No longer used.';
 
 create table auth.rate_limits (

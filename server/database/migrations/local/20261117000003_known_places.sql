@@ -1,5 +1,5 @@
--- Network addresses (hashed) from which somebody has opened the account. From there its owner can sign in and reset the
--- password while strangers elsewhere use up the limits that count for the whole account.
+-- Hashed network addresses from which the account was opened. From these its owner can sign in and reset the password while
+-- strangers elsewhere use up the limits of the whole account.
 create table auth.known_places (
   user_id uuid not null references auth.users (id) on delete cascade,
   place text not null,

@@ -1,4 +1,4 @@
--- Second factors, in GoTrue's tables and columns where the thing is the same.
+-- Second factors, in GoTrue's tables and columns where possible.
 create table auth.mfa_factors (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -9,7 +9,7 @@ create table auth.mfa_factors (
     constraint mfa_factors_status_known check (status in ('unverified', 'verified')),
   -- Encrypted by the server with a key that is not in the database; null for recovery codes.
   secret text,
-  -- The 30 seconds whose code was accepted last: neither it nor an earlier one counts again.
+  -- The time step of the last accepted code: neither it nor an earlier one is accepted again.
   last_step bigint,
   last_challenged_at timestamptz,
   created_at timestamptz not null default now(),
@@ -30,7 +30,7 @@ create table auth.mfa_challenges (
 
 create index mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
 
--- Only hashes, of 120 random bits each: who reads this table can use none of them.
+-- Only hashes, of 120 random bits each: reading this table does not reveal a code.
 create table auth.mfa_recovery_codes (
   factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
   code_hash text not null,
@@ -40,7 +40,7 @@ create table auth.mfa_recovery_codes (
 
 alter table auth.sessions
   add column aal text not null default 'aal1' constraint sessions_aal_known check (aal in ('aal1', 'aal2')),
-  -- How and when the second factor was shown, for the amr claim.
+  -- How and when the second factor was used, for the amr claim.
   add column factor_method text,
   add column factor_at timestamptz;
 
