@@ -1,11 +1,9 @@
-import '#scripts/building/production.ts';
-
-import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { serve } from '@hono/node-server';
+import { readServerCode } from '#server/pages/built-pages.ts';
 import { loadSiteFiles, type SiteFile, type SiteFiles } from '#server/pages/files/site-files.ts';
+import { PageMaker } from '#server/pages/page-maker.ts';
 import { createPages } from '#server/pages/pages.ts';
-import { createRenderPage } from '#server/pages/render-page.ts';
 
 export interface BuiltSite {
   url: string;
@@ -18,10 +16,10 @@ export function builtFiles(): SiteFiles {
 
 /** The pages alone, without a database. `prerender: false` leaves out the header that lets the browser prerender. */
 export async function startPages(files: SiteFiles, { prerender = true } = {}): Promise<BuiltSite> {
-  const build = await import(pathToFileURL('build/server/index.js').href);
+  const maker = new PageMaker(readServerCode(), files);
   const app = createPages({
     files,
-    render: createRenderPage(build, 'production'),
+    render: maker.render,
     backend: () => Promise.resolve(new Response(null, { status: 503 })),
     policy: { https: false, turnstile: false },
   });
@@ -34,7 +32,10 @@ export async function startPages(files: SiteFiles, { prerender = true } = {}): P
     const server = serve({ fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
       resolve({
         url: `http://127.0.0.1:${port}`,
-        stop: () => new Promise((done) => server.close(() => done())),
+        stop: async () => {
+          await maker.close();
+          await new Promise((done) => server.close(done));
+        },
       }),
     );
   });

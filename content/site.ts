@@ -1,3 +1,5 @@
+import { inputs } from './inputs.ts';
+
 /** One day of the week; 0 is Sunday. Times are local to the office, as HH:MM. */
 export type OpeningHours = {
   readonly days: readonly number[];
@@ -70,7 +72,7 @@ const REPLY_WITHIN_HOURS = 24;
 export const site = {
   brand: 'Nevia',
   /** The URL of the site, without a trailing slash, for canonical URLs and share cards unless SITE_URL sets another one. */
-  url: 'https://nevia.example',
+  url: inputs.siteUrl ?? 'https://nevia.example',
   blurb:
     'New homes in Sydney and Brisbane, and help for overseas buyers from the first question to the front door.',
   about:

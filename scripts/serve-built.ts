@@ -4,7 +4,7 @@ import { enableCompileCache } from 'node:module';
 // Node's compile cache: a restart needs a sixth less work until it listens. Optional if it cannot be written.
 enableCompileCache('node_modules/.cache/nevia/compiled');
 const [{ builtPages }, { serve }] = await Promise.all([
-  import('#scripts/building/built-pages.ts'),
+  import('#server/pages/built-pages.ts'),
   import('#scripts/running/serve.ts'),
 ]);
 

@@ -1,10 +1,10 @@
 /** `npm start`: builds if the sources have changed, then serves the built site. */
 import { resolve } from 'node:path';
-import { builtPages } from '#scripts/building/built-pages.ts';
 import { builtFingerprint, sourcesFingerprint } from '#scripts/building/sources-fingerprint.ts';
 import { serve } from '#scripts/running/serve.ts';
 import { holdDataFolder } from '#server/database/pglite/data-folder.ts';
 import type { Env } from '#server/env.ts';
+import { builtPages } from '#server/pages/built-pages.ts';
 import { buildSite } from './build.ts';
 
 await serve(async (env) => {

@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 import { isoToday } from '#content/costs/iso-date.ts';
 import { builtFingerprint, sourcesFingerprint } from '#scripts/building/sources-fingerprint.ts';
 import { ensureBrowser } from '#scripts/running/browser.ts';
-import { builtOn } from '#server/pages/files/site-files.ts';
+import { readBuild } from '#server/pages/files/site-files.ts';
 
 const UNIT_REPORT = 'test-results/unit.json';
 const E2E_REPORT = 'test-results/e2e.json';
@@ -116,7 +116,7 @@ function hasRoomInMemory(): boolean {
 
 /** With an older build every server that a test starts would render the pages again. */
 function isBuiltToday(): boolean {
-  return builtFingerprint() === sourcesFingerprint() && builtOn('build') === isoToday();
+  return builtFingerprint() === sourcesFingerprint() && readBuild('build').builtOn === isoToday();
 }
 
 interface UnitReport {

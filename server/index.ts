@@ -33,11 +33,10 @@ import { warnAboutProxy } from './monitoring/proxy-warning.ts';
 import { reportSlowStatements } from './monitoring/slow-statements.ts';
 import { answerFromMemory } from './pages/files/answer-from-memory.ts';
 import { openKeptAssets, startKeepingAssets } from './pages/files/kept-assets.ts';
-import { packSmallest } from './pages/files/replace-file.ts';
-import type { SiteFiles } from './pages/files/site-files.ts';
+import type { Build, SiteFiles } from './pages/files/site-files.ts';
+import { LivePages } from './pages/live-pages.ts';
+import type { PageMaker } from './pages/page-maker.ts';
 import type { BackendAccess, PagesDeps } from './pages/pages.ts';
-import { keepPagesOfToday, type PagesOfTodayDeps } from './pages/pages-of-today.ts';
-import { setSiteUrl } from './pages/site-url.ts';
 import { PdfMaker } from './plan-pdf/pdf-maker.ts';
 import { planPdf } from './plan-pdf/plan-pdf.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -55,12 +54,8 @@ export type MakePages = (context: Omit<PagesDeps, 'files' | 'render'> & { server
 
 export interface Pages {
   routes: Hono;
-  /** The built files, if there are any; they are served from memory. */
-  files?: SiteFiles;
-  /** The fingerprint of that build, for monitoring. */
-  build?: string | undefined;
-  /** Renders the pages again on the next day. */
-  renewal?: Pick<PagesOfTodayDeps, 'builtOn' | 'render'>;
+  /** The build, which is served from memory. Vite has none. */
+  built?: { files: SiteFiles; maker: PageMaker; build: Build };
 }
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -120,7 +115,13 @@ export async function startServer(
 
     const answering = { env, dataDir, deps, realtime, pdfMaker, server, makePages, serve, opened };
     const pages = await answerRequests(answering);
-    const started = { version, build: pages.build, database: database.engine, port, siteUrl };
+    const started = {
+      version,
+      build: pages.built?.build.fingerprint.slice(0, 12),
+      database: database.engine,
+      port,
+      siteUrl,
+    };
     log.info({ ...started, tookMs: Math.round(performance.now() - startedAt) }, 'started');
     const close = async () => {
       log.info({}, 'stopping');
@@ -168,19 +169,26 @@ async function answerRequests({
   const access = accessFor(env, backend, keys);
   const limit = pageLimit(settings.limitsFactor);
   const admit = (c: Context) => limit.take(requestAddress(c, deps));
-  const pages = await makePages({ server, policy, siteUrl, backend: access, admit, keptAssets });
-  const { files, build, renewal } = pages;
-  if (files) {
-    const keeping = await startKeepingAssets(keptAssets, files, log);
+  const pages = await makePages({ server, policy, backend: access, admit, keptAssets });
+  const { built } = pages;
+  const files = built?.files;
+  if (built) {
+    const keeping = await startKeepingAssets(keptAssets, built.files, log);
     opened.push(() => keeping.close());
-  }
-  if (files && siteUrl) {
-    const ending = new AbortController();
-    opened.push(() => ending.abort());
-    void packSmallest(files, setSiteUrl(files, siteUrl), ending.signal);
+    opened.push(() => built.maker.close());
+    const readInputs = async () => (siteUrl ? { siteUrl } : {});
+    const live = new LivePages({ ...built, readInputs, dataDir, log });
+    opened.push(() => live.close());
+    await live.start();
   }
   const health = healthOf(database);
-  addGauges(metrics, { version, build, database, health, websockets: () => realtime.connections });
+  addGauges(metrics, {
+    version,
+    build: built?.build.fingerprint.slice(0, 12),
+    database,
+    health,
+    websockets: () => realtime.connections,
+  });
   const record = recordRequests(log, metrics);
   const app = createApp({
     log,
@@ -195,10 +203,6 @@ async function answerRequests({
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   serve(files ? answerFromMemory({ files, policy, record }, listener) : listener);
-  if (files && renewal) {
-    const today = keepPagesOfToday({ files, ...renewal, siteUrl, log });
-    opened.push(() => today.close());
-  }
   return pages;
 }
 

@@ -44,7 +44,7 @@ export type FeeScale = {
 /** Written once; every fact based on it refers to it. */
 export type FactSource = {
   readonly name: string;
-  readonly url: `https://${string}`;
+  readonly url: string;
   /** The day on which it was last read. */
   readonly checkedOn: IsoDate;
 };

@@ -9,17 +9,16 @@ import type { SiteFile, SiteFiles } from './files/site-files.ts';
 import { finishPage } from './finish-page.ts';
 import { RecentPages } from './recent-pages.ts';
 import type { RenderPage } from './render-page.ts';
-import { withSiteUrl } from './site-url.ts';
 
 export interface PagesDeps {
   files: SiteFiles;
   render: RenderPage;
+  /** Changes with the inputs of the pages. */
+  revision?: () => number;
   backend: BackendAccess;
   /** The limit on pages rendered per request; without it every request is admitted. */
   admit?: (c: Context) => Admission;
   policy: PolicySettings;
-  /** The URL in pages; by default the one in content/. */
-  siteUrl?: string | undefined;
   /** The files of other builds; without it only those of this one are served. */
   keptAssets?: KeptAssets;
 }
@@ -37,7 +36,7 @@ const READ_METHODS = 'GET, HEAD, OPTIONS';
 export function createPages(deps: PagesDeps): Hono {
   if (!deps.files.has('/404')) throw new Error('The built site has no 404 page.');
   const app = new Hono();
-  const recent = new RecentPages();
+  const recent = new RecentPages(deps.revision);
   const makePage = (c: Context) =>
     recent.answer(c, async () => refuseTooMany(deps, c) ?? (await renderNow(deps, c)));
   app.all('*', async (c) => {
@@ -119,8 +118,7 @@ async function renderNow(deps: PagesDeps, c: Context): Promise<Response> {
   // Not no-store, so that the back/forward cache works.
   headers.set('Cache-Control', 'private, no-cache');
   const isPage = headers.get('Content-Type')?.startsWith('text/html');
-  const rendered = isPage ? finishPage(await response.text()) : await response.text();
-  const text = deps.siteUrl ? withSiteUrl(rendered, deps.siteUrl) : rendered;
+  const text = isPage ? finishPage(await response.text()) : await response.text();
   const body = isHead || text === '' ? null : text;
   // The app adds the strictest policy to every response without one.
   if (!isPage) return new Response(body, { status: response.status, headers });

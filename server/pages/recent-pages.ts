@@ -9,14 +9,19 @@ interface RecentPage {
   headers: Headers;
 }
 
-/** Pages rendered for a URL. They depend on the URL and the day, never on the caller. */
+/** Pages rendered for a request. They depend on the address, the day and the inputs of the site, never on the caller. */
 export class RecentPages {
+  #revision: () => number;
   #pages = new Map<string, RecentPage>();
   #bytes = 0;
 
+  constructor(revision = () => 0) {
+    this.#revision = revision;
+  }
+
   /** The response of `make`, or an earlier one of today for a GET of the same URL. */
   async answer(c: Context, make: () => Promise<Response>): Promise<Response> {
-    const key = keyOf(c);
+    const key = keyOf(c, this.#revision());
     const known = key && this.#pages.get(key);
     if (known) {
       this.#keep(key, known);
@@ -47,7 +52,7 @@ export class RecentPages {
 }
 
 /** A newsletter link has a token in its query, which must not be kept. */
-function keyOf(c: Context): string | undefined {
+function keyOf(c: Context, revision: number): string | undefined {
   const { pathname, searchParams } = new URL(c.req.url);
-  return pathname === '/newsletter' ? undefined : `${isoToday()} ${pathname}?${searchParams}`;
+  return pathname === '/newsletter' ? undefined : `${revision} ${isoToday()} ${pathname}?${searchParams}`;
 }

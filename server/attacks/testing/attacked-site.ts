@@ -6,9 +6,7 @@ import { readEnv } from '#server/env.ts';
 import type { Health } from '#server/health.ts';
 import { type RunningServer, startServer } from '#server/index.ts';
 import type { Timeouts } from '#server/listen.ts';
-import { loadSiteFiles } from '#server/pages/files/site-files.ts';
-import { createPages } from '#server/pages/pages.ts';
-import { createRenderPage } from '#server/pages/render-page.ts';
+import { builtPages } from '#server/pages/built-pages.ts';
 
 export interface AttackedSite extends RunningServer {
   publishableKey: string;
@@ -25,14 +23,8 @@ export async function startAttackedSite(
   timeouts?: Timeouts,
 ): Promise<AttackedSite> {
   const dataDir = copyPgliteTemplate();
-  const files = loadSiteFiles('build');
-  const render = createRenderPage(await import(`${process.cwd()}/build/server/index.js`), 'production');
   const env = readEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables });
-  const server = await startServer(
-    env,
-    async (parts) => ({ routes: createPages({ files, render, ...parts }), files }),
-    timeouts,
-  );
+  const server = await startServer(env, await builtPages(), timeouts);
   const config = await fetch(`http://127.0.0.1:${server.port}/backend.json`);
   const { publishableKey } = (await config.json()) as { publishableKey: string };
   const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));

@@ -40,12 +40,19 @@ export function loadSiteFiles(buildDir: string): SiteFiles {
   );
 }
 
-/** The date that its pages show. */
-export function builtOn(buildDir: string): string {
-  return readManifest(buildDir).builtOn;
+export interface Build {
+  /** Equal for equal sources. */
+  fingerprint: string;
+  /** Its pages show the dates of that day. */
+  builtOn: string;
 }
 
-function readManifest(buildDir: string): { builtOn: string; files: SiteFileEntry[] } {
+export function readBuild(buildDir: string): Build {
+  const { fingerprint, builtOn } = readManifest(buildDir);
+  return { fingerprint, builtOn };
+}
+
+function readManifest(buildDir: string): Build & { files: SiteFileEntry[] } {
   try {
     return JSON.parse(readFileSync(join(buildDir, SITE_MANIFEST), 'utf8'));
   } catch {

@@ -1,0 +1,53 @@
+import type { SiteFiles } from './files/site-files.ts';
+
+const PAGE_ADDRESS = /\s(?:href|src|poster|action)="(\/[^"]*)"/g;
+const PICTURE_SET = /\ssrcset="([^"]*)"/gi;
+const PLACE = /\shref="(\/[^"#?]*)?(?:\?[^"#]*)?#([^"]+)"/g;
+const STRUCTURED_DATA = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;
+/** Made for each request, so not among the files. */
+const MADE_ON_REQUEST = new Set(['/plan.pdf']);
+
+/** What is wrong with a site: links, pictures and places that lead nowhere, and structured data that cannot be read. */
+export function pageProblems(files: SiteFiles): string[] {
+  const pages = [...files.values()]
+    .filter(({ hashes }) => hashes)
+    .map((page) => ({ path: page.path, html: page.body.toString() }));
+  const placesOf = new Map(
+    pages.map(({ path, html }) => [path, new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))]),
+  );
+  const isServed = (pathname: string) => files.has(pathname) || MADE_ON_REQUEST.has(pathname);
+  return pages.flatMap(({ path, html }) => [
+    ...addressesIn(html)
+      .filter((pathname) => !isServed(pathname))
+      .map((pathname) => `The page ${path} links to ${pathname}, which does not exist.`),
+    ...[...html.matchAll(PLACE)]
+      .filter(([, target, id]) => !placesOf.get(target ?? path)?.has(id))
+      .map(
+        ([, target, id]) => `The page ${path} links to ${target ?? ''}#${id}, and there is no such place.`,
+      ),
+    ...[...html.matchAll(STRUCTURED_DATA)]
+      .filter(([, json]) => !isJson(json as string))
+      .map(() => `The structured data of the page ${path} is not valid JSON.`),
+  ]);
+}
+
+function addressesIn(html: string): string[] {
+  const links = [...html.matchAll(PAGE_ADDRESS)].map(([, address]) => decodeEntities(address as string));
+  const pictures = [...html.matchAll(PICTURE_SET)].flatMap(([, set]) =>
+    (set as string).split(',').map((part) => part.trim().split(' ')[0] as string),
+  );
+  return [...links, ...pictures].map((address) => new URL(address, 'http://site').pathname);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function decodeEntities(text: string): string {
+  return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+}

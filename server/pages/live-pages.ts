@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { isoToday } from '#content/costs/iso-date.ts';
+import type { ContentInputs } from '#content/inputs.ts';
+import type { Log } from '#server/log.ts';
+import { type RegularRun, runRegularly } from '#server/run-regularly.ts';
+import { keepPages, readKeptPages } from './files/kept-pages.ts';
+import { packSmallest } from './files/pack-file.ts';
+import type { Build, SiteFile, SiteFiles } from './files/site-files.ts';
+import type { PageMaker } from './page-maker.ts';
+
+const CHECK_EVERY_MS = 60_000;
+
+export interface LivePagesDeps {
+  files: SiteFiles;
+  maker: Pick<PageMaker, 'change'>;
+  build: Build;
+  /** What the pages follow from now. Throws with a sentence if it cannot be read. */
+  readInputs(): Promise<ContentInputs>;
+  dataDir: string;
+  log: Pick<Log, 'info' | 'error'>;
+}
+
+export interface PagesState {
+  /** When the pages last changed, in milliseconds. */
+  changedAt: number;
+  /** Why the newest inputs are not live, in sentences. Empty when they are. */
+  problems: string[];
+}
+
+/**
+ * Keeps the served pages in step with their inputs and the day. A change is rendered and checked beside the current
+ * pages and then replaces them in one step; if anything fails, the current pages stay.
+ */
+export class LivePages {
+  #deps: LivePagesDeps;
+  #built: SiteFiles;
+  #shown: { key: string; day: string };
+  #run: RegularRun<void>;
+  #again = false;
+  /** Ends when the pages change again, or the process stops. */
+  #packing = new AbortController();
+  #keeping: Promise<void> = Promise.resolve();
+  #isClosed = false;
+  state: PagesState = { changedAt: Date.now(), problems: [] };
+
+  constructor(deps: LivePagesDeps) {
+    this.#deps = deps;
+    this.#built = new Map(deps.files);
+    this.#shown = { key: this.#keyOf({}), day: deps.build.builtOn };
+    this.#run = runRegularly(
+      CHECK_EVERY_MS,
+      () => this.#follow(),
+      (error) => this.#report([String(error)]),
+    );
+  }
+
+  /** Shows what the last process showed if nothing has changed since; otherwise renders it before anyone sees it. */
+  async start(): Promise<void> {
+    const { dataDir, files } = this.#deps;
+    const kept = await readKeptPages(dataDir, this.#keyOf(await this.#deps.readInputs()));
+    if (kept) {
+      for (const file of kept.files) files.set(file.path, file);
+      this.#shown = { key: kept.key, day: kept.day };
+      void this.update();
+    } else await this.update();
+  }
+
+  /** Follows the inputs. Calls during an update are served by one more. */
+  async update(): Promise<void> {
+    this.#again = true;
+    await this.#run.runNow().catch((error: unknown) => this.#report([sentenceOf(error)]));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#packing.abort();
+    await this.#run.close();
+    await this.#keeping;
+  }
+
+  async #follow(): Promise<void> {
+    do {
+      this.#again = false;
+      const inputs = await this.#deps.readInputs();
+      const [key, day] = [this.#keyOf(inputs), isoToday()];
+      if (key !== this.#shown.key || day !== this.#shown.day) await this.#change(inputs, { key, day });
+      else this.#report([]);
+    } while (this.#again && !this.#isClosed);
+  }
+
+  async #change(inputs: ContentInputs, shown: { key: string; day: string }): Promise<void> {
+    const startedAt = performance.now();
+    const changed = await this.#deps.maker.change(inputs);
+    if (!changed.ok) return this.#report(changed.problems);
+    for (const file of changed.files) this.#deps.files.set(file.path, this.#builtFile(file) ?? file);
+    this.#shown = shown;
+    this.state = { changedAt: Date.now(), problems: [] };
+    const tookMs = Math.round(performance.now() - startedAt);
+    this.#deps.log.info({ changed: changed.files.length, tookMs }, 'pages updated');
+    this.#keeping = this.#keep(changed.files, this.#keeping);
+  }
+
+  /** The file of the build if the text is the same: its copies are as small as can be. */
+  #builtFile({ path, etag }: SiteFile): SiteFile | undefined {
+    const built = this.#built.get(path);
+    return built?.etag === etag ? built : undefined;
+  }
+
+  async #keep(changed: SiteFile[], before: Promise<void>): Promise<void> {
+    const { files, dataDir, log } = this.#deps;
+    const shown = this.#shown;
+    this.#packing.abort();
+    this.#packing = new AbortController();
+    const { signal } = this.#packing;
+    await before;
+    const own = () => [...files.values()].filter((file) => file !== this.#built.get(file.path));
+    try {
+      await keepPages(dataDir, { ...shown, files: own() });
+      await packSmallest(files, changed, signal);
+      if (!signal.aborted) await keepPages(dataDir, { ...shown, files: own() });
+    } catch (error) {
+      log.error({ err: error }, 'the current pages could not be stored; the next start renders them');
+    }
+  }
+
+  #report(problems: string[]): void {
+    const isNew = problems.some((problem) => !this.state.problems.includes(problem));
+    this.state = { ...this.state, problems };
+    if (isNew) this.#deps.log.error({ problems }, 'the pages could not be updated; the current ones stay');
+  }
+
+  #keyOf(inputs: ContentInputs): string {
+    return createHash('sha256')
+      .update(JSON.stringify([this.#deps.build.fingerprint, inputs]))
+      .digest('base64url');
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,135 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { site } from '#content/site.ts';
+import { readServerCode } from '#server/pages/built-pages.ts';
+import { inlineHashes } from './content-security-policy.ts';
+import { loadSiteFiles, type SiteFiles } from './files/site-files.ts';
+import { PageMaker, type PageMakerSettings } from './page-maker.ts';
+import { createPages } from './pages.ts';
+
+// These run against the built site: scripts/test.ts builds it first.
+const OURS = 'https://www.homes.test:8443';
+const CONTENT_HOST = new RegExp(`(//|%2F%2F)${RegExp.escape(new URL(site.url).host)}`);
+const code = readServerCode();
+const built = loadSiteFiles('build');
+const files: SiteFiles = new Map(built);
+const maker = new PageMaker(code, files);
+const noBackend = () => Promise.reject(new Error('No page needs the backend to be shown.'));
+const app = createPages({
+  files,
+  render: maker.render,
+  backend: noBackend,
+  policy: { https: true, turnstile: false },
+});
+const textOf = async (path: string) => (await app.request(path)).text();
+
+beforeAll(async () => {
+  const changed = await maker.change({ siteUrl: OURS });
+  if (!changed.ok) throw new Error(changed.problems.join('\n'));
+  for (const file of changed.files) files.set(file.path, file);
+});
+afterAll(() => maker.close());
+
+/** A maker whose code is one module, for what the build never does. */
+function makerOf(source: string, settings: Partial<PageMakerSettings> = {}) {
+  const entry = 'file:///nevia-test/index.js';
+  const made = new PageMaker({ entry, sources: new Map([[entry, source]]) }, new Map(built), {
+    ...{ pageWithinMs: 60_000, changeWithinMs: 60_000, idleMs: 60_000 },
+    ...settings,
+  });
+  onTestFinished(() => made.close());
+  return made;
+}
+
+test('without inputs every file is what the build made', async () => {
+  const other = new PageMaker(code, new Map(built));
+  onTestFinished(() => other.close());
+  expect(await other.change({})).toEqual({ ok: true, files: [] });
+});
+
+test('no page, sitemap, feed or robots.txt names the address of content/', () => {
+  // A PDF is drawn before the server starts: its QR code holds the address of content/site.ts.
+  const isDrawn = (path: string) => path.startsWith('/assets/') || path.startsWith('/sheets/');
+  const wrong = [...files.values()].filter(
+    ({ path, body }) => !isDrawn(path) && CONTENT_HOST.test(body.toString()),
+  );
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+test('canonical, share and structured data have the address of the installation', async () => {
+  const html = await textOf('/projects/sydnevia');
+  expect(html).toContain(`<link rel="canonical" href="${OURS}/projects/sydnevia"/>`);
+  expect(html).toContain(`<meta property="og:url" content="${OURS}/projects/sydnevia"/>`);
+  expect(html).toMatch(new RegExp(`<meta property="og:image" content="${OURS}/share/[\\w-]+\\.png"/>`));
+  expect(html).toContain(`"@id":"${OURS}/#agent"`);
+  expect(await textOf('/sitemap.xml')).toContain(`<loc>${OURS}/about</loc>`);
+  expect(await textOf('/feed.xml')).toContain(`<link>${OURS}/blogs</link>`);
+  expect(await textOf('/robots.txt')).toContain(`Sitemap: ${OURS}/sitemap.xml\n`);
+});
+
+test('a page rendered for one request has it too, links inside links included', async () => {
+  const html = await textOf('/plan?home=own&price=900000&state=qld');
+  expect(html).toContain(`<link rel="canonical" href="${OURS}/plan"/>`);
+  expect(html).toContain(encodeURIComponent(`${OURS}/plan`));
+  expect(html).not.toMatch(CONTENT_HOST);
+  const sheet = await textOf('/plan.pdf?home=own&price=900000');
+  expect(JSON.parse(sheet).address).toBe(`${OURS}/plan?home=own&price=900000`);
+});
+
+test('a changed file has its own validator and copies, and the policy fits it', () => {
+  const changed = [...files.values()].filter((file) => built.get(file.path) !== file);
+  expect(changed.length).toBeGreaterThan(20);
+  for (const file of changed) {
+    expect(file.etag, file.path).not.toBe(built.get(file.path)?.etag);
+    if (file.br) expect(brotliDecompressSync(file.br).equals(file.body), file.path).toBe(true);
+    if (file.gzip) expect(gunzipSync(file.gzip).equals(file.body), file.path).toBe(true);
+    if (file.hashes) expect(file.hashes).toEqual(inlineHashes(file.body.toString()));
+  }
+});
+
+test('code that cannot be loaded is reported with its own sentence', async () => {
+  const broken = makerOf(`throw new Error('The price of home 12.02 is missing.');`);
+  expect(await broken.change({})).toEqual({ ok: false, problems: ['The price of home 12.02 is missing.'] });
+});
+
+test('a thread that hangs, ends or runs out of memory fails the change and nothing else', async () => {
+  const hanging = makerOf('for (;;);', { changeWithinMs: 500 });
+  expect(await hanging.change({})).toEqual({ ok: false, problems: ['The rendering took too long.'] });
+  const ending = makerOf('process.exit(3);');
+  expect(await ending.change({})).toEqual({ ok: false, problems: ['The rendering thread ended.'] });
+  const growing = makerOf('const kept = []; for (;;) kept.push(new Array(1e5).fill(0));');
+  expect((await growing.change({})).ok).toBe(false);
+});
+
+test('after a crash the next page starts another thread', async () => {
+  const crashing = new PageMaker(code, new Map(built), {
+    pageWithinMs: 1,
+    changeWithinMs: 60_000,
+    idleMs: 60_000,
+  });
+  onTestFinished(() => crashing.close());
+  const page = () => crashing.render(new Request('http://localhost/blogs?q=tax'), noBackend);
+  await expect(page()).rejects.toThrow('The rendering took too long.');
+  expect(crashing.isRunning).toBe(false);
+  await expect(page()).rejects.toThrow('The rendering took too long.');
+});
+
+test('a thread without work ends, and the next page starts one again', async () => {
+  const resting = new PageMaker(code, new Map(built), {
+    pageWithinMs: 60_000,
+    changeWithinMs: 60_000,
+    idleMs: 1,
+  });
+  onTestFinished(() => resting.close());
+  const page = () => resting.render(new Request('http://localhost/blogs?q=tax'), noBackend);
+  expect((await page()).status).toBe(200);
+  await expect.poll(() => resting.isRunning).toBe(false);
+  expect((await page()).status).toBe(200);
+});
+
+test('more pages at once than are rendered get a 503', async () => {
+  const page = () => maker.render(new Request('http://localhost/blogs?q=tax'), noBackend);
+  const statuses = (await Promise.all(Array.from({ length: 20 }, page))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(16);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(4);
+});

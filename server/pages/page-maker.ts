@@ -1,0 +1,105 @@
+import type { ContentInputs } from '#content/inputs.ts';
+import { pageProblems } from './check-pages.ts';
+import type { SiteFile, SiteFiles } from './files/site-files.ts';
+import { PageThread } from './page-thread.ts';
+import type { ServerCode } from './page-worker.ts';
+import type { RenderPage } from './render-page.ts';
+
+export interface PageMakerSettings {
+  /** A page that takes longer is given up, and its thread with it. */
+  pageWithinMs: number;
+  changeWithinMs: number;
+  /** Without work for so long the thread ends, and its memory is freed. */
+  idleMs: number;
+}
+
+const SETTINGS: PageMakerSettings = { pageWithinMs: 10_000, changeWithinMs: 60_000, idleMs: 60_000 };
+const MOST_IN_FLIGHT = 16;
+const MADE_BY_ROUTES = /^(text\/html|application\/(xml|json|manifest\+json)|text\/plain)/;
+
+/** As the app answers every page that it cannot make now. */
+function tooBusy(): Response {
+  return new Response(
+    'Too many visitors want a page of their own at this moment. Please try again in a few seconds.',
+    { status: 503, headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
+  );
+}
+
+export type Changed = { ok: true; files: SiteFile[] } | { ok: false; problems: string[] };
+
+/** Renders pages in a thread: one for a request, or all of them for new inputs. The main thread only serves bytes. */
+export class PageMaker {
+  #code: ServerCode;
+  #files: SiteFiles;
+  #settings: PageMakerSettings;
+  #inputs: ContentInputs = {};
+  #thread: PageThread | undefined;
+  #inFlight = 0;
+  /** Counts the changes. */
+  revision = 0;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(code: ServerCode, files: SiteFiles, settings = SETTINGS) {
+    this.#code = code;
+    this.#files = files;
+    this.#settings = settings;
+  }
+
+  /** A page for one request, as code and current inputs make it. */
+  render: RenderPage = async (request, callBackend) => {
+    if (this.#inFlight >= MOST_IN_FLIGHT) return tooBusy();
+    if (!this.#thread || this.#thread.isEnded) this.#thread = new PageThread(this.#code, this.#inputs);
+    return this.#busy(this.#thread.render(request, callBackend, this.#settings.pageWithinMs));
+  };
+
+  /** Renders the pages for other inputs beside the current ones. Returns those that differ, once all of them pass the checks. */
+  async change(inputs: ContentInputs): Promise<Changed> {
+    const thread = new PageThread(this.#code, inputs);
+    try {
+      const entries = [...this.#files.values()].filter(
+        ({ type, path }) => MADE_BY_ROUTES.test(type) && !path.startsWith('/assets/'),
+      );
+      const files = await this.#busy(thread.renderAll(entries, this.#settings.changeWithinMs));
+      const problems = pageProblems(
+        new Map([...this.#files, ...files.map((file) => [file.path, file] as const)]),
+      );
+      if (problems.length > 0) throw new AggregateError(problems);
+      await this.#thread?.close();
+      [this.#thread, this.#inputs] = [thread, inputs];
+      this.revision += 1;
+      return { ok: true, files: files.filter(({ path, etag }) => this.#files.get(path)?.etag !== etag) };
+    } catch (error) {
+      await thread.close();
+      const problems = error instanceof AggregateError ? error.errors : [(error as Error).message];
+      return { ok: false, problems };
+    }
+  }
+
+  get isRunning(): boolean {
+    return this.#thread !== undefined && !this.#thread.isEnded;
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    await this.#thread?.close();
+  }
+
+  async #busy<T>(work: Promise<T>): Promise<T> {
+    clearTimeout(this.#idle);
+    this.#inFlight += 1;
+    try {
+      return await work;
+    } finally {
+      this.#inFlight -= 1;
+      this.#restLater();
+    }
+  }
+
+  #restLater(): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => {
+      if (this.#inFlight === 0) void this.#thread?.close();
+    }, this.#settings.idleMs);
+    this.#idle.unref();
+  }
+}
