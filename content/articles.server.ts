@@ -1,6 +1,5 @@
 import { fact } from './facts/facts.ts';
 import { factKeysIn } from './facts/fill-facts.ts';
-import { fillSite } from './reading/fill-site.ts';
 import { type Article, parseArticle } from './reading/parse-article.ts';
 
 const sources = import.meta.glob<string>('./articles/*.md', {
@@ -18,7 +17,7 @@ export function articleBySlug(slug: string): Article | undefined {
 
 /** The date of the newest check of a fact in the article, or the date of publication. */
 export function changedOn({ content, publishDate }: Article): string {
-  const checked = factKeysIn(fillSite(content)).map((key) => fact(key).source.checkedOn);
+  const checked = factKeysIn(content).map((key) => fact(key).source.checkedOn);
   return [publishDate, ...checked].sort().at(-1) ?? publishDate;
 }
 

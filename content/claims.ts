@@ -14,7 +14,7 @@ export const claims = [
     value: '50+',
     label: 'Premium properties',
     note: 'ask us what it counts',
-    basis: '/disclaimer#50-premium-properties',
+    basis: '/disclaimer#premium-properties',
   },
   {
     value: `${sydnevia.priceFigure}+`,

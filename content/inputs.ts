@@ -1,7 +1,11 @@
+import type { ProjectHomes } from './homes/home.ts';
+
 /** What a running site lays over the files of content/. */
 export interface ContentInputs {
   /** The address of the installation, from SITE_URL. */
   readonly siteUrl?: string;
+  /** By the slug of the project. */
+  readonly homes?: Readonly<Record<string, Pick<ProjectHomes, 'list' | 'sample'>>>;
 }
 
 declare global {

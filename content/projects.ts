@@ -1,4 +1,7 @@
 import type { Accent } from './colours.ts';
+import { aud } from './facts/quantity.ts';
+import { cheapest, cheapestAvailable } from './homes/home.ts';
+import { homesOf } from './homes/homes.ts';
 import { inWords } from './reading/in-words.ts';
 import type { AustralianState } from './state-rules.ts';
 
@@ -10,8 +13,8 @@ type Project = {
   readonly state: AustralianState;
   readonly accent: Accent;
   readonly description: string;
-  /** The lowest price, in Australian dollars. Every text and worked example with it follows. */
-  readonly price: number;
+  /** The guide price in Australian dollars until the project has homes. */
+  readonly guidePrice?: number;
   readonly priceBasis: string;
   readonly returnLabel: string;
   /** Per year: one figure, or the low and the high one. */
@@ -30,11 +33,10 @@ const list = [
     state: 'nsw',
     accent: 'harbour',
     description: 'A slim tower on the harbour side of the city, with two garden floors and long views.',
-    price: 850_000,
-    priceBasis: '/disclaimer#from-aud-850k-and-from-aud-580k',
+    priceBasis: '/disclaimer#from-prices',
     returnLabel: 'Expected ROI',
     returnPercent: [8, 12],
-    returnBasis: '/disclaimer#expected-roi-of-8-12-p-a-sydnevia',
+    returnBasis: '/disclaimer#sydnevia-return',
     sample: true,
   },
   {
@@ -44,18 +46,24 @@ const list = [
     state: 'qld',
     accent: 'jacaranda',
     description: 'Planted terraces beside the river, designed for shade, breeze and life outdoors.',
-    price: 580_000,
-    priceBasis: '/disclaimer#from-aud-850k-and-from-aud-580k',
+    priceBasis: '/disclaimer#from-prices',
     returnLabel: 'Rental yield',
     returnPercent: [5.2],
-    returnBasis: '/disclaimer#rental-yield-of-5-2-p-a-brisnevia',
+    returnBasis: '/disclaimer#brisnevia-return',
     sample: true,
   },
 ] as const satisfies readonly Project[];
 
 export type ProjectSlug = (typeof list)[number]['slug'];
-export type ProjectCard = Omit<Project, 'slug'> & {
+export type ProjectCard = Omit<Project, 'slug' | 'guidePrice'> & {
   readonly slug: ProjectSlug;
+  /** The lowest price, in Australian dollars. Every text that names it, and every worked example, follows. */
+  readonly price: number;
+  /** 'AUD 850,000' */
+  readonly priceText: string;
+  /** How many homes visitors see, and how many of them can still be had. */
+  readonly count: number;
+  readonly available: number;
   /** 'Sydney, NSW' */
   readonly place: string;
   /** 'AUD 850K' */
@@ -66,13 +74,23 @@ export type ProjectCard = Omit<Project, 'slug'> & {
   readonly returnFigure: string;
 };
 
-export const projects: readonly ProjectCard[] = list.map((project) => ({
-  ...project,
-  place: `${project.city}, ${project.state.toUpperCase()}`,
-  priceFigure: shortPrice(project.price),
-  returnShare: `${project.returnPercent.join('-')}%`,
-  returnFigure: `${project.returnPercent.join('-')}% p.a.`,
-}));
+export const projects: readonly ProjectCard[] = list.map(({ guidePrice = 0, ...project }: Project) => {
+  const homes = homesOf(project.slug);
+  // The examples of a sold-out project keep the price that its cheapest home had.
+  const price = (cheapestAvailable(homes) ?? cheapest(homes.list))?.price ?? guidePrice;
+  return {
+    ...project,
+    slug: project.slug as ProjectSlug,
+    price,
+    priceText: aud(price).text,
+    priceFigure: shortPrice(price),
+    count: homes.list.length,
+    available: homes.list.filter(({ state }) => state === 'available').length,
+    place: `${project.city}, ${project.state.toUpperCase()}`,
+    returnShare: `${project.returnPercent.join('-')}%`,
+    returnFigure: `${project.returnPercent.join('-')}% p.a.`,
+  };
+});
 
 /** "both" for two projects, "all three" for three. */
 export const allProjects = projects.length === 2 ? 'both' : `all ${inWords(projects.length)}`;

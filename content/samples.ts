@@ -15,7 +15,7 @@ export function openSamples(): string[] {
       .filter(({ sample }) => sample)
       .map(({ name }) => `projects.ts, form, floors and drawings of ${name}`),
     ...projects
-      .filter(({ slug }) => homesOf[slug].sample)
+      .filter(({ slug }) => homesOf(slug).sample)
       .map(({ slug, name }) => `homes/${slug}.ts, the homes of ${name}`),
   ];
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { projects } from '#content/projects.ts';
-import { fillSite } from '#content/reading/fill-site.ts';
+import { fillTexts } from '#content/reading/fill-texts.ts';
 import { parseArticle } from '#content/reading/parse-article.ts';
 import { countWords } from '#content/reading/read-time.ts';
 import { coveredStates, stateRow } from '#content/state-rules.ts';
@@ -126,7 +126,7 @@ test('the bases of every duty scale follow from the brackets below them', () => 
 
 test('every fact that a text names exists', () => {
   for (const { name, content } of [...articles, ...legalTexts]) {
-    const text = fillSite(content);
+    const text = fillTexts(content);
     expect(() => factKeysIn(text), name).not.toThrow();
     expect(fillFacts(text), name).not.toMatch(/\{\{|\}\}/);
   }
@@ -146,7 +146,7 @@ test('no article or legal text contains a typed regulatory figure', () => {
 
 test('articles are neither too short nor too long', () => {
   for (const { name, content } of articles) {
-    const words = countWords(fillFacts(fillSite(content)));
+    const words = countWords(fillFacts(content));
     expect(words, name).toBeGreaterThanOrEqual(700);
     expect(words, name).toBeLessThanOrEqual(1400);
   }

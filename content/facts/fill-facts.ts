@@ -1,3 +1,4 @@
+import { fillTexts } from '#content/reading/fill-texts.ts';
 import { type FactKey, fact, isFactKey } from './facts.ts';
 
 const FACT_MARK = /\{\{\s*([^{}]*?)\s*\}\}/g;
@@ -5,15 +6,15 @@ const FACT_MARK = /\{\{\s*([^{}]*?)\s*\}\}/g;
 /** The keys in a text, each once, in the order of their first use. */
 export function factKeysIn(text: string): FactKey[] {
   const keys = new Set<FactKey>();
-  for (const [, key = ''] of text.matchAll(FACT_MARK)) {
+  for (const [, key = ''] of fillTexts(text).matchAll(FACT_MARK)) {
     keys.add(requireFactKey(key));
   }
   return [...keys];
 }
 
-/** Replaces each {{key}} with the text of its fact. */
+/** Replaces each {{key}} with the text of its fact, and each {{site.phone}} with its text. */
 export function fillFacts(text: string): string {
-  return text.replace(FACT_MARK, (_, key: string) => fact(requireFactKey(key)).text);
+  return fillTexts(text).replace(FACT_MARK, (_, key: string) => fact(requireFactKey(key)).text);
 }
 
 function requireFactKey(key: string): FactKey {

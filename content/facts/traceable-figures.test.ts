@@ -33,7 +33,7 @@ const traceable = new Set(
     ...projects.flatMap(({ returnFigure, priceFigure }) => [returnFigure, priceFigure]),
     ...claims.map(({ value }) => value),
     // The prices of homes, and the limits of the price filter.
-    ...Object.values(homesOf).flatMap(({ list }) => list.map(({ price }) => `AUD ${price}`)),
+    ...projects.flatMap(({ slug }) => homesOf(slug).list.map(({ price }) => `AUD ${price}`)),
     ...Object.values(projectPages).flatMap(({ homes }) => homes.priceSteps.map((step) => `AUD ${step}`)),
   ].flatMap(figuresIn),
 );

@@ -1,4 +1,4 @@
-import type { ProjectHomes } from './home.ts';
+import type { HomesFile } from './home.ts';
 
 export type BrisneviaHomeType = 'two-bed-garden' | 'two-bed-terrace' | 'three-bed-terrace';
 
@@ -7,7 +7,7 @@ export type BrisneviaHomeType = 'two-bed-garden' | 'two-bed-terrace' | 'three-be
  * breezeway is behind. Home 1 is at the west end. On the ground floor the terrace is a garden; from level 9 on, where
  * the floors are smaller, two wide homes share a floor.
  */
-export const brisneviaHomes: ProjectHomes<BrisneviaHomeType> = {
+export const brisneviaHomes: HomesFile<BrisneviaHomeType> = {
   sample: true,
   types: {
     'two-bed-garden': {
@@ -42,7 +42,6 @@ export const brisneviaHomes: ProjectHomes<BrisneviaHomeType> = {
       outsideSqm: 54,
       parking: 1,
       price: 668_000,
-      state: 'available',
     },
     {
       number: 'G.2',
@@ -53,7 +52,6 @@ export const brisneviaHomes: ProjectHomes<BrisneviaHomeType> = {
       outsideSqm: 54,
       parking: 1,
       price: 645_000,
-      state: 'sold',
     },
     {
       number: 'G.3',
@@ -64,7 +62,6 @@ export const brisneviaHomes: ProjectHomes<BrisneviaHomeType> = {
       outsideSqm: 54,
       parking: 1,
       price: 649_000,
-      state: 'available',
     },
     {
       number: 'G.4',
@@ -75,7 +72,6 @@ export const brisneviaHomes: ProjectHomes<BrisneviaHomeType> = {
       outsideSqm: 54,
       parking: 1,
       price: 672_000,
-      state: 'reserved',
     },
     {
       number: '1.2',
@@ -86,7 +82,6 @@ export const brisneviaHomes: ProjectHomes<BrisneviaHomeType> = {
       outsideSqm: 34,
       parking: 1,
       price: 580_000,
-      state: 'available',
     },
     {
       number: '2.3',
@@ -97,7 +92,6 @@ export const brisneviaHomes: ProjectHomes<BrisneviaHomeType> = {
       outsideSqm: 31,
       parking: 1,
       price: 588_000,
-      state: 'available',
     },
     {
       number: '3.1',
@@ -108,7 +102,6 @@ export const brisneviaHomes: ProjectHomes<BrisneviaHomeType> = {
       outsideSqm: 30,
       parking: 1,
       price: 612_000,
-      state: 'sold',
     },
     {
       number: '4.4',
@@ -119,7 +112,6 @@ export const brisneviaHomes: ProjectHomes<BrisneviaHomeType> = {
       outsideSqm: 28,
       parking: 1,
       price: 618_000,
-      state: 'available',
     },
     {
       number: '5.2',
@@ -130,7 +122,6 @@ export const brisneviaHomes: ProjectHomes<BrisneviaHomeType> = {
       outsideSqm: 34,
       parking: 1,
       price: 615_000,
-      state: 'reserved',
     },
     {
       number: '6.3',
@@ -141,7 +132,6 @@ export const brisneviaHomes: ProjectHomes<BrisneviaHomeType> = {
       outsideSqm: 31,
       parking: 1,
       price: 622_000,
-      state: 'available',
     },
     {
       number: '8.1',
@@ -152,7 +142,6 @@ export const brisneviaHomes: ProjectHomes<BrisneviaHomeType> = {
       outsideSqm: 30,
       parking: 1,
       price: 655_000,
-      state: 'available',
     },
     {
       number: '9.1',
@@ -163,7 +152,6 @@ export const brisneviaHomes: ProjectHomes<BrisneviaHomeType> = {
       outsideSqm: 46,
       parking: 2,
       price: 838_000,
-      state: 'available',
     },
     {
       number: '10.2',
@@ -174,7 +162,6 @@ export const brisneviaHomes: ProjectHomes<BrisneviaHomeType> = {
       outsideSqm: 46,
       parking: 2,
       price: 862_000,
-      state: 'reserved',
     },
     {
       number: '12.1',
@@ -185,7 +172,6 @@ export const brisneviaHomes: ProjectHomes<BrisneviaHomeType> = {
       outsideSqm: 46,
       parking: 2,
       price: 925_000,
-      state: 'available',
     },
   ],
 };

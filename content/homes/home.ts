@@ -20,6 +20,7 @@ export type Aspect =
   | 'west'
   | 'north-west';
 
+/** As visitors see it: a held home is reserved, and a withdrawn one is not shown. */
 export type HomeState = 'available' | 'reserved' | 'sold';
 
 export type Home<Type extends string = string> = {
@@ -44,8 +45,16 @@ export type ProjectHomes<Type extends string = string> = {
   readonly list: readonly Home<Type>[];
 };
 
-/** The "from" price: the lowest of the available homes. */
-export function cheapestAvailable(homes: ProjectHomes): Home | undefined {
-  const available = homes.list.filter(({ state }) => state === 'available');
-  return available.sort((one, other) => one.price - other.price)[0];
+/** A file of content/homes: the homes that a new installation begins with, all of them available. */
+export type HomesFile<Type extends string = string> = Omit<ProjectHomes<Type>, 'list'> & {
+  readonly list: readonly Omit<Home<Type>, 'state'>[];
+};
+
+/** The home that "from" means: a reserved or sold one cannot be had for its price. */
+export function cheapestAvailable({ list }: Pick<ProjectHomes, 'list'>): Home | undefined {
+  return cheapest(list.filter(({ state }) => state === 'available'));
+}
+
+export function cheapest(list: readonly Home[]): Home | undefined {
+  return [...list].sort((one, other) => one.price - other.price)[0];
 }

@@ -1,10 +1,13 @@
-import type { ProjectSlug } from '#content/projects.ts';
+import { inputs } from '#content/inputs.ts';
 import { brisneviaHomes } from './brisnevia.ts';
-import type { ProjectHomes } from './home.ts';
+import type { HomesFile, ProjectHomes } from './home.ts';
 import { sydneviaHomes } from './sydnevia.ts';
 
-/** A project without its homes does not compile. */
-export const homesOf: Readonly<Record<ProjectSlug, ProjectHomes>> = {
-  sydnevia: sydneviaHomes,
-  brisnevia: brisneviaHomes,
-};
+const files: Readonly<Record<string, HomesFile>> = { sydnevia: sydneviaHomes, brisnevia: brisneviaHomes };
+
+/** The types of a project's homes from its file, and the homes that are for sale now. */
+export function homesOf(slug: string): ProjectHomes {
+  const file = files[slug] ?? { types: {}, list: [] };
+  const list = file.list.map((home) => ({ ...home, state: 'available' as const }));
+  return { ...file, list, ...inputs.homes?.[slug] };
+}

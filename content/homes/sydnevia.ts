@@ -1,4 +1,4 @@
-import type { ProjectHomes } from './home.ts';
+import type { HomesFile } from './home.ts';
 
 export type SydneviaHomeType = 'one-bed' | 'two-bed' | 'two-bed-corner' | 'three-bed';
 
@@ -6,7 +6,7 @@ export type SydneviaHomeType = 'one-bed' | 'two-bed' | 'two-bed-corner' | 'three
  * Levels 3 and 4 are the podium. From level 5 up a floor has two-bedroom homes to the east and west, from 18 up four corner
  * homes, as on the typical floor plan. 17 and 32 are garden floors. Home 01 has the north-east corner, the others follow clockwise.
  */
-export const sydneviaHomes: ProjectHomes<SydneviaHomeType> = {
+export const sydneviaHomes: HomesFile<SydneviaHomeType> = {
   sample: true,
   types: {
     'one-bed': {
@@ -47,8 +47,7 @@ export const sydneviaHomes: ProjectHomes<SydneviaHomeType> = {
       insideSqm: 52,
       outsideSqm: 9,
       parking: 1,
-      price: 835_000,
-      state: 'sold',
+      price: 856_000,
     },
     {
       number: '3.03',
@@ -59,7 +58,6 @@ export const sydneviaHomes: ProjectHomes<SydneviaHomeType> = {
       outsideSqm: 9,
       parking: 1,
       price: 850_000,
-      state: 'available',
     },
     {
       number: '4.02',
@@ -70,7 +68,6 @@ export const sydneviaHomes: ProjectHomes<SydneviaHomeType> = {
       outsideSqm: 9,
       parking: 1,
       price: 875_000,
-      state: 'reserved',
     },
     {
       number: '4.08',
@@ -81,7 +78,6 @@ export const sydneviaHomes: ProjectHomes<SydneviaHomeType> = {
       outsideSqm: 9,
       parking: 1,
       price: 862_000,
-      state: 'available',
     },
     {
       number: '7.02',
@@ -92,7 +88,6 @@ export const sydneviaHomes: ProjectHomes<SydneviaHomeType> = {
       outsideSqm: 12,
       parking: 1,
       price: 965_000,
-      state: 'available',
     },
     {
       number: '9.05',
@@ -103,7 +98,6 @@ export const sydneviaHomes: ProjectHomes<SydneviaHomeType> = {
       outsideSqm: 12,
       parking: 1,
       price: 978_000,
-      state: 'reserved',
     },
     {
       number: '12.02',
@@ -114,7 +108,6 @@ export const sydneviaHomes: ProjectHomes<SydneviaHomeType> = {
       outsideSqm: 12,
       parking: 1,
       price: 1_020_000,
-      state: 'available',
     },
     {
       number: '15.02',
@@ -125,7 +118,6 @@ export const sydneviaHomes: ProjectHomes<SydneviaHomeType> = {
       outsideSqm: 12,
       parking: 1,
       price: 1_060_000,
-      state: 'sold',
     },
     {
       number: '18.01',
@@ -136,7 +128,6 @@ export const sydneviaHomes: ProjectHomes<SydneviaHomeType> = {
       outsideSqm: 17,
       parking: 1,
       price: 1_480_000,
-      state: 'available',
     },
     {
       number: '21.03',
@@ -147,7 +138,6 @@ export const sydneviaHomes: ProjectHomes<SydneviaHomeType> = {
       outsideSqm: 17,
       parking: 1,
       price: 1_435_000,
-      state: 'available',
     },
     {
       number: '24.02',
@@ -158,7 +148,6 @@ export const sydneviaHomes: ProjectHomes<SydneviaHomeType> = {
       outsideSqm: 17,
       parking: 1,
       price: 1_465_000,
-      state: 'reserved',
     },
     {
       number: '29.04',
@@ -169,7 +158,6 @@ export const sydneviaHomes: ProjectHomes<SydneviaHomeType> = {
       outsideSqm: 17,
       parking: 1,
       price: 1_590_000,
-      state: 'available',
     },
     {
       number: '34.01',
@@ -180,7 +168,6 @@ export const sydneviaHomes: ProjectHomes<SydneviaHomeType> = {
       outsideSqm: 17,
       parking: 2,
       price: 1_890_000,
-      state: 'sold',
     },
     {
       number: '36.03',
@@ -191,7 +178,6 @@ export const sydneviaHomes: ProjectHomes<SydneviaHomeType> = {
       outsideSqm: 17,
       parking: 2,
       price: 1_790_000,
-      state: 'available',
     },
     {
       number: '40.01',
@@ -202,7 +188,6 @@ export const sydneviaHomes: ProjectHomes<SydneviaHomeType> = {
       outsideSqm: 17,
       parking: 2,
       price: 2_080_000,
-      state: 'available',
     },
   ],
 };

@@ -78,7 +78,7 @@ test('an unknown fact and an unknown text of the site are reported on their own 
     `${FILE}:15: No fact is called "no-such-rate".`,
   );
   expect(errorOf(write(fields, 'Call {{site.fax}}.'))).toContain(
-    `${FILE}:13: content/site.ts has no text "fax"; it has brand, url`,
+    `${FILE}:13: There is no {{site.fax}}; there is {{site.brand}}, {{site.url}}`,
   );
 });
 

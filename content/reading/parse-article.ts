@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { factKeysIn, fillFacts } from '#content/facts/fill-facts.ts';
-import { fillSite } from './fill-site.ts';
+import { fillTexts } from './fill-texts.ts';
 import { readTextFile } from './front-matter.ts';
 import { readMinutes } from './read-time.ts';
 
@@ -51,11 +51,17 @@ export function parseArticle(file: string, source: string): Article {
   const { fields, body, bodyLine } = readTextFile(file, source, fieldsSchema);
   for (const [index, line] of body.split('\n').entries()) {
     try {
-      factKeysIn(fillSite(line));
+      factKeysIn(line);
     } catch (error) {
       throw new Error(`${file}:${bodyLine + index}: ${(error as Error).message}`);
     }
   }
-  const readTime = `${readMinutes(fillFacts(fillSite(body)))} min read`;
-  return { ...fields, slug, readTime, content: body, file, contentLine: bodyLine };
+  const readTime = `${readMinutes(fillFacts(body))} min read`;
+  const filled = Object.fromEntries(
+    (['title', 'metaTitle', 'metaDescription', 'excerpt'] as const).map((name) => [
+      name,
+      fillTexts(fields[name]),
+    ]),
+  );
+  return { ...fields, ...filled, slug, readTime, content: body, file, contentLine: bodyLine };
 }

@@ -1,6 +1,5 @@
 import { type FactKey, fact, isDueForReview } from '#content/facts/facts.ts';
 import { factKeysIn, fillFacts } from '#content/facts/fill-facts.ts';
-import { fillSite } from '#content/reading/fill-site.ts';
 import { brisneviaPapers } from './brisnevia-papers.ts';
 import { callArranged } from './call-arranged.ts';
 import { firbSteps } from './firb-steps.ts';
@@ -31,10 +30,10 @@ export type FilledReplyTemplate = ReplyTemplate & { readonly facts: readonly Rep
 
 /** With all figures and texts of site.ts filled in; the fields of the submission are still open. */
 export function filledTemplate(template: ReplyTemplate, today: string): FilledReplyTemplate {
-  const keys = factKeysIn(fillSite(template.text));
+  const keys = factKeysIn(template.text);
   const [oldest] = keys.map((key) => fact(key).source.checkedOn).sort();
   const fill = (text: string) =>
-    fillReplyFields(fillFacts(fillSite(text)), oldest ? { 'figures checked': longDate(oldest) } : {});
+    fillReplyFields(fillFacts(text), oldest ? { 'figures checked': longDate(oldest) } : {});
   return {
     ...template,
     subject: fill(template.subject),

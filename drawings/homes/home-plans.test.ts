@@ -6,10 +6,10 @@ import { projectDrawings } from '#drawings/project-drawings.ts';
 import { floorArea } from './home-model.ts';
 
 const every = projects.flatMap(({ slug }) =>
-  Object.entries(homesOf[slug].types).map(([type, { frame }]) => {
+  Object.entries(homesOf(slug).types).map(([type, { frame }]) => {
     const model = projectDrawings[slug].homes[type];
     if (!model) throw new Error(`${slug} has no plan for ${type}.`);
-    const homes: readonly Home[] = homesOf[slug].list.filter((home) => home.type === type);
+    const homes: readonly Home[] = homesOf(slug).list.filter((home) => home.type === type);
     return { slug, type, frame, model, homes };
   }),
 );

@@ -17,7 +17,7 @@ import { site } from '#content/site.ts';
 export function projectPdfFacts(slug: ProjectSlug) {
   const project = projectBySlug(slug);
   const page: ProjectPage = projectPages[slug];
-  const homes = homesOf[slug];
+  const homes = homesOf(slug);
   const words: typeof projectPageWords = JSON.parse(
     JSON.stringify(projectPageWords).replaceAll('{project}', project.name),
   );

@@ -71,7 +71,7 @@ test('a legal text is in the HTML once and in no script', async ({ page }) => {
 test('a reference beside a figure links to its part of the disclaimer', async ({ page }) => {
   await page.goto('/projects/sydnevia');
   await page.getByRole('link', { name: 'How to read this figure: Expected annual ROI 8-12%' }).click();
-  await expect(page).toHaveURL('/disclaimer#expected-roi-of-8-12-p-a-sydnevia');
+  await expect(page).toHaveURL('/disclaimer#sydnevia-return');
   await expect(page.getByRole('heading', { name: 'Expected ROI of 8-12% p.a. (Sydnevia)' })).toBeInViewport();
 });
 

@@ -76,7 +76,7 @@ test('the price that pages, search engines and share cards name is that of the c
   ]);
   for (const { slug, name, priceFigure } of projects) {
     const page = await htmlOf(`/projects/${slug}`);
-    const cheapest = cheapestAvailable(homesOf[slug])?.price;
+    const cheapest = cheapestAvailable(homesOf(slug))?.price;
     expect(page).toContain(`"lowPrice":${cheapest},"priceCurrency":"AUD"`);
     expect(page).toMatch(new RegExp(`<meta name="description" content="[^"]*${priceFigure}\\+`));
     for (const path of ['/', '/projects']) expect(await htmlOf(path), path).toContain(priceFigure);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { fromPriceMistakes, homesSchema } from '#app/lib/project/check-homes.ts';
+import { homesSchema } from '#app/lib/project/check-homes.ts';
 import { isTimeZone } from '#app/lib/time/time-zone.ts';
 import { claims } from '#content/claims.ts';
 import { ACCENTS } from '#content/colours.ts';
@@ -36,7 +36,7 @@ export async function readContent(): Promise<Content> {
     'claims.ts': claims,
     'projects.ts': projects,
     ...byFile('project-pages', projectPages),
-    ...byFile('homes', homesOf),
+    ...byFile('homes', Object.fromEntries(projects.map(({ slug }) => [slug, homesOf(slug)]))),
     'leaders.ts': leaders,
     'faqs.ts': faqs,
     ...pages,
@@ -182,7 +182,7 @@ function folderSchema(file: string): z.ZodType {
 }
 
 export function contentMistakes(content: Content): string[] {
-  const mistakes = Object.entries(content).flatMap(([file, value]) => {
+  return Object.entries(content).flatMap(([file, value]) => {
     const schema = schemas[file] ?? folderSchema(file);
     const issues = schema.safeParse(value).error?.issues ?? [];
     return [
@@ -193,7 +193,6 @@ export function contentMistakes(content: Content): string[] {
       ...textMistakes(value, file, []),
     ];
   });
-  return [...mistakes, ...fromPriceMistakes(content)];
 }
 
 /** No displayed text may be blank, and every fact in a text must exist. */

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 import { type FactKey, fact, isFactKey } from '#content/facts/facts.ts';
-import { siteText } from '#content/reading/fill-site.ts';
+import { isTextName, textNamed } from '#content/reading/fill-texts.ts';
 import type { SourceList } from './source-list.server.ts';
 
 const ALLOWED_ADDRESS = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
@@ -35,9 +35,9 @@ function resolveToken(token: Token): void {
   }
   if (token.type !== 'mark') return;
   const key = token.content;
-  if (key.startsWith('site.')) {
+  if (isTextName(key)) {
     token.type = 'text';
-    token.content = siteText(key.slice('site.'.length));
+    token.content = textNamed(key);
     return;
   }
   if (!isFactKey(key)) throw new Error(`no fact is called "${key}".`);

@@ -41,7 +41,7 @@ test('a fifth level of headings is an error', () => {
 
 test('a text of the site replaces its placeholder', () => {
   expect(htmlOf('Call {{site.phone}}.')).toBe(`<p>Call ${site.phone}.</p>`);
-  expect(() => htmlOf('Call\nus at {{site.fax}}.')).toThrow('x.md:2: content/site.ts has no text "fax"');
+  expect(() => htmlOf('Call\nus at {{site.fax}}.')).toThrow('x.md:2: There is no {{site.fax}}');
 });
 
 test('raw HTML is rendered as text', () => {

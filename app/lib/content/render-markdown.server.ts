@@ -42,6 +42,8 @@ interface Rendering {
   sourceLines: string[];
 }
 
+/** A heading that pages link to has an id of its own: "From AUD 850K {#from-prices}". Others get theirs from their words. */
+const HEADING = /^(.*?)(?:\s*\{#([a-z][a-z0-9-]*)\})?$/s;
 const DEEPEST_HEADING = 4;
 const parser = markdownParser();
 const rules: Record<string, RendererRule> = {
@@ -113,13 +115,13 @@ function finishHeading(open: Token, inline: Token, rendering: Rendering): void {
   const level = Number(open.tag.slice(1));
   if (level > DEEPEST_HEADING)
     fail(open, rendering, `headings have ${DEEPEST_HEADING} levels, this one has ${level}.`);
-  const text = plainText(inline.children ?? []);
-  const id = freeId(text, rendering.headings);
-  rendering.headings.push({ id, level, text });
+  const [, words = '', ownId] = HEADING.exec(plainText(inline.children ?? [])) ?? [];
+  const id = ownId ?? freeId(words, rendering.headings);
+  rendering.headings.push({ id, level, text: words });
   open.attrSet('id', id);
-  const words = new MarkdownIt.Token('text', '', 0);
-  words.content = text;
-  inline.children = [words];
+  const token = new MarkdownIt.Token('text', '', 0);
+  token.content = words;
+  inline.children = [token];
 }
 
 function freeId(text: string, headings: MarkdownHeading[]): string {

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { cheapestAvailable, type ProjectHomes } from '#content/homes/home.ts';
-import type { ProjectCard } from '#content/projects.ts';
 
 const home = z.looseObject({
   number: z.string().regex(/^(?:G|\d+)\.\d+$/, 'a level and a place on it, such as 18.01 or G.2'),
@@ -24,18 +22,3 @@ export const homesSchema = z
         context.addIssue({ code: 'custom', path: path('type'), message: 'a type of this file' });
     }
   });
-
-/** "From" must be the price of an available home: every page and worked example takes it from projects.ts. */
-export function fromPriceMistakes(content: Readonly<Record<string, unknown>>): string[] {
-  const projects = content['projects.ts'] as readonly ProjectCard[];
-  return projects.flatMap(({ slug, price }, index) => {
-    const file = `homes/${slug}.ts`;
-    const homes = content[file] as ProjectHomes | undefined;
-    const cheapest = homes && cheapestAvailable(homes)?.price;
-    if (homes === undefined || cheapest === price) return [];
-    const should = cheapest
-      ? `${cheapest}, the cheapest available home`
-      : 'that of an available home, of which there is none';
-    return [`content/projects.ts, [${index}].price: ${price} should be ${should} in content/${file}.`];
-  });
-}

@@ -12,7 +12,7 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 /** The pictures of a project's homes: floor plans, the view by level, the sun, a room, the materials. */
 export function homePictures(slug: ProjectSlug) {
   const words = homePictureWords[slug];
-  const { types, sample } = homesOf[slug];
+  const { types, sample } = homesOf(slug);
   const plan = (type: string) => picture(`/drawings/homes/${slug}/${type}.svg`);
   return {
     plans: Object.fromEntries(

@@ -58,7 +58,7 @@ export function projectPage(slug: string) {
       [],
       page.travel.map(({ fact: key }) => key),
     ),
-    homes: projectHomes(slug, homesOf[project.slug], page.homes, words.homes),
+    homes: projectHomes(slug, homesOf(project.slug), page.homes, words.homes),
     payments: paymentPlan(project, words, isoToday()),
     pdf: projectPdf(project.slug),
     letting: lettingYear(project, page, words.letting),

@@ -1,7 +1,6 @@
 import { renderMarkdown } from '#app/lib/content/render-markdown.server.ts';
 import { articles } from '#content/articles.server.ts';
 import { fillFacts } from '#content/facts/fill-facts.ts';
-import { fillSite } from '#content/reading/fill-site.ts';
 import type { Article } from '#content/reading/parse-article.ts';
 import { alsoCalled, commonWords } from '#content/search-words.ts';
 import { type MentionIndex, wordsOf } from './mention-index.ts';
@@ -33,7 +32,7 @@ export function makeIndex(all: readonly Article[]): MentionIndex {
 /** The introduction with the tags, then the text under each heading that the page lists. */
 function sectionsOf({ content, file, contentLine, tags }: Article) {
   const { headings } = renderMarkdown({ text: content, file, firstLine: contentLine });
-  const parts = fillFacts(fillSite(content)).split(/^#{1,4}\s.*$/m);
+  const parts = fillFacts(content).split(/^#{1,4}\s.*$/m);
   const sections = [{ id: '', heading: '', text: `${tags.join(' ')} ${parts[0]}` }];
   for (const [place, { id, level, text: heading }] of headings.slice(0, parts.length - 1).entries()) {
     const text = parts[place + 1] ?? '';

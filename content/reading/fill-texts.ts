@@ -1,0 +1,43 @@
+import { projects } from '#content/projects.ts';
+import { site } from '#content/site.ts';
+
+const TEXT_MARK = /\{\{\s*([a-z-]+\.[^{}]*?)\s*\}\}/g;
+
+/** The texts that follow from the homes of a project: {{sydnevia.from}}, {{sydnevia.price}}. */
+const projectTexts = Object.fromEntries(
+  projects.map(({ slug, name, city, priceFigure, priceText, count }) => [
+    slug,
+    { name, city, from: priceFigure, price: priceText, homes: String(count) },
+  ]),
+);
+
+/** Replaces {{site.phone}}, {{sydnevia.from}} and the like. Facts, which have no dot, are left for fillFacts. */
+export function fillTexts(text: string): string {
+  return text.replace(TEXT_MARK, (_, key: string) => textNamed(key));
+}
+
+export function isTextName(key: string): boolean {
+  return key.includes('.');
+}
+
+export function textNamed(key: string): string {
+  const [owner = '', name = ''] = key.split('.');
+  const known = owner === 'site' ? siteTexts() : projectTexts[owner];
+  if (!known) throw new Error(`No project is called "${owner}" in {{${key}}}.`);
+  if (!Object.hasOwn(known, name))
+    throw new Error(
+      `There is no {{${key}}}; there is ${Object.keys(known)
+        .map((own) => `{{${owner}.${own}}}`)
+        .join(', ')}.`,
+    );
+  return String(known[name as keyof typeof known]);
+}
+
+function siteTexts(): Record<string, string | number> {
+  const texts: [string, unknown][] = Object.entries(site);
+  return Object.fromEntries(
+    texts.flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [],
+    ),
+  );
+}
