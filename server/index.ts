@@ -37,6 +37,8 @@ import type { Build, SiteFiles } from './pages/files/site-files.ts';
 import { LivePages } from './pages/live-pages.ts';
 import type { PageMaker } from './pages/page-maker.ts';
 import type { BackendAccess, PagesDeps } from './pages/pages.ts';
+import { readInputs } from './pages/read-inputs.ts';
+import { seedHomes } from './pages/seed-homes.ts';
 import { PdfMaker } from './plan-pdf/pdf-maker.ts';
 import { planPdf } from './plan-pdf/plan-pdf.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -176,10 +178,12 @@ async function answerRequests({
     const keeping = await startKeepingAssets(keptAssets, built.files, log);
     opened.push(() => keeping.close());
     opened.push(() => built.maker.close());
-    const readInputs = async () => (siteUrl ? { siteUrl } : {});
-    const live = new LivePages({ ...built, readInputs, dataDir, log });
+    await seedHomes(database);
+    const live = new LivePages({ ...built, readInputs: () => readInputs(database, siteUrl), dataDir, log });
     opened.push(() => live.close());
     await live.start();
+    const update = () => void live.update();
+    opened.push(await database.listen('nevia_pages', update, update));
   }
   const health = healthOf(database);
   addGauges(metrics, {

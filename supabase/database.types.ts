@@ -50,6 +50,43 @@ export type Database = {
         utm_medium: string | null;
         utm_source: string | null;
       }, 'email' | 'first_name' | 'last_name' | 'message'>;
+      home_events: Table<{
+        actor_email: string | null;
+        actor_id: string | null;
+        after: Json | null;
+        before: Json | null;
+        created_at: string;
+        home_id: string;
+        id: number;
+        kind: string;
+        reason: string | null;
+        submission_id: string | null;
+      }, 'home_id' | 'kind'>;
+      home_holds: Table<{
+        created_at: string;
+        ended_at: string | null;
+        extensions: number;
+        holder_name: string;
+        home_id: string;
+        id: string;
+        owner_id: string | null;
+        submission_id: string | null;
+        until: string;
+      }, 'holder_name' | 'home_id'>;
+      homes: Table<{
+        aspect: string;
+        id: string;
+        inside_sqm: number;
+        is_sample: boolean;
+        level: number;
+        number: string;
+        outside_sqm: number;
+        parking: number;
+        price: number;
+        project: string;
+        state: string;
+        type: string;
+      }, 'aspect' | 'inside_sqm' | 'level' | 'number' | 'outside_sqm' | 'parking' | 'price' | 'project' | 'type'>;
       newsletter_subscribers: Table<{
         confirm_sent_at: string | null;
         confirm_token_hash: string | null;
@@ -60,6 +97,10 @@ export type Database = {
         unsubscribe_token_hash: string | null;
         unsubscribed_at: string | null;
       }, 'email'>;
+      project_states: Table<{
+        project: string;
+        state: string;
+      }, 'project' | 'state'>;
       staff_profiles: Table<{
         display_name: string | null;
         time_zone: string;
@@ -130,6 +171,10 @@ export type Database = {
         Args: { email: string; confirm_token_hash: string; unsubscribe_token_hash: string };
         Returns: boolean;
       };
+      change_home_state: {
+        Args: { home_id: string; state: string; reason?: string };
+        Returns: { id: string; project: string; number: string; type: string; level: number; aspect: string; inside_sqm: number; outside_sqm: number; parking: number; price: number; state: string; is_sample: boolean };
+      };
       change_role: {
         Args: { account_id: string; role: string };
         Returns: boolean;
@@ -186,6 +231,10 @@ export type Database = {
         Args: { email: string };
         Returns: Json;
       };
+      extend_hold: {
+        Args: { home_id: string };
+        Returns: { id: string; home_id: string; submission_id: string; holder_name: string; owner_id: string; until: string; extensions: number; ended_at: string; created_at: string };
+      };
       failed_replies: {
         Args: never;
         Returns: { submission_id: string; first_name: string; last_name: string; failed: number }[];
@@ -193,6 +242,14 @@ export type Database = {
       give_submission: {
         Args: { submission_id: string; to_person: string };
         Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
+      };
+      hold_home: {
+        Args: { home_id: string; holder_name: string; submission_id?: string };
+        Returns: { id: string; project: string; number: string; type: string; level: number; aspect: string; inside_sqm: number; outside_sqm: number; parking: number; price: number; state: string; is_sample: boolean };
+      };
+      import_homes: {
+        Args: { project: string; rows: Json; confirm?: boolean };
+        Returns: Json;
       };
       invite_staff: {
         Args: { email: string; role: string };
@@ -254,6 +311,14 @@ export type Database = {
         Args: { submission_id: string; follow_up_at: string; follow_up_zone: string; follow_up_note?: string };
         Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
       };
+      set_home_price: {
+        Args: { home_id: string; price: number; reason: string };
+        Returns: { id: string; project: string; number: string; type: string; level: number; aspect: string; inside_sqm: number; outside_sqm: number; parking: number; price: number; state: string; is_sample: boolean };
+      };
+      set_project_state: {
+        Args: { project: string; state: string };
+        Returns: undefined;
+      };
       submission_filter_values: {
         Args: never;
         Returns: Json;
@@ -281,6 +346,10 @@ export type Database = {
       take_submission: {
         Args: { submission_id: string; from_person?: string };
         Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
+      };
+      undo_home_event: {
+        Args: { event_id: number };
+        Returns: { id: string; project: string; number: string; type: string; level: number; aspect: string; inside_sqm: number; outside_sqm: number; parking: number; price: number; state: string; is_sample: boolean };
       };
       unsubscribe_newsletter: {
         Args: { unsubscribe_token_hash: string };

@@ -18,6 +18,9 @@ const STAFF: Role[] = ['viewer', 'agent', 'admin'];
 const ANSWERERS: Role[] = ['agent', 'admin'];
 /** An admin learns that the account is not on staff; others learn nothing. */
 const adminGetsReason = by(401, 403, 400, 403, 403);
+/** There is no such home, which only those who may change it learn. */
+const noHome = by(401, 403, 404, 403, 404, 403);
+const adminGetsNoHome = by(401, 403, 404, 403, 403);
 
 /** Every function below /rest/v1/rpc; `shows` are the roles that see the stored secret. */
 export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: Expected, shows?: Role[]][] = [
@@ -35,6 +38,7 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
     () => ({ first_name: SECRET, last_name: 'x', email: 'x', phone: null, message: 'x' }),
     serverOnly,
   ],
+  ['change_home_state', () => ({ home_id: ':id', state: 'sold' }), noHome],
   ['clear_follow_up', () => ({ submission_id: ':id' }), answerersOnly, ANSWERERS],
   ['close_submissions', () => ({ search: SECRET }), staffOnly],
   ['close_submissions', () => ({ search: `numbat ${SECRET}` }), staffOnly, STAFF],
@@ -46,6 +50,7 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   // Another person's session is not theirs.
   ['end_my_session', () => ({ session_id: ':id' }), accounts],
   ['erase_person', (role) => ({ email: role === 'admin' ? 'nobody@example.com' : secretAddress }), adminOnly],
+  ['extend_hold', () => ({ home_id: ':id' }), noHome],
   ['failed_replies', () => ({}), staffOnly, STAFF],
   // There is no such note; who may ask is told so.
   ['edit_submission_note', () => ({ event_id: 0, note: 'forged' }), by(401, 403, 409, 403, 409, 403)],
@@ -53,6 +58,8 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['give_submission', () => ({ submission_id: ':id', to_person: ':me' }), answerersOnly, ANSWERERS],
   ['take_submission', () => ({ submission_id: ':id' }), answerersOnly, ANSWERERS],
   ['release_submission', () => ({ submission_id: ':id' }), answerersOnly, ANSWERERS],
+  ['hold_home', () => ({ home_id: ':id', holder_name: 'Asha' }), noHome],
+  ['import_homes', () => ({ project: 'p', rows: [] }), adminOnly],
   ['list_my_sessions', () => ({}), accounts],
   ['list_staff', () => ({}), staffOnly],
   ['mark_mail', () => ({ mail_id: 1, claim: ':id', error: 'x' }), serverOnly],
@@ -74,6 +81,8 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
     answerersOnly,
     ANSWERERS,
   ],
+  ['set_home_price', () => ({ home_id: ':id', price: 900_000, reason: 'New list' }), adminGetsNoHome],
+  ['set_project_state', () => ({ project: 'p', state: 'selling' }), adminOnly],
   ['submission_filter_values', () => ({}), staffOnly],
   ['submissions_of_person', () => ({ email: secretAddress, phone: '1234567' }), staffOnly, STAFF],
   ['return_to_newsletter', () => ({ email: secretAddress, unsubscribe_token_hash: 'x' }), serverOnly],
@@ -82,5 +91,6 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['submission_insight', () => ({ time_zone: "UTC'; select 1 --" }), staffOnly],
   ['submission_mail_summary', () => ({}), staffAndServer],
   ['submissions_of_same_sender', () => ({ submission_id: ':id' }), staffOnly, STAFF],
+  ['undo_home_event', () => ({ event_id: 0 }), noHome],
   ['unsubscribe_newsletter', () => ({ unsubscribe_token_hash: 'x' }), serverOnly],
 ];

@@ -45,6 +45,22 @@ const COLUMNS: [table: string, columns: string, expected: Expected][] = [
   ['account_events', 'id kind account_id account_email actor_id actor_email created_at', readers],
   ['account_events', 'old_role new_role detail', readers],
   ['staff_profiles', 'user_id display_name time_zone', readers],
+  [
+    'homes',
+    'id project number type level aspect inside_sqm outside_sqm parking price state is_sample',
+    readers,
+  ],
+  ['project_states', 'project state', readers],
+  [
+    'home_events',
+    'id home_id kind actor_id actor_email submission_id before after reason created_at',
+    readers,
+  ],
+  [
+    'home_holds',
+    'id home_id submission_id holder_name owner_id until extensions ended_at created_at',
+    readers,
+  ],
   ['newsletter_subscribers', 'id email created_at confirmed_at', readers],
   [
     'newsletter_subscribers',
@@ -66,6 +82,10 @@ const SHOWS: Record<string, Role[]> = {
   account_events: ['admin', 'service'],
   newsletter_subscribers: ['service'],
   user_roles: [],
+  homes: [],
+  project_states: [],
+  home_events: [],
+  home_holds: [],
 };
 
 const EXACT = { prefer: 'count=exact' };
@@ -84,6 +104,10 @@ const reads: Permission[] = [
   ...[
     'account_events',
     'contact_submissions',
+    'home_events',
+    'home_holds',
+    'homes',
+    'project_states',
     'staff_profiles',
     'submission_events',
     'submission_replies',
@@ -113,6 +137,10 @@ const ROW_OF: Record<string, string> = {
   submission_events: 'submission_id=eq.:id',
   submission_replies: 'submission_id=eq.:id',
   user_roles: 'role=eq.admin',
+  homes: 'id=eq.:id',
+  project_states: 'project=eq.p',
+  home_events: 'home_id=eq.:id',
+  home_holds: 'home_id=eq.:id',
 };
 
 /** Only the status of a submission can change. An account without a role may try it, and finds no row. */
