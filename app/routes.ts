@@ -32,6 +32,7 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
   route('plan.pdf', 'routes/estimate-pdf.ts'),
+  route('reply-templates.json', 'routes/reply-templates.ts'),
   route('blogs/search.json', 'routes/article-index.ts'),
   route('blogs/mentions.json', 'routes/mention-index.ts'),
   route('feed.xml', 'routes/feed.ts'),

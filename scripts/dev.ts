@@ -31,5 +31,5 @@ async function vitePages({ server, backend }: Parameters<MakePages>[0]): Promise
     response.headers.set('Content-Security-Policy', DEV_POLICY);
     return response;
   });
-  return { routes: app as unknown as Hono };
+  return { routes: app as unknown as Hono, render };
 }

@@ -18,6 +18,10 @@ async function build({ DATABASE_URL, DATA_DIR }: Env): Promise<void> {
   try {
     console.log('Building the site…');
     await buildSite();
+  } catch (error) {
+    // A visitor is better served by the last good pages than by none.
+    if (!builtFingerprint()) throw error;
+    console.error(`${error instanceof Error ? error.message : error}\nThe last build is served instead.`);
   } finally {
     release?.();
   }

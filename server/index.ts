@@ -34,14 +34,15 @@ import { reportSlowStatements } from './monitoring/slow-statements.ts';
 import { answerFromMemory } from './pages/files/answer-from-memory.ts';
 import { openKeptAssets, startKeepingAssets } from './pages/files/kept-assets.ts';
 import type { Build, SiteFiles } from './pages/files/site-files.ts';
-import { LivePages } from './pages/live-pages.ts';
+import { followInputs } from './pages/follow-inputs.ts';
+import type { LivePages } from './pages/live-pages.ts';
 import type { PageMaker } from './pages/page-maker.ts';
 import type { BackendAccess, PagesDeps } from './pages/pages.ts';
-import { readInputs } from './pages/read-inputs.ts';
-import { seedHomes } from './pages/seed-homes.ts';
+import type { RenderPage } from './pages/render-page.ts';
 import { PdfMaker } from './plan-pdf/pdf-maker.ts';
 import { planPdf } from './plan-pdf/plan-pdf.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { readReplyTemplates } from './replies/reply-templates.ts';
 import { requireSameKeys } from './serving-keys.ts';
 
 export interface RunningServer {
@@ -56,6 +57,7 @@ export type MakePages = (context: Omit<PagesDeps, 'files' | 'render'> & { server
 
 export interface Pages {
   routes: Hono;
+  render: RenderPage;
   /** The build, which is served from memory. Vite has none. */
   built?: { files: SiteFiles; maker: PageMaker; build: Build };
 }
@@ -102,7 +104,12 @@ export async function startServer(
     const settings = backendSettings(env, port);
     const { siteUrl } = settings;
     warnAboutProxy(server, settings.trustProxyHops, log);
-    const deps = { database, keys, mailer, log, metrics, settings };
+    const answering = Promise.withResolvers<{ pages: Pages; live: LivePages | undefined }>();
+    const deps: BackendDeps = {
+      ...{ database, keys, mailer, log, metrics, settings },
+      replyTemplates: async () => readReplyTemplates((await answering.promise).pages.render),
+      livePages: async () => (await answering.promise).live,
+    };
     const sweeper = startOutboxSweeper(deps);
     opened.push(() => sweeper.close());
     const retention = startRetention({ ...deps, months: env.RETENTION_MONTHS, outboxDir });
@@ -115,8 +122,14 @@ export async function startServer(
     const realtime = attachRealtime(server, deps);
     opened.push(() => realtime.close());
 
-    const answering = { env, dataDir, deps, realtime, pdfMaker, server, makePages, serve, opened };
-    const pages = await answerRequests(answering);
+    const answered = await answerRequests({
+      ...{ env, dataDir, deps, realtime, pdfMaker, server },
+      makePages,
+      serve,
+      opened,
+    });
+    answering.resolve(answered);
+    const { pages } = answered;
     const started = {
       version,
       build: pages.built?.build.fingerprint.slice(0, 12),
@@ -161,7 +174,7 @@ async function answerRequests({
   makePages,
   serve,
   opened,
-}: AnswerDeps): Promise<Pages> {
+}: AnswerDeps): Promise<{ pages: Pages; live: LivePages | undefined }> {
   const { database, keys, log, metrics, settings } = deps;
   const https = settings.siteUrl.startsWith('https:');
   const policy = { https, backendUrl: env.VITE_SUPABASE_URL, turnstile: Boolean(env.TURNSTILE_SITE_KEY) };
@@ -174,16 +187,13 @@ async function answerRequests({
   const pages = await makePages({ server, policy, backend: access, admit, keptAssets });
   const { built } = pages;
   const files = built?.files;
+  let live: LivePages | undefined;
   if (built) {
     const keeping = await startKeepingAssets(keptAssets, built.files, log);
     opened.push(() => keeping.close());
     opened.push(() => built.maker.close());
-    await seedHomes(database);
-    const live = new LivePages({ ...built, readInputs: () => readInputs(database, siteUrl), dataDir, log });
-    opened.push(() => live.close());
-    await live.start();
-    const update = () => void live.update();
-    opened.push(await database.listen('nevia_pages', update, update));
+    live = await followInputs({ ...built, database, siteUrl, dataDir, log });
+    opened.push(() => live?.close());
   }
   const health = healthOf(database);
   addGauges(metrics, {
@@ -207,7 +217,7 @@ async function answerRequests({
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   serve(files ? answerFromMemory({ files, policy, record }, listener) : listener);
-  return pages;
+  return { pages, live };
 }
 
 /** Per address, for rendered pages and posted forms. */

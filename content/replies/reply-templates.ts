@@ -28,7 +28,11 @@ export type ReplyFact = {
 
 export type FilledReplyTemplate = ReplyTemplate & { readonly facts: readonly ReplyFact[] };
 
-/** With all figures and texts of site.ts filled in; the fields of the submission are still open. */
+/** With all figures and texts filled in; the fields of the submission are still open. */
+export function filledTemplates(today: string): readonly FilledReplyTemplate[] {
+  return replyTemplates.map((template) => filledTemplate(template, today));
+}
+
 export function filledTemplate(template: ReplyTemplate, today: string): FilledReplyTemplate {
   const keys = factKeysIn(template.text);
   const [oldest] = keys.map((key) => fact(key).source.checkedOn).sort();
@@ -40,10 +44,6 @@ export function filledTemplate(template: ReplyTemplate, today: string): FilledRe
     text: fill(template.text),
     facts: keys.map((key) => replyFact(key, today)),
   };
-}
-
-export function templateById(id: string): ReplyTemplate | undefined {
-  return replyTemplates.find((template) => template.id === id);
 }
 
 export function replyFact(key: FactKey, today: string): ReplyFact {

@@ -1,8 +1,10 @@
+import type { FilledReplyTemplate } from '#content/replies/reply-templates.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Log as FullLog } from '#server/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Metrics } from '#server/monitoring/metrics.ts';
+import type { LivePages } from '#server/pages/live-pages.ts';
 
 /** Everything the backend needs, passed in once, so that tests can start the real backend with their own parts. */
 export interface BackendDeps {
@@ -12,6 +14,10 @@ export interface BackendDeps {
   settings: BackendSettings;
   log: Log;
   metrics: Metrics;
+  /** With the current figures, which follow from the same inputs as the pages. */
+  replyTemplates(): Promise<readonly FilledReplyTemplate[]>;
+  /** The pages that follow the homes. During development Vite renders them, and there are none. */
+  livePages(): Promise<Pick<LivePages, 'state' | 'preview'> | undefined>;
 }
 
 export interface BackendSettings {

@@ -16,6 +16,7 @@ export async function builtPages(): Promise<MakePages> {
     const maker = new PageMaker(code, files);
     return {
       routes: createPages({ files, render: maker.render, revision: () => maker.revision, ...parts }),
+      render: maker.render,
       built: { files, maker, build },
     };
   };

@@ -40,7 +40,7 @@ async function start(
   };
   const log = { info: () => undefined, error: (fields: object) => void logged.push(fields) };
   const live = new LivePages({
-    ...{ files, dataDir, log, maker: { change: over.change ?? change } },
+    ...{ files, dataDir, log, maker: { change: over.change ?? change, preview: change } },
     build: { fingerprint: over.fingerprint ?? 'one', builtOn: isoToday() },
     readInputs: async () => {
       if (readFailure) throw readFailure;

@@ -6,16 +6,17 @@ import { type RegularRun, runRegularly } from '#server/run-regularly.ts';
 import { keepPages, readKeptPages } from './files/kept-pages.ts';
 import { packSmallest } from './files/pack-file.ts';
 import type { Build, SiteFile, SiteFiles } from './files/site-files.ts';
-import type { PageMaker } from './page-maker.ts';
+import type { Changed, PageMaker } from './page-maker.ts';
+import type { HomeChange } from './read-inputs.ts';
 
 const CHECK_EVERY_MS = 60_000;
 
 export interface LivePagesDeps {
   files: SiteFiles;
-  maker: Pick<PageMaker, 'change'>;
+  maker: Pick<PageMaker, 'change' | 'preview'>;
   build: Build;
-  /** What the pages follow from now. Throws with a sentence if it cannot be read. */
-  readInputs(): Promise<ContentInputs>;
+  /** What the pages follow from, with changes of homes that are not stored. Throws with a sentence if it cannot be read. */
+  readInputs(changes?: ReadonlyMap<string, HomeChange>): Promise<ContentInputs>;
   dataDir: string;
   log: Pick<Log, 'info' | 'error'>;
 }
@@ -41,6 +42,7 @@ export class LivePages {
   #packing = new AbortController();
   #keeping: Promise<void> = Promise.resolve();
   #isClosed = false;
+  #stop: (() => Promise<void>) | undefined;
   state: PagesState = { changedAt: Date.now(), problems: [] };
 
   constructor(deps: LivePagesDeps) {
@@ -71,7 +73,18 @@ export class LivePages {
     await this.#run.runNow().catch((error: unknown) => this.#report([sentenceOf(error)]));
   }
 
+  /** The files that would differ after a change of homes. */
+  async preview(changes: ReadonlyMap<string, HomeChange>): Promise<Changed> {
+    return this.#deps.maker.preview(await this.#deps.readInputs(changes));
+  }
+
+  /** Runs first when the pages are closed. */
+  onClose(stop: () => Promise<void>): void {
+    this.#stop = stop;
+  }
+
   async close(): Promise<void> {
+    await this.#stop?.();
     this.#isClosed = true;
     this.#packing.abort();
     await this.#run.close();

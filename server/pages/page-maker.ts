@@ -52,26 +52,41 @@ export class PageMaker {
     return this.#busy(this.#thread.render(request, callBackend, this.#settings.pageWithinMs));
   };
 
-  /** Renders the pages for other inputs beside the current ones. Returns those that differ, once all of them pass the checks. */
+  /** Renders all pages for other inputs, beside the current ones. If they pass the checks, later requests are rendered with them too. */
   async change(inputs: ContentInputs): Promise<Changed> {
     const thread = new PageThread(this.#code, inputs);
+    const changed = await this.#renderAll(thread);
+    if (changed.ok) {
+      await this.#thread?.close();
+      [this.#thread, this.#inputs] = [thread, inputs];
+      this.revision += 1;
+      this.#restLater();
+    } else await thread.close();
+    return changed;
+  }
+
+  /** What `change` would return. */
+  async preview(inputs: ContentInputs): Promise<Changed> {
+    if (this.#inFlight >= MOST_IN_FLIGHT) return { ok: false, problems: ['The server is busy.'] };
+    const thread = new PageThread(this.#code, inputs);
+    const changed = await this.#renderAll(thread);
+    await thread.close();
+    return changed;
+  }
+
+  /** The files that differ from the current ones, or why they cannot be shown. */
+  async #renderAll(thread: PageThread): Promise<Changed> {
     try {
       const entries = [...this.#files.values()].filter(
         ({ type, path }) => MADE_BY_ROUTES.test(type) && !path.startsWith('/assets/'),
       );
       const files = await this.#busy(thread.renderAll(entries, this.#settings.changeWithinMs));
-      const problems = pageProblems(
-        new Map([...this.#files, ...files.map((file) => [file.path, file] as const)]),
-      );
-      if (problems.length > 0) throw new AggregateError(problems);
-      await this.#thread?.close();
-      [this.#thread, this.#inputs] = [thread, inputs];
-      this.revision += 1;
+      const site = new Map([...this.#files, ...files.map((file) => [file.path, file] as const)]);
+      const problems = pageProblems(site);
+      if (problems.length > 0) return { ok: false, problems };
       return { ok: true, files: files.filter(({ path, etag }) => this.#files.get(path)?.etag !== etag) };
     } catch (error) {
-      await thread.close();
-      const problems = error instanceof AggregateError ? error.errors : [(error as Error).message];
-      return { ok: false, problems };
+      return { ok: false, problems: [(error as Error).message] };
     }
   }
 

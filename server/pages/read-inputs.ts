@@ -5,14 +5,13 @@ import type { ContentInputs } from '#content/inputs.ts';
 import { projects } from '#content/projects.ts';
 import { asServer, type Database } from '#server/database/database.ts';
 
-/** Visitors see a held home as reserved, and a withdrawn one not at all. */
 const HOMES = `
-  select project, number, type, level, aspect, inside_sqm as "insideSqm", outside_sqm as "outsideSqm", parking, price,
-    case state when 'held' then 'reserved' else state end as state, is_sample
-  from public.homes where state <> 'withdrawn'
-  order by project, level, length(number), number`;
+  select id, project, number, type, level, aspect, inside_sqm as "insideSqm", outside_sqm as "outsideSqm", parking, price,
+    state, is_sample
+  from public.homes`;
 
-const home = z.object({
+const homeRow = z.object({
+  id: z.string(),
   project: z.string(),
   number: z.string(),
   type: z.string(),
@@ -22,21 +21,49 @@ const home = z.object({
   outsideSqm: z.int(),
   parking: z.int(),
   price: z.int(),
-  state: z.enum(['available', 'reserved', 'sold']),
+  state: z.enum(['available', 'held', 'reserved', 'sold', 'withdrawn']),
   is_sample: z.boolean(),
 });
+export type HomeRow = z.infer<typeof homeRow>;
+export type HomeChange = Partial<Pick<HomeRow, 'state' | 'price'>>;
 
-/** What the pages follow from now. Homes that are still those of content/ are left out, so that the build serves them as it is. */
-export async function readInputs(database: Database, siteUrl?: string): Promise<ContentInputs> {
+/** All homes, with changes that are not stored. */
+export async function readHomes(
+  database: Database,
+  changes?: ReadonlyMap<string, HomeChange>,
+): Promise<HomeRow[]> {
   const [rows = []] = await database.batch(asServer, [{ sql: HOMES }]);
-  const byProject = Map.groupBy(z.array(home).parse(rows), ({ project }) => project);
+  return z
+    .array(homeRow)
+    .parse(rows)
+    .map((row) => ({ ...row, ...changes?.get(row.id) }));
+}
+
+/** The lowest price of an available home, by project. */
+export function fromPrices(homes: readonly HomeRow[]): Map<string, number> {
+  const available = Map.groupBy(
+    homes.filter(({ state }) => state === 'available'),
+    ({ project }) => project,
+  );
+  return new Map(
+    [...available].map(([project, own]) => [project, Math.min(...own.map(({ price }) => price))]),
+  );
+}
+
+/** What the pages follow from. Homes that are still those of content/ are left out, so that the build is served as it is. */
+export async function readInputs(
+  database: Database,
+  siteUrl?: string,
+  changes?: ReadonlyMap<string, HomeChange>,
+): Promise<ContentInputs> {
+  const byProject = Map.groupBy(await readHomes(database, changes), ({ project }) => project);
   const homes = projects.flatMap(({ slug }) => {
-    const own = homesInput(byProject.get(slug) ?? []);
+    const shown = shownHomes(byProject.get(slug) ?? []);
     const { list, sample } = homesOf(slug);
-    return JSON.stringify(own) ===
-      JSON.stringify(homesInput(list.map((one) => ({ ...one, is_sample: sample === true }))))
-      ? []
-      : [[slug, own] as const];
+    const isAsBuilt =
+      JSON.stringify(shown) ===
+      JSON.stringify({ list: byPlace(list.map(homeOf)), ...(sample ? { sample } : {}) });
+    return isAsBuilt ? [] : [[slug, shown] as const];
   });
   return {
     ...(siteUrl ? { siteUrl } : {}),
@@ -44,18 +71,22 @@ export async function readInputs(database: Database, siteUrl?: string): Promise<
   };
 }
 
-function homesInput(rows: readonly (Omit<Home, 'aspect'> & { aspect: string; is_sample: boolean })[]) {
-  const list = rows.map(
-    ({ number, type, level, aspect, insideSqm, outsideSqm, parking, price, state }) =>
-      ({ number, type, level, aspect, insideSqm, outsideSqm, parking, price, state }) as Home,
+/** Visitors see a held home as reserved, and a withdrawn one not at all. */
+function shownHomes(rows: readonly HomeRow[]): Pick<ProjectHomes, 'list' | 'sample'> {
+  const shown = rows.filter(({ state }) => state !== 'withdrawn');
+  const list = shown.map((row) =>
+    homeOf({ ...row, state: row.state === 'held' ? 'reserved' : row.state } as Home),
   );
-  const byPlace = list.toSorted(
-    (one, other) =>
-      one.level - other.level || one.number.localeCompare(other.number, 'en', { numeric: true }),
-  );
-  const isSample = rows.some(({ is_sample }) => is_sample);
-  return { list: byPlace, ...(isSample ? { sample: true as const } : {}) } satisfies Pick<
-    ProjectHomes,
-    'list' | 'sample'
-  >;
+  return { list: byPlace(list), ...(shown.some(({ is_sample }) => is_sample) ? { sample: true } : {}) };
+}
+
+/** The fields of a home in one order, so that equal homes have equal JSON. */
+function homeOf({ number, type, level, aspect, insideSqm, outsideSqm, parking, price, state }: Home): Home {
+  return { number, type, level, aspect, insideSqm, outsideSqm, parking, price, state };
+}
+
+function byPlace(list: readonly Home[]): Home[] {
+  const order = (one: Home, other: Home) =>
+    one.level - other.level || one.number.localeCompare(other.number, 'en', { numeric: true });
+  return list.toSorted(order);
 }

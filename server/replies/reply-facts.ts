@@ -1,26 +1,21 @@
-import { filledTemplate, longDate, type ReplyFact, templateById } from '#content/replies/reply-templates.ts';
+import { type FilledReplyTemplate, longDate, type ReplyFact } from '#content/replies/reply-templates.ts';
 
 export type CheckedFacts = { ok: true; facts: ReplyFact[] } | { ok: false; message: string };
-
-/** The day by the clock of the office that is responsible for the figures. */
-export function today(now = new Date()): string {
-  return now.toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' });
-}
 
 /**
  * The facts of a template that a text still states, with their current values. A fact that is past its review date, or whose
  * text has changed since the reply was written, stops the sending. A fact whose sentence was removed is ignored.
  */
 export function checkFacts(
+  templates: readonly FilledReplyTemplate[],
   template: string | null,
   text: string,
   /** What the composer inserted, by key. */
   written: Readonly<Record<string, string>>,
-  day: string,
 ): CheckedFacts {
-  const known = template === null ? undefined : templateById(template);
+  const known = templates.find(({ id }) => id === template);
   if (template !== null && !known) return { ok: false, message: 'There is no such template.' };
-  const facts = known ? filledTemplate(known, day).facts : [];
+  const facts = known?.facts ?? [];
   const changed = facts.find(({ key, text: words }) => {
     const before = written[key];
     return before !== undefined && before !== words && states(text, before);
@@ -40,13 +35,13 @@ export function checkFacts(
 
 /** For the facts of a stored reply, before it is sent again. */
 export function checkStoredFacts(
+  templates: readonly FilledReplyTemplate[],
   facts: readonly ReplyFact[],
   template: string | null,
   body: string,
-  day: string,
 ) {
   const written = Object.fromEntries(facts.map(({ key, text }) => [key, text]));
-  return checkFacts(template, body, written, day);
+  return checkFacts(templates, template, body, written);
 }
 
 export function dueFactsSentence(due: readonly Pick<ReplyFact, 'label' | 'text' | 'review_by'>[]): string {

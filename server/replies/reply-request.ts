@@ -4,13 +4,14 @@ import {
   REPLY_SUBJECT_MAX_LENGTH,
   REPLY_TEXT_MAX_LENGTH,
 } from '#content/replies/reply-template.ts';
+import type { FilledReplyTemplate } from '#content/replies/reply-templates.ts';
 import {
   ATTACHMENTS_AT_MOST,
   ATTACHMENTS_MAX_BYTES,
   type AttachedFile,
   readAttachment,
 } from './attachments.ts';
-import { checkFacts, today } from './reply-facts.ts';
+import { checkFacts } from './reply-facts.ts';
 
 /** What the composer sends. The lengths are those of the table, so that the composer can say which one is wrong. */
 export const replyRequest = z.strictObject({
@@ -44,13 +45,17 @@ export type CheckedReply =
   | { ok: false; code: string; message: string };
 
 /** Checks everything except the caller's rights: open fields, facts, files. */
-export async function checkReply(request: ReplyRequest, attachmentsDir: string): Promise<CheckedReply> {
+export async function checkReply(
+  request: ReplyRequest,
+  attachmentsDir: string,
+  templates: readonly FilledReplyTemplate[],
+): Promise<CheckedReply> {
   const open = openReplyFields(`${request.subject}\n${request.text}`);
   if (open.length > 0) {
     const message = `Fill in ${open.map((field) => `[${field}]`).join(', ')} first.`;
     return { ok: false, code: 'reply_incomplete', message };
   }
-  const checked = checkFacts(request.template, request.text, request.figures, today());
+  const checked = checkFacts(templates, request.template, request.text, request.figures);
   if (!checked.ok) return { ok: false, code: 'reply_facts', message: checked.message };
   const attachments: AttachedFile[] = [];
   for (const name of new Set(request.attachments)) {

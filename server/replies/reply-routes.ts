@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
-import { filledTemplate, type ReplyFact, replyTemplates } from '#content/replies/reply-templates.ts';
+import type { ReplyFact } from '#content/replies/reply-templates.ts';
 import { afterCommit, requireRoomAfterAnswer } from '#server/backend/after-answer.ts';
 import { authenticate } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
@@ -11,7 +11,7 @@ import { toRestError } from '#server/backend/rest/rest-error.ts';
 import type { Caller, Transaction } from '#server/database/database.ts';
 import { sendNow } from '#supabase/functions/_shared/outbox.ts';
 import { listAttachments } from './attachments.ts';
-import { checkStoredFacts, today } from './reply-facts.ts';
+import { checkStoredFacts } from './reply-facts.ts';
 import { answersTo, senderName } from './reply-mail.ts';
 import { checkReply, type ReplyRequest, replyRequest } from './reply-request.ts';
 
@@ -70,7 +70,7 @@ async function offerParts(c: Context, deps: BackendDeps, person: Person): Promis
   );
   const name = me?.name ?? '';
   return c.json({
-    templates: replyTemplates.map((template) => filledTemplate(template, today())),
+    templates: await deps.replyTemplates(),
     attachments: await listAttachments(settings.attachmentsDir),
     sender: {
       name,
@@ -85,7 +85,8 @@ async function offerParts(c: Context, deps: BackendDeps, person: Person): Promis
 async function send(c: Context, deps: BackendDeps, person: Person, request: ReplyRequest): Promise<Response> {
   requireRoomAfterAnswer();
   const kept = await keptReply(deps, person, request);
-  const checked = kept ?? (await checkReply(request, deps.settings.attachmentsDir));
+  const checked =
+    kept ?? (await checkReply(request, deps.settings.attachmentsDir, await deps.replyTemplates()));
   if (!checked.ok) return refuse(c, 422, checked.code, checked.message);
   const outcome = await deps.database.tx(person, async (tx) => {
     const limit = await consumeLimitsIn(tx, deps, await limitsOf(tx, person, request));
@@ -150,7 +151,8 @@ async function storedReply(deps: BackendDeps, person: Person, id: string): Promi
 async function sendAgain(c: Context, deps: BackendDeps, person: Person, id: string): Promise<Response> {
   requireRoomAfterAnswer();
   const stored = await storedReply(deps, person, id);
-  const checked = stored && checkStoredFacts(stored.facts, stored.template, stored.body, today());
+  const checked =
+    stored && checkStoredFacts(await deps.replyTemplates(), stored.facts, stored.template, stored.body);
   if (checked && !checked.ok) return refuse(c, 422, 'reply_facts', checked.message);
   const [reply] = await deps.database.tx(person, (tx) =>
     tx.query('select * from private.queue_reply_again($1)', [id]),

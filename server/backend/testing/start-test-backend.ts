@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { isoToday } from '#content/costs/iso-date.ts';
+import { filledTemplates } from '#content/replies/reply-templates.ts';
 import { answersSettled } from '#server/backend/after-answer.ts';
 import { createBackend } from '#server/backend/backend.ts';
 import type { BackendDeps, BackendSettings } from '#server/backend/deps.ts';
@@ -55,6 +57,8 @@ export async function startTestBackend(
     settings: { ...DEFAULT_SETTINGS, attachmentsDir: join(dataDir, 'attachments'), ...settings },
     log: createLog('silent'),
     metrics: createMetrics(),
+    replyTemplates: async () => filledTemplates(isoToday()),
+    livePages: async () => undefined,
   };
   const server: Server = createServer(
     { shouldUpgradeCallback: (request) => shouldUpgrade(server, request) },

@@ -1,0 +1,72 @@
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { z } from 'zod';
+import { authenticate } from '#server/backend/caller.ts';
+import type { BackendDeps } from '#server/backend/deps.ts';
+import { toRestError } from '#server/backend/rest/rest-error.ts';
+import { fromPrices, type HomeChange, readHomes } from './read-inputs.ts';
+
+const preview = z.strictObject({
+  homes: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        state: z.enum(['available', 'held', 'reserved', 'sold', 'withdrawn']).optional(),
+        price: z.int().positive().optional(),
+      }),
+    )
+    .min(1)
+    .max(2000),
+});
+
+const NOT_FOLLOWED = { changedAt: 0, problems: [] };
+
+/**
+ * /functions/v1/pages. GET: when the pages last changed, and why the newest homes are not shown if they are not. POST: what
+ * would follow from a change of homes, computed by rendering the pages with it. Nothing is changed.
+ */
+export function siteChangeRoutes(deps: BackendDeps): Hono {
+  const app = new Hono<{ Variables: { body: unknown } }>();
+  app.get('/', (c) =>
+    forStaff(c, deps, 'read_homes', async () => c.json((await deps.livePages())?.state ?? NOT_FOLLOWED)),
+  );
+  app.post('/', (c) =>
+    forStaff(c, deps, 'change_homes', async () => {
+      const request = preview.safeParse(c.get('body'));
+      if (!request.success) return c.json({ code: 'malformed', message: 'This is no change of homes.' }, 400);
+      const changes = new Map(request.data.homes.map(({ id, ...change }) => [id, change as HomeChange]));
+      const [before, after] = [await readHomes(deps.database), await readHomes(deps.database, changes)];
+      const pages = (await (await deps.livePages())?.preview(changes)) ?? { ok: true, files: [] };
+      if (!pages.ok) return c.json({ code: 'not_rendered', message: pages.problems.join(' ') }, 422);
+      const projects = [...new Set(after.filter(({ id }) => changes.has(id)).map(({ project }) => project))];
+      const [from, to] = [fromPrices(before), fromPrices(after)];
+      return c.json({
+        from: projects
+          .map((project) => ({ project, before: from.get(project) ?? null, after: to.get(project) ?? null }))
+          .filter((price) => price.before !== price.after),
+        pages: pages.files.filter(({ hashes }) => hashes).map(({ path }) => path),
+        pdfs: projects.map((project) => `/sheets/${project}.pdf`),
+      });
+    }),
+  );
+  return app as unknown as Hono;
+}
+
+async function forStaff(
+  c: Context,
+  deps: BackendDeps,
+  right: string,
+  work: () => Promise<Response> | Response,
+): Promise<Response> {
+  const access = await authenticate(c, deps);
+  if ('refusal' in access) return access.refusal;
+  try {
+    const person = { ...access.caller, role: 'server' as const };
+    await deps.database.tx(person, (tx) => tx.query('select private.require($1)', [right]));
+    return await work();
+  } catch (error) {
+    const known = toRestError(error, access.caller.role);
+    if (!known) throw error;
+    return c.json(known.body, known.status as ContentfulStatusCode, known.headers);
+  }
+}
