@@ -1,15 +1,17 @@
--- The kinds of mail. A new one needs a row here, a branch in private.mail_payload, and a text in the sender. This is a
--- view, so that a restored backup cannot bring back an older list.
+-- The kinds of mail. A new one needs a row here, a function private.<kind>_mail that returns what its text needs, and the
+-- text in the sender. This is a view, so that a restored backup cannot bring back an older list.
 create view private.outbox_kinds as
 select * from (values
   -- The visitor's browser requests its notice, and the process that stored a reply sends it: the sweep waits for them.
   -- A notice is given up after a day and eight attempts: a server that was off makes it old before the first attempt.
-  ('submission', interval '1 minute', 8, interval '1 day', null, false, 'mail'),
+  ('submission', interval '1 minute', 8, interval '1 day', null, false, 'mail', false),
   -- A person waits for the answer, so staff must know the same day, and at once if the address does not exist.
-  ('reply', interval '1 minute', 8, null, null, true, 'reply'),
-  ('morning', interval '0', 8, null, interval '12 hours', false, null),
-  ('account', interval '0', 10, null, null, false, null)
-) as kinds (kind, first_attempt_after, most_attempts, least_age, useless_after, stops_when_refused, event);
+  ('reply', interval '1 minute', 8, null, null, true, 'reply', false),
+  -- These follow from the time: private.queue_<kind>_mails runs before they are claimed.
+  ('morning', interval '0', 8, null, interval '12 hours', false, null, true),
+  ('hold', interval '0', 8, null, interval '12 hours', false, null, true),
+  ('account', interval '0', 10, null, null, false, null, false)
+) as kinds (kind, first_attempt_after, most_attempts, least_age, useless_after, stops_when_refused, event, follows_time);
 
 -- One row for each mail, stored in the transaction of what it is about. The Message-ID is made of kind and ref.
 create table private.outbox (
@@ -71,32 +73,31 @@ create trigger queue_account_mail after insert on public.account_events
 create or replace function private.mail_payload(mail private.outbox) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
+declare
+  payload jsonb;
 begin
-  return case mail.kind
-    when 'submission' then (
-      select to_jsonb(s) from public.contact_submissions s where s.id = mail.submission_id
-    )
-    when 'reply' then (
-      select to_jsonb(r) || jsonb_build_object('first_name', s.first_name, 'last_name', s.last_name, 'email', s.email,
-        'message', s.message, 'received_at', s.created_at)
-      from public.submission_replies r join public.contact_submissions s on s.id = r.submission_id
-      where r.id = mail.ref::uuid
-    )
-    when 'morning' then private.morning_mail(mail.user_id, right(mail.ref, 10)::date)
-    when 'account' then (
-      select to_jsonb(e) || jsonb_build_object('recipients',
-        -- The person, unless they did it themselves, and every admin except the one who did it.
-        coalesce(nullif(array(
-          select e.account_email where e.actor_id is distinct from e.account_id
-          union
-          select u.email::text from public.user_roles r join auth.users u on u.id = r.user_id
-          where e.new_role = 'admin' and r.role = 'admin'
-            and u.id is distinct from e.actor_id and u.id is distinct from e.account_id
-        ), '{}'), array[e.account_email]))
-      from public.account_events e where e.id = mail.ref::bigint
-    )
-  end;
+  execute format('select private.%I($1)', mail.kind || '_mail') into payload using mail;
+  return payload;
 end
+$$;
+
+create or replace function private.submission_mail(mail private.outbox) returns jsonb
+language sql stable set search_path = ''
+as $$ select to_jsonb(s) from public.contact_submissions s where s.id = mail.submission_id $$;
+
+create or replace function private.account_mail(mail private.outbox) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select to_jsonb(e) || jsonb_build_object('recipients',
+    -- The person, unless they did it themselves, and every admin except the one who did it.
+    coalesce(nullif(array(
+      select e.account_email where e.actor_id is distinct from e.account_id
+      union
+      select u.email::text from public.user_roles r join auth.users u on u.id = r.user_id
+      where e.new_role = 'admin' and r.role = 'admin'
+        and u.id is distinct from e.actor_id and u.id is distinct from e.account_id
+    ), '{}'), array[e.account_email]))
+  from public.account_events e where e.id = mail.ref::bigint
 $$;
 
 -- A claim lasts five minutes: what a process took and never finished (it died) may be taken again.
@@ -123,8 +124,8 @@ as $$
 declare
   wanted bigint[];
 begin
-  if claim_mails.kind = 'morning' then
-    perform private.queue_morning_mails();
+  if (select k.follows_time from private.outbox_kinds k where k.kind = claim_mails.kind) then
+    execute format('select private.%I()', 'queue_' || claim_mails.kind || '_mails');
   end if;
   select array(
     select o.id from private.outbox o join private.outbox_kinds k on k.kind = o.kind

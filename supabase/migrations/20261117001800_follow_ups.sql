@@ -102,6 +102,10 @@ as $$
   group by staff.email, staff.display_name, staff.zone
 $$;
 
+create or replace function private.morning_mail(mail private.outbox) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.morning_mail(mail.user_id, right(mail.ref, 10)::date) $$;
+
 grant execute on function
   public.set_follow_up(uuid, timestamptz, text, text),
   public.clear_follow_up(uuid)

@@ -165,4 +165,13 @@ begin
 end
 $$;
 
+create or replace function private.reply_mail(mail private.outbox) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select to_jsonb(r) || jsonb_build_object('first_name', s.first_name, 'last_name', s.last_name, 'email', s.email,
+    'message', s.message, 'received_at', s.created_at)
+  from public.submission_replies r join public.contact_submissions s on s.id = r.submission_id
+  where r.id = mail.ref::uuid
+$$;
+
 grant execute on function public.failed_replies() to authenticated;

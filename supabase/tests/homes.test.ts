@@ -173,6 +173,30 @@ for (const engine of engines) {
     expect(error?.message).toContain('held by the admins until');
   });
 
+  test(`the owner gets a mail before a hold ends and one when it has ended, each once (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const agent = await makePerson(backend, { role: 'agent' });
+    const home = await storeHome(backend);
+    await agent.client.rpc('hold_home', { home_id: home.id, holder_name: 'Asha Rao' });
+    const claimed = async () => {
+      const [row] = await query<{
+        mails: { payload: { number: string; is_ended: boolean; recipients: string[] } }[];
+      }>(backend, "select public.claim_mails('hold', 100) as mails");
+      return row?.mails
+        .filter(({ payload }) => payload.recipients.includes(agent.email))
+        .map(({ payload }) => payload.is_ended);
+    };
+    const endIn = (time: string) =>
+      query(backend, `update public.home_holds set until = now() + interval '${time}' where home_id = $1`, [
+        home.id,
+      ]);
+    expect(await claimed()).toEqual([]);
+    await endIn('3 hours');
+    expect([await claimed(), await claimed()]).toEqual([[false], []]);
+    await endIn('-1 second');
+    expect([await claimed(), await claimed()]).toEqual([[true], []]);
+  });
+
   test(`an import changes nothing until it is confirmed, and lists every mistake (${engine})`, async () => {
     const backend = backendOn(engine);
     const admin = await makePerson(backend, { role: 'admin' });

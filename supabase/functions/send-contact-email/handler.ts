@@ -6,6 +6,7 @@ import {
   sendDueMails,
 } from '#supabase/functions/_shared/outbox.ts';
 import { accountMail } from './account-mail.ts';
+import { holdMail } from './hold-mail.ts';
 import { morningMail } from './morning-mail.ts';
 import { submissionMail } from './submission-mail.ts';
 
@@ -17,7 +18,12 @@ export interface Deps extends OutboxDeps {
 }
 
 /** The mails to staff, which need nothing but the database. */
-export const STAFF_MAILS = { submission: submissionMail, morning: morningMail, account: accountMail };
+export const STAFF_MAILS = {
+  submission: submissionMail,
+  morning: morningMail,
+  hold: holdMail,
+  account: accountMail,
+};
 
 const ANSWER_WITHIN_MS = 11_000;
 /** The same for a matching row, no row, or a row already mailed. */
