@@ -12,6 +12,7 @@ interface OriginField {
 /** What a visitor's browser sends, in the order of the export. */
 export const originFields = {
   about: { column: 'about', label: 'About' },
+  home: { column: 'home', label: 'Home' },
   landingPage: { column: 'landing_page', label: 'First page' },
   utmSource: { column: 'utm_source', label: 'Campaign source' },
   utmMedium: { column: 'utm_medium', label: 'Campaign medium' },

@@ -38,6 +38,7 @@ export type Database = {
         follow_up_at: string | null;
         follow_up_note: string | null;
         follow_up_zone: string | null;
+        home: string | null;
         id: string;
         landing_page: string | null;
         last_name: string;
@@ -153,7 +154,7 @@ export type Database = {
       };
       add_submission: {
         Args: { channel: string; first_name: string; last_name: string; email: string; message: string; phone?: string; about?: string; call_at?: string; call_zone?: string };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
+        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
       };
       add_submission_note: {
         Args: { submission_id: string; note: string };
@@ -189,11 +190,11 @@ export type Database = {
       };
       clear_follow_up: {
         Args: { submission_id: string };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
+        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
       };
       close_submissions: {
         Args: { search: string; with_status?: string; most?: number };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string }[];
+        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string }[];
       };
       confirm_newsletter: {
         Args: { confirm_token_hash: string };
@@ -241,7 +242,7 @@ export type Database = {
       };
       give_submission: {
         Args: { submission_id: string; to_person: string };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
+        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
       };
       hold_home: {
         Args: { home_id: string; holder_name: string; submission_id?: string };
@@ -285,7 +286,7 @@ export type Database = {
       };
       release_submission: {
         Args: { submission_id: string };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
+        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
       };
       resend_invitation: {
         Args: { invitation_id: string };
@@ -305,11 +306,11 @@ export type Database = {
       };
       search_submissions: {
         Args: { search?: string; with_status?: string; before_created_at?: string; before_id?: string; most?: number; in_view?: string; with_about?: string; with_source?: string; with_owner?: string; since?: string; until?: string; time_zone?: string; after_at?: string; after_id?: string };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string }[];
+        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string }[];
       };
       set_follow_up: {
         Args: { submission_id: string; follow_up_at: string; follow_up_zone: string; follow_up_note?: string };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
+        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
       };
       set_home_price: {
         Args: { home_id: string; price: number; reason: string };
@@ -333,11 +334,11 @@ export type Database = {
       };
       submissions_of_person: {
         Args: { email?: string; phone?: string };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string }[];
+        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string }[];
       };
       submissions_of_same_sender: {
         Args: { submission_id: string };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string }[];
+        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string }[];
       };
       take_role_away: {
         Args: { account_id: string };
@@ -345,7 +346,7 @@ export type Database = {
       };
       take_submission: {
         Args: { submission_id: string; from_person?: string };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
+        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
       };
       undo_home_event: {
         Args: { event_id: number };

@@ -6,6 +6,7 @@ import { OfficeCard } from '#app/components/office/office-card.tsx';
 import { WhatsappLink } from '#app/components/whatsapp-link.tsx';
 import { ContactFormIsland } from '#app/features/contact-form/contact-form-island.tsx';
 import { findSubject } from '#app/features/contact-form/origin/find-subject.server.ts';
+import { homeIn } from '#app/features/contact-form/origin/subject-chip.tsx';
 import { contactAction } from '#app/features/contact-form/sending/contact-action.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { contactPage } from '#content/pages/contact.ts';
@@ -19,7 +20,7 @@ export function loader({ request }: Route.LoaderArgs) {
   if (search === '') return {};
   return {
     prefill: {
-      subject: findSubject(searchParams.get('about')),
+      subject: findSubject(searchParams.get('about'), homeIn(searchParams)),
       message: searchParams.get('message')?.slice(0, submissionFields.message.maxLength),
     },
   };

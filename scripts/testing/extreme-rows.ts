@@ -71,6 +71,7 @@ const submissions = () =>
     ),
     phone: fc.oneof(text(1, 40), fc.constantFrom('+91 98765 43210', '0412 345 678')),
     message: fc.oneof(text(10, 5000), fc.constant('See https://nevia.test/plan?x=% and %ff')),
+    home: fc.constantFrom(null, '12.02', 'G.1', '99.99', '0.1', '12.02; drop', '<b>'),
     about: fc.constantFrom('sydnevia', 'plan', 'an-article-that-is-gone', '__proto__', 'constructor'),
     landing_page: text(1, 200).map((path) => `/${path}`),
     utm_source: fc.oneof(text(1, 100), fc.constantFrom('phone', 'constructor', 'direct')),

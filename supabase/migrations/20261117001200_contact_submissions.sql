@@ -9,6 +9,8 @@ create table public.contact_submissions (
   created_at timestamptz not null default now(),
   -- A project, 'plan', or the address of an article.
   about text,
+  -- The number of a home of that project.
+  home text,
   -- How it reached us: by the form, or added by staff.
   channel text not null default 'form',
   -- In one word: the channel, or the campaign's source, or the site that linked here.
@@ -43,6 +45,8 @@ create table public.contact_submissions (
   ),
   constraint contact_submissions_about_is_a_name
     check (char_length(about) <= 100 and about ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  constraint contact_submissions_home_is_a_number
+    check (home is null or (about is not null and home ~ '^(G|[1-9][0-9]?)\.[0-9]{1,2}$')),
   constraint contact_submissions_channel_known check (channel in ('form', 'phone', 'visit', 'whatsapp')),
   constraint contact_submissions_source_length check (char_length(source) between 1 and 253),
   constraint contact_submissions_landing_page_is_a_path
@@ -89,7 +93,7 @@ create index contact_submissions_follow_ups on public.contact_submissions (follo
 alter table public.contact_submissions enable row level security;
 grant insert (
   first_name, last_name, email, phone, message,
-  about, landing_page, utm_source, utm_medium, utm_campaign, referrer_host, call_at, call_zone
+  about, home, landing_page, utm_source, utm_medium, utm_campaign, referrer_host, call_at, call_zone
 ) on public.contact_submissions to anon, authenticated;
 grant select on public.contact_submissions to authenticated, service_role;
 grant update (status) on public.contact_submissions to authenticated;
@@ -142,6 +146,7 @@ begin
   new.phone := nullif(btrim(new.phone, E' \t\r\n'), '');
   new.message := btrim(new.message, E' \t\r\n');
   new.about := substring(lower(private.tidy_line(new.about, 100)) from '^[a-z0-9]+(?:-[a-z0-9]+)*$');
+  new.home := case when new.about is not null then substring(new.home from '^(?:G|[1-9][0-9]?)\.[0-9]{1,2}$') end;
   new.landing_page := substring(left(new.landing_page, 200) from '^/[^?#[:space:]\u0001-\u0020\u007f-\u00a0\u2028\u2029]*');
   new.utm_source := private.tidy_line(new.utm_source, 100);
   new.utm_medium := private.tidy_line(new.utm_medium, 100);

@@ -4,6 +4,8 @@ export interface Subject {
   /** The value in the URL, which is stored. */
   about: string;
   name: string;
+  /** The number of a home, when it is about one. */
+  home?: string | undefined;
   /** The estimate that the message ends with. */
   estimatePath?: string | undefined;
 }
@@ -15,10 +17,15 @@ export function SubjectChip({ subject }: { subject: Subject }) {
       <label className="group inline-flex min-h-11 max-w-full cursor-pointer items-center gap-3 border border-stone bg-paper py-2 pr-3 pl-4 text-small not-has-checked:border-dashed not-has-checked:bg-transparent has-focus-visible:outline-2 has-focus-visible:outline-brass has-focus-visible:outline-offset-2">
         <input type="checkbox" name="about" value={subject.about} defaultChecked className="sr-only" />
         <span className="group-not-has-checked:text-stone group-not-has-checked:line-through">
-          About: <b className="font-semibold">{subject.name}</b>
+          About:{' '}
+          <b className="font-semibold">
+            {subject.name}
+            {subject.home && `, home ${subject.home}`}
+          </b>
         </span>
         <Icon name="close" className="size-4 shrink-0 group-not-has-checked:rotate-45" />
       </label>
+      {subject.home && <input type="hidden" name="home" value={subject.home} />}
       {subject.estimatePath && (
         <a href={subject.estimatePath} className="link target text-small">
           See the plan
@@ -26,6 +33,11 @@ export function SubjectChip({ subject }: { subject: Subject }) {
       )}
     </div>
   );
+}
+
+/** The home in the URL of the form; anything that is no number of a home is ignored. */
+export function homeIn(query: URLSearchParams): string | undefined {
+  return /^(?:G|[1-9]\d?)\.\d{1,2}$/.exec(query.get('home') ?? '')?.[0];
 }
 
 /** An estimate is attached by its URL, as the last line of the message. */

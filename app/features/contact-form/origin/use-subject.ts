@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ContactActionData } from '#app/features/contact-form/sending/contact-action.server.ts';
-import { type Subject, withPlan } from './subject-chip.tsx';
+import { homeIn, type Subject, withPlan } from './subject-chip.tsx';
 
 /** The query of the page's URL, read by the server that rendered it. */
 export interface Prefill {
@@ -17,7 +17,8 @@ export function useSubject(prefill: Prefill | undefined, posted: ContactActionDa
     const about = query.get('about');
     if (!about || isLookedUp) return;
     setMessage(query.get('message') ?? undefined);
-    void lookUp(about).then(setSubject);
+    const home = homeIn(query);
+    void lookUp(about).then((found) => setSubject(found && { ...found, home }));
   }, [isLookedUp]);
   return withPlan(subject, posted?.values.message ?? prefill?.message ?? message);
 }

@@ -48,8 +48,8 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
     text(TAKEN_FIELD),
   );
   const page = campaignInAddress(request.headers.get('Referer'), new URL(request.url).origin);
-  const { about = null, ...along } = originInForm(form);
-  const subject = findSubject(about);
+  const { about = null, home, ...along } = originInForm(form);
+  const subject = findSubject(about, home);
   const origin = { ...page, ...along };
   // Only bots fill in the honeypot. They get the usual response.
   if (text('company_fax') !== '') return redirect('/thank-you', 303);
@@ -64,7 +64,7 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   const answer = text(CHALLENGE_FIELD);
   const submission = {
     ...checked.submission,
-    origin: { ...origin, ...(subject && { about: subject.about }) },
+    origin: { ...origin, ...(subject && { about: subject.about, ...(home && { home }) }) },
   };
   const failure = await store(submission, answer, context.get(backendContext));
   if (!failure) return redirect('/thank-you', 303);

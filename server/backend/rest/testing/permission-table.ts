@@ -25,7 +25,7 @@ const COLUMNS: [table: string, columns: string, expected: Expected][] = [
   ['contact_submissions', 'id first_name last_name email phone message status created_at', readers],
   [
     'contact_submissions',
-    'about channel source landing_page utm_source utm_medium utm_campaign referrer_host call_at call_zone',
+    'about home channel source landing_page utm_source utm_medium utm_campaign referrer_host call_at call_zone',
     readers,
   ],
   ['contact_submissions', 'assigned_to assigned_at follow_up_at follow_up_zone follow_up_note', readers],

@@ -8,6 +8,7 @@ export const sampleSubmission: NoticedSubmission = {
   message: 'Please tell me more.',
   created_at: '2026-11-15T03:00:00Z',
   about: null,
+  home: null,
   source: null,
   utm_medium: null,
   utm_campaign: null,
