@@ -2,8 +2,8 @@ import type { Config } from '@react-router/dev/config';
 import { blogPaths } from '#app/features/blog/blog-paths.ts';
 import { checkContent } from '#app/lib/content/check-content.server.ts';
 
-/** Rendered when they are requested: the content of a PDF, and the templates of replies. */
-const MADE_ON_REQUEST = ['/plan.pdf', '/reply-templates.json'];
+/** Rendered when they are requested: the content of PDFs, and the templates of replies. */
+const MADE_ON_REQUEST = /\.pdf$|^\/reply-templates\.json$/;
 
 await checkContent();
 
@@ -15,10 +15,6 @@ export default {
   // Every address of app/routes.ts that is written out, but what the server turns into a PDF when it is asked for; and
   // those that follow from the articles.
   prerender: ({ getStaticPaths }) => [
-    ...new Set([
-      ...getStaticPaths().filter((path) => !MADE_ON_REQUEST.includes(path)),
-      ...blogPaths(),
-      '/404',
-    ]),
+    ...new Set([...getStaticPaths().filter((path) => !MADE_ON_REQUEST.test(path)), ...blogPaths(), '/404']),
   ],
 } satisfies Config;

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { projects } from '#content/projects.ts';
+import { projectList } from '#content/project-list.ts';
 
 /** Every address of the site. */
 export default [
@@ -7,7 +7,7 @@ export default [
     index('routes/front-page.tsx'),
     route('about', 'routes/about.tsx'),
     route('projects', 'routes/projects.tsx'),
-    ...projects.map(({ slug }) =>
+    ...projectList.map(({ slug }) =>
       route(`projects/${slug}`, 'routes/project.tsx', { id: `projects/${slug}` }),
     ),
     route('management', 'routes/management.tsx'),
@@ -32,6 +32,9 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
   route('plan.pdf', 'routes/estimate-pdf.ts'),
+  ...projectList.map(({ slug }) =>
+    route(`sheets/${slug}.pdf`, 'routes/project-pdf.ts', { id: `sheets/${slug}` }),
+  ),
   route('reply-templates.json', 'routes/reply-templates.ts'),
   route('blogs/search.json', 'routes/article-index.ts'),
   route('blogs/mentions.json', 'routes/mention-index.ts'),

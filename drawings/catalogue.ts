@@ -11,7 +11,6 @@ import { heroLandscape, heroPortrait } from './hero/hero-scene.ts';
 import { homePlanSheet } from './homes/home-sheet.ts';
 import { icon } from './icon.ts';
 import { leaderPictures } from './leaders/leader-pictures.ts';
-import { projectPdf } from './pdfs/project-pdf.ts';
 import { avif, ico, jpeg, png } from './pen/raster.ts';
 import type { Picture } from './picture.ts';
 import { projectDrawings } from './project-drawings.ts';
@@ -82,11 +81,6 @@ const shares: Picture[] = pageShares.map(({ name, share }) => ({
   draw: () => png(shareImage(share()), 1200),
 }));
 
-const pdfs: Picture[] = projects.map(({ slug }) => ({
-  file: `sheets/${slug}.pdf`,
-  draw: () => projectPdf(slug),
-}));
-
 async function favicon(): Promise<Buffer> {
   // Smaller sizes keep less margin, so that the mark does not vanish in a tab.
   const sizes = [
@@ -119,7 +113,6 @@ export function catalogue(): Picture[] {
     ...leaderPictures(),
     ...articles(),
     ...shares,
-    ...pdfs,
     ...icons,
   ];
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Image, Link, Page, type Styles, Text, View } from '@react-pdf/renderer';
 import { correction, generate } from 'lean-qr';
 import { toSvgSource } from 'lean-qr/extras/svg';
@@ -30,6 +31,11 @@ export const mark = (words: string, style: Style = {}) => text({ ...styles.mark,
 
 export const link = (to: string, words: ReactNode, style: Style = {}) =>
   h(Link, { src: to, style: { color: 'inherit', textDecoration: 'none', ...style } }, words);
+
+/** A drawing of the site, by its name below public/drawings. */
+export function publicDrawing(name: string): string {
+  return readFileSync(new URL(`../public/drawings/${name}.svg`, import.meta.url), 'utf8');
+}
 
 /** A drawing of ours, as lines and not as dots. The library draws no copies, so each is written out. */
 export function drawing(svg: string, style: Style) {

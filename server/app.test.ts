@@ -35,7 +35,7 @@ function appWith(over: { https?: boolean; status?: 'ok' | 'failing' } = {}) {
     backend,
     publishableKey: keys.publishableKey,
     pages,
-    planPdf: (_, next) => next(),
+    pdfs: (_, next) => next(),
   });
 }
 

@@ -3,6 +3,7 @@ import { type RecordRequest, requestLog } from '#server/requests/request-log.ts'
 import { securityHeaders } from '#server/requests/security-headers.ts';
 import type { Log } from './log.ts';
 import type { SiteFiles } from './pages/files/site-files.ts';
+import { PDF_ADDRESSES } from './pdfs/serve-pdfs.ts';
 
 interface AppDeps {
   log: Pick<Log, 'error'>;
@@ -15,8 +16,8 @@ interface AppDeps {
   /** What the browser must know to reach the backend. */
   publishableKey: string;
   pages: Hono;
-  /** Sets on paper what the pages say at /plan.pdf. */
-  planPdf: MiddlewareHandler;
+  /** Typesets the pages that are PDFs. */
+  pdfs: MiddlewareHandler;
   /** What the pages are made of, when they are built: requests are counted by them. */
   files?: SiteFiles | undefined;
 }
@@ -31,7 +32,7 @@ export function createApp(deps: AppDeps): Hono {
     c.json({ publishableKey: deps.publishableKey }, 200, { 'Cache-Control': 'no-cache' }),
   );
   app.route('/', deps.backend);
-  app.use('/plan.pdf', deps.planPdf);
+  for (const address of PDF_ADDRESSES) app.use(address, deps.pdfs);
   app.route('/', deps.pages);
   app.onError((error, c) => {
     deps.log.error({ err: error, path: new URL(c.req.url).pathname }, 'request failed');

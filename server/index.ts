@@ -39,8 +39,8 @@ import type { LivePages } from './pages/live-pages.ts';
 import type { PageMaker } from './pages/page-maker.ts';
 import type { BackendAccess, PagesDeps } from './pages/pages.ts';
 import type { RenderPage } from './pages/render-page.ts';
-import { PdfMaker } from './plan-pdf/pdf-maker.ts';
-import { planPdf } from './plan-pdf/plan-pdf.ts';
+import { PdfMaker } from './pdfs/pdf-maker.ts';
+import { servePdfs } from './pdfs/serve-pdfs.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { readReplyTemplates } from './replies/reply-templates.ts';
 import { requireSameKeys } from './serving-keys.ts';
@@ -212,7 +212,7 @@ async function answerRequests({
     backend,
     publishableKey: keys.publishableKey,
     pages: pages.routes,
-    planPdf: planPdf({ maker: pdfMaker, visitorOf: (c) => networksOf(requestAddress(c, deps)) }),
+    pdfs: servePdfs({ maker: pdfMaker, visitorOf: (c) => networksOf(requestAddress(c, deps)) }),
     files,
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });

@@ -9,7 +9,7 @@ import { isoToday } from '#content/costs/iso-date.ts';
 import { site } from '#content/site.ts';
 import type { Route } from './+types/estimate-pdf.ts';
 
-/** /plan.pdf: the content of the PDF as JSON, for the estimate in the URL. The server renders it (server/plan-pdf/). */
+/** /plan.pdf: the content of the PDF as JSON, for the estimate in the URL. The server renders it (server/pdfs/). */
 export function loader({ request }: Route.LoaderArgs) {
   const today = isoToday();
   const typed = readFields(new URL(request.url).searchParams);

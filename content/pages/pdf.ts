@@ -3,7 +3,7 @@ import { inWords } from '#content/reading/in-words.ts';
 /** Text that does not fit moves to another page, and the test of the PDF fails. */
 export const PDF_PAGES = 4;
 
-/** The PDF of a project, public/sheets/<slug>.pdf, created by `npm run draw`, and its link. {project} is its name. */
+/** The PDF of a project, typeset when it is requested, and its link. {project} is its name. */
 export const projectPdfWords = {
   subject: '{project}: homes, plans, payments and costs',
   from: 'From',
@@ -14,14 +14,14 @@ export const projectPdfWords = {
   sizes: '{least} to {most} m²',
   planFrom: 'From {price}',
   planSoldOut: 'None available',
-  asAt: 'Figures as at {date}',
+  asAt: 'As at {date}',
   scan: 'Scan or tap for the page as it is today',
   notes: [
     'The building is still to be built. The drawings may change before the contract; only the contract drawings count.',
     'General information, not advice and not an offer. Rates change: check with your solicitor and tax agent before you sign.',
     'What each figure rests on is in the disclaimer:',
   ],
-  link: 'Download the sheet (PDF, {size})',
+  link: 'Download the sheet (PDF)',
   linkText: `Homes, plans and dates on ${inWords(PDF_PAGES)} pages. To forward it, send its link.`,
 } as const;
 

@@ -4,8 +4,8 @@ const PAGE_ADDRESS = /\s(?:href|src|poster|action)="(\/[^"]*)"/g;
 const PICTURE_SET = /\ssrcset="([^"]*)"/gi;
 const PLACE = /\shref="(\/[^"#?]*)?(?:\?[^"#]*)?#([^"]+)"/g;
 const STRUCTURED_DATA = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;
-/** Made for each request, so not among the files. */
-const MADE_ON_REQUEST = new Set(['/plan.pdf']);
+/** Rendered for each request, so not among the files. */
+const MADE_ON_REQUEST = /^\/(?:plan|sheets\/[^/]+)\.pdf$/;
 
 /** What is wrong with a site: links, pictures and places that lead nowhere, and structured data that cannot be read. */
 export function pageProblems(files: SiteFiles): string[] {
@@ -15,7 +15,7 @@ export function pageProblems(files: SiteFiles): string[] {
   const placesOf = new Map(
     pages.map(({ path, html }) => [path, new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))]),
   );
-  const isServed = (pathname: string) => files.has(pathname) || MADE_ON_REQUEST.has(pathname);
+  const isServed = (pathname: string) => files.has(pathname) || MADE_ON_REQUEST.test(pathname);
   return pages.flatMap(({ path, html }) => [
     ...addressesIn(html)
       .filter((pathname) => !isServed(pathname))

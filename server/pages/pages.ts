@@ -30,6 +30,8 @@ export type BackendAccess = (path: string, init: RequestInit, c: Context) => Pro
 const RETRY_AFTER_SECONDS = 5;
 /** Several times as many as any of our forms has. */
 const FIELDS_AT_MOST = 100;
+/** PDFs, and articles whose address may have changed. */
+const MADE_ON_REQUEST = /^\/(?:plan\.pdf|sheets\/[^/]+\.pdf|blogs\/[^/]+)$/;
 const READ_METHODS = 'GET, HEAD, OPTIONS';
 
 /** Every path of the site: a built file, a redirect, or the 404 page. Only files listed by the build are served. */
@@ -58,7 +60,7 @@ export function createPages(deps: PagesDeps): Hono {
     if (file) return await makePage(c);
     const canonical = withoutTrailingSlash(pathname);
     if (canonical && deps.files.has(canonical)) return c.redirect(canonical + new URL(c.req.url).search, 308);
-    if (pathname === '/plan.pdf' || /^\/blogs\/[^/]+$/.test(pathname)) return await makePage(c);
+    if (MADE_ON_REQUEST.test(pathname)) return await makePage(c);
     const kept = await deps.keptAssets?.find(pathname);
     return kept
       ? serve(deps, c.req.raw, kept)

@@ -3,13 +3,13 @@ import { SampleMark } from '#app/components/sample-mark.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { addressLines, emailHref, phoneHref } from '#app/lib/contact-details.ts';
 import { layoutWords, mainPages } from '#content/pages/layout.ts';
-import { projects } from '#content/projects.ts';
+import { projectList } from '#content/project-list.ts';
 import { licenceText, site } from '#content/site.ts';
 import { PageLink } from './page-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 const { footer } = layoutWords;
-const projectLinks = projects.map(({ slug, name }) => ({ label: name, to: `/projects/${slug}` }));
+const projectLinks = projectList.map(({ slug, name }) => ({ label: name, to: `/projects/${slug}` }));
 const articleLinks = site.popularArticles.map(({ slug, label }) => ({ label, to: `/blogs/${slug}` }));
 
 export function SiteFooter() {

@@ -5,7 +5,7 @@ import { Icon } from '#app/components/ui/icon.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { usePagePath } from '#app/lib/page/use-page-path.ts';
 import { layoutWords, mainPages } from '#content/pages/layout.ts';
-import { projects } from '#content/projects.ts';
+import { projectList } from '#content/project-list.ts';
 import { MenuAside } from './menu-aside.tsx';
 import { PageLink } from './page-link.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -77,7 +77,7 @@ function ProjectsEntry({ label }: { label: string }) {
       </summary>
       <ul className="pb-4">
         <SubEntry label={layoutWords.menu.allProjects} to="/projects" path={path} />
-        {projects.map(({ slug, name, place }) => (
+        {projectList.map(({ slug, name, place }) => (
           <SubEntry key={slug} label={name} place={place} to={`/projects/${slug}`} path={path} />
         ))}
       </ul>

@@ -1,5 +1,3 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { pictureSize } from '#app/lib/content/picture-size.server.ts';
 import { factFigure, sourceNote, withFacts } from '#app/lib/page/page-facts.server.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
@@ -101,11 +99,7 @@ function costRow({ label, explanation, fact: key }: Cost) {
   };
 }
 
-const KILOBYTE = 1024;
-
-/** The PDF for sharing, with its size for visitors on a slow network. */
+/** The PDF for sharing. */
 function projectPdf(slug: ProjectSlug) {
-  const href = `/sheets/${slug}.pdf`;
-  const size = `${Math.ceil(statSync(join('public', href)).size / KILOBYTE)} KB`;
-  return { href, label: projectPdfWords.link.replace('{size}', size), text: projectPdfWords.linkText };
+  return { href: `/sheets/${slug}.pdf`, label: projectPdfWords.link, text: projectPdfWords.linkText };
 }

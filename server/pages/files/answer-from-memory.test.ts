@@ -37,7 +37,7 @@ beforeAll(async () => {
     backend: new Hono(),
     publishableKey: '',
     pages,
-    planPdf: (_, next) => next(),
+    pdfs: (_, next) => next(),
     files,
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });

@@ -15,7 +15,7 @@ import {
   type SubmissionErrors,
   type TypedFields,
 } from '#app/lib/check-submission.ts';
-import { projects } from '#content/projects.ts';
+import { projectList } from '#content/project-list.ts';
 import { submissionFieldNames } from '#content/submission-fields.ts';
 import { channelLabels } from '#content/submission-origin.ts';
 import { AddedField, addedFieldId } from './added-field.tsx';
@@ -78,7 +78,7 @@ export function AddDialog() {
           </label>
           <Select id="add-about" value={about} onChange={(event) => setAbout(event.target.value)}>
             <option value="">Nothing in particular</option>
-            {projects.map(({ slug, name }) => (
+            {projectList.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
               </option>

@@ -1,4 +1,4 @@
-import { projects } from '#content/projects.ts';
+import { projectList } from '#content/project-list.ts';
 
 /** The current form, every field as text, under the names of the query parameters. */
 export interface EstimateFields {
@@ -35,7 +35,7 @@ export const TOGETHER = 'together';
 export const RESIDENTS = ['india', 'nri', 'other'] as const;
 export type Resident = (typeof RESIDENTS)[number];
 
-const [firstProject] = projects;
+const [firstProject] = projectList;
 
 /** The values of a URL without parameters. */
 export const defaultFields: EstimateFields = {

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { estimatePdfWords } from '#content/pages/pdf.ts';
 import type { PdfMaker } from './pdf-maker.ts';
 
-interface PlanPdfDeps {
+interface ServePdfsDeps {
   maker: Pick<PdfMaker, 'make'>;
   /** The networks of the visitor, for the places in the queue. */
   visitorOf(c: Context): readonly string[];
@@ -16,13 +16,18 @@ const RETRY_AFTER_SECONDS = 20;
 const PDF_POLICY =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What the pages say of a plan as JSON leaves as a PDF; anything else they answer, such as a redirect, leaves as it is. */
-export function planPdf({ maker, visitorOf }: PlanPdfDeps): MiddlewareHandler {
+/** The addresses whose pages return the content of a PDF as JSON. */
+export const PDF_ADDRESSES = ['/plan.pdf', '/sheets/*'];
+
+/** Typesets the content of a PDF. Any other response, such as a redirect, is passed on. */
+export function servePdfs({ maker, visitorOf }: ServePdfsDeps): MiddlewareHandler {
+  /** The last PDF of each address, for as long as its content stays the same. */
+  const kept = new Map<string, { content: string; pdf: Uint8Array<ArrayBuffer> }>();
   return async (c, next) => {
     await next();
-    const told = c.res;
-    if (told.status !== 200 || !told.headers.get('Content-Type')?.startsWith('application/json')) return;
-    const headers = new Headers(told.headers);
+    const page = c.res;
+    if (page.status !== 200 || !page.headers.get('Content-Type')?.startsWith('application/json')) return;
+    const headers = new Headers(page.headers);
     headers.set('Content-Type', 'application/pdf');
     headers.set('Content-Security-Policy', PDF_POLICY);
     // Otherwise its headers would be added to the next answer.
@@ -31,7 +36,13 @@ export function planPdf({ maker, visitorOf }: PlanPdfDeps): MiddlewareHandler {
       c.res = new Response(null, { headers });
       return;
     }
-    const made = await maker.make(await told.text(), visitorOf(c), c.req.raw.signal);
+    const content = await page.text();
+    const last = kept.get(c.req.path);
+    const made =
+      last?.content === content
+        ? { ok: true as const, pdf: last.pdf }
+        : await maker.make(content, visitorOf(c), c.req.raw.signal);
+    if (made.ok) kept.set(c.req.path, { content, pdf: made.pdf });
     c.res = made.ok ? new Response(made.pdf, { headers }) : tooBusy();
   };
 }

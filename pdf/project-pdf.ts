@@ -3,19 +3,16 @@ import { createElement as h } from 'react';
 import { COLOUR } from '#content/colours.ts';
 import { layoutWords } from '#content/pages/layout.ts';
 import { projectPdfWords } from '#content/pages/pdf.ts';
-import type { ProjectSlug } from '#content/projects.ts';
+import type { ProjectPdfFacts } from '#content/project-pages/project-pdf-facts.ts';
 import { site } from '#content/site.ts';
-import { projectDrawings } from '#drawings/project-drawings.ts';
-import { drawing, eyebrow, mark, pdfPage, text, view } from '#pdf/pdf-parts.ts';
-import { face, PAGE, styles } from '#pdf/pdf-style.ts';
-import { type ProjectPdfFacts, projectPdfFacts } from './pdf-facts.ts';
-import { homePlans, homesList } from './pdf-homes.ts';
-import { costs, payments, wayBack } from './pdf-money.ts';
+import { drawing, eyebrow, mark, pdfPage, publicDrawing, text, view } from './pdf-parts.ts';
+import { face, PAGE, styles } from './pdf-style.ts';
+import { homePlans, homesList } from './project-homes.ts';
+import { costs, payments, wayBack } from './project-money.ts';
 
 /** The PDF of a project to print or forward: the building, its homes, their plans, the costs. */
-export function projectPdf(slug: ProjectSlug): Promise<Buffer> {
-  const facts = projectPdfFacts(slug);
-  const { project, address, asAt, checkedOn } = facts;
+export function projectPdf(facts: ProjectPdfFacts): Promise<Buffer> {
+  const { project, address, asAt, madeAt } = facts;
   const pages = [
     cover(facts),
     homesList(facts),
@@ -32,7 +29,7 @@ export function projectPdf(slug: ProjectSlug): Promise<Buffer> {
         language: 'en-AU',
         creator: site.brand,
         producer: site.brand,
-        creationDate: new Date(`${checkedOn}T00:00:00Z`),
+        creationDate: new Date(madeAt),
       },
       ...pages.map((page) => pdfPage({ address, asAt }, ...page)),
     ),
@@ -49,7 +46,7 @@ function cover({ project, page, rupees, bedrooms, sizes, homes }: ProjectPdfFact
     height: (PAGE.width * 900) / 960,
   } as const;
   return [
-    drawing(projectDrawings[project.slug].sheets.elevation(), picture),
+    drawing(publicDrawing(`${project.slug}-elevation`), picture),
     view(
       { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center' },
       text({ fontFamily: face.strong, fontSize: 12, letterSpacing: 2.6 }, site.brand.toUpperCase()),

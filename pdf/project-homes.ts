@@ -4,11 +4,9 @@ import { homeRow, typeOfHome } from '#content/homes/home-row.ts';
 import { planCaption } from '#content/pages/home-pictures.ts';
 import { layoutWords } from '#content/pages/layout.ts';
 import { projectPdfWords } from '#content/pages/pdf.ts';
-import { homePlanSheet } from '#drawings/homes/home-sheet.ts';
-import { projectDrawings } from '#drawings/project-drawings.ts';
-import { drawing, eyebrow, mark, text, title, view } from '#pdf/pdf-parts.ts';
-import { digits, face, styles } from '#pdf/pdf-style.ts';
-import type { ProjectPdfFacts } from './pdf-facts.ts';
+import type { ProjectPdfFacts } from '#content/project-pages/project-pdf-facts.ts';
+import { drawing, eyebrow, mark, publicDrawing, text, title, view } from './pdf-parts.ts';
+import { digits, face, styles } from './pdf-style.ts';
 
 const STATE_COLOUR = { available: COLOUR.eucalypt, reserved: COLOUR.brass, sold: COLOUR.stone };
 const COLUMNS = ['10%', '42%', '12%', '22%', '14%'] as const;
@@ -81,12 +79,12 @@ export function homePlans(facts: ProjectPdfFacts) {
   const { slug } = project;
   const types = page.homes.groups.flatMap((group) => group.types);
   const plans = types.map((type) => ({
-    svg: homePlanSheet(planModel(slug, type), projectDrawings[slug].northDegrees),
+    svg: publicDrawing(`homes/${slug}/${type}`),
     name: homes.types[type]?.name ?? type,
     price: planPrice(facts, type),
   }));
   if (plans.length % 2 === 1) {
-    const svg = projectDrawings[slug].sheets['floor-plan']();
+    const svg = publicDrawing(`${slug}-floor-plan`);
     plans.push({ svg, name: page.drawings['floor-plan'].title, price: '' });
   }
   const pairs = Array.from({ length: plans.length / 2 }, (_, index) => plans.slice(2 * index, 2 * index + 2));
@@ -123,12 +121,6 @@ function planView({ svg, name, price }: { svg: string; name: string; price: stri
 function aspectOf(svg: string): number {
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
   return Number(width) / Number(height);
-}
-
-function planModel(slug: ProjectPdfFacts['project']['slug'], type: string) {
-  const model = projectDrawings[slug].homes[type];
-  if (!model) throw new Error(`There is no plan for "${type}" of ${slug}.`);
-  return model;
 }
 
 function planPrice({ homes, words }: ProjectPdfFacts, type: string): string {

@@ -1,9 +1,9 @@
 import { COLOUR } from '#content/colours.ts';
 import { projectPdfWords } from '#content/pages/pdf.ts';
+import type { ProjectPdfFacts } from '#content/project-pages/project-pdf-facts.ts';
 import { site } from '#content/site.ts';
-import { eyebrow, link, qrCode, text, title, typed, view } from '#pdf/pdf-parts.ts';
-import { digits, face, styles } from '#pdf/pdf-style.ts';
-import type { ProjectPdfFacts } from './pdf-facts.ts';
+import { eyebrow, link, qrCode, text, title, typed, view } from './pdf-parts.ts';
+import { digits, face, styles } from './pdf-style.ts';
 
 const row = { flexDirection: 'row', justifyContent: 'space-between' } as const;
 

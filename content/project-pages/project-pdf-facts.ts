@@ -1,7 +1,5 @@
-import type { IsoDate } from '#content/facts/fact.ts';
-import { type FactKey, fact } from '#content/facts/facts.ts';
-import { factKeysIn, fillFacts } from '#content/facts/fill-facts.ts';
-import { date } from '#content/facts/quantity.ts';
+import { fact } from '#content/facts/facts.ts';
+import { fillFacts } from '#content/facts/fill-facts.ts';
 import { cheapestAvailable, type ProjectHomes } from '#content/homes/home.ts';
 import { homeRow, typeOfHome } from '#content/homes/home-row.ts';
 import { homesOf } from '#content/homes/homes.ts';
@@ -13,15 +11,14 @@ import { projectPages } from '#content/project-pages/project-pages.ts';
 import { type ProjectSlug, projectBySlug } from '#content/projects.ts';
 import { site } from '#content/site.ts';
 
-/** The whole text of a project's PDF, with figures filled in. */
-export function projectPdfFacts(slug: ProjectSlug) {
+/** The whole text of a project's PDF at a moment, with figures filled in. It crosses threads as JSON. */
+export function projectPdfFacts(slug: ProjectSlug, now: Date) {
   const project = projectBySlug(slug);
   const page: ProjectPage = projectPages[slug];
   const homes = homesOf(slug);
   const words: typeof projectPageWords = JSON.parse(
     JSON.stringify(projectPageWords).replaceAll('{project}', project.name),
   );
-  const checkedOn = oldestCheck(page);
   const costRow = ({ label, explanation, fact: key }: Cost) => ({
     label,
     explanation: fillFacts(explanation),
@@ -36,15 +33,14 @@ export function projectPdfFacts(slug: ProjectSlug) {
     words,
     homes,
     address: `${site.url}/projects/${slug}`,
-    checkedOn,
-    asAt: projectPdfWords.asAt.replace('{date}', date(checkedOn).text),
+    madeAt: now.toISOString(),
+    asAt: projectPdfWords.asAt.replace('{date}', momentText(now)),
     rupees: fillFacts(projectPdfWords.rupees.replace('{rupees}', rupees)),
     bedrooms: span(homes, ({ type }) => homes.types[type]?.bedrooms ?? 0, projectPdfWords.range),
     sizes: span(homes, ({ insideSqm }) => insideSqm, projectPdfWords.sizes),
     rows: homes.list.map((home) => homeRow(home, typeOfHome(homes, home), words.homes)),
     homesNote: fillFacts(homes.sample ? words.homes.rate : words.homes.real),
-    // The date of the facts, not of the drawing, so that the same content gives the same PDF.
-    payments: paymentSteps(project, words, checkedOn, fillFacts),
+    payments: paymentSteps(project, words, now.toISOString().slice(0, 10), fillFacts),
     costsOnce: page.costsOnce.map(costRow),
     costsYearly: page.costsYearly.map(costRow),
   };
@@ -52,17 +48,15 @@ export function projectPdfFacts(slug: ProjectSlug) {
 
 export type ProjectPdfFacts = ReturnType<typeof projectPdfFacts>;
 
-/** The day on which the oldest of the PDF's facts was last checked. */
-function oldestCheck({ costsOnce, costsYearly }: ProjectPage): IsoDate {
-  const costs = [...costsOnce, ...costsYearly];
-  const keys: FactKey[] = [
-    'rupee-rate',
-    ...costs.map(({ fact: key }) => key),
-    ...costs.flatMap(({ explanation }) => factKeysIn(explanation)),
-  ];
-  const [oldest] = keys.map((key) => fact(key).source.checkedOn).sort();
-  if (!oldest) throw new Error('A PDF without facts has no date.');
-  return oldest;
+/** 16 November 2026, 10:42 am AEDT */
+function momentText(now: Date): string {
+  const [day, time] = [
+    { dateStyle: 'long' },
+    { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  ].map((parts) =>
+    now.toLocaleString('en-AU', { ...parts, timeZone: 'Australia/Sydney' } as Intl.DateTimeFormatOptions),
+  );
+  return `${day}, ${time}`;
 }
 
 function span(

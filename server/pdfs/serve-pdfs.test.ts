@@ -7,7 +7,7 @@ import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { builtSite } from '#server/pages/testing/built-site.ts';
 import { PdfMaker } from './pdf-maker.ts';
-import { planPdf } from './plan-pdf.ts';
+import { servePdfs } from './serve-pdfs.ts';
 
 // These run against the built site: scripts/test.ts builds it first.
 const QUIET = { error: () => undefined };
@@ -31,7 +31,7 @@ function siteWith(maker: PdfMaker) {
     backend: new Hono(),
     publishableKey: '',
     pages: builtSite,
-    planPdf: planPdf({ maker, visitorOf: () => ['192.0.2.1'] }),
+    pdfs: servePdfs({ maker, visitorOf: () => ['192.0.2.1'] }),
   });
 }
 

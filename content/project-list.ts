@@ -1,0 +1,64 @@
+import type { Accent } from './colours.ts';
+import type { AustralianState } from './state-rules.ts';
+
+export type Project = {
+  readonly slug: string;
+  readonly name: string;
+  readonly city: string;
+  /** Its duties come from state-rules.ts; a state without rules stops the build. */
+  readonly state: AustralianState;
+  readonly accent: Accent;
+  readonly description: string;
+  /** The guide price in Australian dollars until the project has homes. */
+  readonly guidePrice?: number;
+  readonly priceBasis: string;
+  readonly returnLabel: string;
+  /** Per year: one figure, or the low and the high one. */
+  readonly returnPercent: readonly [number] | readonly [low: number, high: number];
+  readonly returnBasis: string;
+  /** Form, floors and drawings are invented, and marked as such wherever they are shown. */
+  readonly sample?: true;
+};
+
+/** For menu, footer, cards and estimates. The figures are the company's own marketing figures. */
+const list = [
+  {
+    slug: 'sydnevia',
+    name: 'Sydnevia',
+    city: 'Sydney',
+    state: 'nsw',
+    accent: 'harbour',
+    description: 'A slim tower on the harbour side of the city, with two garden floors and long views.',
+    priceBasis: '/disclaimer#from-prices',
+    returnLabel: 'Expected ROI',
+    returnPercent: [8, 12],
+    returnBasis: '/disclaimer#sydnevia-return',
+    sample: true,
+  },
+  {
+    slug: 'brisnevia',
+    name: 'Brisnevia',
+    city: 'Brisbane',
+    state: 'qld',
+    accent: 'jacaranda',
+    description: 'Planted terraces beside the river, designed for shade, breeze and life outdoors.',
+    priceBasis: '/disclaimer#from-prices',
+    returnLabel: 'Rental yield',
+    returnPercent: [5.2],
+    returnBasis: '/disclaimer#brisnevia-return',
+    sample: true,
+  },
+] as const satisfies readonly Project[];
+
+export type ProjectSlug = (typeof list)[number]['slug'];
+
+export type ListedProject = Project & {
+  readonly slug: ProjectSlug;
+  /** 'Sydney, NSW' */
+  readonly place: string;
+};
+
+export const projectList: readonly ListedProject[] = list.map((project) => ({
+  ...project,
+  place: `${project.city}, ${project.state.toUpperCase()}`,
+}));
