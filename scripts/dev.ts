@@ -4,6 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
+import type { ContentInputs } from '#content/inputs.ts';
 import { serve } from '#scripts/running/serve.ts';
 import type { MakePages, Pages } from '#server/index.ts';
 import { createRenderPage } from '#server/pages/render-page.ts';
@@ -31,5 +32,10 @@ async function vitePages({ server, backend }: Parameters<MakePages>[0]): Promise
     response.headers.set('Content-Security-Policy', DEV_POLICY);
     return response;
   });
-  return { routes: app as unknown as Hono, render };
+  const setInputs = (inputs: ContentInputs) => {
+    globalThis.neviaInputs = inputs;
+    vite.environments.ssr.moduleGraph.invalidateAll();
+    vite.ws.send({ type: 'full-reload' });
+  };
+  return { routes: app as unknown as Hono, render, setInputs };
 }

@@ -4,6 +4,7 @@ import type { RequestListener, Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
+import type { ContentInputs } from '#content/inputs.ts';
 import { startErasureKeeper } from '#server/personal-data/erasure-keeper.ts';
 import { startRetention } from '#server/personal-data/retention.ts';
 import { AddressLimit } from '#server/requests/address-limit.ts';
@@ -34,7 +35,7 @@ import { reportSlowStatements } from './monitoring/slow-statements.ts';
 import { answerFromMemory } from './pages/files/answer-from-memory.ts';
 import { openKeptAssets, startKeepingAssets } from './pages/files/kept-assets.ts';
 import type { Build, SiteFiles } from './pages/files/site-files.ts';
-import { followInputs } from './pages/follow-inputs.ts';
+import { followInputs, readAndFollow } from './pages/follow-inputs.ts';
 import type { LivePages } from './pages/live-pages.ts';
 import type { PageMaker } from './pages/page-maker.ts';
 import type { BackendAccess, PagesDeps } from './pages/pages.ts';
@@ -60,6 +61,8 @@ export interface Pages {
   render: RenderPage;
   /** The build, which is served from memory. Vite has none. */
   built?: { files: SiteFiles; maker: PageMaker; build: Build };
+  /** Vite renders with these inputs from now on. */
+  setInputs?(inputs: ContentInputs): void;
 }
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -195,6 +198,8 @@ async function answerRequests({
     live = await followInputs({ ...built, database, siteUrl, dataDir, log });
     opened.push(() => live?.close());
   }
+  const { setInputs } = pages;
+  if (setInputs) opened.push(await readAndFollow(database, siteUrl, setInputs));
   const health = healthOf(database);
   addGauges(metrics, {
     version,

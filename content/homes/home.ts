@@ -45,9 +45,9 @@ export type ProjectHomes<Type extends string = string> = {
   readonly list: readonly Home<Type>[];
 };
 
-/** A file of content/homes: the homes that a new installation begins with, all of them available. */
+/** A file of content/homes: the homes that a new installation begins with, available unless they say otherwise. */
 export type HomesFile<Type extends string = string> = Omit<ProjectHomes<Type>, 'list'> & {
-  readonly list: readonly Omit<Home<Type>, 'state'>[];
+  readonly list: readonly (Omit<Home<Type>, 'state'> & Partial<Pick<Home, 'state'>>)[];
 };
 
 /** The home that "from" means: a reserved or sold one cannot be had for its price. */

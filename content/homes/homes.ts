@@ -8,6 +8,6 @@ const files: Readonly<Record<string, HomesFile>> = { sydnevia: sydneviaHomes, br
 /** The types of a project's homes from its file, and the homes that are for sale now. */
 export function homesOf(slug: string): ProjectHomes {
   const file = files[slug] ?? { types: {}, list: [] };
-  const list = file.list.map((home) => ({ ...home, state: 'available' as const }));
+  const list = file.list.map((home) => ({ ...home, state: home.state ?? ('available' as const) }));
   return { ...file, list, ...inputs.homes?.[slug] };
 }

@@ -6,8 +6,7 @@ import { projects } from '#content/projects.ts';
 import { asServer, type Database } from '#server/database/database.ts';
 
 const HOMES = `
-  select id, project, number, type, level, aspect, inside_sqm as "insideSqm", outside_sqm as "outsideSqm", parking, price,
-    state, is_sample
+  select id, project, number, type, level, aspect, inside_sqm, outside_sqm, parking, price, state, is_sample
   from public.homes`;
 
 const homeRow = z.object({
@@ -17,8 +16,8 @@ const homeRow = z.object({
   type: z.string(),
   level: z.int(),
   aspect: z.string(),
-  insideSqm: z.int(),
-  outsideSqm: z.int(),
+  inside_sqm: z.int(),
+  outside_sqm: z.int(),
   parking: z.int(),
   price: z.int(),
   state: z.enum(['available', 'held', 'reserved', 'sold', 'withdrawn']),
@@ -33,10 +32,12 @@ export async function readHomes(
   changes?: ReadonlyMap<string, HomeChange>,
 ): Promise<HomeRow[]> {
   const [rows = []] = await database.batch(asServer, [{ sql: HOMES }]);
-  return z
-    .array(homeRow)
-    .parse(rows)
-    .map((row) => ({ ...row, ...changes?.get(row.id) }));
+  return parseHomes(rows).map((row) => ({ ...row, ...changes?.get(row.id) }));
+}
+
+/** Rows as SQL or REST returns them. */
+export function parseHomes(rows: unknown): HomeRow[] {
+  return z.array(homeRow).parse(rows);
 }
 
 /** The lowest price of an available home, by project. */
@@ -50,20 +51,23 @@ export function fromPrices(homes: readonly HomeRow[]): Map<string, number> {
   );
 }
 
-/** What the pages follow from. Homes that are still those of content/ are left out, so that the build is served as it is. */
+/** What the pages follow from. */
 export async function readInputs(
   database: Database,
   siteUrl?: string,
   changes?: ReadonlyMap<string, HomeChange>,
 ): Promise<ContentInputs> {
-  const byProject = Map.groupBy(await readHomes(database, changes), ({ project }) => project);
+  return inputsOf(await readHomes(database, changes), siteUrl);
+}
+
+/** Homes that are still those of content/ are left out, so that the build is served as it is. */
+export function inputsOf(rows: readonly HomeRow[], siteUrl?: string): ContentInputs {
+  const byProject = Map.groupBy(rows, ({ project }) => project);
   const homes = projects.flatMap(({ slug }) => {
     const shown = shownHomes(byProject.get(slug) ?? []);
     const { list, sample } = homesOf(slug);
-    const isAsBuilt =
-      JSON.stringify(shown) ===
-      JSON.stringify({ list: byPlace(list.map(homeOf)), ...(sample ? { sample } : {}) });
-    return isAsBuilt ? [] : [[slug, shown] as const];
+    const built = { list: byPlace(list.map(homeOf)), ...(sample ? { sample } : {}) };
+    return JSON.stringify(shown) === JSON.stringify(built) ? [] : [[slug, shown] as const];
   });
   return {
     ...(siteUrl ? { siteUrl } : {}),
@@ -74,8 +78,8 @@ export async function readInputs(
 /** Visitors see a held home as reserved, and a withdrawn one not at all. */
 function shownHomes(rows: readonly HomeRow[]): Pick<ProjectHomes, 'list' | 'sample'> {
   const shown = rows.filter(({ state }) => state !== 'withdrawn');
-  const list = shown.map((row) =>
-    homeOf({ ...row, state: row.state === 'held' ? 'reserved' : row.state } as Home),
+  const list = shown.map(({ inside_sqm: insideSqm, outside_sqm: outsideSqm, ...row }) =>
+    homeOf({ ...row, insideSqm, outsideSqm, state: row.state === 'held' ? 'reserved' : row.state } as Home),
   );
   return { list: byPlace(list), ...(shown.some(({ is_sample }) => is_sample) ? { sample: true } : {}) };
 }

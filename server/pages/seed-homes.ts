@@ -6,15 +6,15 @@ import { asServer, type Database } from '#server/database/database.ts';
 export async function seedHomes(database: Database): Promise<void> {
   const homes = projects.flatMap(({ slug }) => {
     const { list, sample = false } = homesOf(slug);
-    return list.map(({ insideSqm, outsideSqm, state: _, ...home }) => ({
+    return list.map(({ insideSqm, outsideSqm, ...home }) => ({
       ...{ project: slug, ...home },
       ...{ inside_sqm: insideSqm, outside_sqm: outsideSqm, is_sample: sample },
     }));
   });
   await database.batch(asServer, [
     {
-      sql: `insert into public.homes (project, number, type, level, aspect, inside_sqm, outside_sqm, parking, price, is_sample)
-        select project, number, type, level, aspect, inside_sqm, outside_sqm, parking, price, is_sample
+      sql: `insert into public.homes (project, number, type, level, aspect, inside_sqm, outside_sqm, parking, price, state, is_sample)
+        select project, number, type, level, aspect, inside_sqm, outside_sqm, parking, price, state, is_sample
         from jsonb_populate_recordset(null::public.homes, $1::jsonb) as given
         where not exists (select from public.homes h where h.project = given.project)
         on conflict do nothing`,
