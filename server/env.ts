@@ -23,6 +23,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   SITE_URL: siteAddress.optional(),
+  DEPLOY_HOOK_URL: httpUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_URL: httpUrl.optional(),
   MAIL_API_KEY: z.string().min(1).optional(),

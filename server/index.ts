@@ -23,7 +23,7 @@ import { makeDataDir } from './data-dir.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Env } from './env.ts';
 import { healthOf } from './health.ts';
-import { type Keys, loadKeys } from './keys.ts';
+import { loadKeys } from './keys.ts';
 import { openPort, type Timeouts } from './listen.ts';
 import { createLog } from './log.ts';
 import { mailerOf } from './mail/mailer.ts';
@@ -32,13 +32,14 @@ import { addGauges, createMetrics } from './monitoring/metrics.ts';
 import { monitoringRoutes } from './monitoring/monitoring-routes.ts';
 import { warnAboutProxy } from './monitoring/proxy-warning.ts';
 import { reportSlowStatements } from './monitoring/slow-statements.ts';
+import { accessFor } from './pages/backend-access.ts';
 import { answerFromMemory } from './pages/files/answer-from-memory.ts';
 import { openKeptAssets, startKeepingAssets } from './pages/files/kept-assets.ts';
 import type { Build, SiteFiles } from './pages/files/site-files.ts';
 import { followInputs, readAndFollow } from './pages/follow-inputs.ts';
 import type { LivePages } from './pages/live-pages.ts';
 import type { PageMaker } from './pages/page-maker.ts';
-import type { BackendAccess, PagesDeps } from './pages/pages.ts';
+import type { PagesDeps } from './pages/pages.ts';
 import type { RenderPage } from './pages/render-page.ts';
 import { PdfMaker } from './pdfs/pdf-maker.ts';
 import { servePdfs } from './pdfs/serve-pdfs.ts';
@@ -195,7 +196,10 @@ async function answerRequests({
     const keeping = await startKeepingAssets(keptAssets, built.files, log);
     opened.push(() => keeping.close());
     opened.push(() => built.maker.close());
-    live = await followInputs({ ...built, database, siteUrl, dataDir, log });
+    live = await followInputs({
+      ...{ ...built, database, siteUrl, dataDir, log },
+      deployHookUrl: env.DEPLOY_HOOK_URL,
+    });
     opened.push(() => live?.close());
   }
   const { setInputs } = pages;
@@ -228,19 +232,6 @@ async function answerRequests({
 /** Per address, for rendered pages and posted forms. */
 function pageLimit(factor: number): AddressLimit {
   return new AddressLimit({ burst: 30 * factor, perSecond: factor });
-}
-
-/** Calls the backend in process with the visitor's socket and headers, or over the network if the site uses a hosted one. */
-function accessFor(env: Env, backend: Hono, keys: Keys): BackendAccess {
-  const { VITE_SUPABASE_URL: hostedUrl, VITE_SUPABASE_PUBLISHABLE_KEY: hostedKey } = env;
-  return async (path, init, c) => {
-    const headers = new Headers(init.headers);
-    headers.set('apikey', hostedKey ?? keys.publishableKey);
-    if (hostedUrl) return fetch(new URL(path, hostedUrl), { ...init, headers });
-    const forwardedFor = c.req.header('X-Forwarded-For');
-    if (forwardedFor) headers.set('X-Forwarded-For', forwardedFor);
-    return backend.request(path, { ...init, headers }, c.env);
-  };
 }
 
 /** In reverse order: sockets and timers, requests in flight, mail, database. */

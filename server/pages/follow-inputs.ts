@@ -7,17 +7,43 @@ import { seedHomes } from './seed-homes.ts';
 interface FollowDeps extends Omit<LivePagesDeps, 'readInputs'> {
   database: Database;
   siteUrl: string | undefined;
+  /** Called after a change of the homes, for a copy of the site on a CDN. */
+  deployHookUrl?: string | undefined;
 }
 
+const HOOK_WITHIN_MS = 10_000;
+
 /** Shows the current homes, and follows every change of them, also by other processes. */
-export async function followInputs({ database, siteUrl, ...deps }: FollowDeps): Promise<LivePages> {
+export async function followInputs({
+  database,
+  siteUrl,
+  deployHookUrl,
+  ...deps
+}: FollowDeps): Promise<LivePages> {
   await seedHomes(database);
   const live = new LivePages({ ...deps, readInputs: (changes) => readInputs(database, siteUrl, changes) });
   await live.start();
-  const update = () => void live.update();
-  const stop = await database.listen('nevia_pages', update, update);
+  const update = async () => {
+    const before = live.state.changedAt;
+    await live.update();
+    if (deployHookUrl && live.state.changedAt !== before) await callDeployHook(deployHookUrl, deps.log);
+  };
+  const stop = await database.listen(
+    'nevia_pages',
+    () => void update(),
+    () => void update(),
+  );
   live.onClose(stop);
   return live;
+}
+
+async function callDeployHook(url: string, log: LivePagesDeps['log']): Promise<void> {
+  try {
+    const { ok, status } = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(HOOK_WITHIN_MS) });
+    if (!ok) log.error({ status }, 'the deploy hook refused the call');
+  } catch (error) {
+    log.error({ err: error }, 'the deploy hook could not be reached');
+  }
 }
 
 /** For pages that are rendered at every request: passes on the inputs now and after every change. */
