@@ -63,7 +63,7 @@ test('a start prints its URL, the data folder and how to create the first admin'
   expect(existsSync(join(dataDir, 'keys.json'))).toBe(true);
 });
 
-test('pages are rendered with the production build of React', async () => {
+test('the main thread never renders: it does not load React', async () => {
   const loaded = freshFolder();
   const server = await start({ env: { NODE_V8_COVERAGE: loaded } });
   expect((await fetch(`${server.url}/plan?loan=1`)).status).toBe(200);
@@ -73,8 +73,8 @@ test('pages are rendered with the production build of React', async () => {
     const { result } = JSON.parse(readFileSync(join(loaded, name), 'utf8')) as { result: { url: string }[] };
     return result.map(({ url }) => url).filter((url) => /\/node_modules\/react(-dom)?\/cjs\//.test(url));
   });
-  expect(files.some((url) => url.endsWith('react-dom-server.node.production.js'))).toBe(true);
-  expect(files.filter((url) => url.includes('development'))).toEqual([]);
+  expect(readdirSync(loaded)).not.toEqual([]);
+  expect(files).toEqual([]);
 });
 
 test('a port in use is reported in one sentence with exit code 1', async () => {

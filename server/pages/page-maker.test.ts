@@ -92,6 +92,11 @@ test('code that cannot be loaded is reported with its own sentence', async () =>
   expect(await broken.change({})).toEqual({ ok: false, problems: ['The price of home 12.02 is missing.'] });
 });
 
+test('pages are rendered with the production build of React', async () => {
+  const named = makerOf('throw new Error(`NODE_ENV is ${process.env.NODE_ENV}`);');
+  expect(await named.change({})).toEqual({ ok: false, problems: ['NODE_ENV is production'] });
+});
+
 test('a thread that hangs, ends or runs out of memory fails the change and nothing else', async () => {
   const hanging = makerOf('for (;;);', { changeWithinMs: 500 });
   expect(await hanging.change({})).toEqual({ ok: false, problems: ['The rendering took too long.'] });
