@@ -102,6 +102,9 @@ export async function startServer(
     opened.push(answersSettled);
     const pdfMaker = new PdfMaker(log);
     opened.push(() => pdfMaker.close());
+    // After the port: requests in flight may still need a page.
+    let closePages: (() => Promise<void>) | undefined;
+    opened.push(() => closePages?.());
     const { server, port, serve, closePort } = await openPort(env, timeouts);
     opened.push(closePort);
 
@@ -133,6 +136,7 @@ export async function startServer(
       opened,
     });
     answering.resolve(answered);
+    closePages = async () => answered.pages.built?.maker.close();
     const { pages } = answered;
     const started = {
       version,
@@ -195,7 +199,6 @@ async function answerRequests({
   if (built) {
     const keeping = await startKeepingAssets(keptAssets, built.files, log);
     opened.push(() => keeping.close());
-    opened.push(() => built.maker.close());
     live = await followInputs({
       ...{ ...built, database, siteUrl, dataDir, log },
       deployHookUrl: env.DEPLOY_HOOK_URL,
