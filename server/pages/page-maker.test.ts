@@ -1,5 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Home } from '#content/homes/home.ts';
+import { homesOf } from '#content/homes/homes.ts';
+import type { ContentInputs } from '#content/inputs.ts';
 import { site } from '#content/site.ts';
 import { readServerCode } from '#server/pages/built-pages.ts';
 import { inlineHashes } from './content-security-policy.ts';
@@ -87,13 +90,57 @@ test('a changed file has its own validator and copies, and the policy fits it', 
   }
 });
 
+/** The homes of a project with other states or prices. */
+function homesWith(slug: string, change: (home: Home) => Partial<Home>): ContentInputs {
+  const { list, sample } = homesOf(slug);
+  return {
+    homes: {
+      [slug]: { list: list.map((home) => ({ ...home, ...change(home) })), ...(sample ? { sample } : {}) },
+    },
+  };
+}
+
+async function siteWith(inputs: ContentInputs): Promise<SiteFiles> {
+  const own: SiteFiles = new Map(built);
+  const other = new PageMaker(code, own);
+  onTestFinished(() => other.close());
+  const changed = await other.change(inputs);
+  if (!changed.ok) throw new Error(changed.problems.join('\n'));
+  return new Map([...own, ...changed.files.map((file) => [file.path, file] as const)]);
+}
+
+test('after the cheapest home is sold, no page states its price as the lowest', async () => {
+  const site = await siteWith(
+    homesWith('sydnevia', ({ price }) => (price === 850_000 ? { state: 'sold' } : {})),
+  );
+  const texts = [...site.values()].filter(
+    ({ type, path }) => /html|xml|json/.test(type) && !path.startsWith('/assets/'),
+  );
+  const stale = texts.filter(({ body }) => {
+    // A filter of Brisnevia, an example of how to type an amount, and the sold home itself.
+    const text = body.toString().replace(/Under AUD 850K|Such as 850,000|id="home-3-03"[\s\S]*?<\/tr>/g, '');
+    return /AUD 850(?:K|,000)/.test(text);
+  });
+  expect(stale.map(({ path }) => path)).toEqual([]);
+  for (const path of ['/', '/about', '/projects', '/projects/sydnevia', '/disclaimer'])
+    expect(site.get(path)?.body.toString(), path).toContain('AUD 856K');
+  expect(site.get('/projects/sydnevia')?.body.toString()).toContain('"lowPrice":856000');
+});
+
+test('a sold-out project and a project without homes have a page', async () => {
+  const soldOut = await siteWith(homesWith('brisnevia', () => ({ state: 'sold' })));
+  expect(soldOut.get('/projects/brisnevia')?.body.toString()).toContain('<h1');
+  const empty = await siteWith({ homes: { brisnevia: { list: [] } } });
+  expect(empty.get('/projects/brisnevia')?.body.toString()).toContain('<h1');
+});
+
 test('code that cannot be loaded is reported with its own sentence', async () => {
   const broken = makerOf(`throw new Error('The price of home 12.02 is missing.');`);
   expect(await broken.change({})).toEqual({ ok: false, problems: ['The price of home 12.02 is missing.'] });
 });
 
 test('pages are rendered with the production build of React', async () => {
-  const named = makerOf('throw new Error(`NODE_ENV is ${process.env.NODE_ENV}`);');
+  const named = makerOf('throw new Error("NODE_ENV is " + process.env.NODE_ENV);');
   expect(await named.change({})).toEqual({ ok: false, problems: ['NODE_ENV is production'] });
 });
 
