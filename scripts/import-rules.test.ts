@@ -39,7 +39,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'supabase/tests': ['server', 'supabase', 'content'],
   drawings: ['content', 'pdf'],
   pdf: ['content'],
-  scripts: ['app', 'content', 'server', 'supabase'],
+  scripts: ['app', 'content', 'server', 'supabase', 'pdf'],
   e2e: ['app/page-routes.ts', 'content', 'server', 'scripts'],
   faults: ['content', 'server', 'scripts'],
   bench: ['content', 'server', 'scripts', 'e2e'],

@@ -165,7 +165,11 @@ declare
   home public.homes;
 begin
   select e.* into event from public.home_events e where e.id = event_id;
-  perform private.require(case when event.kind = 'priced' then 'price_homes' else 'change_homes' end);
+  if event.kind = 'priced' then
+    perform private.require('price_homes');
+  else
+    perform private.require('change_homes');
+  end if;
   home := private.lock_home(event.home_id);
   if event.kind not in ('changed', 'priced', 'hold_released', 'undone')
     or exists (select from public.home_events e where e.home_id = home.id and e.id > event_id) then

@@ -7,6 +7,9 @@ export const rights = [
   'read_newsletter',
   'read_backups',
   'manage_staff',
+  'read_homes',
+  'change_homes',
+  'price_homes',
 ] as const;
 
 export type Right = (typeof rights)[number];
