@@ -2,6 +2,23 @@ import type { HomesFile } from './home.ts';
 
 export type BrisneviaHomeType = 'two-bed-garden' | 'two-bed-terrace' | 'three-bed-terrace';
 
+/** The left and right edge of each floor from the ground up, as on the drawn elevation. */
+const FLOORS: readonly (readonly [number, number])[] = [
+  [10, 400],
+  [25, 388],
+  [24, 372],
+  [9, 363],
+  [0, 367],
+  [11, 378],
+  [33, 385],
+  [44, 379],
+  [37, 360],
+  [28, 337],
+  [34, 322],
+  [58, 319],
+  [80, 323],
+];
+
 /**
  * Four homes per floor in a row, as on the typical floor plan: the terraces face north to the sun and the river, the
  * breezeway is behind. Home 1 is at the west end. On the ground floor the terrace is a garden; from level 9 on, where
@@ -31,6 +48,14 @@ export const brisneviaHomes: HomesFile<BrisneviaHomeType> = {
       outdoors: 'terrace',
       frame: { wide: 13.5, deep: 11.8 },
     },
+  },
+  stack: {
+    seen: 'From the river, east on the left.',
+    look: 'slabs',
+    bands: FLOORS.map(([from, to], level) => ({
+      levels: [level, level],
+      spans: [{ from, to, places: level < 9 ? [4, 3, 2, 1] : [2, 1] }],
+    })),
   },
   list: [
     {

@@ -1,3 +1,5 @@
+import type { Stack } from './stack.ts';
+
 /** The interior area excludes outdoor space. */
 export type HomeType = {
   /** As in a sentence: "Two bedrooms, corner". */
@@ -42,6 +44,8 @@ export type ProjectHomes<Type extends string = string> = {
   /** The homes are invented, and marked as indicative wherever they are shown. */
   readonly sample?: true;
   readonly types: Readonly<Record<Type, HomeType>>;
+  /** Without it the stack plan is a plain diagram of the levels. */
+  readonly stack?: Stack;
   readonly list: readonly Home<Type>[];
 };
 

@@ -38,6 +38,32 @@ export const sydneviaHomes: HomesFile<SydneviaHomeType> = {
       frame: { wide: 17, deep: 10.5 },
     },
   },
+  stack: {
+    seen: 'From the harbour, east on the left.',
+    look: 'shafts',
+    bands: [
+      { levels: [3, 4], spans: [{ from: 0, to: 400, places: [1, 2, 3, 4, 5, 6, 7, 8] }] },
+      {
+        levels: [5, 16],
+        spans: [
+          { from: 40, to: 194, places: [3, 2, 1] },
+          { from: 206, to: 360, places: [6, 5, 4] },
+        ],
+      },
+      {
+        levels: [18, 41],
+        spans: [
+          { from: 40, to: 194, places: [2, 1] },
+          { from: 206, to: 360, places: [4, 3] },
+        ],
+      },
+    ],
+    gardens: [17, 32],
+    crowns: [
+      [14, 32],
+      [74, 50],
+    ],
+  },
   list: [
     {
       number: '3.02',
