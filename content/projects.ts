@@ -1,8 +1,17 @@
 import { aud } from './facts/quantity.ts';
-import { cheapest, cheapestAvailable } from './homes/home.ts';
-import { homesOf } from './homes/homes.ts';
+import { cheapest, cheapestAvailable, type Home } from './homes/home.ts';
+import { guidePriceOf, homesOf } from './homes/homes.ts';
+import { inputs, type ProjectState } from './inputs.ts';
 import { type ListedProject, type ProjectSlug, projectList } from './project-list.ts';
 import { inWords } from './reading/in-words.ts';
+
+/** In place of a price. A project that is selling without an available home has only reserved ones. */
+const NO_PRICE: Readonly<Record<ProjectState, string>> = {
+  'coming-soon': 'Coming soon',
+  selling: 'All reserved',
+  'sold-out': 'Sold out',
+  completed: 'Completed',
+};
 
 export type { ProjectSlug };
 export type ProjectCard = Omit<ListedProject, 'guidePrice'> & {
@@ -13,6 +22,9 @@ export type ProjectCard = Omit<ListedProject, 'guidePrice'> & {
   /** How many homes visitors see, and how many of them can still be had. */
   readonly count: number;
   readonly available: number;
+  readonly stage: ProjectState;
+  /** 'From AUD 850K', or 'Homes: Sold out' when nothing can be had. */
+  readonly offer: { readonly label: string; readonly figure: string; readonly isPrice: boolean };
   /** 'AUD 850K' */
   readonly priceFigure: string;
   /** '8-12%' */
@@ -21,21 +33,42 @@ export type ProjectCard = Omit<ListedProject, 'guidePrice'> & {
   readonly returnFigure: string;
 };
 
-export const projects: readonly ProjectCard[] = projectList.map(({ guidePrice = 0, ...project }) => {
+export const projects: readonly ProjectCard[] = projectList.map(({ guidePrice, ...project }) => {
   const homes = homesOf(project.slug);
   // The examples of a sold-out project keep the price that its cheapest home had.
-  const price = (cheapestAvailable(homes) ?? cheapest(homes.list))?.price ?? guidePrice;
+  const price =
+    (cheapestAvailable(homes) ?? cheapest(homes.list))?.price ??
+    guidePrice ??
+    guidePriceOf(project.slug) ??
+    0;
+  const available = homes.list.filter(({ state }) => state === 'available').length;
+  const stage = stageOf(project.slug, homes.list);
+  // Before the homes are published a guide price is the offer; later only a home that can be had has a price.
+  const isPrice =
+    stage !== 'sold-out' && (available > 0 || (homes.list.length === 0 && guidePrice !== undefined));
   return {
     ...project,
     price,
     priceText: aud(price).text,
     priceFigure: shortPrice(price),
     count: homes.list.length,
-    available: homes.list.filter(({ state }) => state === 'available').length,
+    available,
+    stage,
+    offer: isPrice
+      ? { label: 'From', figure: shortPrice(price), isPrice }
+      : { label: 'Homes', figure: NO_PRICE[stage], isPrice },
     returnShare: `${project.returnPercent.join('-')}%`,
     returnFigure: `${project.returnPercent.join('-')}% p.a.`,
   };
 });
+
+/** A project whose homes are all sold is sold out, even if no admin has set it. */
+function stageOf(slug: string, homes: readonly Home[]): ProjectState {
+  const set = inputs.projects?.[slug]?.state;
+  if ((set ?? 'selling') !== 'selling') return set as ProjectState;
+  if (homes.length === 0) return 'coming-soon';
+  return homes.every(({ state }) => state === 'sold') ? 'sold-out' : 'selling';
+}
 
 /** "both" for two projects, "all three" for three. */
 export const allProjects = projects.length === 2 ? 'both' : `all ${inWords(projects.length)}`;

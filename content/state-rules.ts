@@ -95,6 +95,10 @@ export type CoveredState = keyof typeof stateRules;
 
 export const coveredStates = Object.keys(stateRules) as CoveredState[];
 
+export function isCovered(state: AustralianState): state is CoveredState {
+  return Object.hasOwn(stateRules, state);
+}
+
 export function stateRow(state: CoveredState): StateRow {
   return stateRules[state];
 }

@@ -15,7 +15,8 @@ import type { Route } from './+types/project.ts';
 /** Each project has its own line in routes.ts, so that any other path below /projects is a 404. */
 export function loader({ url }: Route.LoaderArgs) {
   const [slug = ''] = url.pathname.split('/').filter(Boolean).slice(-1);
-  const page = projectPage(slug);
+  const [home, compare] = [url.searchParams.get('home'), url.searchParams.get('compare')];
+  const page = projectPage(slug, { home, compare });
   return { ...page, related: page.articles.map(requireArticle).map(summarise) };
 }
 

@@ -15,8 +15,9 @@ export function homeRow(home: Home, type: HomeType, words: Words) {
     typeName: type.name,
     details: `${capitalised(aspect)} · ${insideSqm} m² + ${outsideSqm} ${type.outdoors}`,
     parking: (words.cars[parking] ?? words.cars[2]).replace('{count}', String(parking)),
-    price: `AUD ${digits.format(price)}`,
-    rupees: inRupees(price),
+    // A sold home has no price for visitors.
+    price: state === 'sold' ? '' : `AUD ${digits.format(price)}`,
+    rupees: state === 'sold' ? '' : inRupees(price),
     state,
     stateLabel: words.states[state],
   };

@@ -91,6 +91,7 @@ export const brisneviaPage: ProjectPage = {
     title: 'Cut through the *garden*',
     text: 'Read the building as the section shows it, from the roof down. Every home runs from the breezeway to its own planted edge.',
     priceSteps: [650_000, 850_000],
+    viewTo: 'north',
     groups: [
       {
         name: 'Upper terraces',

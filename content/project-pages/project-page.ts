@@ -30,6 +30,8 @@ export type ProjectPage = {
     readonly text: string;
     /** Upper limits of the price filter, in Australian dollars. */
     readonly priceSteps: readonly number[];
+    /** The view by level is drawn to this side: homes that face it link to it. */
+    readonly viewTo?: 'north' | 'south' | 'east' | 'west';
     /** Homes by type, in the order of the page. A single group needs no name. */
     readonly groups: readonly (Partial<Named> & { readonly types: readonly string[] })[];
   };

@@ -91,6 +91,7 @@ export const sydneviaPage: ProjectPage = {
     title: 'Choose a *floor*, then a corner',
     text: 'One-bedroom homes on the podium, two bedrooms to the east and west below the first garden, and from level 18 up a corner each.',
     priceSteps: [1_000_000, 1_500_000],
+    viewTo: 'north',
     groups: [{ types: ['one-bed', 'two-bed', 'two-bed-corner', 'three-bed'] }],
   },
   programme: [

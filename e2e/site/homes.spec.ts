@@ -1,11 +1,13 @@
 import { sydneviaHomes } from '#content/homes/sydnevia.ts';
+import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { expect, test } from '#e2e/journey.ts';
 
 const threeBeds = sydneviaHomes.list.filter(({ type }) => type === 'three-bed');
 const available = threeBeds[0];
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`homes are filtered, down to none, and all shown again ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+  const how = javaScriptEnabled ? 'with' : 'without';
+  test(`homes are filtered, down to none, and all shown again ${how} JavaScript`, async ({
     browser,
     baseURL,
   }) => {
@@ -13,12 +15,15 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto('/projects/sydnevia');
     const homes = page.getByRole('region', { name: /^Choose a floor/ });
     const rows = homes.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    const cells = homes.getByRole('group', { name: /^From the harbour/ }).getByRole('link');
     const choose = (name: string) => homes.getByRole('radio', { name, exact: true }).check({ force: true });
-    await expect(rows).toHaveCount(sydneviaHomes.list.length);
+    await expect(cells).toHaveCount(sydneviaHomes.list.length);
     await choose('3 bed');
-    await expect(rows).toHaveCount(threeBeds.length);
+    await expect(cells).toHaveCount(threeBeds.length);
     const announced = `${threeBeds.length} of ${sydneviaHomes.list.length} homes shown`;
     await expect(homes.getByRole('status')).toHaveText(javaScriptEnabled ? announced : '');
+    await choose('List');
+    await expect(rows).toHaveCount(threeBeds.length);
     await choose('Available');
     await expect(rows).toHaveCount(threeBeds.length);
     await choose('Under AUD 1m');
@@ -33,9 +38,70 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
       new RegExp(`about home ${available?.number} in Sydnevia`),
     );
+    expect(new URL(page.url()).searchParams.get('home')).toBe(available?.number);
+    await page.close();
+  });
+
+  test(`a home is chosen on the building, shared by its address and compared ${how} JavaScript`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled, ...(baseURL && { baseURL }) });
+    await page.goto('/projects/sydnevia');
+    const building = page.getByRole('group', { name: /^From the harbour/ });
+    const sheet = page.getByRole('article', { name: /^Home / });
+    await expect(sheet).toHaveAccessibleName('Home 3.03');
+    await building.getByRole('link', { name: 'Home 12.02, two bedrooms, level 12, available' }).click();
+    await expect(page).toHaveURL(/\/projects\/sydnevia#12\.02$/);
+    await expect(sheet).toHaveAccessibleName('Home 12.02');
+    await expect(sheet).toContainText('AUD 1,020,000');
+    await sheet.getByRole('link', { name: 'Compare home 12.02' }).click();
+    await building.getByRole('link', { name: /^Home 40\.01/ }).click();
+    await sheet.getByRole('link', { name: 'Compare home 40.01' }).click();
+    const table = page.getByRole('table').filter({ hasText: 'Bathrooms' });
+    await expect(table.getByRole('columnheader')).toHaveText([/12\.02/, /40\.01/]);
+    await table.getByRole('link', { name: 'Remove home 12.02' }).click();
+    await expect(table.getByRole('columnheader')).toHaveText([/40\.01/]);
+
+    await page.goto('/projects/sydnevia?home=21.03');
+    await expect(sheet).toHaveAccessibleName('Home 21.03');
+    await expect(building.getByRole('link', { name: /^Home 21\.03/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await page.goto('/projects/sydnevia#7.02');
+    await expect(sheet).toHaveAccessibleName('Home 7.02');
+    await page.goto('/projects/sydnevia?home=99.99&compare=1,2,3,4');
+    await expect(sheet).toHaveAccessibleName('Home 3.03');
     await page.close();
   });
 }
+
+test('choosing a home by keyboard keeps the building in place beside the sheet', async ({ page }) => {
+  await page.goto('/projects/brisnevia');
+  const cell = page.getByRole('link', { name: /^Home G\.2/ });
+  await cell.scrollIntoViewIfNeeded();
+  await cell.focus();
+  await page.waitForLoadState('networkidle');
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: 'Home G.2' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(cell).toHaveAttribute('aria-current', 'true');
+  expect(await accessibilityFaults(page, '.homes')).toEqual([]);
+});
+
+test('the address of a home is copied from its sheet', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/projects/sydnevia#12.02');
+  const share = page.getByRole('link', { name: 'Share home 12.02' });
+  await share.hover();
+  await page.waitForLoadState('networkidle');
+  await share.click();
+  await expect(page.getByText('The address of this home is in your clipboard.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/\/projects\/sydnevia\?home=12\.02#12\.02$/);
+});
 
 test('on a phone the link to the form stays visible after the first screen and covers nothing at the end', async ({
   page,
@@ -44,7 +110,7 @@ test('on a phone the link to the form stays visible after the first screen and c
   await page.goto('/projects/brisnevia');
   const bar = page.locator('.enquire-bar');
   await expect(bar).not.toBeInViewport();
-  await page.getByRole('heading', { name: 'Garden homes' }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: /^Home 5\.2/ }).scrollIntoViewIfNeeded();
   await expect(bar).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Contact Us' }).first().scrollIntoViewIfNeeded();
   const [last, atRest] = [await page.getByRole('article').last().boundingBox(), await bar.boundingBox()];

@@ -42,8 +42,8 @@ test('everything before the largest paint is at most 120 KB on the front page an
   expect(heavier('beforePaint', 120, 90)).toEqual([]);
 });
 
-test('every public page has at most 12 KB of styles (13 with homes), 60 KB of fonts and 4 KB of script before an interaction', () => {
-  expect(heavier('css', 12, 12, 13)).toEqual([]);
+test('every public page has at most 12 KB of styles (14.5 with homes), 60 KB of fonts and 4 KB of script before an interaction', () => {
+  expect(heavier('css', 12, 12, 14.5)).toEqual([]);
   expect(heavier('fonts', 60)).toEqual([]);
   expect(heavier('script', 4)).toEqual([]);
 });

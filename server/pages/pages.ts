@@ -126,15 +126,17 @@ async function renderNow(deps: PagesDeps, c: Context): Promise<Response> {
   if (!isPage) return new Response(body, { status: response.status, headers });
   for (const [name, value] of Object.entries(NEXT_PAGES)) headers.set(name, value);
   // These pages have no inline script, so an injected one may not run either.
-  const styles = deps.files.get('/404')?.hashes?.styles ?? [];
+  const built = deps.files.get(new URL(c.req.url).pathname) ?? deps.files.get('/404');
+  const styles = built?.hashes?.styles ?? [];
   headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: [], styles }, deps.policy));
   return new Response(body, { status: response.status, headers });
 }
 
-/** The URL has a search, a plan, or a subject, so the page is rendered for it. */
+/** The URL has a search, a plan, a subject or homes, so the page is rendered for it. */
 function asksForOwnPage(c: Context, pathname: string): boolean {
   if (pathname === '/plan' || pathname === '/newsletter') return new URL(c.req.url).search !== '';
   if (pathname === '/contact') return Boolean(c.req.query('about') || c.req.query('message'));
+  if (pathname.startsWith('/projects/')) return Boolean(c.req.query('home') || c.req.query('compare'));
   return pathname === '/blogs' && Boolean(c.req.query('q') || c.req.query('category'));
 }
 

@@ -9,6 +9,13 @@ const HOMES = `
   select id, project, number, type, level, aspect, inside_sqm, outside_sqm, parking, price, state, is_sample
   from public.homes`;
 
+const STATES = 'select project, state from public.project_states order by project';
+
+const projectState = z.object({
+  project: z.string(),
+  state: z.enum(['coming-soon', 'selling', 'sold-out', 'completed']),
+});
+
 const homeRow = z.object({
   id: z.string(),
   project: z.string(),
@@ -57,11 +64,17 @@ export async function readInputs(
   siteUrl?: string,
   changes?: ReadonlyMap<string, HomeChange>,
 ): Promise<ContentInputs> {
-  return inputsOf(await readHomes(database, changes), siteUrl);
+  const [states = []] = await database.batch(asServer, [{ sql: STATES }]);
+  return inputsOf(await readHomes(database, changes), siteUrl, states);
 }
 
 /** Homes that are still those of content/ are left out, so that the build is served as it is. */
-export function inputsOf(rows: readonly HomeRow[], siteUrl?: string): ContentInputs {
+export function inputsOf(
+  rows: readonly HomeRow[],
+  siteUrl?: string,
+  stateRows: readonly unknown[] = [],
+): ContentInputs {
+  const states = z.array(projectState).parse(stateRows);
   const byProject = Map.groupBy(rows, ({ project }) => project);
   const homes = projects.flatMap(({ slug }) => {
     const shown = shownHomes(byProject.get(slug) ?? []);
@@ -72,6 +85,9 @@ export function inputsOf(rows: readonly HomeRow[], siteUrl?: string): ContentInp
   return {
     ...(siteUrl ? { siteUrl } : {}),
     ...(homes.length > 0 ? { homes: Object.fromEntries(homes) } : {}),
+    ...(states.length > 0 && {
+      projects: Object.fromEntries(states.map(({ project, state }) => [project, { state }])),
+    }),
   };
 }
 

@@ -48,21 +48,32 @@ export function DrawingSheet({ drawing, className, isFirst }: DrawingSheetProps)
       <button {...dialogOpener(id)} className="absolute inset-0 cursor-zoom-in print:hidden">
         <span className="sr-only">Look closer: {title}</span>
       </button>
-      <Dialog id={id} aria-label={title} className="modal bg-paper text-ink">
-        <div className="border-line border-b">
-          <div className="page-width flex h-header items-center justify-between">
-            <p className="font-semibold">{title}</p>
-            <button {...dialogCloser(id)} className="target eyebrow -mr-2 gap-2 px-2 hover:text-brass">
-              Close
-              <Icon name="close" />
-            </button>
-          </div>
-        </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
-        <section className="drawing-large" aria-label={`${title}, large`} tabIndex={0}>
-          <img src={src} alt={alt} width={width} height={height} loading="lazy" />
-        </section>
-      </Dialog>
+      <DrawingDialog drawing={drawing} />
     </div>
+  );
+}
+
+/** The drawing at full size; dialogOpener(id) opens it. */
+export function DrawingDialog({
+  drawing: { id, src, width, height, title, alt },
+}: {
+  drawing: SheetDrawing;
+}) {
+  return (
+    <Dialog id={id} aria-label={title} className="modal bg-paper text-ink">
+      <div className="border-line border-b">
+        <div className="page-width flex h-header items-center justify-between">
+          <p className="font-semibold">{title}</p>
+          <button {...dialogCloser(id)} className="target eyebrow -mr-2 gap-2 px-2 hover:text-brass">
+            Close
+            <Icon name="close" />
+          </button>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+      <section className="drawing-large" aria-label={`${title}, large`} tabIndex={0}>
+        <img src={src} alt={alt} width={width} height={height} loading="lazy" />
+      </section>
+    </Dialog>
   );
 }

@@ -35,15 +35,15 @@ export function HomesFoot({ homes, words }: HomesFootProps) {
   const shown = words.shown.replace('{count}', String(homes.count));
   return (
     <>
-      <div className="homes-none mt-8 border-ink border-y py-8">
+      <div className="homes-none mt-8 border-current border-y py-8">
         <p className="text-title-3 font-display font-light">{words.none}</p>
-        <p className="mt-2 text-stone">{words.noneText}</p>
+        <p className="mt-2">{words.noneText}</p>
         <button type="reset" form={HOME_FILTER_ID} className="target link mt-2">
           {words.showAll}
         </button>
       </div>
       <p role="status" data-homes-shown={shown} className="sr-only" />
-      <p className="mt-4 text-small text-stone">
+      <p className="mt-4 text-small">
         <span className="homes-shown figures">{shown}. </span>
         {homes.note}
       </p>

@@ -41,11 +41,22 @@ export function HomeTable({ caption, homes, words }: HomeTableProps) {
   );
 }
 
+export function StateLabel({ home }: { home: Pick<HomeRow, 'state' | 'stateLabel'> }) {
+  return (
+    <span className={cn('inline-block border px-2 text-small leading-6', stateLooks[home.state])}>
+      {home.stateLabel}
+    </span>
+  );
+}
+
 function Row({ home, enquire }: { home: HomeRow; enquire: string }) {
   return (
     <tr id={home.id} className={cn('home-row', `home-of-${home.type}`)}>
       <th scope="row" className="figures font-display font-light text-title-3">
-        {home.number}
+        <a href={home.href} className="target justify-start hover:underline">
+          <span className="sr-only">Home </span>
+          {home.number}
+        </a>
       </th>
       <td>
         <span className="block">{home.typeName}</span>
@@ -59,9 +70,7 @@ function Row({ home, enquire }: { home: HomeRow; enquire: string }) {
         </span>
       </td>
       <td>
-        <span className={cn('inline-block border px-2 text-small leading-6', stateLooks[home.state])}>
-          {home.stateLabel}
-        </span>
+        <StateLabel home={home} />
       </td>
       <td>
         {home.enquire && (

@@ -97,6 +97,7 @@ function Cell({ cell: { home, x, y, width, height }, hatch, isSelected, href, on
     onSelect?.(number);
   };
   const shared = {
+    id: `cell-${number.replace('.', '-')}`,
     className: `stack-cell stack-${state}`,
     'aria-label': homeName(home),
     ...(onSelect && { onClick: select }),

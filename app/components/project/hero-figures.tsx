@@ -18,7 +18,7 @@ export function HeroFigures({ project, className }: HeroPartProps) {
           <dt className="text-small text-stone">{label}</dt>
           <dd>
             <span className="figure-large block font-display font-light">{figure}</span>
-            <BasisLink to={basis} of={`${label} ${figure}`} />
+            {basis && <BasisLink to={basis} of={`${label} ${figure}`} />}
           </dd>
         </div>
       ))}

@@ -4,7 +4,9 @@ import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts
 
 /** A year's rent, its costs and the net result. */
 export function LettingYear({ project, className }: { project: ProjectPageContent; className?: string }) {
-  const { letting, words } = project;
+  const { costs, words } = project;
+  if (!costs) return null;
+  const { letting } = costs;
   return (
     <div className={className}>
       <p className="eyebrow mb-4 text-brass">{words.letting.eyebrow}</p>

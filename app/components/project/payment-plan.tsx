@@ -2,7 +2,7 @@ import { emphasised } from '#app/components/emphasised.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { SourceNote } from '#app/components/source-note.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
+import type { ProjectCostsContent, ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 
 interface PaymentPlanProps {
   project: ProjectPageContent;
@@ -11,7 +11,9 @@ interface PaymentPlanProps {
 }
 
 export function PaymentPlan({ project, look }: PaymentPlanProps) {
-  const { payments, words } = project;
+  const { costs, words } = project;
+  if (!costs) return null;
+  const { payments } = costs;
   const Steps = look === 'line' ? PaymentLine : PaymentSteps;
   return (
     <section aria-labelledby="payments" className="on-dark bg-ink py-section text-paper">
@@ -45,7 +47,7 @@ export function PaymentPlan({ project, look }: PaymentPlanProps) {
   );
 }
 
-type Payments = { payments: ProjectPageContent['payments'] };
+type Payments = { payments: ProjectCostsContent['payments'] };
 
 function PaymentLine({ payments }: Payments) {
   return (

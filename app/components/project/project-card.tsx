@@ -48,7 +48,7 @@ interface ProjectFiguresProps {
 
 /** Return and price, with a link to the basis of the return. */
 export function ProjectFigures({ project, className, figureClass }: ProjectFiguresProps) {
-  const { returnLabel, returnFigure, returnBasis, priceFigure } = project;
+  const { returnLabel, returnFigure, returnBasis, offer } = project;
   return (
     <>
       <dl className={cn('grid', className)}>
@@ -57,8 +57,8 @@ export function ProjectFigures({ project, className, figureClass }: ProjectFigur
           <dd className={cn('font-display font-light', figureClass)}>{returnFigure}</dd>
         </div>
         <div>
-          <dt className="text-small text-stone">From</dt>
-          <dd className={cn('font-display font-light', figureClass)}>{priceFigure}</dd>
+          <dt className="text-small text-stone">{offer.label}</dt>
+          <dd className={cn('font-display font-light', figureClass)}>{offer.figure}</dd>
         </div>
       </dl>
       <BasisLink

@@ -6,6 +6,7 @@ import { CostTable } from './cost-table.tsx';
 
 export function ProjectCosts({ project }: { project: ProjectPageContent }) {
   const words = project.words.costs;
+  const { costs } = project;
   return (
     <section aria-labelledby="costs" className="bg-sand">
       <div className="page-width grid gap-x-6 gap-y-12 py-section lg:grid-cols-12 print:block">
@@ -14,24 +15,28 @@ export function ProjectCosts({ project }: { project: ProjectPageContent }) {
           <h2 id="costs" className="title-section">
             {emphasised(words.title)}
           </h2>
-          <p className="mt-5">{project.costsIntro}</p>
+          <p className="mt-5">{costs?.intro ?? words.coming}</p>
           <p className="mt-4 text-stone">{words.caution}</p>
           <div className="mt-3 grid justify-items-start">
-            <LinkArrow to={`/plan?home=${project.slug}`}>{words.estimateLink}</LinkArrow>
+            {costs && <LinkArrow to={`/plan?home=${project.slug}`}>{words.estimateLink}</LinkArrow>}
             <LinkArrow to="/disclaimer#fees-and-taxes">{words.disclaimerLink}</LinkArrow>
           </div>
-          <Drawing
-            src={`/drawings/charts/cost-stack-${project.slug}.svg`}
-            alt={words.pictureAlt}
-            width={640}
-            height={600}
-            className="mt-8 max-w-[26rem]"
-          />
+          {costs && (
+            <Drawing
+              src={`/drawings/charts/cost-stack-${project.slug}.svg`}
+              alt={words.pictureAlt}
+              width={640}
+              height={600}
+              className="mt-8 max-w-[26rem]"
+            />
+          )}
         </div>
-        <div className="grid content-start gap-14 lg:col-span-7 lg:col-start-6 print:block">
-          <CostTable caption={words.once} rows={project.costsOnce} hasSum />
-          <CostTable caption={words.yearly} rows={project.costsYearly} />
-        </div>
+        {costs && (
+          <div className="grid content-start gap-14 lg:col-span-7 lg:col-start-6 print:block">
+            <CostTable caption={words.once} rows={costs.once} hasSum />
+            <CostTable caption={words.yearly} rows={costs.yearly} />
+          </div>
+        )}
       </div>
     </section>
   );

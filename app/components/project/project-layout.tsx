@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/components/button-link.tsx';
 import { contactPath } from '#app/lib/contact-path.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 import { ProjectQuestions } from './project-questions.tsx';
+import { ProjectStage } from './project-stage.tsx';
 import { TerracesHero, TerracesSections } from './terraces-layout.tsx';
 import { TowerHero, TowerSections } from './tower-layout.tsx';
 
@@ -17,6 +18,7 @@ export function ProjectLayout({ project, children }: { project: ProjectPageConte
   return (
     <>
       <Hero project={project} />
+      <ProjectStage project={project} />
       <div className="has-enquire-bar">
         <Sections project={project} />
         <ProjectQuestions project={project} />

@@ -1,18 +1,15 @@
 import { DrawingSheet } from '#app/components/drawing/drawing-sheet.tsx';
-import { HomePlan } from '#app/components/home-pictures/home-plan.tsx';
 import { Interior } from '#app/components/home-pictures/interior.tsx';
 import { LevelView } from '#app/components/home-pictures/level-view.tsx';
 import { MaterialsBoard } from '#app/components/home-pictures/materials-board.tsx';
 import { SunStudy } from '#app/components/home-pictures/sun-study.tsx';
-import { HomesFoot } from '#app/components/homes/home-filter.tsx';
-import { HomeTable } from '#app/components/homes/home-table.tsx';
+import { ChooseHome } from '#app/components/homes/choose-home.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 import { accentClass } from './accent-class.ts';
 import { BuildingText } from './building-text.tsx';
 import { BuyerGets } from './buyer-gets.tsx';
 import { HeroFigures, HeroLinks } from './hero-figures.tsx';
-import { HomesHeading } from './homes-heading.tsx';
 import { PaymentPlan } from './payment-plan.tsx';
 import { ProcessTimeline } from './process-timeline.tsx';
 import { ProjectCosts } from './project-costs.tsx';
@@ -51,10 +48,13 @@ export function TerracesSections({ project }: { project: ProjectPageContent }) {
   return (
     <>
       <section aria-labelledby="building" className="bg-sand py-section">
-        <BuildingText project={project} className="page-width grid gap-x-6 gap-y-8 lg:grid-cols-[5fr_7fr]" />
+        <div className="page-width grid items-end gap-x-6 gap-y-10 lg:grid-cols-12">
+          <BuildingText project={project} className="grid gap-8 lg:col-span-6" />
+          <DrawingSheet drawing={project.section} className="lg:col-span-5 lg:col-start-8" />
+        </div>
       </section>
       <Interior project={project} />
-      <TerraceHomes project={project} />
+      <ChooseHome project={project} />
       <LevelView project={project} />
       <SunStudy project={project} />
       <div className="border-line border-y bg-sand py-section">
@@ -68,40 +68,5 @@ export function TerracesSections({ project }: { project: ProjectPageContent }) {
       <ProcessTimeline words={project.words.steps} steps={project.steps} note={project.stepsNote} />
       <BuyerGets project={project} className="bg-sand" />
     </>
-  );
-}
-
-function TerraceHomes({ project }: { project: ProjectPageContent }) {
-  const { homes, words } = project;
-  return (
-    <section aria-labelledby="homes" className="homes py-section">
-      <div className="page-width">
-        <div className="grid items-end gap-x-6 gap-y-10 lg:grid-cols-12">
-          <div className="lg:col-span-6">
-            <HomesHeading homes={homes} />
-          </div>
-          <DrawingSheet drawing={project.section} className="lg:col-span-5 lg:col-start-8" />
-        </div>
-        {homes.groups.map(({ id, name, text, types, homes: rows }) => (
-          <div
-            key={id}
-            id={id}
-            className="mt-14 grid gap-x-6 gap-y-8 border-line border-t pt-8 lg:grid-cols-12"
-          >
-            <div className="lg:col-span-4">
-              <h3 className="text-title-2">{name}</h3>
-              <p className="mt-2 mb-6 max-w-measure text-stone">{text}</p>
-              {types.map(({ key }) => (
-                <HomePlan key={key} project={project} type={key} className="max-w-[24rem]" />
-              ))}
-            </div>
-            <div className="lg:col-span-8 xl:col-span-7 xl:col-start-6">
-              <HomeTable caption={`${words.homes.caption}: ${name}`} homes={rows} words={words.homes} />
-            </div>
-          </div>
-        ))}
-        <HomesFoot homes={homes} words={words.homes} />
-      </div>
-    </section>
   );
 }

@@ -1,19 +1,15 @@
 import { DrawingSheet } from '#app/components/drawing/drawing-sheet.tsx';
-import { HomePlan } from '#app/components/home-pictures/home-plan.tsx';
 import { Interior } from '#app/components/home-pictures/interior.tsx';
 import { LevelView } from '#app/components/home-pictures/level-view.tsx';
 import { MaterialsBoard } from '#app/components/home-pictures/materials-board.tsx';
 import { SunStudy } from '#app/components/home-pictures/sun-study.tsx';
-import { HomesFoot } from '#app/components/homes/home-filter.tsx';
-import { HomePlans } from '#app/components/homes/home-plans.tsx';
-import { HomeTable } from '#app/components/homes/home-table.tsx';
+import { ChooseHome } from '#app/components/homes/choose-home.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 import { accentClass } from './accent-class.ts';
 import { BuildingText } from './building-text.tsx';
 import { BuyerGets } from './buyer-gets.tsx';
 import { HeroFigures, HeroLinks } from './hero-figures.tsx';
-import { HomesHeading } from './homes-heading.tsx';
 import { PaymentPlan } from './payment-plan.tsx';
 import { ProcessTimeline } from './process-timeline.tsx';
 import { ProjectCosts } from './project-costs.tsx';
@@ -43,15 +39,15 @@ export function TowerSections({ project }: { project: ProjectPageContent }) {
   return (
     <>
       <LevelView project={project} />
-      <TowerHomes project={project} />
+      <ChooseHome project={project} />
       <PaymentPlan project={project} look="line" />
       <section aria-labelledby="building" className="py-section">
         <div className="page-width grid items-end gap-x-6 gap-y-14 lg:grid-cols-12">
           <DrawingSheet drawing={project.section} className="lg:col-span-6" />
-          <BuildingText
-            project={project}
-            className="grid gap-8 lg:col-span-5 lg:col-start-8 lg:self-center"
-          />
+          <div className="grid gap-14 lg:col-span-5 lg:col-start-8 lg:self-center">
+            <BuildingText project={project} className="grid gap-8" />
+            <DrawingSheet drawing={project.floorPlan} />
+          </div>
         </div>
       </section>
       <Interior project={project} />
@@ -63,38 +59,5 @@ export function TowerSections({ project }: { project: ProjectPageContent }) {
       <ProjectCosts project={project} />
       <ProcessTimeline words={project.words.steps} steps={project.steps} note={project.stepsNote} />
     </>
-  );
-}
-
-function TowerHomes({ project }: { project: ProjectPageContent }) {
-  const { homes, words } = project;
-  const types = homes.groups.flatMap((group) => group.types);
-  return (
-    <section aria-labelledby="homes" className="homes py-section">
-      <div className="page-width grid gap-x-6 gap-y-14 xl:grid-cols-12">
-        <div className="xl:order-last xl:col-span-7 xl:pl-8">
-          <HomesHeading homes={homes} />
-          {homes.groups.map(({ id, homes: rows }) => (
-            <div key={id} id={id} className="mt-8">
-              <HomeTable caption={words.homes.caption} homes={rows} words={words.homes} />
-            </div>
-          ))}
-          <HomesFoot homes={homes} words={words.homes} />
-        </div>
-        <div className="xl:col-span-5">
-          <div className="grid gap-10 xl:sticky xl:top-24">
-            <HomePlans
-              title={words.homes.plans}
-              plans={types.map(({ key, name }) => ({
-                key,
-                name,
-                picture: <HomePlan project={project} type={key} />,
-              }))}
-            />
-            <DrawingSheet drawing={project.floorPlan} />
-          </div>
-        </div>
-      </div>
-    </section>
   );
 }

@@ -12,7 +12,7 @@ const home = z.looseObject({
 
 /** One file of content/homes. */
 export const homesSchema = z
-  .looseObject({ types: z.record(z.string(), z.looseObject({})), list: z.array(home).min(1, 'some homes') })
+  .looseObject({ types: z.record(z.string(), z.looseObject({})), list: z.array(home) })
   .superRefine(({ types, list }, context) => {
     for (const [index, { number, type }] of list.entries()) {
       const path = (field: string) => ['list', index, field];

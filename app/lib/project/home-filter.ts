@@ -12,6 +12,8 @@ export interface HomeFilter<Item> {
 /** Ids of elements; `home` and `group` are ids of the page. */
 export interface FilteredHome {
   id: string;
+  /** On the stack plan, where a home that does not match is a dark window. */
+  cell?: string;
   group: string;
 }
 
@@ -23,8 +25,10 @@ export function filterRules<Item extends FilteredHome>(
 ): string {
   const hides = filters.flatMap(({ options }) =>
     options.map(({ id, keeps }) => {
-      const gone = homes.filter((home) => !keeps(home)).map((home) => `#${home.id}`);
-      return gone.length > 0 ? `${chosen([id])} :is(${gone.join()}){display:none}` : '';
+      const gone = homes.filter((home) => !keeps(home));
+      const rows = gone.map((home) => `#${home.id}`);
+      const cells = gone.flatMap(({ cell }) => (cell ? [`#${cell}`] : []));
+      return hide(id, rows, 'display:none') + hide(id, cells, 'visibility:hidden');
     }),
   );
   const groups = [...new Set(homes.map(({ group }) => group))].map((group) => {
@@ -50,6 +54,10 @@ export function emptyChoices<Item>(
   return empty.filter(
     (choice, index) => !empty.slice(0, index).some((smaller) => smaller.every((id) => choice.includes(id))),
   );
+}
+
+function hide(option: string, targets: readonly string[], declaration: string): string {
+  return targets.length > 0 ? `${chosen([option])} :is(${targets.join()}){${declaration}}` : '';
 }
 
 function rule(choices: readonly (readonly string[])[], target: string, declaration: string): string {

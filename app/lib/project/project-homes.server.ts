@@ -2,12 +2,14 @@ import { contactPath } from '#app/lib/contact-path.ts';
 import { withFacts } from '#app/lib/page/page-facts.server.ts';
 import type { Home, HomeType, ProjectHomes } from '#content/homes/home.ts';
 import { homeRow, typeOfHome } from '#content/homes/home-row.ts';
+import { plainStack } from '#content/homes/stack.ts';
 import type { projectPageWords } from '#content/pages/project.ts';
 import type { ProjectPage } from '#content/project-pages/project-page.ts';
 import { filterRules, type HomeFilter } from './home-filter.ts';
+import { type AskedHomes, chooseHomes, homeSheets, sheetRules } from './home-sheets.server.ts';
 
 type Words = (typeof projectPageWords)['homes'];
-type ListedHome = Home & { id: string; group: string; bedrooms: number };
+export type ListedHome = Home & { id: string; cell: string; group: string; bedrooms: number };
 
 const MILLION = 1_000_000;
 
@@ -16,16 +18,29 @@ export interface HomeRow extends ReturnType<typeof homeRow> {
   type: string;
   /** The contact form with the home in its message; undefined for a sold home. */
   enquire: string | undefined;
+  /** Where the home is shown by itself. */
+  href: string;
 }
 
-export function projectHomes(slug: string, homes: ProjectHomes, page: ProjectPage['homes'], words: Words) {
+export function projectHomes(
+  slug: string,
+  homes: ProjectHomes,
+  page: ProjectPage['homes'],
+  words: Words,
+  asked: AskedHomes,
+) {
   const listed = homes.list.map((home): ListedHome => {
     const group = page.groups.findIndex(({ types }) => types.includes(home.type));
     if (group < 0)
       throw new Error(`content/project-pages/${slug}.ts, homes.groups: none has "${home.type}".`);
     const { bedrooms } = typeOfHome(homes, home);
-    return { ...home, id: `home-${home.number.replace('.', '-')}`, group: `homes-${group + 1}`, bedrooms };
+    const place = home.number.replace('.', '-');
+    return { ...home, id: `home-${place}`, cell: `cell-${place}`, group: `homes-${group + 1}`, bedrooms };
   });
+  const { chosen, compared, hrefOf } = chooseHomes(homes.list, asked);
+  const rows = new Map(
+    listed.map((home) => [home.number, row(slug, home, typeOfHome(homes, home), words, hrefOf)]),
+  );
   const filters = homeFilters(listed, page, words);
   return {
     eyebrow: page.eyebrow,
@@ -34,7 +49,27 @@ export function projectHomes(slug: string, homes: ProjectHomes, page: ProjectPag
     sample: homes.sample,
     count: listed.length,
     note: withFacts(homes.sample ? words.rate : words.real),
-    rules: filterRules(filters, listed),
+    rules: filterRules(filters, listed) + sheetRules(listed),
+    stack: homes.stack ?? plainStack(homes.list),
+    cells: listed.map(({ number, level, state, type }) => ({
+      number,
+      level,
+      state,
+      typeName: homes.types[type]?.name ?? type,
+      href: hrefOf(number),
+    })),
+    chosen: chosen?.number,
+    sheets: homeSheets(homes, { chosen, compared }, rows, page, words),
+    compared: compared.map(({ number }) => number),
+    counts: (['available', 'reserved', 'sold'] as const)
+      .map((state) => ({ state, count: listed.filter((home) => home.state === state).length }))
+      .filter(({ count }) => count > 0)
+      .map(({ state, count }) => ({
+        state,
+        label: words.counts
+          .replace('{count}', String(count))
+          .replace('{state}', words.states[state].toLowerCase()),
+      })),
     filters: filters.map(({ name, title, options }) => ({
       name,
       title,
@@ -47,7 +82,7 @@ export function projectHomes(slug: string, homes: ProjectHomes, page: ProjectPag
       types: types.map((key) => ({ key, name: homes.types[key]?.name ?? key })),
       homes: listed
         .filter(({ group }) => group === `homes-${index + 1}`)
-        .map((home) => row(slug, home, typeOfHome(homes, home), words)),
+        .flatMap(({ number }) => rows.get(number) ?? []),
     })),
   };
 }
@@ -101,7 +136,13 @@ function homeFilters(
   ];
 }
 
-function row(slug: string, home: ListedHome, type: HomeType, words: Words): HomeRow {
+function row(
+  slug: string,
+  home: ListedHome,
+  type: HomeType,
+  words: Words,
+  hrefOf: (number: string) => string,
+): HomeRow {
   const { id, number, level, state } = home;
   const where = level === 0 ? words.ground : words.level.replace('{level}', String(level));
   const message = words.message
@@ -112,7 +153,8 @@ function row(slug: string, home: ListedHome, type: HomeType, words: Words): Home
     ...homeRow(home, type, words),
     id,
     type: home.type,
-    enquire: state === 'sold' ? undefined : contactPath(slug, { message }),
+    enquire: state === 'sold' ? undefined : contactPath(slug, { message, home: number }),
+    href: hrefOf(number),
   };
 }
 

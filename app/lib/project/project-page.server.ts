@@ -10,13 +10,15 @@ import { projectPageWords } from '#content/pages/project.ts';
 import { buyerGets, costsIntro, processSteps } from '#content/project-pages/buying-steps.ts';
 import type { Cost, DrawingKind, ProjectPage } from '#content/project-pages/project-page.ts';
 import { projectPages } from '#content/project-pages/project-pages.ts';
-import { type ProjectSlug, projects } from '#content/projects.ts';
+import { type ProjectCard, type ProjectSlug, projects } from '#content/projects.ts';
+import { isCovered } from '#content/state-rules.ts';
 import { homePictures } from './home-pictures.server.ts';
+import type { AskedHomes } from './home-sheets.server.ts';
 import { projectHomes } from './project-homes.server.ts';
 import { lettingYear, paymentPlan } from './project-money.server.ts';
 
 /** Everything that the page of one project shows, with figures and sizes filled in. */
-export function projectPage(slug: string) {
+export function projectPage(slug: string, asked: AskedHomes = {}) {
   const project = projects.find((candidate) => candidate.slug === slug);
   if (!project) throw new Error(`content/projects.ts has no project "${slug}".`);
   const page: ProjectPage = projectPages[project.slug];
@@ -33,11 +35,15 @@ export function projectPage(slug: string) {
     place: project.place,
     price: project.price,
     accent: project.accent,
+    stage: project.stage,
+    offer: project.offer,
     description: project.description,
     title: page.title,
     lead: page.lead,
     figures: [
-      { label: 'Starting price', figure: `${project.priceFigure}+`, basis: project.priceBasis },
+      project.offer.isPrice
+        ? { label: words.startingPrice, figure: `${project.priceFigure}+`, basis: project.priceBasis }
+        : { label: project.offer.label, figure: project.offer.figure },
       { label: page.returnLabel, figure: project.returnShare, basis: project.returnBasis },
     ],
     pictures: homePictures(project.slug),
@@ -56,10 +62,9 @@ export function projectPage(slug: string) {
       [],
       page.travel.map(({ fact: key }) => key),
     ),
-    homes: projectHomes(slug, homesOf(project.slug), page.homes, words.homes),
-    payments: paymentPlan(project, words, isoToday()),
+    homes: projectHomes(slug, homesOf(project.slug), page.homes, words.homes, asked),
+    costs: costsOf(project, page, words),
     pdf: projectPdf(project.slug),
-    letting: lettingYear(project, page, words.letting),
     programme: page.programme.map(({ name, when }) => ({ name, when: when ?? words.toBeAnnounced })),
     particulars: page.particulars.map(({ name, is, text }) => ({
       name,
@@ -69,9 +74,6 @@ export function projectPage(slug: string) {
     buyerGets,
     steps: processSteps.map(({ name, text }) => ({ name, text: withFacts(text) })),
     stepsNote: sourceNote(processSteps.map(({ text }) => text)),
-    costsIntro: withFacts(costsIntro(aud(project.price).text)),
-    costsOnce: page.costsOnce.map(costRow),
-    costsYearly: page.costsYearly.map(costRow),
     questions: page.questions.map(({ question, answer }, index) => ({
       id: `question-${index + 1}`,
       question,
@@ -80,6 +82,21 @@ export function projectPage(slug: string) {
     })),
   };
 }
+
+/** Everything that needs a price and the duties of the state; undefined without them. */
+function costsOf(project: ProjectCard, page: ProjectPage, words: typeof projectPageWords) {
+  if (project.price === 0 || !isCovered(project.state)) return undefined;
+  return {
+    state: project.state,
+    payments: paymentPlan(project, words, isoToday()),
+    letting: lettingYear(project, page, words.letting),
+    intro: withFacts(costsIntro(aud(project.price).text)),
+    once: page.costsOnce.map(costRow),
+    yearly: page.costsYearly.map(costRow),
+  };
+}
+
+export type ProjectCostsContent = NonNullable<ReturnType<typeof costsOf>>;
 
 /** The texts with the project's name inserted. */
 function withName<Words>(words: Words, name: string): Words {

@@ -2,7 +2,7 @@ import type { ProjectCard } from '#content/projects.ts';
 import { site } from '#content/site.ts';
 
 export function projectStructuredData(
-  project: Pick<ProjectCard, 'slug' | 'name' | 'place' | 'description' | 'price'>,
+  project: Pick<ProjectCard, 'slug' | 'name' | 'place' | 'description' | 'price' | 'offer' | 'stage'>,
 ) {
   const [locality, region] = project.place.split(', ');
   return {
@@ -20,6 +20,11 @@ export function projectStructuredData(
       addressCountry: 'AU',
     },
     telephone: site.phone,
-    offers: { '@type': 'AggregateOffer', lowPrice: project.price, priceCurrency: 'AUD' },
+    ...(project.offer.isPrice && {
+      offers: { '@type': 'AggregateOffer', lowPrice: project.price, priceCurrency: 'AUD' },
+    }),
+    ...(project.stage === 'sold-out' && {
+      offers: { '@type': 'Offer', availability: 'https://schema.org/SoldOut' },
+    }),
   };
 }

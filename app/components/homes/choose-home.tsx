@@ -1,0 +1,106 @@
+import { DrawingDialog } from '#app/components/drawing/drawing-sheet.tsx';
+import { emphasised } from '#app/components/emphasised.tsx';
+import { SampleMark } from '#app/components/sample-mark.tsx';
+import { Island } from '#app/islands/island.tsx';
+import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
+import { ComparedHomes } from './compared-homes.tsx';
+import { HomeFilter, HomesFoot } from './home-filter.tsx';
+import { HomeSheet } from './home-sheet.tsx';
+import { HomeTable } from './home-table.tsx';
+import { StackPlan } from './stack-plan.tsx';
+
+/** The building at night, or the list, beside the sheet of one home. Links and style rules, so that no script is needed. */
+export function ChooseHome({ project }: { project: ProjectPageContent }) {
+  const { homes, words, pictures } = project;
+  if (homes.count === 0) return null;
+  const hrefs = new Map(homes.cells.map(({ number, href }) => [number, href]));
+  return (
+    <section aria-labelledby="homes" className="homes">
+      <Island name="choose-home" props={{ copied: words.homes.shared }} className="choose-home">
+        <div className={`choose-panel choose-${project.accent}`}>
+          <p className="eyebrow choose-accent mb-4">{homes.eyebrow}</p>
+          <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+            <h2 id="homes" className="title-section">
+              {emphasised(homes.title)}
+            </h2>
+            <ShowAs words={words.homes} />
+          </div>
+          <p className="mt-5 max-w-measure">{homes.text}</p>
+          {homes.sample && <SampleMark of="homes" className="mt-4" />}
+          <div className="mt-6">
+            <HomeFilter homes={homes} />
+          </div>
+          <div className="choose-building">
+            <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-small">
+              {homes.counts.map(({ state, label }) => (
+                <li key={state} className={`stack-key stack-key-${state}`}>
+                  {label}
+                </li>
+              ))}
+            </ul>
+            <div className="mx-auto mt-4 max-w-[30rem]">
+              <StackPlan
+                stack={homes.stack}
+                homes={homes.cells}
+                tone="night"
+                selected={homes.chosen}
+                hrefOf={(number) => hrefs.get(number) ?? ''}
+              />
+            </div>
+            <p className="mt-6 text-small">{`${homes.stack.seen} ${words.homes.thin}`}</p>
+          </div>
+          <div className="choose-list">
+            {homes.groups.map(({ id, name, text, homes: rows }) => (
+              <div key={id} id={id} className="mt-8">
+                {name && <h3 className="text-title-3">{name}</h3>}
+                {text && <p className="mt-1 mb-4 max-w-measure text-stone">{text}</p>}
+                <HomeTable
+                  caption={name ? `${words.homes.caption}: ${name}` : words.homes.caption}
+                  homes={rows}
+                  words={words.homes}
+                />
+              </div>
+            ))}
+          </div>
+          <HomesFoot homes={homes} words={words.homes} />
+        </div>
+        <div className="choose-sheets">
+          {homes.sheets.map((home) => (
+            <HomeSheet
+              key={home.number}
+              project={project}
+              home={home}
+              isChosen={home.number === homes.chosen}
+            />
+          ))}
+        </div>
+      </Island>
+      <div id="compare">
+        <ComparedHomes project={project} />
+      </div>
+      {Object.values(pictures.plans).map((plan) => (
+        <DrawingDialog key={plan.id} drawing={plan} />
+      ))}
+    </section>
+  );
+}
+
+function ShowAs({ words }: { words: ProjectPageContent['words']['homes'] }) {
+  return (
+    <fieldset className="home-filter choose-switch">
+      <legend className="sr-only">{words.showAs}</legend>
+      {(['building', 'list'] as const).map((look) => (
+        <label key={look} className="home-choice">
+          <input
+            type="radio"
+            name="show-as"
+            id={`show-${look}`}
+            defaultChecked={look === 'building'}
+            className="sr-only"
+          />
+          {words[look]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,104 @@
+import { ButtonLink } from '#app/components/button-link.tsx';
+import { buttonClass } from '#app/components/ui/button.tsx';
+import { dialogOpener } from '#app/components/ui/dialog.tsx';
+import { cn } from '#app/lib/cn.ts';
+import type { HomeSheet as HomeSheetContent } from '#app/lib/project/home-sheets.server.ts';
+import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
+import { StateLabel } from './home-table.tsx';
+
+interface HomeSheetProps {
+  project: ProjectPageContent;
+  home: HomeSheetContent;
+  isChosen: boolean;
+}
+
+/** One home: its plan, sizes, price and what to do next. Style rules show the home of the URL's fragment. */
+export function HomeSheet({ project, home, isChosen }: HomeSheetProps) {
+  const { number, typeName, where, price, rupees, facts } = home;
+  const plan = project.pictures.plans[home.type];
+  const words = project.words.homes;
+  return (
+    <article id={number} aria-label={`Home ${number}`} className={cn('home-sheet', isChosen && 'is-chosen')}>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-ink border-b pb-5">
+        <div>
+          <p className="eyebrow text-brass">{where}</p>
+          <h3 className="figures mt-2 text-title-1">{number}</h3>
+          <p className="mt-1 text-lead">{typeName}</p>
+        </div>
+        <div className="sm:text-right">
+          <StateLabel home={home} />
+          {price && <p className="figures mt-2 font-display font-light text-title-2">{price}</p>}
+          {rupees && (
+            <p className="figures text-stone" data-facts="rupee-rate">
+              {rupees}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="home-sheet-body">
+        {plan && (
+          <button {...dialogOpener(plan.id)} className="cursor-zoom-in print:hidden">
+            <img
+              src={plan.src}
+              alt={plan.alt}
+              width={plan.width}
+              height={plan.height}
+              loading="lazy"
+              className="mx-auto max-h-[26rem] w-full object-contain"
+            />
+            <span className="sr-only">Look closer</span>
+          </button>
+        )}
+        <div>
+          <dl className="text-dense">
+            {facts.map(({ name, value }) => (
+              <div key={name} className="flex justify-between gap-4 border-line border-b py-2">
+                <dt className="text-stone">{name}</dt>
+                <dd className="figures">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {home.hasView && (
+            <a href="#level-view" className="link target justify-start text-small">
+              {words.view}
+            </a>
+          )}
+        </div>
+      </div>
+      <SheetLinks project={project} home={home} />
+    </article>
+  );
+}
+
+function SheetLinks({ project, home }: Omit<HomeSheetProps, 'isChosen'>) {
+  const { number, enquire, amount, share, compare } = home;
+  const words = project.words.homes;
+  const about = <span className="sr-only">{` home ${number}`}</span>;
+  return (
+    <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+      {enquire && <ButtonLink to={enquire}>{words.enquireAbout.replace('{home}', number)}</ButtonLink>}
+      {amount && project.costs && (
+        <ButtonLink to={`/plan?home=own&price=${amount}&state=${project.costs.state}`} look="outline">
+          {words.estimate}
+        </ButtonLink>
+      )}
+      <a
+        href={share}
+        data-share={words.shareTitle.replace('{home}', number)}
+        className={buttonClass('outline')}
+      >
+        {words.share}
+        {about}
+      </a>
+      {compare.is === 'open' && (
+        <a href={compare.href} rel="nofollow" className={buttonClass('outline')}>
+          {`+ ${words.compare.add}`}
+          {about}
+        </a>
+      )}
+      {compare.is !== 'open' && (
+        <p className="self-center text-small text-stone">{words.compare[compare.is]}</p>
+      )}
+    </div>
+  );
+}
