@@ -5,7 +5,7 @@ export type Project = {
   readonly slug: string;
   readonly name: string;
   readonly city: string;
-  /** Its duties come from state-rules.ts; a state without rules stops the build. */
+  /** Its duties come from state-rules.ts; without rules there the pages name no costs. */
   readonly state: AustralianState;
   readonly accent: Accent;
   readonly description: string;
@@ -13,9 +13,11 @@ export type Project = {
   readonly guidePrice?: number;
   readonly priceBasis: string;
   readonly returnLabel: string;
-  /** Per year: one figure, or the low and the high one. */
-  readonly returnPercent: readonly [number] | readonly [low: number, high: number];
+  /** Per year: one figure, or the low and the high one; none if no return is named. */
+  readonly returnPercent: readonly [] | readonly [number] | readonly [low: number, high: number];
   readonly returnBasis: string;
+  /** Its drawings are in public/drawings/, named after the slug. Without them the stack plan takes their place. */
+  readonly drawn?: true;
   /** Form, floors and drawings are invented, and marked as such wherever they are shown. */
   readonly sample?: true;
 };
@@ -33,6 +35,7 @@ const list = [
     returnLabel: 'Expected ROI',
     returnPercent: [8, 12],
     returnBasis: '/disclaimer#sydnevia-return',
+    drawn: true,
     sample: true,
   },
   {
@@ -46,6 +49,7 @@ const list = [
     returnLabel: 'Rental yield',
     returnPercent: [5.2],
     returnBasis: '/disclaimer#brisnevia-return',
+    drawn: true,
     sample: true,
   },
 ] as const satisfies readonly Project[];

@@ -6,7 +6,8 @@ import type { PublishedKey } from './facts/published.ts';
 import { qldDuty } from './facts/qld.ts';
 
 /** As in a postal address. A project can be in any of them once its rules are in the table below. */
-export type AustralianState = 'nsw' | 'vic' | 'qld' | 'wa' | 'sa' | 'tas' | 'act' | 'nt';
+export const AUSTRALIAN_STATES = ['nsw', 'vic', 'qld', 'wa', 'sa', 'tas', 'act', 'nt'] as const;
+export type AustralianState = (typeof AUSTRALIAN_STATES)[number];
 
 export type StateRow = {
   readonly name: string;
@@ -101,6 +102,11 @@ export function isCovered(state: AustralianState): state is CoveredState {
 
 export function stateRow(state: CoveredState): StateRow {
   return stateRules[state];
+}
+
+/** Whether costs can be worked out: it has a price, and its state has rules. */
+export function hasCosts(project: { price: number; state: AustralianState }): boolean {
+  return project.price > 0 && isCovered(project.state);
 }
 
 /** Stops the build: otherwise a home in a state without rules would be taxed by another state's. */

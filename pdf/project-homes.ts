@@ -85,7 +85,7 @@ export function homePlans(facts: ProjectPdfFacts) {
   }));
   if (plans.length % 2 === 1) {
     const svg = publicDrawing(`${slug}-floor-plan`);
-    plans.push({ svg, name: page.drawings['floor-plan'].title, price: '' });
+    plans.push({ svg, name: page.drawings['floor-plan']?.title ?? '', price: '' });
   }
   const pairs = Array.from({ length: plans.length / 2 }, (_, index) => plans.slice(2 * index, 2 * index + 2));
   const heights = pairs.map((pair) => Math.max(...pair.map(({ svg }) => PLAN_WIDTH / aspectOf(svg))));

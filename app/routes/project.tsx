@@ -33,7 +33,7 @@ export const meta = ({ loaderData: page }: Route.MetaArgs) =>
         title: `${page.name}: ${page.title}`,
         description: `${page.description} ${page.figures.map(({ label, figure }) => `${label} ${figure}`).join(', ')}.`,
         keywords: [page.name, page.place, ...page.words.keywords],
-        image: `/share/${page.slug}.png`,
+        image: page.shareImage,
         structuredData: [projectStructuredData(page)],
       })
     : [];

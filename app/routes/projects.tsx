@@ -9,8 +9,9 @@ import { SourceNote } from '#app/components/source-note.tsx';
 import { inlineDrawing } from '#app/lib/content/inline-drawing.server.ts';
 import { sourceNote, withFacts } from '#app/lib/page/page-facts.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
+import { projectPageWords } from '#content/pages/project.ts';
 import { projectsPage } from '#content/pages/projects.ts';
-import { type ProjectSlug, projects } from '#content/projects.ts';
+import { type ProjectCard, type ProjectSlug, projects } from '#content/projects.ts';
 import type { Route } from './+types/projects.ts';
 
 /** The words are loader data, for the reason in front-page.tsx. */
@@ -19,11 +20,12 @@ export function loader() {
   const { rows } = projectsPage.comparison;
   return {
     words: projectsPage,
-    drawings: bySlug((slug) => inlineDrawing(slug, 'xMidYMax slice')),
+    drawings: bySlug((slug, { drawn }) => (drawn ? inlineDrawing(slug, 'xMidYMax slice') : undefined)),
+    toBeAnnounced: projectPageWords.toBeAnnounced,
     rows: rows.map(({ name, texts, figures }) => ({
       name,
-      texts: bySlug((slug) => withFacts(texts[slug])),
-      figures: figures && bySlug((slug) => withFacts(figures[slug])),
+      texts: bySlug((slug) => texts[slug] && withFacts(texts[slug])),
+      figures: figures && bySlug((slug) => figures[slug] && withFacts(figures[slug])),
     })),
     rowsNote: sourceNote(
       rows.flatMap(({ texts, figures }) => [...Object.values(texts), ...Object.values(figures ?? {})]),
@@ -36,7 +38,7 @@ export function loader() {
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.words.meta) : []);
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  const { words, drawings, rows, rowsNote, points, note } = loaderData;
+  const { words, drawings, rows, rowsNote, points, note, toBeAnnounced } = loaderData;
   return (
     <Page>
       <section aria-label={words.listLabel} className="masthead masthead-panels comparison-grid">
@@ -47,7 +49,12 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           <ComparedProject key={project.slug} project={project} drawing={drawings[project.slug]} />
         ))}
       </section>
-      <ProjectComparison title={words.comparison.title} rows={rows} note={rowsNote} />
+      <ProjectComparison
+        title={words.comparison.title}
+        rows={rows}
+        note={rowsNote}
+        toBeAnnounced={toBeAnnounced}
+      />
       <Section
         id="why-invest"
         eyebrow={words.whyInvest.eyebrow}
@@ -70,6 +77,9 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function bySlug(read: (slug: ProjectSlug) => string): Record<ProjectSlug, string> {
-  return Object.fromEntries(projects.map(({ slug }) => [slug, read(slug)])) as Record<ProjectSlug, string>;
+function bySlug(
+  read: (slug: ProjectSlug, project: ProjectCard) => string | undefined,
+): Partial<Record<ProjectSlug, string>> {
+  const entries = projects.map((project) => [project.slug, read(project.slug, project)] as const);
+  return Object.fromEntries(entries.filter(([, text]) => text !== undefined));
 }

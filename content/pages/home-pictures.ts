@@ -49,7 +49,8 @@ export type HomePictureWords = {
 export const planCaption =
   'Sizes in metres, between the walls. Furniture shows the scale and is not part of the sale.';
 
-export const homePictureWords: Record<ProjectSlug, HomePictureWords> = {
+/** A project without pictures of its homes is not listed. */
+export const homePictureWords: Readonly<Partial<Record<ProjectSlug, HomePictureWords>>> = {
   sydnevia: {
     view: {
       eyebrow: 'From your window',

@@ -22,8 +22,8 @@ const whyInvest = [
 
 type Compared = {
   readonly name: string;
-  readonly figures?: Readonly<Record<ProjectSlug, string>>;
-  readonly texts: Readonly<Record<ProjectSlug, string>>;
+  readonly figures?: Readonly<Partial<Record<ProjectSlug, string>>>;
+  readonly texts: Readonly<Partial<Record<ProjectSlug, string>>>;
 };
 
 const comparison: readonly Compared[] = [

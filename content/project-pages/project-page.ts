@@ -22,8 +22,8 @@ export type ProjectPage = {
   /** Beside the figure of projects.ts. */
   readonly returnLabel: string;
   readonly building: readonly string[];
-  /** Each is public/drawings/<slug>-<kind>.svg. */
-  readonly drawings: Readonly<Record<DrawingKind, Drawing>>;
+  /** Each is public/drawings/<slug>-<kind>.svg; the page does without those that are missing. */
+  readonly drawings: Readonly<Partial<Record<DrawingKind, Drawing>>>;
   readonly homes: {
     readonly eyebrow: string;
     readonly title: string;

@@ -1,3 +1,4 @@
+import { inRupees } from '#content/costs/in-rupees.ts';
 import { fact } from '#content/facts/facts.ts';
 import { fillFacts } from '#content/facts/fill-facts.ts';
 import { cheapestAvailable, type ProjectHomes } from '#content/homes/home.ts';
@@ -26,7 +27,7 @@ export function projectPdfFacts(slug: ProjectSlug, now: Date) {
   });
   const cheapest = cheapestAvailable(homes) ?? homes.list[0];
   if (!cheapest) throw new Error(`content/homes/${slug}.ts has no home.`);
-  const { rupees } = homeRow(cheapest, typeOfHome(homes, cheapest), words.homes);
+  const rupees = inRupees(cheapest.price);
   return {
     project,
     page,

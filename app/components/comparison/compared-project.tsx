@@ -8,7 +8,7 @@ import { cn } from '#app/lib/cn.ts';
 import type { ProjectCard } from '#content/projects.ts';
 
 /** A building at night above the column that describes it. The whole card is clickable; a screen reader reads one link. */
-export function ComparedProject({ project, drawing }: { project: ProjectCard; drawing: string }) {
+export function ComparedProject({ project, drawing }: { project: ProjectCard; drawing: string | undefined }) {
   const { slug, name, place, accent, description } = project;
   return (
     <article className="comparison-card group">
@@ -24,7 +24,7 @@ export function ComparedProject({ project, drawing }: { project: ProjectCard; dr
             {name}
           </PageLink>
         </h2>
-        <InlineDrawing svg={drawing} className="comparison-building mt-auto" />
+        {drawing && <InlineDrawing svg={drawing} className="comparison-building mt-auto" />}
       </div>
       <div className="flex flex-col px-5 pt-5 pb-8 text-ink sm:px-8">
         <ProjectFigures

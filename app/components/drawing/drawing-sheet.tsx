@@ -16,7 +16,8 @@ export interface SheetDrawing {
 }
 
 interface DrawingSheetProps {
-  drawing: SheetDrawing;
+  /** Nothing is shown for a project without this drawing. */
+  drawing: SheetDrawing | undefined;
   className?: string;
   /** At the top of a page: loaded at once, and without its caption. */
   isFirst?: boolean;
@@ -24,6 +25,7 @@ interface DrawingSheetProps {
 
 /** A drawing with its caption; a click or a key press opens it full size. */
 export function DrawingSheet({ drawing, className, isFirst }: DrawingSheetProps) {
+  if (!drawing) return null;
   const { id, src, width, height, title, caption, alt, sample } = drawing;
   return (
     <div className={cn('relative', className)}>

@@ -9,6 +9,7 @@ interface InteriorProps {
 /** One room at two times of day, as wide as the window. */
 export function Interior({ project }: InteriorProps) {
   const { interior } = project.pictures;
+  if (!interior) return null;
   return (
     <section aria-labelledby="interior" className="picking pt-section">
       <div className="page-width flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pb-10">

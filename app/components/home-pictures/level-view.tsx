@@ -12,6 +12,7 @@ interface LevelViewProps {
 /** The view from three levels. public/drawings/views/layers.css, which is generated with the drawings, moves the layers. */
 export function LevelView({ project }: LevelViewProps) {
   const { view } = project.pictures;
+  if (!view) return null;
   const [low, middle] = view.stops;
   const isDark = project.layout === 'tower';
   // The slider of the tower is vertical, so its highest level comes first.

@@ -9,6 +9,7 @@ interface MaterialsBoardProps {
 /** Material samples, and what each is used for. */
 export function MaterialsBoard({ project }: MaterialsBoardProps) {
   const { materials } = project.pictures;
+  if (!materials) return null;
   return (
     <Section id="materials" eyebrow={materials.eyebrow} title={materials.title} className="bg-sand">
       <div className="mt-10 grid items-center gap-x-6 gap-y-10 lg:grid-cols-12">

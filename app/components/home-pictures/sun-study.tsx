@@ -12,6 +12,7 @@ type Sheet = { src: string; width: number; height: number };
 /** The sun on the floor plan of a home and on the building, at three times of one day. */
 export function SunStudy({ project }: SunStudyProps) {
   const { sun } = project.pictures;
+  if (!sun) return null;
   // The wider drawing gets the wider column.
   const [planColumn, elevationColumn] =
     sun.plan.width > sun.plan.height

@@ -38,7 +38,7 @@ export function PaymentPlan({ project, look }: PaymentPlanProps) {
           </dl>
           <div className="grid justify-items-start">
             <LinkArrow to={`/plan?home=${project.slug}`}>{words.payments.estimateLink}</LinkArrow>
-            <PdfLink pdf={project.pdf} />
+            {project.pdf && <PdfLink pdf={project.pdf} />}
           </div>
         </div>
         {payments.note && <SourceNote note={payments.note} className="mt-8 max-w-[60rem] text-small" />}
@@ -87,7 +87,7 @@ function PaymentSteps({ payments }: Payments) {
 }
 
 /** `download` also keeps the browser from prerendering the file. */
-function PdfLink({ pdf }: { pdf: ProjectPageContent['pdf'] }) {
+function PdfLink({ pdf }: { pdf: NonNullable<ProjectPageContent['pdf']> }) {
   return (
     <>
       <a href={pdf.href} download className="link-arrow print:hidden">

@@ -6,6 +6,7 @@ import { Icon } from '#app/components/ui/icon.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { type ProjectCard as ProjectCardContent, projects } from '#content/projects.ts';
 import { accentClass } from './accent-class.ts';
+import { NamePlate } from './name-plate.tsx';
 
 /** The whole card is clickable, but a screen reader reads one link. */
 export function ProjectCard({ project }: { project: ProjectCardContent }) {
@@ -29,13 +30,17 @@ export function ProjectCard({ project }: { project: ProjectCardContent }) {
         <Icon name="arrow" />
       </p>
       {sample && <SampleMark of="drawing" className="mt-4 self-start text-stone" />}
-      <Drawing
-        src={`/drawings/${slug}-elevation.svg`}
-        alt=""
-        width={960}
-        height={900}
-        className="mt-auto pt-6"
-      />
+      {project.drawn ? (
+        <Drawing
+          src={`/drawings/${slug}-elevation.svg`}
+          alt=""
+          width={960}
+          height={900}
+          className="mt-auto pt-6"
+        />
+      ) : (
+        <NamePlate project={project} className="mt-auto aspect-[960/900]" />
+      )}
     </article>
   );
 }
@@ -49,23 +54,28 @@ interface ProjectFiguresProps {
 /** Return and price, with a link to the basis of the return. */
 export function ProjectFigures({ project, className, figureClass }: ProjectFiguresProps) {
   const { returnLabel, returnFigure, returnBasis, offer } = project;
+  const hasReturn = project.returnPercent.length > 0;
   return (
     <>
       <dl className={cn('grid', className)}>
-        <div>
-          <dt className="text-small text-stone">{returnLabel}</dt>
-          <dd className={cn('font-display font-light', figureClass)}>{returnFigure}</dd>
-        </div>
+        {hasReturn && (
+          <div>
+            <dt className="text-small text-stone">{returnLabel}</dt>
+            <dd className={cn('font-display font-light', figureClass)}>{returnFigure}</dd>
+          </div>
+        )}
         <div>
           <dt className="text-small text-stone">{offer.label}</dt>
           <dd className={cn('font-display font-light', figureClass)}>{offer.figure}</dd>
         </div>
       </dl>
-      <BasisLink
-        to={returnBasis}
-        of={`${returnLabel} ${returnFigure}`}
-        className="relative z-10 self-start"
-      />
+      {hasReturn && (
+        <BasisLink
+          to={returnBasis}
+          of={`${returnLabel} ${returnFigure}`}
+          className="relative z-10 self-start"
+        />
+      )}
     </>
   );
 }

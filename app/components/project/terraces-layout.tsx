@@ -10,6 +10,7 @@ import { accentClass } from './accent-class.ts';
 import { BuildingText } from './building-text.tsx';
 import { BuyerGets } from './buyer-gets.tsx';
 import { HeroFigures, HeroLinks } from './hero-figures.tsx';
+import { NamePlate } from './name-plate.tsx';
 import { PaymentPlan } from './payment-plan.tsx';
 import { ProcessTimeline } from './process-timeline.tsx';
 import { ProjectCosts } from './project-costs.tsx';
@@ -36,7 +37,11 @@ export function TerracesHero({ project }: { project: ProjectPageContent }) {
               className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 lg:flex-col lg:items-start"
             />
           </div>
-          <DrawingSheet drawing={project.elevation} isFirst className="lg:col-span-9" />
+          {project.elevation ? (
+            <DrawingSheet drawing={project.elevation} isFirst className="lg:col-span-9" />
+          ) : (
+            <NamePlate project={project} className="min-h-[clamp(16rem,40vw,32rem)] lg:col-span-9" />
+          )}
         </div>
       </div>
     </div>
@@ -57,9 +62,11 @@ export function TerracesSections({ project }: { project: ProjectPageContent }) {
       <ChooseHome project={project} />
       <LevelView project={project} />
       <SunStudy project={project} />
-      <div className="border-line border-y bg-sand py-section">
-        <DrawingSheet drawing={project.floorPlan} className="page-width" />
-      </div>
+      {project.floorPlan && (
+        <div className="border-line border-y bg-sand py-section">
+          <DrawingSheet drawing={project.floorPlan} className="page-width" />
+        </div>
+      )}
       <MaterialsBoard project={project} />
       <ProjectKnown project={project} />
       <PaymentPlan project={project} look="steps" />

@@ -10,6 +10,7 @@ import { accentClass } from './accent-class.ts';
 import { BuildingText } from './building-text.tsx';
 import { BuyerGets } from './buyer-gets.tsx';
 import { HeroFigures, HeroLinks } from './hero-figures.tsx';
+import { NamePlate } from './name-plate.tsx';
 import { PaymentPlan } from './payment-plan.tsx';
 import { ProcessTimeline } from './process-timeline.tsx';
 import { ProjectCosts } from './project-costs.tsx';
@@ -28,7 +29,11 @@ export function TowerHero({ project }: { project: ProjectPageContent }) {
           <HeroFigures project={project} className="mt-8 grid grid-cols-2 gap-x-6" />
           <HeroLinks project={project} className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2" />
         </div>
-        <DrawingSheet drawing={project.elevation} isFirst className="lg:col-span-7" />
+        {project.elevation ? (
+          <DrawingSheet drawing={project.elevation} isFirst className="lg:col-span-7" />
+        ) : (
+          <NamePlate project={project} className="min-h-[clamp(16rem,40vw,32rem)] lg:col-span-7" />
+        )}
       </div>
     </div>
   );

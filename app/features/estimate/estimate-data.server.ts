@@ -4,7 +4,7 @@ import { addDays } from '#content/costs/iso-date.ts';
 import { fact } from '#content/facts/facts.ts';
 import { published } from '#content/facts/published.ts';
 import { projects } from '#content/projects.ts';
-import { requireCoveredState } from '#content/state-rules.ts';
+import { hasCosts, requireCoveredState } from '#content/state-rules.ts';
 import { type EstimateData, makeEstimate } from './estimate-data.ts';
 import { citedFacts, estimateFactKeys } from './estimate-facts.server.ts';
 import { estimateNotes } from './estimate-words.server.ts';
@@ -12,7 +12,7 @@ import { checkFields } from './form/check-fields.ts';
 import { defaultFields } from './form/estimate-fields.ts';
 
 const rules = costRules(published);
-const homes = projects.map((project) => {
+const homes = projects.filter(hasCosts).map((project) => {
   const { slug, name, price } = project;
   return { slug, name, price, state: requireCoveredState(project) };
 });

@@ -34,8 +34,8 @@ test('a mistake is reported with its file and field', () => {
     ['site.ts', 'popularArticles.0.slug', 'gone', 'popularArticles[0].slug:'],
     ['claims.ts', '2.basis', '/terms', '[2].basis:'],
     ['projects.ts', '0.name', ' ', '[0].name: " " should be some words.'],
-    ['projects.ts', '1.state', 'nz', '[1].state: "nz" should be a state with duty rules'],
-    ['projects.ts', '1.price', 0, '[1].price: 0 should be an amount'],
+    ['projects.ts', '1.state', 'nz', '[1].state: "nz" should be a state: nsw, vic'],
+    ['projects.ts', '1.price', -1, '[1].price: -1 should be an amount'],
     [
       'projects.ts',
       '1.slug',

@@ -12,7 +12,7 @@ import { leaders } from '#content/leaders.ts';
 import { projectPages } from '#content/project-pages/project-pages.ts';
 import { projects } from '#content/projects.ts';
 import { searchWords, site } from '#content/site.ts';
-import { coveredStates } from '#content/state-rules.ts';
+import { AUSTRALIAN_STATES } from '#content/state-rules.ts';
 
 /** The exports of the files of content/, by file name. */
 export type Content = Record<string, unknown>;
@@ -112,24 +112,24 @@ const claimsSchema = z.array(
 );
 
 const projectsSchema = z.array(
-  z.looseObject({
-    slug: z
-      .string()
-      .refine((slug) => slug in projectPages, 'the name of a page in content/project-pages/')
-      .superRefine((slug, context) => {
-        for (const file of projectPictures(slug))
-          if (!existsSync(`public/${file}`))
-            context.addIssue({ code: 'custom', message: `drawn, and public/${file} is missing` });
-      }),
-    accent: z.enum(ACCENTS, ACCENTS.join(' or ')),
-    state: z
-      .string()
-      .refine(
-        (state) => coveredStates.some((covered) => covered === state),
-        'a state with duty rules: content/state-rules.ts has none for it',
-      ),
-    price: z.number().positive('an amount in Australian dollars'),
-  }),
+  z
+    .looseObject({
+      slug: z.string().refine((slug) => slug in projectPages, 'the name of a page in content/project-pages/'),
+      accent: z.enum(ACCENTS, ACCENTS.join(' or ')),
+      state: z.enum(AUSTRALIAN_STATES, `a state: ${AUSTRALIAN_STATES.join(', ')}`),
+      // 0 until there are homes or a guide price.
+      price: z.number().min(0, 'an amount in Australian dollars'),
+      drawn: z.boolean().optional(),
+    })
+    .superRefine(({ slug, drawn }, context) => {
+      for (const file of drawn ? projectPictures(slug) : [])
+        if (!existsSync(`public/${file}`))
+          context.addIssue({
+            code: 'custom',
+            path: ['slug'],
+            message: `drawn, and public/${file} is missing`,
+          });
+    }),
 );
 
 function projectPictures(slug: string): string[] {

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { pictureSize } from '#app/lib/content/picture-size.server.ts';
 import { homesOf } from '#content/homes/homes.ts';
-import { homePictureWords, planCaption } from '#content/pages/home-pictures.ts';
+import { type HomePictureWords, homePictureWords, planCaption } from '#content/pages/home-pictures.ts';
 import type { ProjectSlug } from '#content/projects.ts';
 
 function picture(src: string) {
@@ -12,29 +14,39 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 /** The pictures of a project's homes: floor plans, the view by level, the sun, a room, the materials. */
 export function homePictures(slug: ProjectSlug) {
   const words = homePictureWords[slug];
+  return { plans: homePlans(slug), ...(words ? drawnPictures(slug, words) : {}) };
+}
+
+const planOf = (slug: string, type: string) => `/drawings/homes/${slug}/${type}.svg`;
+
+/** By type; those that are not drawn are left out. */
+function homePlans(slug: ProjectSlug) {
   const { types, sample } = homesOf(slug);
-  const plan = (type: string) => picture(`/drawings/homes/${slug}/${type}.svg`);
+  const drawn = Object.entries(types).filter(([type]) => existsSync(join('public', planOf(slug, type))));
+  return Object.fromEntries(
+    drawn.map(([type, { name, bedrooms, bathrooms, outdoors }]) => [
+      type,
+      {
+        id: `plan-${type}`,
+        ...picture(planOf(slug, type)),
+        title: name,
+        caption: planCaption,
+        alt: `Plan, north at the top: ${counted(bedrooms, 'bedroom')}, ${counted(bathrooms, 'bathroom')}, living room, kitchen and a ${outdoors}, furnished, with the size of each room.`,
+        sample,
+      },
+    ]),
+  );
+}
+
+function drawnPictures(slug: ProjectSlug, words: HomePictureWords) {
   return {
-    plans: Object.fromEntries(
-      Object.entries(types).map(([type, { name, bedrooms, bathrooms, outdoors }]) => [
-        type,
-        {
-          id: `plan-${type}`,
-          ...plan(type),
-          title: name,
-          caption: planCaption,
-          alt: `Plan, north at the top: ${counted(bedrooms, 'bedroom')}, ${counted(bathrooms, 'bathroom')}, living room, kitchen and a ${outdoors}, furnished, with the size of each room.`,
-          sample,
-        },
-      ]),
-    ),
     view: {
       ...words.view,
       layers: words.view.layers.map((name) => ({ name, ...picture(`/drawings/views/${slug}-${name}.svg`) })),
     },
     sun: {
       ...words.sun,
-      plan: plan(words.sun.home),
+      plan: picture(planOf(slug, words.sun.home)),
       elevation: picture(`/drawings/sun/${slug}-elevation.svg`),
       times: words.sun.times.map((time) => ({
         ...time,
@@ -54,4 +66,6 @@ export function homePictures(slug: ProjectSlug) {
   };
 }
 
-export type HomePictures = ReturnType<typeof homePictures>;
+export type HomePictures = { plans: ReturnType<typeof homePlans> } & Partial<
+  ReturnType<typeof drawnPictures>
+>;

@@ -24,7 +24,8 @@ export function projectPage(slug: string, asked: AskedHomes = {}) {
   const page: ProjectPage = projectPages[project.slug];
   const sheet = (kind: DrawingKind) => {
     const src = `/drawings/${slug}-${kind}.svg`;
-    return { id: kind, src, ...pictureSize(src), ...page.drawings[kind], sample: project.sample };
+    const drawing = page.drawings[kind];
+    return drawing && { id: kind, src, ...pictureSize(src), ...drawing, sample: project.sample };
   };
   const words = withName(projectPageWords, project.name);
   return {
@@ -33,6 +34,8 @@ export function projectPage(slug: string, asked: AskedHomes = {}) {
     slug: project.slug,
     name: project.name,
     place: project.place,
+    city: project.city,
+    shareImage: project.drawn ? `/share/${project.slug}.png` : '/share/front-page.png',
     price: project.price,
     accent: project.accent,
     stage: project.stage,
@@ -44,7 +47,9 @@ export function projectPage(slug: string, asked: AskedHomes = {}) {
       project.offer.isPrice
         ? { label: words.startingPrice, figure: `${project.priceFigure}+`, basis: project.priceBasis }
         : { label: project.offer.label, figure: project.offer.figure },
-      { label: page.returnLabel, figure: project.returnShare, basis: project.returnBasis },
+      ...(project.returnPercent.length > 0
+        ? [{ label: page.returnLabel, figure: project.returnShare, basis: project.returnBasis }]
+        : []),
     ],
     pictures: homePictures(project.slug),
     building: page.building,
@@ -64,7 +69,7 @@ export function projectPage(slug: string, asked: AskedHomes = {}) {
     ),
     homes: projectHomes(slug, homesOf(project.slug), page.homes, words.homes, asked),
     costs: costsOf(project, page, words),
-    pdf: projectPdf(project.slug),
+    pdf: project.drawn && project.count > 0 ? projectPdf(project.slug) : undefined,
     programme: page.programme.map(({ name, when }) => ({ name, when: when ?? words.toBeAnnounced })),
     particulars: page.particulars.map(({ name, is, text }) => ({
       name,

@@ -2,7 +2,9 @@ import type { ProjectCard } from '#content/projects.ts';
 import { site } from '#content/site.ts';
 
 export function projectStructuredData(
-  project: Pick<ProjectCard, 'slug' | 'name' | 'place' | 'description' | 'price' | 'offer' | 'stage'>,
+  project: Pick<ProjectCard, 'slug' | 'name' | 'place' | 'description' | 'price' | 'offer' | 'stage'> & {
+    shareImage: string;
+  },
 ) {
   const [locality, region] = project.place.split(', ');
   return {
@@ -12,7 +14,7 @@ export function projectStructuredData(
     name: project.name,
     description: project.description,
     url: `${site.url}/projects/${project.slug}`,
-    image: `${site.url}/share/${project.slug}.png`,
+    image: site.url + project.shareImage,
     address: {
       '@type': 'PostalAddress',
       addressLocality: locality,

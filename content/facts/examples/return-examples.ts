@@ -29,7 +29,7 @@ function claimSource(claim: string, basis: string): FactSource {
 /** The rent according to our yield, beside the rent at market yield. */
 export function yieldExamples(input: ExampleInput) {
   const brisnevia = projectBySlug('brisnevia');
-  const [yieldPercent] = brisnevia.returnPercent;
+  const [yieldPercent = 0] = brisnevia.returnPercent;
   const atClaim = ofPercent(brisnevia.price, yieldPercent);
   const atMarket = ofPercent(brisnevia.price, input.published['brisbane-yield-2025'].value);
   const { allIn } = costsOf(input, brisnevia);
@@ -83,7 +83,7 @@ export function yieldExamples(input: ExampleInput) {
 /** The growth that our expected return requires. */
 export function returnExamples(input: ExampleInput) {
   const sydnevia = projectBySlug('sydnevia');
-  const [lowPercent, highPercent = lowPercent] = sydnevia.returnPercent;
+  const [lowPercent = 0, highPercent = lowPercent] = sydnevia.returnPercent;
   const low = ofPercent(sydnevia.price, lowPercent);
   const high = ofPercent(sydnevia.price, highPercent);
   const rent = ofPercent(sydnevia.price, input.published['capitals-yield-2025'].value);
