@@ -1,4 +1,3 @@
-import { projects } from '#content/projects.ts';
 import { approvalTimeline } from './charts/chart-approval.ts';
 import { costStack } from './charts/chart-cost-stack.ts';
 import { processTimeline } from './charts/chart-process.ts';
@@ -13,7 +12,7 @@ import { icon } from './icon.ts';
 import { leaderPictures } from './leaders/leader-pictures.ts';
 import { avif, ico, jpeg, png } from './pen/raster.ts';
 import type { Picture } from './picture.ts';
-import { projectDrawings } from './project-drawings.ts';
+import { drawingsOf, drawnProjects } from './project-drawings.ts';
 import { shareImage } from './share-image.ts';
 import { articleShare, pageShares } from './share-pages.ts';
 
@@ -43,15 +42,15 @@ function films(): Picture[] {
   ]);
 }
 
-const projectSheets: Picture[] = projects.flatMap(({ slug }) =>
-  Object.entries(projectDrawings[slug].sheets).map(([kind, draw]) => ({
+const projectSheets: Picture[] = drawnProjects.flatMap(({ slug }) =>
+  Object.entries(drawingsOf(slug).sheets).map(([kind, draw]) => ({
     file: `drawings/${slug}-${kind}.svg`,
     draw,
   })),
 );
 
-const homePlans: Picture[] = projects.flatMap(({ slug }) => {
-  const { homes, northDegrees } = projectDrawings[slug];
+const homePlans: Picture[] = drawnProjects.flatMap(({ slug }) => {
+  const { homes, northDegrees } = drawingsOf(slug);
   return Object.entries(homes).map(([type, model]) => ({
     file: `drawings/homes/${slug}/${type}.svg`,
     draw: () => homePlanSheet(model, northDegrees),
@@ -59,7 +58,7 @@ const homePlans: Picture[] = projects.flatMap(({ slug }) => {
 });
 
 const charts: Picture[] = [
-  ...projects.map((project) => ({
+  ...drawnProjects.map((project) => ({
     file: `drawings/charts/cost-stack-${project.slug}.svg`,
     draw: () => costStack(project),
   })),

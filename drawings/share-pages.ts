@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { COLOUR } from '#content/colours.ts';
 import { shareCards } from '#content/pages/share-cards.ts';
-import { type ProjectSlug, projects } from '#content/projects.ts';
+import type { ProjectSlug } from '#content/projects.ts';
 import { type ArticleHead, articleDrawing } from './details/article-drawing.ts';
 import { brickDetail } from './details/detail-brick.ts';
 import { gridDetail } from './details/detail-grid.ts';
@@ -11,7 +11,7 @@ import { stairDetail } from './details/detail-stair.ts';
 import { windowDetail } from './details/detail-window.ts';
 import { heroFrame } from './hero/hero-frame.ts';
 import { heroLandscape } from './hero/hero-scene.ts';
-import { projectDrawings } from './project-drawings.ts';
+import { drawingsOf, drawnProjects } from './project-drawings.ts';
 import type { Framing, Share } from './share-image.ts';
 
 const DETAIL: Framing = { x: 610, y: 135, width: 540, height: 360 };
@@ -29,7 +29,7 @@ const drawings: Record<string, ShareDrawing> = {
   'front-page': { drawing: () => heroFrame(heroLandscape(), 0, true), framing: CITY, dark: true },
   about: { drawing: scene('day-skyline'), framing: CITY },
   projects: { drawing: scene('day-skyline'), framing: { ...CITY, view: '540 160 720 727' } },
-  ...Object.fromEntries(projects.map(({ slug }) => [slug, projectDrawing(slug)])),
+  ...Object.fromEntries(drawnProjects.map(({ slug }) => [slug, projectDrawing(slug)])),
   management: { drawing: () => stairDetail('management'), framing: DETAIL },
   blogs: { drawing: () => brickDetail('blogs'), framing: DETAIL },
   faqs: { drawing: () => windowDetail('faqs'), framing: DETAIL },
@@ -42,7 +42,7 @@ const anyPage: ShareDrawing = { drawing: scene('day-skyline'), framing: CITY };
 
 /** The view from the highest window, and for the terraces from the garden. */
 function projectDrawing(slug: ProjectSlug): ShareDrawing {
-  return { drawing: scene(slug), ...projectDrawings[slug].share };
+  return { drawing: scene(slug), ...drawingsOf(slug).share };
 }
 
 function scene(name: string): () => string {

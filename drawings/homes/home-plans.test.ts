@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Home } from '#content/homes/home.ts';
 import { homesOf } from '#content/homes/homes.ts';
-import { projects } from '#content/projects.ts';
-import { projectDrawings } from '#drawings/project-drawings.ts';
+import { drawingsOf, drawnProjects } from '#drawings/project-drawings.ts';
 import { floorArea } from './home-model.ts';
 
-const every = projects.flatMap(({ slug }) =>
+const every = drawnProjects.flatMap(({ slug }) =>
   Object.entries(homesOf(slug).types).map(([type, { frame }]) => {
-    const model = projectDrawings[slug].homes[type];
+    const model = drawingsOf(slug).homes[type];
     if (!model) throw new Error(`${slug} has no plan for ${type}.`);
     const homes: readonly Home[] = homesOf(slug).list.filter((home) => home.type === type);
     return { slug, type, frame, model, homes };

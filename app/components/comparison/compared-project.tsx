@@ -37,7 +37,9 @@ export function ComparedProject({ project, drawing }: { project: ProjectCard; dr
           View {name}
           <Icon name="arrow" className="size-5 max-sm:hidden" />
         </p>
-        {project.sample && <SampleMark of="drawing" className="mt-3 self-start text-stone" />}
+        {project.sample && project.drawn && (
+          <SampleMark of="drawing" className="mt-3 self-start text-stone" />
+        )}
       </div>
     </article>
   );

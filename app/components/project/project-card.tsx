@@ -29,7 +29,7 @@ export function ProjectCard({ project }: { project: ProjectCardContent }) {
         View {name}
         <Icon name="arrow" />
       </p>
-      {sample && <SampleMark of="drawing" className="mt-4 self-start text-stone" />}
+      {sample && project.drawn && <SampleMark of="drawing" className="mt-4 self-start text-stone" />}
       {project.drawn ? (
         <Drawing
           src={`/drawings/${slug}-elevation.svg`}
