@@ -85,19 +85,14 @@ export function ChooseHome({ project }: { project: ProjectPageContent }) {
   );
 }
 
+/** Neither is checked at first: style rules show the list on phones, whose screens are too narrow for large cells. */
 function ShowAs({ words }: { words: ProjectPageContent['words']['homes'] }) {
   return (
     <fieldset className="home-filter choose-switch">
       <legend className="sr-only">{words.showAs}</legend>
       {(['building', 'list'] as const).map((look) => (
         <label key={look} className="home-choice">
-          <input
-            type="radio"
-            name="show-as"
-            id={`show-${look}`}
-            defaultChecked={look === 'building'}
-            className="sr-only"
-          />
+          <input type="radio" name="show-as" id={`show-${look}`} className="sr-only" />
           {words[look]}
         </label>
       ))}
