@@ -8,7 +8,15 @@ interface RouteEntry {
 }
 
 /** Pages that search engines should not list. */
-export const UNLISTED = ['/auth', '/admin', '/admin/account', '/admin/activity', '/admin/team', '/thank-you'];
+export const UNLISTED = [
+  '/auth',
+  '/admin',
+  '/admin/account',
+  '/admin/activity',
+  '/admin/homes',
+  '/admin/team',
+  '/thank-you',
+];
 
 /** Every page of app/routes.ts: its path, which may have :parameters, and its file. */
 export const listedPages = readEntries(routes as RouteEntry[]);

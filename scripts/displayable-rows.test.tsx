@@ -15,7 +15,6 @@ import type { StaffMember } from '#app/features/dashboard/data/changes/owner-api
 import { emptyFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import type { SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
-import { csvLine } from '#app/features/dashboard/dialogs/csv.ts';
 import { submissionCells } from '#app/features/dashboard/dialogs/export-rows.ts';
 import { DueFollowUps } from '#app/features/dashboard/follow-up/due-follow-ups.tsx';
 import { callsCalendar } from '#app/features/dashboard/list/calendar-file.ts';
@@ -23,6 +22,7 @@ import { ListRow } from '#app/features/dashboard/list/submission-list.tsx';
 import { SubmissionReader } from '#app/features/dashboard/reader/submission-reader.tsx';
 import type { Reply } from '#app/features/dashboard/reply/reply-api.ts';
 import { ReplyRecord } from '#app/features/dashboard/reply/reply-record.tsx';
+import { csvLine } from '#app/lib/csv.ts';
 import { RightsContext } from '#app/lib/rights.ts';
 import { asServer, type Caller, type Database } from '#server/database/database.ts';
 import { databasesForFile } from '#server/database/testing/databases-for-file.ts';

@@ -18,6 +18,9 @@ interface RawError {
   status?: number | undefined;
 }
 
+/** Of private.refuse: the codes of PostgreSQL and PostgREST have digits and capitals. */
+const REFUSAL_CODE = /^[a-z]+(_[a-z]+)+$/;
+
 /** What supabase-js returns. Auth calls have the status only on their error. */
 interface RawResult {
   data?: unknown;
@@ -62,10 +65,11 @@ export function resultOf<Data>({ data, error, status = error?.status ?? 0 }: Raw
   return { ok: false, message, status, code: error.code };
 }
 
-/** Auth and our functions explain a refusal in a sentence for people. PostgREST returns the message of the database. */
+/** Auth, our functions and private.refuse explain a refusal in a sentence for people. Other messages are the database's. */
 function isForPeople({ name = '', code, message }: RawError, status: number): boolean {
   if (name === 'AuthRetryableFetchError' || message.trim() === '') return false;
-  return name.startsWith('Auth') || (name === 'FunctionError' && code !== undefined && status < 500);
+  if (name.startsWith('Auth')) return true;
+  return status < 500 && code !== undefined && (name === 'FunctionError' || REFUSAL_CODE.test(code));
 }
 
 /** supabase-js keeps a session until it expires by the local clock; a session that the server has refused ends here. */

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Connection } from '#app/components/staff/connection-status.tsx';
 import type { StaffMember } from '#app/features/dashboard/data/changes/owner-api.ts';
 import type { WaitingMarks } from '#app/features/dashboard/data/changes/waiting-marks.ts';
 import type { ViewCounts } from '#app/features/dashboard/data/list/counts.ts';
@@ -7,7 +8,6 @@ import type { SubmissionList } from '#app/features/dashboard/data/list/use-submi
 import type { SubmissionStatus } from '#content/submission-status.ts';
 import type { DashboardPlace } from './data/dashboard-memory.ts';
 import type { SubmissionCounts } from './data/submissions-api.ts';
-import type { Connection } from './data/use-live-updates.ts';
 import type { ActiveRow } from './list/use-active-row.ts';
 import type { Selection } from './list/use-selection.ts';
 

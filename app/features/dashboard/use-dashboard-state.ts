@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState } from 'react';
 import { openWaitingMarks, useWaitingMarks } from '#app/features/dashboard/data/changes/waiting-marks.ts';
 import { useCounts, useViewCounts } from '#app/features/dashboard/data/list/counts.ts';
 import { chosenInRow } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { useSubmissionList } from '#app/features/dashboard/data/list/use-submission-list.ts';
+import { useNow } from '#app/lib/time/use-now.ts';
+import { useScreenFrom, VERY_WIDE, WIDE } from '#app/lib/use-screen-from.ts';
 import type { DashboardDialog, DashboardState } from './dashboard-context.tsx';
 import { rememberedPlace } from './data/dashboard-memory.ts';
 import { useStaff } from './data/staff.ts';
@@ -12,12 +14,6 @@ import { useSelection } from './list/use-selection.ts';
 import { forgetOldReplyDrafts } from './reply/reply-draft.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 import { useMark } from './use-mark.ts';
-
-/** The list and the reader are side by side; lg in the style sheet. */
-const WIDE = '(min-width: 64rem)';
-/** There is a third column; 2xl in the style sheet. */
-const VERY_WIDE = '(min-width: 100rem)';
-const TICK_MS = 30_000;
 
 export interface DashboardUser {
   id: string;
@@ -99,30 +95,4 @@ export function useDashboardState({ id: userId, email = '' }: DashboardUser): Da
     dialog,
     setDialog,
   };
-}
-
-function useScreenFrom(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  );
-}
-
-/** The time, often enough for clocks that show minutes. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const ticking = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(ticking);
-  }, []);
-  return now;
 }

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
+import { StaffLinks } from '#app/components/staff/staff-links.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { activityPage } from '#content/pages/activity.ts';
 import { readShownActivity, type ShownActivity, writeShownActivity } from './activity-filter.ts';
@@ -26,6 +27,9 @@ export function ActivityPage() {
           <div className="min-w-0 basis-full md:flex md:items-baseline md:gap-4 lg:basis-auto">
             <h1 className="text-[1.5rem] leading-8 lg:text-title-3">{activityPage.meta.title}</h1>
             <p className="text-small text-stone">{activityPage.meta.description}</p>
+          </div>
+          <div className="-mr-2 ml-auto flex flex-wrap">
+            <StaffLinks />
           </div>
         </header>
         <ErrorBoundary data={search}>

@@ -1,12 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Connection } from '#app/components/staff/connection-status.tsx';
 import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
 import { matchesFilter, type SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { dropReplyDraft } from '#app/features/dashboard/reply/reply-draft.ts';
 import { watchSubmissions } from './live-submissions-api.ts';
 import { changeNew, forgetSubmissions, updateSubmission } from './submission-cache.ts';
-
-export type Connection = 'connecting' | 'live' | 'lost';
 
 /** A tab hidden for longer may have been suspended. */
 const ASLEEP_AFTER_MS = 30_000;

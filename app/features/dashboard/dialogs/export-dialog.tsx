@@ -5,8 +5,9 @@ import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { isEmptyFilter, isOnTiles } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { useCan } from '#app/lib/rights.ts';
+import { saveFile } from '#app/lib/save-file.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
-import { exportSubmissions, exportSubscribers, saveFile } from './export-rows.ts';
+import { exportSubmissions, exportSubscribers } from './export-rows.ts';
 
 type What = 'submissions' | 'newsletter';
 

@@ -7,11 +7,11 @@ import {
 } from '#app/features/dashboard/data/overview-api.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { MOST_ROWS, readPage } from '#app/features/dashboard/data/submissions-api.ts';
+import { csvHead, csvLine } from '#app/lib/csv.ts';
 import type { Result } from '#app/lib/staff-request.ts';
 import { submissionFields } from '#content/submission-fields.ts';
 import { originFields } from '#content/submission-origin.ts';
 import { isoMoment, UNKNOWN } from '#supabase/functions/_shared/format-moment.ts';
-import { csvHead, csvLine } from './csv.ts';
 
 export interface ExportRun {
   signal: AbortSignal;
@@ -95,13 +95,4 @@ export async function exportPages<Row>(
 
 export function isoDate(timestamp: string): string {
   return isoMoment(timestamp) ?? UNKNOWN;
-}
-
-/** Downloads the file. */
-export function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,18 +1,16 @@
 import { Link } from 'react-router';
 import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
+import { ConnectionStatus } from '#app/components/staff/connection-status.tsx';
+import { StaffLinks, staffLinkClass } from '#app/components/staff/staff-links.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { initialsOf } from '#app/features/dashboard/data/staff.ts';
 import { useInsightSetting } from '#app/features/dashboard/device-setting.ts';
 import { cn } from '#app/lib/cn.ts';
-import { useCan } from '#app/lib/rights.ts';
-import { ConnectionStatus } from './connection-status.tsx';
 import { INSIGHT_ID } from './insight-strip.tsx';
-
-const actionClass = 'min-h-11 cursor-pointer px-2 text-small underline-offset-4 hover:underline';
 
 /** One row on a wide screen, two on a narrow one: breadcrumbs, heading, connection and account. */
 export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
-  const { setDialog } = useDashboard();
+  const { setDialog, connection } = useDashboard();
   return (
     <header className="flex flex-wrap items-center gap-x-4 lg:h-11 lg:flex-nowrap lg:gap-x-5">
       {/* The sentence is the first part of the row to shrink. */}
@@ -25,46 +23,29 @@ export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
           Manage and respond to customer inquiries
         </p>
         <div className="-my-2 -mr-2 ml-auto flex lg:hidden">
-          <PageLinks />
+          <StaffLinks />
         </div>
       </div>
       <div className="-mr-2 ml-auto flex shrink-0 items-center gap-x-1">
-        <ConnectionStatus />
+        <ConnectionStatus connection={connection} />
         <InsightSwitch />
         <button
           type="button"
           aria-keyshortcuts="?"
           onClick={() => setDialog('keys')}
-          className={cn(actionClass, 'hidden capitalize lg:block')}
+          className={cn(staffLinkClass, 'hidden capitalize lg:block')}
         >
           <span className="sr-only 2xl:not-sr-only">Keyboard </span>shortcuts
         </button>
         <div className="hidden lg:flex">
-          <PageLinks />
+          <StaffLinks />
         </div>
         <AccountLink />
-        <button type="button" onClick={onSignOut} className={cn(actionClass, 'underline')}>
+        <button type="button" onClick={onSignOut} className={cn(staffLinkClass, 'underline')}>
           Sign Out
         </button>
       </div>
     </header>
-  );
-}
-
-function PageLinks() {
-  const can = useCan();
-  const linkClass = cn(actionClass, 'inline-flex items-center');
-  return (
-    <>
-      <Link to="/admin/activity" className={linkClass}>
-        Activity
-      </Link>
-      {can('manage_staff') && (
-        <Link to="/admin/team" className={linkClass}>
-          Team
-        </Link>
-      )}
-    </>
   );
 }
 
@@ -76,7 +57,7 @@ function AccountLink() {
     <Link
       to="/admin/account"
       title={email}
-      className={cn(actionClass, 'flex max-w-64 items-center truncate font-semibold')}
+      className={cn(staffLinkClass, 'flex max-w-64 items-center truncate font-semibold')}
     >
       <span className="sr-only">My account, </span>
       <span className="hidden xl:inline">{name}</span>
@@ -95,7 +76,7 @@ function InsightSwitch() {
       aria-expanded={isOpen}
       aria-controls={isOpen ? INSIGHT_ID : undefined}
       onClick={() => setIsOpen(!isOpen)}
-      className={cn(actionClass, 'flex items-center gap-1.5')}
+      className={cn(staffLinkClass, 'flex items-center gap-1.5')}
     >
       Insight
       <svg

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { MOST_ROWS, readPage } from '#app/features/dashboard/data/submissions-api.ts';
-import { saveFile } from '#app/features/dashboard/dialogs/export-rows.ts';
+import { saveFile } from '#app/lib/save-file.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
 import { callsCalendar } from './calendar-file.ts';
 

@@ -1,15 +1,15 @@
-import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { cn } from '#app/lib/cn.ts';
 
-const texts = {
+export type Connection = 'connecting' | 'live' | 'lost';
+
+const texts: Record<Connection, string> = {
   connecting: 'Connecting...',
   live: 'Live',
   lost: 'Not live, reconnecting...',
 };
 
 /** Whether changes made elsewhere appear here at once. */
-export function ConnectionStatus() {
-  const { connection } = useDashboard();
+export function ConnectionStatus({ connection }: { connection: Connection }) {
   return (
     <p
       role="status"

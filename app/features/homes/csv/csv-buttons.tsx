@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { csvHead, csvLine } from '#app/lib/csv.ts';
+import type { StoredHome } from '#app/lib/homes-api.ts';
+import { useCan } from '#app/lib/rights.ts';
+import { saveFile } from '#app/lib/save-file.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { homeColumns, STATE_COLUMN } from './read-homes-csv.ts';
+
+interface CsvButtonsProps {
+  project: { slug: string; name: string };
+  homes: readonly StoredHome[];
+}
+
+export function CsvButtons({ project, homes }: CsvButtonsProps) {
+  const can = useCan();
+  const [isImporting, setIsImporting] = useState(false);
+  return (
+    <div className="ml-auto flex gap-2">
+      {can('price_homes') && (
+        <button type="button" onClick={() => setIsImporting(true)} className={smallButtonClass('outline')}>
+          Import<span className="hidden md:inline"> CSV</span>
+        </button>
+      )}
+      <button
+        type="button"
+        onClick={() => saveFile(homesFile(homes), `nevia-homes-${project.slug}.csv`)}
+        className={smallButtonClass('outline')}
+      >
+        Export<span className="hidden md:inline"> CSV</span>
+      </button>
+      {isImporting && <ImportDialog project={project} homes={homes} onClose={() => setIsImporting(false)} />}
+    </div>
+  );
+}
+
+/** All homes of the project, whatever the filter. An import reads the same columns. */
+function homesFile(homes: readonly StoredHome[]): Blob {
+  const columns = [...homeColumns, STATE_COLUMN] as const;
+  const lines = homes.map((home) => csvLine(columns.map((column) => String(home[column]))));
+  return new Blob([csvHead(columns), ...lines], { type: 'text/csv;charset=utf-8' });
+}

@@ -1,0 +1,60 @@
+import { changesText } from '#app/features/homes/home-words.ts';
+import type { StoredHome } from '#app/lib/homes-api.ts';
+import { type Result, request } from '#app/lib/staff-request.ts';
+import type { ImportedHome, ReadRow } from './read-homes-csv.ts';
+
+interface ImportAnswer {
+  stored: boolean;
+  rows: Array<{
+    number: string;
+    outcome: 'added' | 'changed' | 'unchanged' | null;
+    error: string | null;
+  }>;
+}
+
+/** Stores every row or none. Without `confirm` nothing is stored; the answer says what would be. */
+export function importHomes(
+  project: string,
+  rows: readonly ImportedHome[],
+  confirm: boolean,
+): Promise<Result<ImportAnswer>> {
+  return request((supabase) =>
+    supabase.rpc('import_homes', { project, rows: rows.map((row) => ({ ...row })), confirm }),
+  );
+}
+
+export interface PreviewRow {
+  line: number;
+  number: string;
+  outcome: 'added' | 'changed' | 'unchanged' | 'error';
+  /** What changes, or what is wrong. */
+  text: string;
+}
+
+/** The rows of the file beside the answer of the database, in the order of the file. */
+export function previewRows(
+  rows: readonly ReadRow[],
+  answer: ImportAnswer,
+  homes: readonly StoredHome[],
+): PreviewRow[] {
+  const answers = answer.rows.values();
+  return rows.map((row) => {
+    const { line, number } = row;
+    if ('error' in row) return { line, number, outcome: 'error', text: row.error };
+    const { outcome, error } = answers.next().value ?? {
+      outcome: null,
+      error: 'The server did not answer for it.',
+    };
+    if (error || !outcome) return { line, number, outcome: 'error', text: error ?? '' };
+    const before = homes.find((home) => home.number === number);
+    return { line, number, outcome, text: outcome === 'changed' ? differences(before, row.home) : '' };
+  });
+}
+
+function differences(before: StoredHome | undefined, home: ImportedHome): string {
+  if (!before) return '';
+  const changed = Object.entries(home).filter(
+    ([column, value]) => before[column as keyof ImportedHome] !== value,
+  );
+  return changesText({ before, after: Object.fromEntries(changed) });
+}

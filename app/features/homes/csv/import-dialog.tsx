@@ -1,0 +1,167 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useState } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
+import { toast } from '#app/components/ui/toast.ts';
+import { readHomesAgain } from '#app/features/homes/data/use-homes.ts';
+import { cn } from '#app/lib/cn.ts';
+import type { StoredHome } from '#app/lib/homes-api.ts';
+import { importHomes, type PreviewRow, previewRows } from './import-api.ts';
+import { homeColumns, type ImportedHome, type ReadRow, readHomesCsv } from './read-homes-csv.ts';
+
+const MOST_BYTES = 1_000_000;
+
+interface ImportDialogProps {
+  project: { slug: string; name: string };
+  homes: readonly StoredHome[];
+  onClose: () => void;
+}
+
+/** A file, then what each of its lines would do; nothing is stored before that is confirmed. */
+export function ImportDialog({ project, homes, onClose }: ImportDialogProps) {
+  const title = `Import homes of ${project.name}`;
+  const { preview, problem, isBusy, choose, confirm } = useImport(project.slug, homes, onClose);
+  const errors = preview?.filter(({ outcome }) => outcome === 'error').length ?? 0;
+  const changes = preview?.filter(({ outcome }) => outcome === 'added' || outcome === 'changed').length ?? 0;
+  return (
+    <OpenDialog label={title} onClose={onClose} className="w-full max-w-3xl">
+      <DialogHead title={title} onClose={onClose} />
+      <div className="grid gap-4 p-5">
+        <div>
+          <label htmlFor="homes-file" className="font-semibold text-small">
+            CSV file
+          </label>
+          <input
+            id="homes-file"
+            type="file"
+            accept=".csv,text/csv"
+            aria-describedby="homes-file-hint"
+            onChange={(event) => void choose(event)}
+            className="mt-1 block min-h-11 w-full cursor-pointer border border-stone p-2"
+          />
+          <p id="homes-file-hint" className="wrap-anywhere mt-1 text-small text-stone">
+            {`Line 1: ${homeColumns.join(',')}. A known number changes its home, a new one adds a home.`}
+          </p>
+        </div>
+        <div role="alert" className="text-danger empty:hidden">
+          {problem}
+        </div>
+        {preview && <Preview rows={preview} />}
+        <div className="flex flex-wrap gap-3">
+          {preview && errors === 0 && changes > 0 && (
+            <Button onClick={() => void confirm()}>
+              {isBusy ? 'Importing...' : `Import ${changes === 1 ? '1 home' : `${changes} homes`}`}
+            </Button>
+          )}
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </OpenDialog>
+  );
+}
+
+function useImport(project: string, homes: readonly StoredHome[], onClose: () => void) {
+  const client = useQueryClient();
+  const [rows, setRows] = useState<ReadRow[]>([]);
+  const [preview, setPreview] = useState<PreviewRow[]>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function send(read: ReadRow[], isConfirmed: boolean): Promise<boolean> {
+    setIsBusy(true);
+    const answer = await importHomes(project, read.flatMap(homeOf), isConfirmed);
+    setIsBusy(false);
+    setProblem(answer.ok ? undefined : answer.message);
+    if (!answer.ok) return false;
+    setPreview(previewRows(read, answer.data, homes));
+    return answer.data.stored;
+  }
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    setPreview(undefined);
+    setProblem(undefined);
+    if (!file) return;
+    if (file.size > MOST_BYTES) return setProblem('The file is larger than 1 MB.');
+    const read = readHomesCsv(await file.text(), project);
+    if (!read.ok) return setProblem(read.message);
+    setRows(read.rows);
+    await send(read.rows, false);
+  }
+
+  async function confirm() {
+    if (isBusy || !(await send(rows, true))) return;
+    void readHomesAgain(client);
+    onClose();
+    toast({ title: 'Homes imported', description: summary(preview ?? []) });
+  }
+  return { preview, problem, isBusy, choose, confirm };
+}
+
+function homeOf(row: ReadRow): ImportedHome[] {
+  return 'home' in row ? [row.home] : [];
+}
+
+const outcomeWords = {
+  error: 'Error',
+  added: 'Added',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+} as const satisfies Record<PreviewRow['outcome'], string>;
+const outcomes = Object.keys(outcomeWords) as PreviewRow['outcome'][];
+
+/** "3 errors, 197 added". */
+function summary(rows: readonly PreviewRow[]): string {
+  return outcomes
+    .map((outcome) => [rows.filter((row) => row.outcome === outcome).length, outcome] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, outcome]) => `${count} ${outcome}${outcome === 'error' && count > 1 ? 's' : ''}`)
+    .join(', ');
+}
+
+/** Errors first, then in the order of the file. */
+function Preview({ rows }: { rows: readonly PreviewRow[] }) {
+  const hasErrors = rows.some(({ outcome }) => outcome === 'error');
+  const ordered = rows.toSorted(
+    (one, other) =>
+      Number(other.outcome === 'error') - Number(one.outcome === 'error') || one.line - other.line,
+  );
+  return (
+    <div>
+      <p role="status" className={cn('font-semibold', hasErrors && 'text-danger')}>
+        {summary(rows)}.{' '}
+        {hasErrors ? 'Nothing is imported until every line is right.' : 'Nothing is stored yet.'}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section aria-label="Lines" tabIndex={0} className="mt-2 max-h-[45dvh] overflow-y-auto">
+        <table className="w-full text-left text-small">
+          <thead className="sticky top-0 bg-paper text-stone">
+            <tr>
+              {['Line', 'Home', 'What it does'].map((label) => (
+                <th key={label} scope="col" className="py-1.5 pr-4 font-normal">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ordered.map(({ line, number, outcome, text }) => (
+              <tr key={line} className={cn('border-line border-t', outcome === 'error' && 'text-danger')}>
+                <td className="figures py-1.5 pr-4 align-top">{line}</td>
+                <th scope="row" className="figures py-1.5 pr-4 align-top font-semibold">
+                  {number}
+                </th>
+                <td className="wrap-anywhere py-1.5">
+                  {outcomeWords[outcome]}
+                  {text && `: ${text}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+/** The history of homes, prices, and what a change does to the pages. */
+import type { HomeEvent, StoredHome } from '#app/lib/homes-api.ts';
+import { type Result, request, requestFunction } from '#app/lib/staff-request.ts';
+import type { StoredHomeState } from '#content/pages/admin-homes.ts';
+
+/** Enough for the last change of every home of an ordinary month. */
+const NEWEST_EVENTS = 500;
+const SHOWN_EVENTS = 50;
+
+/** Newest first. */
+export function readNewestEvents(): Promise<Result<HomeEvent[]>> {
+  return request((supabase) =>
+    supabase.from('home_events').select('*').order('id', { ascending: false }).limit(NEWEST_EVENTS),
+  );
+}
+
+export function readHistory(homeId: string): Promise<Result<HomeEvent[]>> {
+  return request((supabase) =>
+    supabase
+      .from('home_events')
+      .select('*')
+      .eq('home_id', homeId)
+      .order('id', { ascending: false })
+      .limit(SHOWN_EVENTS),
+  );
+}
+
+export function setHomePrice(id: string, price: number, reason: string): Promise<Result<StoredHome>> {
+  return request((supabase) => supabase.rpc('set_home_price', { home_id: id, price, reason }));
+}
+
+export function undoHomeEvent(eventId: number): Promise<Result<StoredHome>> {
+  return request((supabase) => supabase.rpc('undo_home_event', { event_id: eventId }));
+}
+
+interface StaffName {
+  user_id: string;
+  email: string;
+  display_name: string | null;
+}
+
+/** The names of all staff by their id. */
+export async function readStaffNames(): Promise<Result<Map<string, string>>> {
+  const read = await request<StaffName[]>((supabase) => supabase.rpc('list_staff'));
+  if (!read.ok) return read;
+  const names = read.data.map(
+    ({ user_id, display_name, email }) => [user_id, display_name ?? email.replace(/@.*$/, '')] as const,
+  );
+  return { ok: true, data: new Map(names) };
+}
+
+export interface FoundSubmission {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  created_at: string;
+}
+
+/** Names, addresses and messages are searched, newest first. */
+export function findSubmissions(search: string): Promise<Result<FoundSubmission[]>> {
+  return request((supabase) => supabase.rpc('search_submissions', { search, most: 5 }));
+}
+
+export interface ChangedHome {
+  id: string;
+  state?: StoredHomeState;
+  price?: number;
+}
+
+export interface PageChanges {
+  from: Array<{ project: string; before: number | null; after: number | null }>;
+  pages: string[];
+  pdfs: string[];
+}
+
+/** What the public pages would show after the change; nothing is stored. */
+export function previewPages(homes: ChangedHome[]): Promise<Result<PageChanges>> {
+  return requestFunction('pages', { body: { homes } });
+}
+
+/** Why the current pages do not follow their data, in sentences. */
+export function readPageState(): Promise<Result<{ changedAt: string | null; problems: string[] }>> {
+  return requestFunction('pages', { method: 'GET' });
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { cn } from '#app/lib/cn.ts';
+import { adminHomesPage } from '#content/pages/admin-homes.ts';
+import { shortAmount } from './home-words.ts';
+import { StateMark } from './state-mark.tsx';
+import type { countHomes, HomesView } from './table/shown-homes.ts';
+
+interface HomeCountsProps {
+  counts: ReturnType<typeof countHomes>;
+  shown: HomesView['state'];
+  onShow: (state: HomesView['state']) => void;
+}
+
+/** A pressed count shows its homes in the table; pressed again, all. */
+export function HomeCounts({ counts, shown, onShow }: HomeCountsProps) {
+  const { states } = adminHomesPage;
+  const tile = (state: HomesView['state'], count: number, label: ReactNode, isUrgent = false) => (
+    <button
+      type="button"
+      aria-pressed={shown === state}
+      onClick={() => onShow(shown === state ? '' : state)}
+      className={cn(
+        'flex min-h-12 shrink-0 cursor-pointer flex-col items-start justify-center border-line border-r px-3 text-left -outline-offset-2 md:grow md:flex-row md:items-center md:justify-start md:gap-2.5',
+        shown === state ? 'bg-sand' : 'hover:bg-sand/50',
+        isUrgent && count > 0 && 'text-danger',
+      )}
+    >
+      <span className="figures font-display font-light text-title-3">{count}</span>{' '}
+      <span
+        className={cn(
+          'flex items-center gap-2 whitespace-nowrap text-small',
+          !(isUrgent && count > 0) && 'text-stone',
+        )}
+      >
+        {label}
+      </span>
+    </button>
+  );
+  return (
+    <fieldset className="-mx-wide-margin flex min-w-0 overflow-x-auto border-line border-y px-wide-margin lg:mx-0 lg:border-l lg:px-0">
+      <legend className="sr-only">Counts</legend>
+      {tile('', counts.homes, counts.homes === 1 ? 'Home' : 'Homes')}
+      {tile('available', counts.available, withMark('available', states.available))}
+      {tile('taken', counts.taken, withMark('reserved', states.reserved))}
+      {tile('sold', counts.sold, withMark('sold', states.sold))}
+      {tile(
+        'ends-today',
+        counts.endingToday,
+        counts.endingToday === 1 ? 'Hold ends today' : 'Holds end today',
+        true,
+      )}
+      <p className="flex min-h-12 shrink-0 flex-col justify-center border-line px-3 md:grow md:flex-row md:items-center md:justify-start md:gap-2.5 lg:border-r">
+        <span className="figures font-display font-light text-title-3">{shortAmount(counts.forSale)}</span>{' '}
+        <span className="whitespace-nowrap text-small text-stone">AUD still for sale</span>
+      </p>
+    </fieldset>
+  );
+}
+
+function withMark(state: 'available' | 'reserved' | 'sold', label: string): ReactNode {
+  return (
+    <>
+      <span className="hidden md:contents">
+        <StateMark state={state} />
+      </span>
+      {label}
+    </>
+  );
+}

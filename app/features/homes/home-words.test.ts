@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { HomeEvent } from '#app/lib/homes-api.ts';
+import { eventSentence, shortAmount } from './home-words.ts';
+
+const event = (over: Partial<HomeEvent>): HomeEvent => ({
+  id: 1,
+  home_id: 'h',
+  kind: 'changed',
+  actor_id: null,
+  actor_email: null,
+  submission_id: null,
+  before: null,
+  after: null,
+  reason: null,
+  created_at: '2026-11-16T00:00:00Z',
+  ...over,
+});
+
+test('an event says who changed what, and why', () => {
+  const priced = event({
+    kind: 'priced',
+    before: { price: 845_000 },
+    after: { price: 850_000 },
+    reason: 'car space',
+  });
+  expect(eventSentence(priced, 'Priya')).toBe('Priya changed price 845,000 to 850,000: “car space”');
+  const sold = event({ before: { state: 'reserved' }, after: { state: 'sold' } });
+  expect(eventSentence(sold, 'Priya')).toBe('Priya changed state Reserved to Sold');
+  expect(eventSentence(event({ kind: 'held', reason: 'Padma Saxena' }), 'Mira')).toBe(
+    'Mira held it for Padma Saxena',
+  );
+});
+
+test('a sum is short in thousands and millions', () => {
+  expect([850_000, 999_499, 12_070_000].map(shortAmount)).toEqual(['850K', '999K', '12.07M']);
+});

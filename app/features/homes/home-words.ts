@@ -1,0 +1,84 @@
+/** Homes, sums and moments in words. */
+import type { HomeEvent, StoredHome } from '#app/lib/homes-api.ts';
+import { homesOf } from '#content/homes/homes.ts';
+import { adminHomesPage, type StoredHomeState } from '#content/pages/admin-homes.ts';
+import { projectPageWords } from '#content/pages/project.ts';
+import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
+
+const digits = new Intl.NumberFormat('en-AU');
+const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' });
+const moment = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+export const amount = (aud: number): string => digits.format(aud);
+/** 850K, 12.07M. */
+export function shortAmount(aud: number): string {
+  return aud < 1_000_000
+    ? `${digits.format(Math.round(aud / 1000))}K`
+    : `${digits.format(Math.round(aud / 10_000) / 100)}M`;
+}
+export const shortDay = (at: string): string => formatMoment(at, day);
+export const shortMoment = (at: string): string => formatMoment(at, moment);
+
+export function typeName({ project, type }: Pick<StoredHome, 'project' | 'type'>): string {
+  return homesOf(project).types[type]?.name ?? type;
+}
+
+/** "One bedroom, level 3, north" and "52 m² + 9 loggia, 1 car". */
+export function homeLines(home: StoredHome): [string, string] {
+  const { level: levelWord, ground, cars } = projectPageWords.homes;
+  const level = home.level === 0 ? ground : levelWord.replace('{level}', String(home.level));
+  const outdoors = homesOf(home.project).types[home.type]?.outdoors ?? 'outside';
+  const car = (cars[home.parking] ?? cars[2]).replace('{count}', String(home.parking));
+  return [
+    `${typeName(home)}, ${level}, ${home.aspect}`,
+    `${home.inside_sqm} m² + ${home.outside_sqm} ${outdoors}, ${car.toLowerCase()}`,
+  ];
+}
+
+const columnNames: Record<string, string> = {
+  inside_sqm: 'inside m²',
+  outside_sqm: 'outside m²',
+  is_sample: 'sample',
+};
+
+/** "price 845,000 to 850,000", for every changed column. */
+export function changesText({ before, after }: Pick<HomeEvent, 'before' | 'after'>): string {
+  const show = (value: unknown) => {
+    if (typeof value === 'number') return amount(value);
+    return adminHomesPage.states[value as StoredHomeState] ?? String(value ?? 'nothing');
+  };
+  return Object.entries(after ?? {})
+    .map(
+      ([column, value]) =>
+        `${columnNames[column] ?? column} ${show(before?.[column as keyof StoredHome])} to ${show(value)}`,
+    )
+    .join(', ');
+}
+
+/** An event without its time: "Priya changed the price 845,000 to 850,000: “car space included”". */
+export function eventSentence(event: HomeEvent, actor: string): string {
+  const { kind, reason, after } = event;
+  const because = reason ? `: “${reason}”` : '';
+  switch (kind) {
+    case 'added':
+      return `${actor} added it at ${amount(after?.price ?? 0)}`;
+    case 'held':
+      return `${actor} held it for ${reason ?? 'someone'}`;
+    case 'hold_extended':
+      return `${actor} extended the hold to ${shortMoment(after?.until ?? '')}`;
+    case 'hold_released':
+      return `${actor} released the hold${because}`;
+    case 'hold_ended':
+      return 'The hold ended, available again';
+    case 'undone':
+      return `${actor} took back a change: ${changesText(event)}`;
+    case 'imported':
+      return `${actor} imported ${changesText(event)}`;
+  }
+  return `${actor} changed ${changesText(event)}${because}`;
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ErrorBoundary } from '#app/components/error-boundary.tsx';
+import { OpenDialog } from '#app/components/ui/open-dialog.tsx';
+import { ToastRow } from '#app/components/ui/toasts.tsx';
+import { cn } from '#app/lib/cn.ts';
+import type { StoredHome } from '#app/lib/homes-api.ts';
+import { useNow } from '#app/lib/time/use-now.ts';
+import { useScreenFrom, WIDE } from '#app/lib/use-screen-from.ts';
+import { adminHomesPage } from '#content/pages/admin-homes.ts';
+import { projects } from '#content/projects.ts';
+import { CsvButtons } from './csv/csv-buttons.tsx';
+import { type HomeStock, useHomeStock, useLiveHomes } from './data/use-homes.ts';
+import { HomeCounts } from './home-counts.tsx';
+import { typeName } from './home-words.ts';
+import { HomesHead, PageProblems } from './homes-head.tsx';
+import type { HomeDraft } from './panel/home-draft.ts';
+import { HomePanel } from './panel/home-panel.tsx';
+import { HomesTable, rowId } from './table/homes-table.tsx';
+import { HomesToolbar } from './table/homes-toolbar.tsx';
+import { countHomes, endsToday, type HomesView, shownHomes, wholeView } from './table/shown-homes.ts';
+import { useHomesAddress } from './use-homes-address.ts';
+
+interface HomesPageProps {
+  email: string;
+  onSignOut: () => void;
+}
+
+/** The homes of one project: counts, the building, the table, and the chosen home. Rendered only inside RequireStaff. */
+export function HomesPage({ email, onSignOut }: HomesPageProps) {
+  const { project, number, open, close } = useHomesAddress();
+  const stock = useHomeStock(project.slug);
+  const connection = useLiveHomes();
+  const now = useNow();
+  const [view, setView] = useState(wholeView);
+  const [drafts, setDrafts] = useState<Record<string, HomeDraft | undefined>>({});
+  const isWide = useScreenFrom(WIDE);
+  const homes = stock.homes ?? [];
+  const selected = homes.find((home) => home.number === number);
+  const change = (part: Partial<HomesView>) => setView((before) => ({ ...before, ...part }));
+
+  function leave() {
+    close();
+    if (selected) document.getElementById(rowId(selected))?.focus();
+  }
+
+  const panel = selected && (
+    <ErrorBoundary data={selected}>
+      <HomePanel
+        key={selected.id}
+        home={selected}
+        stock={stock}
+        draft={drafts[selected.id]}
+        onDraft={(draft) => setDrafts((before) => ({ ...before, [selected.id]: draft }))}
+        onClose={leave}
+      />
+    </ErrorBoundary>
+  );
+
+  return (
+    <div className="flex flex-col text-dense lg:h-[calc(100svh-var(--spacing-header))] lg:min-h-136">
+      <div className="wide-page-width flex min-h-0 grow flex-col pb-3">
+        <HomesHead email={email} connection={connection} onSignOut={onSignOut} />
+        <PageProblems />
+        <div className="mb-2 flex flex-wrap items-end gap-x-4 border-line border-b">
+          <ProjectTabs current={project.slug} />
+          {homes.some(({ is_sample }) => is_sample) && (
+            <p className="hidden self-center text-small text-stone lg:ml-auto lg:block">
+              {adminHomesPage.sample}
+            </p>
+          )}
+          <CsvButtons project={project} homes={homes} />
+        </div>
+        <HomeCounts
+          counts={countHomes(homes, stock.holdOf, now)}
+          shown={view.state}
+          onShow={(state) => change({ state })}
+        />
+        <div
+          className={cn(
+            'mt-2 grow lg:grid lg:min-h-0 lg:border lg:border-line',
+            selected && 'lg:grid-cols-[minmax(0,1fr)_24rem]',
+          )}
+        >
+          <HomeList stock={stock} view={view} onView={change} now={now} selected={selected} onSelect={open} />
+          {isWide && panel && (
+            <section
+              aria-label="Chosen home"
+              onKeyDown={(event) => event.key === 'Escape' && leave()}
+              className="min-h-0 overflow-y-auto overscroll-contain border-line border-l"
+            >
+              {panel}
+            </section>
+          )}
+        </div>
+      </div>
+      <ToastRow />
+      {!isWide && panel && (
+        <OpenDialog
+          label={`Home ${selected.number}`}
+          onClose={leave}
+          className="m-0! h-dvh max-h-none w-full max-w-none"
+        >
+          {panel}
+        </OpenDialog>
+      )}
+    </div>
+  );
+}
+
+function ProjectTabs({ current }: { current: string }) {
+  return (
+    <nav aria-label="Projects" className="flex">
+      {projects.map(({ slug, name }) => (
+        <Link
+          key={slug}
+          to={{ search: `?project=${slug}` }}
+          preventScrollReset
+          aria-current={slug === current ? 'page' : undefined}
+          className={cn(
+            'flex min-h-11 items-center border-t-3 px-5',
+            slug === current ? 'border-harbour bg-sand font-semibold' : 'border-transparent text-stone',
+          )}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface HomeListProps {
+  stock: HomeStock;
+  view: HomesView;
+  onView: (change: Partial<HomesView>) => void;
+  now: number;
+  selected: StoredHome | undefined;
+  onSelect: (home: StoredHome) => void;
+}
+
+function HomeList({ stock, view, onView, now, selected, onSelect }: HomeListProps) {
+  const { project } = useHomesAddress();
+  const { homes, error, holdOf } = stock;
+  const shown = shownHomes(
+    homes ?? [],
+    view,
+    (home) => `${home.number} ${typeName(home)} ${home.aspect} ${holdOf(home.id)?.holder_name ?? ''}`,
+    (home) => endsToday(holdOf(home.id) ?? { until: '' }, now),
+  );
+  return (
+    <div className="@container flex min-h-0 min-w-0 flex-col">
+      <HomesToolbar project={project.slug} view={view} onChange={onView} />
+      <div className="relative min-h-0 grow overflow-y-auto border-line border-t">
+        <HomesTable
+          homes={shown}
+          stock={stock}
+          now={now}
+          selected={selected?.id}
+          onSelect={onSelect}
+          view={view}
+          onSort={(sort) => onView({ sort, isDescending: view.sort === sort && !view.isDescending })}
+        />
+        <p role="status" className={shown.length > 0 ? 'sr-only' : 'py-12 text-center text-stone'}>
+          {statusText(homes?.length, shown.length, error)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function statusText(all: number | undefined, shown: number, error: Error | null): string {
+  if (all === undefined) return error ? 'The homes could not be loaded.' : 'Loading the homes...';
+  if (all === 0) return 'This project has no homes yet. An admin can import them.';
+  return shown === 0 ? 'No home matches.' : `${shown} of ${all} homes shown`;
+}

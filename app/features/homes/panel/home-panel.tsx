@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Icon } from '#app/components/ui/icon.tsx';
+import type { HomeStock } from '#app/features/homes/data/use-homes.ts';
+import { amount, homeLines } from '#app/features/homes/home-words.ts';
+import type { StoredHome } from '#app/lib/homes-api.ts';
+import { useCan } from '#app/lib/rights.ts';
+import { adminHomesPage } from '#content/pages/admin-homes.ts';
+import { AddHomeDialog } from './add-home-dialog.tsx';
+import { HoldStrip } from './hold-strip.tsx';
+import { emptyDraft, type HomeDraft } from './home-draft.ts';
+import { HomeForm } from './home-form.tsx';
+import { HomeHistory } from './home-history.tsx';
+import { useHomeActions } from './use-home-actions.ts';
+
+interface HomePanelProps {
+  home: StoredHome;
+  stock: HomeStock;
+  draft: HomeDraft | undefined;
+  onDraft: (draft: HomeDraft | undefined) => void;
+  onClose: () => void;
+}
+
+const TITLE_ID = 'home-panel-title';
+
+/** After the panel has been rendered. */
+export function focusPanel(): void {
+  requestAnimationFrame(() => document.getElementById(TITLE_ID)?.focus());
+}
+
+/** One home: what it is, what can be done with it, and what was done. */
+export function HomePanel({ home, stock, draft = emptyDraft, onDraft, onClose }: HomePanelProps) {
+  const can = useCan();
+  const actions = useHomeActions(home);
+  const hold = stock.holdOf(home.id);
+  const [first, second] = homeLines(home);
+
+  return (
+    <div className="grid gap-3 px-4 py-3">
+      <header className="flex items-start gap-4">
+        <h2 id={TITLE_ID} tabIndex={-1} className="figures text-title-2 outline-none">
+          <span className="sr-only">Home </span>
+          {home.number}
+        </h2>
+        <p className="grow pt-1 text-small text-stone leading-snug">
+          {first}
+          <br />
+          {second}
+        </p>
+        <button
+          type="button"
+          onClick={onClose}
+          className="-mt-1 -mr-3 grid size-11 shrink-0 cursor-pointer place-items-center"
+        >
+          <Icon name="close" />
+          <span className="sr-only">{`Close home ${home.number}`}</span>
+        </button>
+      </header>
+      {hold && (
+        <HoldStrip
+          hold={hold}
+          owner={stock.nameOf(hold.owner_id)}
+          onExtend={can('change_homes') ? () => void actions.extend() : undefined}
+          onRelease={() => void actions.release()}
+        />
+      )}
+      {can('change_homes') ? (
+        <HomeForm
+          home={home}
+          draft={draft}
+          onDraft={onDraft}
+          isBusy={actions.isBusy}
+          onSave={(change) =>
+            void actions.save(draft, change).then((isSaved) => isSaved && onDraft(undefined))
+          }
+        />
+      ) : (
+        <p className="figures">{`${adminHomesPage.states[home.state]}, AUD ${amount(home.price)}`}</p>
+      )}
+      <div role="alert" className="text-danger empty:hidden">
+        {actions.refusal}
+      </div>
+      <Links home={home} />
+      <HomeHistory home={home} nameOf={stock.nameOf} onUndo={(event) => void actions.undo(event)} />
+    </div>
+  );
+}
+
+function Links({ home }: { home: StoredHome }) {
+  const can = useCan();
+  const [isAdding, setIsAdding] = useState(false);
+  const linkClass = 'link inline-flex min-h-11 cursor-pointer items-center';
+  return (
+    <div className="flex flex-wrap gap-x-5 border-line border-t pt-1 text-small">
+      {home.state !== 'withdrawn' && (
+        <a
+          href={`/projects/${home.project}#${home.number}`}
+          target="_blank"
+          rel="noreferrer"
+          className={linkClass}
+        >
+          {`See ${home.number} on the site`}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+      {can('price_homes') && (
+        <button type="button" onClick={() => setIsAdding(true)} className={linkClass}>
+          Add one like this
+        </button>
+      )}
+      {isAdding && <AddHomeDialog like={home} onClose={() => setIsAdding(false)} />}
+    </div>
+  );
+}

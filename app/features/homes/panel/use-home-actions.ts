@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '#app/components/ui/toast.ts';
+import { setHomePrice, undoHomeEvent } from '#app/features/homes/data/home-history-api.ts';
+import { readHomesAgain, showHome } from '#app/features/homes/data/use-homes.ts';
+import { changeHomeState, extendHold, holdHome, type StoredHome } from '#app/lib/homes-api.ts';
+import type { Result } from '#app/lib/staff-request.ts';
+import type { HomeDraft, PlannedChange } from './home-draft.ts';
+import { isForPerson } from './home-draft.ts';
+
+/** One action at a time. A refusal keeps what was typed and shows the fresh row. */
+export function useHomeActions(home: StoredHome) {
+  const client = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  async function run(done: string, act: () => Promise<Result<unknown>>): Promise<boolean> {
+    if (isBusy) return false;
+    setIsBusy(true);
+    setRefusal(undefined);
+    const result = await act();
+    setIsBusy(false);
+    if (result.ok) {
+      if (isHome(result.data)) showHome(client, result.data);
+      toast({ title: done });
+    } else setRefusal(result.message);
+    void readHomesAgain(client);
+    return result.ok;
+  }
+
+  return {
+    isBusy,
+    refusal,
+    save: (draft: HomeDraft, change: PlannedChange) => run('Saved', () => saveChange(home, draft, change)),
+    extend: () => run('The hold is extended', () => extendHold(home)),
+    release: () => run('The hold is released', () => changeHomeState(home, 'available')),
+    undo: (eventId: number) => run('The change is taken back', () => undoHomeEvent(eventId)),
+  };
+}
+
+/** The price first, because a hold freezes it; then the hold, which decides who was first; then the state. */
+async function saveChange(
+  home: StoredHome,
+  { name, submissionId, reason }: HomeDraft,
+  { state, price }: PlannedChange,
+): Promise<Result<unknown>> {
+  const person = name.trim();
+  let result: Result<unknown> = { ok: true, data: home };
+  if (price !== undefined) result = await setHomePrice(home.id, price, reason.trim());
+  if (result.ok && person && isForPerson(state) && home.state === 'available')
+    result = await holdHome(home, { name: person, submissionId });
+  if (result.ok && state && state !== 'held') result = await changeHomeState(home, state, person);
+  return result;
+}
+
+function isHome(data: unknown): data is StoredHome {
+  return typeof data === 'object' && data !== null && 'number' in data;
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import {
+  type ChangedHome,
+  type PageChanges,
+  previewPages,
+} from '#app/features/homes/data/home-history-api.ts';
+import { shortAmount } from '#app/features/homes/home-words.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
+
+const ASK_AFTER_MS = 400;
+
+/** What the public pages will show if the change is saved. Saving works without it. */
+export function WhatFollows({ change }: { change: ChangedHome }) {
+  const wanted = JSON.stringify(change);
+  const [asked, setAsked] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), ASK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const { data, error } = useQuery({
+    queryKey: ['what-follows', asked],
+    queryFn: () => dataOf(previewPages([JSON.parse(asked)])),
+  });
+  const isCurrent = asked === wanted;
+  return (
+    <div role="status" className="border-brass border-l-3 bg-sand/60 px-3 py-2 text-small">
+      <p className="font-semibold">What follows</p>
+      {!isCurrent || !(data || error) ? (
+        <p className="text-stone">Working out what changes...</p>
+      ) : error ? (
+        <p className="text-stone">This could not be worked out now. Saving works all the same.</p>
+      ) : (
+        data && <Followed changes={data} />
+      )}
+    </div>
+  );
+}
+
+function Followed({ changes }: { changes: PageChanges }) {
+  const { pages, pdfs } = changes;
+  const addresses = [...pages, ...pdfs];
+  return (
+    <>
+      <p className="text-dense">{followSentence(changes)}</p>
+      {addresses.length > 0 && (
+        <details>
+          <summary className="link inline-flex min-h-11 items-center">See each page</summary>
+          <ul className="wrap-anywhere text-stone">
+            {addresses.map((address) => (
+              <li key={address}>{address}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** "From AUD 850K becomes 862K: 4 pages, 1 PDF." */
+export function followSentence({ from, pages, pdfs }: PageChanges): string {
+  const moved = from.filter(({ before, after }) => before !== after);
+  const sums = moved.map(({ before, after }) => {
+    if (after === null) return 'No home is left for sale';
+    return before === null
+      ? `From AUD ${shortAmount(after)} is new`
+      : `From AUD ${shortAmount(before)} becomes ${shortAmount(after)}`;
+  });
+  const files = [count(pages.length, 'page'), count(pdfs.length, 'PDF')].filter(Boolean).join(', ');
+  const start = sums.join('. ') || 'The lowest price stays';
+  return `${start}: ${files || 'no page changes'}.`;
+}
+
+function count(number: number, word: string): string {
+  if (number === 0) return '';
+  return `${number} ${word}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,62 @@
+import { denseInputClass } from '#app/components/ui/field.tsx';
+import { Select } from '#app/components/ui/select.tsx';
+import { cn } from '#app/lib/cn.ts';
+import { homesOf } from '#content/homes/homes.ts';
+import { adminHomesPage, homeStates } from '#content/pages/admin-homes.ts';
+import type { HomesView } from './shown-homes.ts';
+
+const SEARCH_MAX_LENGTH = 100;
+
+interface HomesToolbarProps {
+  project: string;
+  view: HomesView;
+  onChange: (change: Partial<HomesView>) => void;
+}
+
+export function HomesToolbar({ project, view, onChange }: HomesToolbarProps) {
+  const selectClass = 'w-auto! shrink-0 font-semibold text-small';
+  return (
+    <search aria-label="Homes" className="flex flex-wrap gap-2 p-2.5">
+      <input
+        type="search"
+        aria-label="Find a home, a type or a buyer"
+        placeholder="Home, type or buyer"
+        autoComplete="off"
+        maxLength={SEARCH_MAX_LENGTH}
+        value={view.search}
+        onChange={(event) => onChange({ search: event.target.value })}
+        className={cn(denseInputClass, 'min-w-36 grow basis-0')}
+      />
+      <Select
+        isDense
+        aria-label="Filter by state"
+        className={selectClass}
+        value={view.state}
+        onChange={(event) => onChange({ state: event.target.value as HomesView['state'] })}
+      >
+        <option value="">Any state</option>
+        {homeStates.map((state) => (
+          <option key={state} value={state}>
+            {adminHomesPage.states[state]}
+          </option>
+        ))}
+        <option value="taken">Held or reserved</option>
+        <option value="ends-today">Hold ends today</option>
+      </Select>
+      <Select
+        isDense
+        aria-label="Filter by type"
+        className={cn(selectClass, 'max-w-44')}
+        value={view.type}
+        onChange={(event) => onChange({ type: event.target.value })}
+      >
+        <option value="">Any type</option>
+        {Object.entries(homesOf(project).types).map(([type, { name }]) => (
+          <option key={type} value={type}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </search>
+  );
+}

@@ -1,0 +1,53 @@
+/** The homes as staff see them, and what staff do with them. SQL decides who may, and who was first. */
+
+import type { StoredHomeState } from '#content/pages/admin-homes.ts';
+import type { Database } from '#supabase/database.types.ts';
+import { type Result, request } from './staff-request.ts';
+
+type Tables = Database['public']['Tables'];
+export type StoredHome = Omit<Tables['homes']['Row'], 'state'> & { state: StoredHomeState };
+export type HomeHold = Tables['home_holds']['Row'];
+export type HomeEvent = Omit<Tables['home_events']['Row'], 'before' | 'after'> & {
+  before: Partial<StoredHome> | null;
+  /** Of an extended hold, `until`. */
+  after: (Partial<StoredHome> & { until?: string }) | null;
+};
+
+/** Ordered as in the building. */
+export function readHomes(project: string): Promise<Result<StoredHome[]>> {
+  return request((supabase) =>
+    supabase.from('homes').select('*').eq('project', project).order('level').order('number'),
+  );
+}
+
+export function readActiveHolds(): Promise<Result<HomeHold[]>> {
+  return request((supabase) => supabase.from('home_holds').select('*').is('ended_at', null));
+}
+
+export function holdHome(
+  home: Pick<StoredHome, 'id'>,
+  { name, submissionId }: { name: string; submissionId?: string | undefined },
+): Promise<Result<StoredHome>> {
+  return request((supabase) =>
+    supabase.rpc('hold_home', {
+      home_id: home.id,
+      holder_name: name,
+      ...(submissionId ? { submission_id: submissionId } : {}),
+    }),
+  );
+}
+
+export function extendHold({ id }: Pick<StoredHome, 'id'>): Promise<Result<HomeHold>> {
+  return request((supabase) => supabase.rpc('extend_hold', { home_id: id }));
+}
+
+/** `held` is not among these states: a hold names a person. */
+export function changeHomeState(
+  { id }: Pick<StoredHome, 'id'>,
+  state: Exclude<StoredHomeState, 'held'>,
+  reason = '',
+): Promise<Result<StoredHome>> {
+  return request((supabase) =>
+    supabase.rpc('change_home_state', { home_id: id, state, ...(reason ? { reason } : {}) }),
+  );
+}
