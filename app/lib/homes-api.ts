@@ -51,3 +51,39 @@ export function changeHomeState(
     supabase.rpc('change_home_state', { home_id: id, state, ...(reason ? { reason } : {}) }),
   );
 }
+
+export interface HomesOfSubmission {
+  homes: StoredHome[];
+  /** The active holds for it. */
+  holds: HomeHold[];
+}
+
+/** The home that a submission is about, and those that are held for it. */
+export async function readHomesOfSubmission(submission: {
+  id: string;
+  about: string | null;
+  home: string | null;
+}): Promise<Result<HomesOfSubmission>> {
+  const held = await request<HomeHold[]>((supabase) =>
+    supabase.from('home_holds').select('*').eq('submission_id', submission.id).is('ended_at', null),
+  );
+  if (!held.ok) return held;
+  const ids = held.data.map(({ home_id }) => home_id);
+  const homesOfHolds =
+    ids.length === 0
+      ? none
+      : await request<StoredHome[]>((supabase) => supabase.from('homes').select('*').in('id', ids));
+  if (!homesOfHolds.ok) return homesOfHolds;
+  const { about, home } = submission;
+  const asked =
+    about && home
+      ? await request<StoredHome[]>((supabase) =>
+          supabase.from('homes').select('*').eq('project', about).eq('number', home),
+        )
+      : none;
+  if (!asked.ok) return asked;
+  const others = homesOfHolds.data.filter(({ id }) => asked.data.every((each) => each.id !== id));
+  return { ok: true, data: { homes: [...asked.data, ...others], holds: held.data } };
+}
+
+const none: Result<StoredHome[]> = { ok: true, data: [] };

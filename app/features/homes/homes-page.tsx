@@ -9,6 +9,7 @@ import { useNow } from '#app/lib/time/use-now.ts';
 import { useScreenFrom, WIDE } from '#app/lib/use-screen-from.ts';
 import { adminHomesPage } from '#content/pages/admin-homes.ts';
 import { projects } from '#content/projects.ts';
+import { Building } from './building.tsx';
 import { CsvButtons } from './csv/csv-buttons.tsx';
 import { type HomeStock, useHomeStock, useLiveHomes } from './data/use-homes.ts';
 import { HomeCounts } from './home-counts.tsx';
@@ -79,9 +80,12 @@ export function HomesPage({ email, onSignOut }: HomesPageProps) {
         <div
           className={cn(
             'mt-2 grow lg:grid lg:min-h-0 lg:border lg:border-line',
-            selected && 'lg:grid-cols-[minmax(0,1fr)_24rem]',
+            selected
+              ? 'lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[18rem_minmax(0,1fr)_24rem]'
+              : 'xl:grid-cols-[18rem_minmax(0,1fr)]',
           )}
         >
+          <Building project={project.slug} homes={homes} selected={number} onSelect={open} />
           <HomeList stock={stock} view={view} onView={change} now={now} selected={selected} onSelect={open} />
           {isWide && panel && (
             <section

@@ -1,6 +1,7 @@
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { PanelBoundary } from '#app/features/dashboard/panel-boundary.tsx';
 import { EarlierNotes } from './earlier-notes.tsx';
+import { HomesSection } from './homes-section.tsx';
 import { LocalTime } from './local-time.tsx';
 import { planPaths } from './message-links.ts';
 import { PersonSection } from './person-section.tsx';
@@ -15,6 +16,9 @@ export function PersonSections({ submission }: { submission: Submission }) {
       </PanelBoundary>
       <PanelBoundary>
         <PlanLinks submission={submission} />
+      </PanelBoundary>
+      <PanelBoundary>
+        <HomesSection submission={submission} />
       </PanelBoundary>
       <PanelBoundary>
         <SameSender submission={submission} />

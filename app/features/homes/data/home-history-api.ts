@@ -80,6 +80,6 @@ export function previewPages(homes: ChangedHome[]): Promise<Result<PageChanges>>
 }
 
 /** Why the current pages do not follow their data, in sentences. */
-export function readPageState(): Promise<Result<{ changedAt: string | null; problems: string[] }>> {
+export function readPageState(): Promise<Result<{ changedAt: number; problems: string[] }>> {
   return requestFunction('pages', { method: 'GET' });
 }

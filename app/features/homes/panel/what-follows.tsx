@@ -6,7 +6,7 @@ import {
   previewPages,
 } from '#app/features/homes/data/home-history-api.ts';
 import { shortAmount } from '#app/features/homes/home-words.ts';
-import { dataOf } from '#app/lib/staff-request.ts';
+import { dataOf, RequestError } from '#app/lib/staff-request.ts';
 
 const ASK_AFTER_MS = 400;
 
@@ -29,7 +29,7 @@ export function WhatFollows({ change }: { change: ChangedHome }) {
       {!isCurrent || !(data || error) ? (
         <p className="text-stone">Working out what changes...</p>
       ) : error ? (
-        <p className="text-stone">This could not be worked out now. Saving works all the same.</p>
+        <p className="text-stone">{failureText(error)}</p>
       ) : (
         data && <Followed changes={data} />
       )}
@@ -55,6 +55,13 @@ function Followed({ changes }: { changes: PageChanges }) {
       )}
     </>
   );
+}
+
+/** Pages that cannot be made with the change stay as they are, and the reason is known before it is saved. */
+function failureText(error: Error): string {
+  if (error instanceof RequestError && error.status === 422)
+    return `The pages would not follow: ${error.message}`;
+  return 'This could not be worked out now. Saving works all the same.';
 }
 
 /** "From AUD 850K becomes 862K: 4 pages, 1 PDF." */

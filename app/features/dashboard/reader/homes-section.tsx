@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { toast } from '#app/components/ui/toast.ts';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { fullName, type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
+import {
+  changeHomeState,
+  extendHold,
+  type HomeHold,
+  holdHome,
+  readHomesOfSubmission,
+  type StoredHome,
+} from '#app/lib/homes-api.ts';
+import { useCan } from '#app/lib/rights.ts';
+import { dataOf, type Result } from '#app/lib/staff-request.ts';
+import { adminHomesPage } from '#content/pages/admin-homes.ts';
+import { projects } from '#content/projects.ts';
+import { PersonSection } from './person-section.tsx';
+
+const digits = new Intl.NumberFormat('en-AU');
+
+/** The home that the submission is about, and the homes that are held for it. */
+export function HomesSection({ submission }: { submission: Submission }) {
+  const can = useCan();
+  const { id, about, home } = submission;
+  const { data } = useQuery({
+    queryKey: ['homes-of', id],
+    queryFn: () => dataOf(readHomesOfSubmission({ id, about, home: home ?? null })),
+    enabled: can('read_homes'),
+  });
+  if (!data || (data.homes.length === 0 && !can('change_homes'))) return null;
+  const project = projects.find(({ slug }) => slug === about) ?? projects[0];
+  return (
+    <PersonSection id="homes-of" title="Homes">
+      <ul>
+        {data.homes.map((each) => (
+          <HomeOfSubmission
+            key={each.id}
+            submission={submission}
+            home={each}
+            hold={data.holds.find(({ home_id }) => home_id === each.id)}
+          />
+        ))}
+      </ul>
+      {can('change_homes') && (
+        <Link to={`/admin/homes?project=${project?.slug}`} className="link inline-flex min-h-11 items-center">
+          {data.homes.length > 0 ? 'All homes' : 'Hold a home'}
+        </Link>
+      )}
+    </PersonSection>
+  );
+}
+
+interface HomeOfSubmissionProps {
+  submission: Submission;
+  home: StoredHome;
+  hold: HomeHold | undefined;
+}
+
+function HomeOfSubmission({ submission, home, hold }: HomeOfSubmissionProps) {
+  const { now } = useDashboard();
+  const can = useCan();
+  const act = useAct();
+  const name = fullName(submission).slice(0, 120);
+  const button = (label: string, done: string, action: () => Promise<Result<unknown>>) => (
+    <button type="button" onClick={() => void act(done, action)} className={smallButtonClass('outline')}>
+      {label}
+      <span className="sr-only">{` home ${home.number}`}</span>
+    </button>
+  );
+  return (
+    <li className="border-line border-b py-2">
+      <p className="figures flex flex-wrap items-baseline gap-x-3">
+        <Link
+          to={`/admin/homes?project=${home.project}&home=${home.number}`}
+          className="link py-1 font-semibold"
+        >
+          {home.number}
+        </Link>
+        <span>{`AUD ${digits.format(home.price)}`}</span>
+        <span className="text-stone">
+          {hold ? `Held until ${shortSubmissionDate(hold.until, now)}` : adminHomesPage.states[home.state]}
+        </span>
+      </p>
+      {can('change_homes') && (
+        <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+          {!hold &&
+            home.state === 'available' &&
+            button('Hold', `Home ${home.number} is held`, () =>
+              holdHome(home, { name, submissionId: submission.id }),
+            )}
+          {hold && hold.extensions < 2 && button('Extend', 'The hold is extended', () => extendHold(home))}
+          {hold && button('Release', 'The hold is released', () => changeHomeState(home, 'available'))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A refusal names the person who was first; the section shows the home as it is now. */
+function useAct() {
+  const client = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  return async (done: string, action: () => Promise<Result<unknown>>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    const result = await action();
+    setIsBusy(false);
+    toast(
+      result.ok
+        ? { title: done }
+        : { title: 'Nothing was changed', description: result.message, destructive: true },
+    );
+    void client.invalidateQueries({ queryKey: ['homes-of'] });
+  };
+}
