@@ -21,8 +21,16 @@ export function readHomes(project: string): Promise<Result<StoredHome[]>> {
 }
 
 export function readActiveHolds(): Promise<Result<HomeHold[]>> {
-  return request((supabase) => supabase.from('home_holds').select('*').is('ended_at', null));
+  return activeOf(request((supabase) => supabase.from('home_holds').select('*').gt('until', now())));
 }
+
+/** A released hold keeps the time until which it was meant to last. */
+async function activeOf(read: Promise<Result<HomeHold[]>>): Promise<Result<HomeHold[]>> {
+  const holds = await read;
+  return holds.ok ? { ok: true, data: holds.data.filter(({ ended_at }) => ended_at === null) } : holds;
+}
+
+const now = () => new Date().toISOString();
 
 export function holdHome(
   home: Pick<StoredHome, 'id'>,
@@ -64,8 +72,10 @@ export async function readHomesOfSubmission(submission: {
   about: string | null;
   home: string | null;
 }): Promise<Result<HomesOfSubmission>> {
-  const held = await request<HomeHold[]>((supabase) =>
-    supabase.from('home_holds').select('*').eq('submission_id', submission.id).is('ended_at', null),
+  const held = await activeOf(
+    request((supabase) =>
+      supabase.from('home_holds').select('*').eq('submission_id', submission.id).gt('until', now()),
+    ),
   );
   if (!held.ok) return held;
   const ids = held.data.map(({ home_id }) => home_id);

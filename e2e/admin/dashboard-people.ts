@@ -8,6 +8,7 @@ export interface SiteSubmission {
   phone?: string;
   message: string;
   about?: string;
+  home?: string;
   utm_source?: string;
   landing_page?: string;
   call_at?: string;
@@ -24,6 +25,10 @@ export interface SiteData {
   submissions: SiteSubmission[];
   subscribers?: string[];
   mailState?: 'sent' | 'failed';
+  /** Members of staff beside the admins. */
+  people?: { email: string; role: 'agent' | 'viewer'; displayName?: string }[];
+  /** Stores the homes of content/ too. */
+  withHomes?: true;
   /** How many generated submissions to add. */
   seeded?: number;
 }

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { storeSeededSubmissions } from '#scripts/seeding/store-seeded-submissions.ts';
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';
 import { reachDatabase } from '#server/database/open-database.ts';
+import { seedHomes } from '#server/pages/seed-homes.ts';
 import { storePerson } from '#server/testing/people.ts';
 import { ADMINS, NOT_ADMIN, type SiteData } from './dashboard-people.ts';
 
@@ -14,7 +15,8 @@ const database = await reachDatabase({ dataDir });
 for await (const line of createInterface({ input: process.stdin })) {
   const data: SiteData = JSON.parse(line);
   await database.tx(asServer, (tx) => empty(tx));
-  await storeAccounts();
+  await storeAccounts(data);
+  if (data.withHomes) await seedHomes(database);
   await database.tx(asServer, (tx) => storeSubmissions(tx, data));
   await storeNewsletter(database, data);
   if (data.seeded) await storeSeededSubmissions(database, data.seeded);
@@ -32,8 +34,9 @@ async function empty(tx: Transaction): Promise<void> {
   for (const { name } of tables) await tx.query(`delete from ${name}`);
 }
 
-async function storeAccounts(): Promise<void> {
+async function storeAccounts({ people = [] }: SiteData): Promise<void> {
   for (const email of ADMINS) await storePerson(database, { email, role: 'admin' });
+  for (const person of people) await storePerson(database, person);
   await storePerson(database, { email: NOT_ADMIN });
   // The activity starts with the actions of the journey.
   await database.tx(asServer, (tx) => tx.query('delete from public.account_events'));
@@ -47,13 +50,13 @@ async function storeSubmissions(
     await tx.query(
       `insert into public.contact_submissions (
          first_name, last_name, email, phone, message, status, created_at,
-         follow_up_at, follow_up_zone, follow_up_note, call_at, call_zone, about, utm_source, landing_page
+         follow_up_at, follow_up_zone, follow_up_note, call_at, call_zone, about, utm_source, landing_page, home
        )
        values (
          $1, $2, $3, $4, $5, $6, now() - make_interval(secs => $7),
          now() - make_interval(secs => $8), $9, $10,
          case when $11 then now() else $12::timestamptz end, case when $11 then 'Asia/Kolkata' else $13 end,
-         $14, $15, $16
+         $14, $15, $16, $17
        )`,
       [
         submission.first_name,
@@ -72,6 +75,7 @@ async function storeSubmissions(
         submission.about ?? null,
         submission.utm_source ?? null,
         submission.landing_page ?? null,
+        submission.home ?? null,
       ],
     );
   }

@@ -66,7 +66,7 @@ export function HomesPage({ email, onSignOut }: HomesPageProps) {
         <div className="mb-2 flex flex-wrap items-end gap-x-4 border-line border-b">
           <ProjectTabs current={project.slug} />
           {homes.some(({ is_sample }) => is_sample) && (
-            <p className="hidden self-center text-small text-stone lg:ml-auto lg:block">
+            <p className="hidden grow self-center text-right text-small text-stone lg:block">
               {adminHomesPage.sample}
             </p>
           )}

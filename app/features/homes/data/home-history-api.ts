@@ -57,9 +57,16 @@ export interface FoundSubmission {
   created_at: string;
 }
 
-/** Names, addresses and messages are searched, newest first. */
-export function findSubmissions(search: string): Promise<Result<FoundSubmission[]>> {
-  return request((supabase) => supabase.rpc('search_submissions', { search, most: 5 }));
+const MOST_FOUND = 5;
+
+/** As the dashboard searches: exact matches, then those with the words in any order or a small typo. */
+export async function findSubmissions(search: string): Promise<Result<FoundSubmission[]>> {
+  const find = (name: 'search_submissions' | 'close_submissions') =>
+    request<FoundSubmission[]>((supabase) => supabase.rpc(name, { search, most: MOST_FOUND }));
+  const exact = await find('search_submissions');
+  if (!exact.ok || exact.data.length === MOST_FOUND) return exact;
+  const close = await find('close_submissions');
+  return close.ok ? { ok: true, data: [...exact.data, ...close.data].slice(0, MOST_FOUND) } : close;
 }
 
 export interface ChangedHome {
