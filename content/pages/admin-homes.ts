@@ -24,7 +24,6 @@ export const adminHomesPage = {
     sold: 'Mark {home} sold',
     withdrawn: 'Withdraw {home}',
     price: 'Change the price of {home}',
-    nothing: 'Nothing to save',
     for: '{action} for {name}',
   },
   hold: {

@@ -18,7 +18,11 @@ export function StaffLinks() {
   return pages
     .filter(({ path, right }) => path !== pathname && (!right || can(right)))
     .map(({ path, label }) => (
-      <Link key={path} to={path} className={cn(staffLinkClass, 'inline-flex items-center')}>
+      <Link
+        key={path}
+        to={path}
+        className={cn(staffLinkClass, 'inline-flex items-center max-md:px-1.5 max-md:text-[0.8125rem]')}
+      >
         {label}
       </Link>
     ));

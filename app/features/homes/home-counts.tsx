@@ -37,7 +37,7 @@ export function HomeCounts({ counts, shown, onShow }: HomeCountsProps) {
     </button>
   );
   return (
-    <fieldset className="-mx-wide-margin flex min-w-0 overflow-x-auto border-line border-y px-wide-margin lg:mx-0 lg:border-l lg:px-0">
+    <fieldset className="-mx-wide-margin flex min-w-0 shrink-0 overflow-x-auto border-line border-y px-wide-margin lg:mx-0 lg:border-l lg:px-0">
       <legend className="sr-only">Counts</legend>
       {tile('', counts.homes, counts.homes === 1 ? 'Home' : 'Homes')}
       {tile('available', counts.available, withMark('available', states.available))}

@@ -19,7 +19,9 @@ export function HomesHead({ email, connection, onSignOut }: HomesHeadProps) {
   const { title, description } = adminHomesPage.meta;
   return (
     <header className="flex flex-wrap items-center gap-x-5">
-      <Breadcrumbs inRow />
+      <div className="hidden md:block">
+        <Breadcrumbs inRow />
+      </div>
       <div className="flex items-baseline gap-4">
         <h1 className="text-[1.5rem] leading-8 lg:text-title-3">{title}</h1>
         <p className="hidden text-small text-stone md:block">{description}</p>

@@ -122,7 +122,7 @@ function ProjectTabs({ current }: { current: string }) {
           preventScrollReset
           aria-current={slug === current ? 'page' : undefined}
           className={cn(
-            'flex min-h-11 items-center border-t-3 px-5',
+            'flex min-h-11 items-center border-t-3 px-3 md:px-5',
             slug === current ? 'border-harbour bg-sand font-semibold' : 'border-transparent text-stone',
           )}
         >

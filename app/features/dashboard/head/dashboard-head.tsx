@@ -17,8 +17,10 @@ export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
       <div className="shrink-0">
         <Breadcrumbs inRow />
       </div>
-      <div className="order-last flex min-w-0 basis-full flex-wrap items-baseline gap-x-4 pb-1 lg:order-none lg:grow lg:basis-auto lg:flex-nowrap lg:pb-0">
-        <h1 className="shrink-0 text-[1.5rem] leading-8 lg:text-title-3">Contact Submissions</h1>
+      <div className="order-last flex min-w-0 basis-full flex-wrap items-baseline gap-x-1 pb-1 md:gap-x-4 lg:order-none lg:grow lg:basis-auto lg:flex-nowrap lg:pb-0">
+        <h1 className="shrink-0 text-[1.375rem] leading-8 md:text-[1.5rem] lg:text-title-3">
+          Contact Submissions
+        </h1>
         <p className="order-last basis-full truncate text-small text-stone md:order-none md:basis-auto">
           Manage and respond to customer inquiries
         </p>

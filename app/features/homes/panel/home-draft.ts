@@ -38,7 +38,7 @@ export function plannedChange(home: StoredHome, draft: HomeDraft): PlannedChange
     ...(state ? { state } : {}),
     ...(price === undefined ? {} : { price }),
     isNothing,
-    label: labelOf(home, draft, state, typedPrice !== home.price),
+    label: labelOf(home, draft, state),
     ...problemOf(draft, state, typedPrice, price),
   };
 }
@@ -48,13 +48,8 @@ export function isForPerson(state: StoredHomeState | undefined): boolean {
   return state === 'held' || state === 'reserved' || state === 'sold';
 }
 
-function labelOf(
-  { number }: StoredHome,
-  { name }: HomeDraft,
-  state: StoredHomeState | undefined,
-  isPriced: boolean,
-): string {
-  if (!state) return (isPriced ? actions.price : actions.nothing).replace('{home}', number);
+function labelOf({ number }: StoredHome, { name }: HomeDraft, state: StoredHomeState | undefined): string {
+  if (!state) return actions.price.replace('{home}', number);
   const action = actions[state].replace('{home}', number);
   if (!isForPerson(state) || name.trim() === '') return action;
   return actions.for.replace('{action}', action).replace('{name}', name.trim());

@@ -59,30 +59,28 @@ export function HomeForm({ home, draft, onDraft, isBusy, onSave }: HomeFormProps
           }}
         />
       )}
-      {/* On a phone the actions stay in reach at the bottom of the dialog. */}
-      <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 bg-paper px-4 py-2 lg:static lg:mx-0 lg:p-0">
-        <button
-          type="submit"
-          aria-disabled={change.isNothing || isBusy}
-          className={cn(
-            smallButtonClass(change.isNothing ? 'outline' : 'ink', 'wrap-anywhere min-w-0 grow py-2'),
-            change.isNothing && 'pointer-events-none border-line text-stone',
-          )}
-        >
-          {isBusy ? 'Saving...' : change.label}
-        </button>
-        <button
-          type="button"
-          aria-disabled={change.isNothing}
-          onClick={() => {
-            setIsChecked(false);
-            onDraft(undefined);
-          }}
-          className={smallButtonClass('outline', 'shrink-0')}
-        >
-          Discard
-        </button>
-      </div>
+      {!change.isNothing && (
+        // In reach however long the panel is.
+        <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 bg-paper px-4 py-2">
+          <button
+            type="submit"
+            aria-disabled={isBusy}
+            className={smallButtonClass('ink', 'wrap-anywhere min-w-0 grow py-2')}
+          >
+            {isBusy ? 'Saving...' : change.label}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              setIsChecked(false);
+              onDraft(undefined);
+            }}
+            className={smallButtonClass('outline', 'shrink-0')}
+          >
+            Discard
+          </button>
+        </div>
+      )}
     </form>
   );
 }

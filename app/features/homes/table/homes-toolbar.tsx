@@ -16,7 +16,7 @@ interface HomesToolbarProps {
 export function HomesToolbar({ project, view, onChange }: HomesToolbarProps) {
   const selectClass = 'w-auto! shrink-0 font-semibold text-small';
   return (
-    <search aria-label="Homes" className="flex flex-wrap gap-2 p-2.5">
+    <search aria-label="Homes" className="flex gap-2 py-2.5 lg:px-2.5">
       <input
         type="search"
         aria-label="Find a home, a type or a buyer"
@@ -46,7 +46,7 @@ export function HomesToolbar({ project, view, onChange }: HomesToolbarProps) {
       <Select
         isDense
         aria-label="Filter by type"
-        className={cn(selectClass, 'max-w-44')}
+        className={cn(selectClass, 'hidden max-w-44 @md:block')}
         value={view.type}
         onChange={(event) => onChange({ type: event.target.value })}
       >

@@ -1,0 +1,186 @@
+import { expect, type Page } from '@playwright/test';
+import { dashboardWith, openDashboard, test } from './dashboard-site.ts';
+
+let mira: Page;
+let oli: Page;
+const site = dashboardWith(
+  {
+    withHomes: true,
+    people: [
+      { email: 'oli@nevia.test', role: 'agent', displayName: 'Oli Hart' },
+      { email: 'vera@nevia.test', role: 'viewer' },
+    ],
+    submissions: [
+      {
+        first_name: 'Padma',
+        last_name: 'Saxena',
+        email: 'padma@example.com',
+        message: 'Is this home still available?',
+        about: 'sydnevia',
+        home: '18.01',
+      },
+    ],
+  },
+  async (openAs) => {
+    mira = await openAs('mira@nevia.test');
+    oli = await openAs('oli@nevia.test');
+    for (const page of [mira, oli]) {
+      await page.getByRole('link', { name: 'Homes', exact: true }).click();
+      await expect(page.getByText('Live', { exact: true })).toBeVisible();
+      await expect(row(page, '3.03')).toBeVisible();
+    }
+  },
+  'serial',
+);
+
+const row = (page: Page, number: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: number, exact: true }) });
+const panel = (page: Page) => page.getByRole('region', { name: 'Chosen home' });
+const state = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+
+async function open(page: Page, number: string): Promise<void> {
+  await page.getByRole('button', { name: number, exact: true }).click();
+  await expect(panel(page).getByRole('heading', { name: `Home ${number}` })).toBeFocused();
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  await state(page, name).check({ force: true });
+}
+
+const sydnevia = async () => (await fetch(`${site.url}/projects/sydnevia`)).text();
+
+test('selling the cheapest home changes the table of everyone and the public page', async () => {
+  expect(await sydnevia()).toContain('850K');
+  await open(mira, '3.03');
+  await choose(mira, 'Sold');
+  await expect(row(mira, '3.03')).toContainText('Available');
+  await expect(panel(mira).getByText('From AUD 850K becomes 856K')).toBeVisible();
+  await panel(mira).getByLabel('For a person').fill('Asha Rao');
+  await panel(mira).getByRole('button', { name: 'Mark 3.03 sold for Asha Rao' }).click();
+  await expect(row(mira, '3.03')).toContainText('Sold');
+  await expect(row(oli, '3.03')).toContainText('Sold');
+  await expect(oli.getByRole('button', { name: /^1 Sold$/ })).toBeVisible();
+  await expect.poll(sydnevia).not.toContain('850K');
+  expect(await sydnevia()).toContain('856K');
+});
+
+test('the last change is undone, and the history keeps both', async () => {
+  await panel(mira).getByRole('button', { name: 'Undo' }).click();
+  await expect(row(mira, '3.03')).toContainText('Available');
+  await expect(panel(mira).getByRole('listitem').first()).toContainText(
+    'mira took back a change: state Sold to Available',
+  );
+  await expect(panel(mira).getByText('mira changed state Held to Sold: “Asha Rao”')).toBeVisible();
+  await expect.poll(sydnevia).toContain('850K');
+});
+
+test('of two people who hold a home at once one wins, and the other sees who', async () => {
+  // The refusal is a response with status 409, which the browser logs.
+  for (const page of [mira, oli]) page.removeAllListeners('console');
+  for (const [page, name] of [
+    [mira, 'Ravi Rao'],
+    [oli, 'Omar Patel'],
+  ] as const) {
+    await open(page, '9.05');
+    await choose(page, 'Held');
+    await panel(page).getByLabel('For a person').fill(name);
+  }
+  await Promise.all([
+    panel(mira).getByRole('button', { name: 'Hold 9.05 for Ravi Rao' }).click(),
+    panel(oli).getByRole('button', { name: 'Hold 9.05 for Omar Patel' }).click(),
+  ]);
+  for (const page of [mira, oli]) {
+    await expect(panel(page).getByText('Held for')).toBeVisible();
+    await expect(panel(page).getByText('Saving...')).toHaveCount(0);
+  }
+  const refusals = [mira, oli].map((page) =>
+    panel(page)
+      .getByText(/This home is held by (mira\S*|Oli Hart) until/)
+      .count(),
+  );
+  expect((await Promise.all(refusals)).toSorted()).toEqual([0, 1]);
+  await expect(row(mira, '9.05')).toContainText('Held');
+});
+
+test('a hold is extended twice, and released', async () => {
+  const extend = panel(oli).getByRole('button', { name: 'Extend by 48 hours' });
+  await extend.click();
+  await expect(panel(oli).getByText('It can be extended once.')).toBeVisible();
+  await extend.click();
+  await expect(panel(oli).getByText('It cannot be extended again.')).toBeVisible();
+  await expect(extend).toHaveCount(0);
+  await panel(oli).getByRole('button', { name: 'Release' }).click();
+  await expect(row(oli, '9.05')).toContainText('Available');
+  await expect(row(mira, '9.05')).toContainText('Available');
+});
+
+test('a price changes with a reason, and an agent does not see the fields', async () => {
+  await expect(panel(oli).getByLabel('Price, AUD')).toHaveCount(0);
+  await open(mira, '7.02');
+  await panel(mira).getByLabel('Price, AUD').fill('970,000');
+  await panel(mira).getByRole('button', { name: 'Change the price of 7.02' }).click();
+  await expect(panel(mira).getByText('Say why the price changes.')).toBeVisible();
+  await panel(mira).getByLabel('Reason, if the price changes').fill('car space included');
+  await panel(mira).getByRole('button', { name: 'Change the price of 7.02' }).click();
+  await expect(row(oli, '7.02')).toContainText('970,000');
+  await expect(panel(mira).getByText('965,000 to 970,000: “car space included”')).toBeVisible();
+});
+
+test('offline says so, and what was typed is still there', async () => {
+  await open(mira, '12.02');
+  await choose(mira, 'Reserved');
+  await panel(mira).getByLabel('For a person').fill('Meera Krishnamurthy');
+  await mira.context().setOffline(true);
+  await expect(mira.getByText('Not live, reconnecting...')).toBeVisible();
+  await panel(mira).getByRole('button', { name: 'Reserve 12.02 for Meera Krishnamurthy' }).click();
+  await expect(panel(mira).getByText(/The server could not be reached/)).toBeVisible();
+  await expect(panel(mira).getByLabel('For a person')).toHaveValue('Meera Krishnamurthy');
+  await mira.context().setOffline(false);
+  await expect(mira.getByText('Live', { exact: true })).toBeVisible();
+  await panel(mira).getByRole('button', { name: 'Reserve 12.02 for Meera Krishnamurthy' }).click();
+  await expect(row(oli, '12.02')).toContainText('Reserved');
+});
+
+test('arrow keys move between homes, Enter opens one, Escape returns to its row', async () => {
+  const button = (number: string) => oli.getByRole('button', { name: number, exact: true });
+  await open(oli, '3.02');
+  await oli.keyboard.press('Escape');
+  await expect(panel(oli)).toHaveCount(0);
+  await expect(button('3.02')).toBeFocused();
+  await oli.keyboard.press('ArrowDown');
+  await expect(button('3.03')).toBeFocused();
+  await oli.keyboard.press('Enter');
+  await expect(panel(oli).getByRole('heading', { name: 'Home 3.03' })).toBeFocused();
+  await oli.keyboard.press('Escape');
+});
+
+test('the table is searched, filtered and sorted', async () => {
+  const numbers = oli.getByRole('rowheader').getByRole('button');
+  await oli.getByLabel('Find a home, a type or a buyer').fill('three bed');
+  await expect(numbers).toHaveText(['34.01', '36.03', '40.01']);
+  await oli.getByRole('button', { name: 'Price, AUD' }).click();
+  await expect(numbers).toHaveText(['36.03', '34.01', '40.01']);
+  await oli.getByLabel('Find a home, a type or a buyer').fill('');
+  await oli.getByLabel('Filter by state').selectOption('Reserved');
+  await expect(numbers).toHaveText(['12.02']);
+  await oli.getByLabel('Filter by state').selectOption('Any state');
+});
+
+test('a viewer reads and changes nothing', async ({ browser }) => {
+  const vera = await openDashboard(browser, site, 'vera@nevia.test');
+  await vera.getByRole('link', { name: 'Homes', exact: true }).click();
+  await open(vera, '7.02');
+  await expect(panel(vera).getByText('Available, AUD 970,000')).toBeVisible();
+  await expect(panel(vera).getByRole('radio')).toHaveCount(0);
+  await expect(vera.getByRole('button', { name: /Undo|Add one|Import/ })).toHaveCount(0);
+});
+
+test('a submission lists the home it is about, with hold and release', async () => {
+  await oli.goto('/admin');
+  await oli.getByRole('article', { name: 'Padma Saxena' }).click();
+  await oli.getByRole('button', { name: 'Hold home 18.01' }).click();
+  await expect(oli.getByText(/^Held until/)).toBeVisible();
+  await expect(row(mira, '18.01')).toContainText('Padma Saxena');
+  await oli.getByRole('button', { name: 'Release home 18.01' }).click();
+  await expect(oli.getByRole('button', { name: 'Hold home 18.01' })).toBeVisible();
+});
