@@ -20,7 +20,7 @@ export function HomeCounts({ counts, shown, onShow }: HomeCountsProps) {
       aria-pressed={shown === state}
       onClick={() => onShow(shown === state ? '' : state)}
       className={cn(
-        'flex min-h-12 shrink-0 cursor-pointer flex-col items-start justify-center border-line border-r px-3 text-left -outline-offset-2 md:grow md:flex-row md:items-center md:justify-start md:gap-2.5',
+        'flex min-h-12 shrink-0 cursor-pointer flex-col items-start justify-center border-line border-r px-3 py-1 text-left leading-tight -outline-offset-2 md:grow md:flex-row md:items-center md:justify-start md:gap-2.5',
         shown === state ? 'bg-sand' : 'hover:bg-sand/50',
         isUrgent && count > 0 && 'text-danger',
       )}
@@ -49,7 +49,7 @@ export function HomeCounts({ counts, shown, onShow }: HomeCountsProps) {
         counts.endingToday === 1 ? 'Hold ends today' : 'Holds end today',
         true,
       )}
-      <p className="flex min-h-12 shrink-0 flex-col justify-center border-line px-3 md:grow md:flex-row md:items-center md:justify-start md:gap-2.5 lg:border-r">
+      <p className="flex min-h-12 shrink-0 flex-col justify-center border-line px-3 py-1 md:grow md:flex-row md:items-center md:justify-start md:gap-2.5 lg:border-r">
         <span className="figures font-display font-light text-title-3">{shortAmount(counts.forSale)}</span>{' '}
         <span className="whitespace-nowrap text-small text-stone">AUD still for sale</span>
       </p>

@@ -9,6 +9,8 @@ import { dataOf } from '#app/lib/staff-request.ts';
 import { adminHomesPage } from '#content/pages/admin-homes.ts';
 import { readPageState } from './data/home-history-api.ts';
 
+const PROBLEMS_AGAIN_AFTER_MS = 20_000;
+
 interface HomesHeadProps {
   email: string;
   connection: Connection;
@@ -50,6 +52,8 @@ export function PageProblems() {
     queryKey: ['page-state'],
     queryFn: () => dataOf(readPageState()),
     enabled: useCan()('price_homes'),
+    // Pages are made a moment after a change.
+    refetchInterval: PROBLEMS_AGAIN_AFTER_MS,
   });
   const problems = data?.problems ?? [];
   return (

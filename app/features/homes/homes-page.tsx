@@ -81,8 +81,8 @@ export function HomesPage({ email, onSignOut }: HomesPageProps) {
           className={cn(
             'mt-2 grow lg:grid lg:min-h-0 lg:border lg:border-line',
             selected
-              ? 'lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[18rem_minmax(0,1fr)_24rem]'
-              : 'xl:grid-cols-[18rem_minmax(0,1fr)]',
+              ? 'lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[18rem_minmax(0,1fr)_24rem] 2xl:grid-cols-[26rem_minmax(0,1fr)_28rem]'
+              : 'xl:grid-cols-[18rem_minmax(0,1fr)] 2xl:grid-cols-[26rem_minmax(0,1fr)]',
           )}
         >
           <Building project={project.slug} homes={homes} selected={number} onSelect={open} />
@@ -103,7 +103,7 @@ export function HomesPage({ email, onSignOut }: HomesPageProps) {
         <OpenDialog
           label={`Home ${selected.number}`}
           onClose={leave}
-          className="m-0! h-dvh max-h-none w-full max-w-none"
+          className="m-0! ml-auto! h-dvh max-h-none w-full max-w-none md:max-w-lg"
         >
           {panel}
         </OpenDialog>

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { StoredHome } from '#app/lib/homes-api.ts';
 import { projects } from '#content/projects.ts';
-import { focusPanel } from './panel/home-panel.tsx';
+import { focusPanel } from './panel/panel-focus.ts';
 
 const firstProject = projects[0] as (typeof projects)[number];
 

@@ -15,13 +15,14 @@ const REASON_MAX_LENGTH = 500;
 interface HomeFormProps {
   home: StoredHome;
   draft: HomeDraft;
-  onDraft: (draft: HomeDraft | undefined) => void;
+  onDraft: (draft: HomeDraft) => void;
+  onDiscard: () => void;
   isBusy: boolean;
   onSave: (change: PlannedChange) => void;
 }
 
 /** Choosing and typing save nothing; the button does, and names what it does. */
-export function HomeForm({ home, draft, onDraft, isBusy, onSave }: HomeFormProps) {
+export function HomeForm({ home, draft, onDraft, onDiscard, isBusy, onSave }: HomeFormProps) {
   const can = useCan();
   const [isChecked, setIsChecked] = useState(false);
   const change = plannedChange(home, draft);
@@ -73,7 +74,7 @@ export function HomeForm({ home, draft, onDraft, isBusy, onSave }: HomeFormProps
             type="button"
             onClick={() => {
               setIsChecked(false);
-              onDraft(undefined);
+              onDiscard();
             }}
             className={smallButtonClass('outline', 'shrink-0')}
           >

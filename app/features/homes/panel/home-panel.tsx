@@ -10,6 +10,7 @@ import { HoldStrip } from './hold-strip.tsx';
 import { emptyDraft, type HomeDraft } from './home-draft.ts';
 import { HomeForm } from './home-form.tsx';
 import { HomeHistory } from './home-history.tsx';
+import { keepFocus, PANEL_TITLE_ID } from './panel-focus.ts';
 import { useHomeActions } from './use-home-actions.ts';
 
 interface HomePanelProps {
@@ -20,24 +21,21 @@ interface HomePanelProps {
   onClose: () => void;
 }
 
-const TITLE_ID = 'home-panel-title';
-
-/** After the panel has been rendered. */
-export function focusPanel(): void {
-  requestAnimationFrame(() => document.getElementById(TITLE_ID)?.focus());
-}
-
 /** One home: what it is, what can be done with it, and what was done. */
 export function HomePanel({ home, stock, draft = emptyDraft, onDraft, onClose }: HomePanelProps) {
   const can = useCan();
   const actions = useHomeActions(home);
   const hold = stock.holdOf(home.id);
   const [first, second] = homeLines(home);
+  const discard = () => {
+    onDraft(undefined);
+    keepFocus();
+  };
 
   return (
     <div className="grid gap-3 px-4 py-3">
       <header className="flex items-start gap-4">
-        <h2 id={TITLE_ID} tabIndex={-1} className="figures text-title-2 outline-none">
+        <h2 id={PANEL_TITLE_ID} tabIndex={-1} className="figures text-title-2 outline-none">
           <span className="sr-only">Home </span>
           {home.number}
         </h2>
@@ -68,10 +66,9 @@ export function HomePanel({ home, stock, draft = emptyDraft, onDraft, onClose }:
           home={home}
           draft={draft}
           onDraft={onDraft}
+          onDiscard={discard}
           isBusy={actions.isBusy}
-          onSave={(change) =>
-            void actions.save(draft, change).then((isSaved) => isSaved && onDraft(undefined))
-          }
+          onSave={(change) => void actions.save(draft, change).then((isSaved) => isSaved && discard())}
         />
       ) : (
         <p className="figures">{`${adminHomesPage.states[home.state]}, AUD ${amount(home.price)}`}</p>

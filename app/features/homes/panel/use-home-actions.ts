@@ -7,6 +7,7 @@ import { changeHomeState, extendHold, holdHome, type StoredHome } from '#app/lib
 import type { Result } from '#app/lib/staff-request.ts';
 import type { HomeDraft, PlannedChange } from './home-draft.ts';
 import { isForPerson } from './home-draft.ts';
+import { keepFocus } from './panel-focus.ts';
 
 /** One action at a time. A refusal keeps what was typed and shows the fresh row. */
 export function useHomeActions(home: StoredHome) {
@@ -24,7 +25,8 @@ export function useHomeActions(home: StoredHome) {
       if (isHome(result.data)) showHome(client, result.data);
       toast({ title: done });
     } else setRefusal(result.message);
-    void readHomesAgain(client);
+    await readHomesAgain(client);
+    keepFocus();
     return result.ok;
   }
 
