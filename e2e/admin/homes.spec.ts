@@ -47,10 +47,17 @@ async function choose(page: Page, name: string): Promise<void> {
   await state(page, name).check({ force: true });
 }
 
-const sydnevia = async () => (await fetch(`${site.url}/projects/sydnevia`)).text();
+/** Seconds on a quiet machine; a rendering that failed on a busy one is tried again after a minute. */
+const PAGES_FOLLOW = { timeout: 75_000 };
+
+/** The lowest price that visitors of the project's page see. */
+async function publicPrice(): Promise<string | undefined> {
+  const page = await (await fetch(`${site.url}/projects/sydnevia`)).text();
+  return /Starting price AUD (\d+K)/.exec(page)?.[1];
+}
 
 test('selling the cheapest home changes the table of everyone and the public page', async () => {
-  expect(await sydnevia()).toContain('850K');
+  expect(await publicPrice()).toBe('850K');
   await open(mira, '3.03');
   await choose(mira, 'Sold');
   await expect(row(mira, '3.03')).toContainText('Available');
@@ -60,8 +67,7 @@ test('selling the cheapest home changes the table of everyone and the public pag
   await expect(row(mira, '3.03')).toContainText('Sold');
   await expect(row(oli, '3.03')).toContainText('Sold');
   await expect(oli.getByRole('button', { name: /^1 Sold$/ })).toBeVisible();
-  await expect.poll(sydnevia).not.toContain('850K');
-  expect(await sydnevia()).toContain('856K');
+  await expect.poll(publicPrice, PAGES_FOLLOW).toBe('856K');
 });
 
 test('the last change is undone, and the history keeps both', async () => {
@@ -71,7 +77,7 @@ test('the last change is undone, and the history keeps both', async () => {
     'mira took back a change: state Sold to Available',
   );
   await expect(panel(mira).getByText('mira changed state Held to Sold: “Asha Rao”')).toBeVisible();
-  await expect.poll(sydnevia).toContain('850K');
+  await expect.poll(publicPrice, PAGES_FOLLOW).toBe('850K');
 });
 
 test('of two people who hold a home at once one wins, and the other sees who', async () => {
