@@ -79,6 +79,20 @@ test('refusals of auth and functions are shown as they are, a server error is in
   });
 });
 
+test('a refusal of a database function is shown as it is, a broken rule is introduced', async () => {
+  await serve({
+    '/rest/v1/rpc/extend_hold': [
+      [409, { code: 'home_held', message: 'This home is held by Mira.' }],
+      [400, { code: '23514', message: 'violates check constraint' }],
+    ],
+  });
+  const extend = () => request((supabase) => supabase.rpc('extend_hold', { home_id: USER.id }));
+  expect(await extend()).toMatchObject({ message: 'This home is held by Mira.', code: 'home_held' });
+  expect(await extend()).toMatchObject({
+    message: 'The server returned an error: violates check constraint',
+  });
+});
+
 test('a refused token is renewed once, and a session that cannot be renewed ends', async () => {
   const session = { access_token: 'a.b.c', refresh_token: 'r', expires_in: 3600, user: USER };
   const received = await serve({
