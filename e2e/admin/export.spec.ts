@@ -83,7 +83,7 @@ test('all rows are exported, not only the loaded ones, and formulas are harmless
   expect(rows).toHaveLength(2_303);
   expect(new Set(rows).size).toBe(2_303);
   const origin =
-    '"sydnevia","","Google","","","","google","form","2026-11-17T11:00:00.000Z","Asia/Kolkata","",""';
+    '"sydnevia","","","Google","","","","google","form","2026-11-17T11:00:00.000Z","Asia/Kolkata","",""';
   expect(csv).toContain(
     `"'=HYPERLINK(""http://evil"")","'@SUM(1)","gone@example.com","'+61 412 345 678","'-2+3 and ""more"", and\na second line",${origin},"unread",`,
   );

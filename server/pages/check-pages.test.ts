@@ -32,3 +32,10 @@ test('structured data that is not JSON is reported', () => {
     'The structured data of the page /faqs is not valid JSON.',
   ]);
 });
+
+test('a link to a page that is rendered for its query is not checked, and a long list is cut', () => {
+  expect(withFaq('<a href="?home=22.1#22.1">x</a>')).toEqual([]);
+  const many = Array.from({ length: 9 }, (_, n) => `<a href="#gone-${n}">x</a>`).join('');
+  expect(withFaq(many)).toHaveLength(6);
+  expect(withFaq(many).at(-1)).toBe('And 4 more.');
+});

@@ -2,13 +2,22 @@ import type { SiteFiles } from './files/site-files.ts';
 
 const PAGE_ADDRESS = /\s(?:href|src|poster|action)="(\/[^"]*)"/g;
 const PICTURE_SET = /\ssrcset="([^"]*)"/gi;
-const PLACE = /\shref="(\/[^"#?]*)?(?:\?[^"#]*)?#([^"]+)"/g;
+/** A query without a path leads to this page as it is rendered for the query, which is not here. */
+const PLACE = /\shref="(?:(\/[^"#?]*)(?:\?[^"#]*)?)?#([^"]+)"/g;
 const STRUCTURED_DATA = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;
+/** One wrong home may break hundreds of links; people read these. */
+const SHOWN_PROBLEMS = 5;
 /** Rendered for each request, so not among the files. */
 const MADE_ON_REQUEST = /^\/(?:plan|sheets\/[^/]+)\.pdf$/;
 
 /** What is wrong with a site: links, pictures and places that lead nowhere, and structured data that cannot be read. */
 export function pageProblems(files: SiteFiles): string[] {
+  const problems = allProblems(files);
+  const others = problems.length - SHOWN_PROBLEMS;
+  return others > 0 ? [...problems.slice(0, SHOWN_PROBLEMS), `And ${others} more.`] : problems;
+}
+
+function allProblems(files: SiteFiles): string[] {
   const pages = [...files.values()]
     .filter(({ hashes }) => hashes)
     .map((page) => ({ path: page.path, html: page.body.toString() }));

@@ -127,6 +127,16 @@ test('after the cheapest home is sold, no page states its price as the lowest', 
   expect(site.get('/projects/sydnevia')?.body.toString()).toContain('"lowPrice":856000');
 });
 
+test('a project with hundreds of homes has a page without all of their sheets', async () => {
+  const [first] = homesOf('brisnevia').list;
+  const list = Array.from({ length: 200 }, (_, n) => ({
+    ...(first as Home),
+    ...{ number: `${3 + Math.floor(n / 20)}.${(n % 20) + 1}`, level: 3 + Math.floor(n / 20) },
+  }));
+  const site = await siteWith({ homes: { brisnevia: { list } } });
+  expect(site.get('/projects/brisnevia')?.body.toString()).toContain('?home=12.20#12.20');
+});
+
 test('a sold-out project and a project without homes have a page', async () => {
   const soldOut = await siteWith(homesWith('brisnevia', () => ({ state: 'sold' })));
   expect(soldOut.get('/projects/brisnevia')?.body.toString()).toContain('<h1');
