@@ -101,6 +101,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 
 test('a stop waits for a PDF in progress, and its thread causes no delay', async () => {
   const started = await start(NODE_ALONE);
+  // Both threads are there: on a busy machine their start alone can take longer than a stop waits.
+  expect((await fetch(`${started.url}/plan.pdf?loan=1`)).status).toBe(200);
   const sent = request(new URL('/plan.pdf', started.url), { headers: { Expect: '100-continue' } }).end();
   const answered = once(sent, 'response');
   await once(sent, 'continue');
