@@ -24,8 +24,11 @@ function choose(event: Event, link: Element): void {
   if (!matchMedia(BESIDE).matches) return;
   event.preventDefault();
   const top = scrollY;
+  const stay = () => scrollTo({ top, behavior: 'instant' });
+  // The browser may scroll to the sheet at once, or with the next frame.
+  addEventListener('hashchange', () => requestAnimationFrame(stay), { once: true });
   location.hash = hrefOf(link);
-  scrollTo({ top, behavior: 'instant' });
+  stay();
 }
 
 /** The same as the style rules show, for screen readers. */
