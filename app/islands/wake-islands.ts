@@ -7,7 +7,6 @@ const SIGNS_OF_INTEREST = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
 type Replay = () => void;
 
 const waking = new WeakMap<Element, Promise<void>>();
-const ready = new WeakSet<Element>();
 const replays = new WeakMap<Element, Replay>();
 
 /** Starts each island at the first interaction, and some without one. */
@@ -47,7 +46,7 @@ async function load(element: HTMLElement): Promise<void> {
   const { island = '', props = '{}' } = element.dataset;
   const start = await islands[island as IslandName]();
   await start(element, JSON.parse(props) as never);
-  ready.add(element);
+  element.dataset.ready = '';
   replays.get(element)?.();
 }
 
@@ -81,11 +80,15 @@ function wakeWhenSeen(element: HTMLElement): void {
   observer.observe(element);
 }
 
+function isReady({ dataset }: HTMLElement): boolean {
+  return dataset.ready !== undefined;
+}
+
 /** Links, details, dialogs and popovers work by themselves; a plain button waits for its island. */
 function keepClick({ target }: Event): void {
   const element = islandOf(target);
   const button = (target as Element).closest?.<HTMLButtonElement>('button[type=button]');
-  if (!element || ready.has(element) || !button) return;
+  if (!element || isReady(element) || !button) return;
   if (button.hasAttribute('popovertarget') || button.hasAttribute('commandfor')) return;
   replays.set(element, () => button.click());
 }
@@ -93,13 +96,13 @@ function keepClick({ target }: Event): void {
 /** A form sent too early waits for its island, and is posted by the browser if the island cannot be loaded. */
 function keepSubmit(event: SubmitEvent): void {
   const element = islandOf(event.target);
-  if (!element || ready.has(element)) return;
+  if (!element || isReady(element)) return;
   event.preventDefault();
   const form = event.target as HTMLFormElement;
   const sendAgain = () => form.requestSubmit(event.submitter);
   replays.set(element, sendAgain);
   void wake(element).then(async () => {
-    if (ready.has(element)) return;
+    if (isReady(element)) return;
     if (!(await canReach(form.action))) element.dataset.unreachable = '';
     else {
       document.removeEventListener('submit', keepSubmit, true);

@@ -82,7 +82,7 @@ test('choosing a home by keyboard keeps the building in place beside the sheet',
   const cell = page.getByRole('link', { name: /^Home G\.2/ });
   await cell.scrollIntoViewIfNeeded();
   await cell.focus();
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-island=choose-home][data-ready]')).toBeVisible();
   const before = await page.evaluate(() => scrollY);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article', { name: 'Home G.2' })).toBeVisible();
@@ -96,7 +96,7 @@ test('the address of a home is copied from its sheet', async ({ page, context })
   await page.goto('/projects/sydnevia#12.02');
   const share = page.getByRole('link', { name: 'Share home 12.02' });
   await share.hover();
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-island=choose-home][data-ready]')).toBeVisible();
   await share.click();
   await expect(page.getByText('The address of this home is in your clipboard.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
