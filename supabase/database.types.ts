@@ -172,8 +172,8 @@ export type Database = {
         Args: { email: string; confirm_token_hash: string; unsubscribe_token_hash: string };
         Returns: boolean;
       };
-      change_home_state: {
-        Args: { home_id: string; state: string; reason?: string };
+      change_home: {
+        Args: { home_id: string; changes: Json; expected?: Json; holder_name?: string; submission_id?: string; reason?: string };
         Returns: { id: string; project: string; number: string; type: string; level: number; aspect: string; inside_sqm: number; outside_sqm: number; parking: number; price: number; state: string; is_sample: boolean };
       };
       change_role: {
@@ -244,10 +244,6 @@ export type Database = {
         Args: { submission_id: string; to_person: string };
         Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
       };
-      hold_home: {
-        Args: { home_id: string; holder_name: string; submission_id?: string };
-        Returns: { id: string; project: string; number: string; type: string; level: number; aspect: string; inside_sqm: number; outside_sqm: number; parking: number; price: number; state: string; is_sample: boolean };
-      };
       import_homes: {
         Args: { project: string; rows: Json; confirm?: boolean };
         Returns: Json;
@@ -311,10 +307,6 @@ export type Database = {
       set_follow_up: {
         Args: { submission_id: string; follow_up_at: string; follow_up_zone: string; follow_up_note?: string };
         Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
-      };
-      set_home_price: {
-        Args: { home_id: string; price: number; reason: string };
-        Returns: { id: string; project: string; number: string; type: string; level: number; aspect: string; inside_sqm: number; outside_sqm: number; parking: number; price: number; state: string; is_sample: boolean };
       };
       set_project_state: {
         Args: { project: string; state: string };

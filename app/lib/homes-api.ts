@@ -32,32 +32,33 @@ async function activeOf(read: Promise<Result<HomeHold[]>>): Promise<Result<HomeH
 
 const now = () => new Date().toISOString();
 
-export function holdHome(
-  home: Pick<StoredHome, 'id'>,
-  { name, submissionId }: { name: string; submissionId?: string | undefined },
+export interface HomeChange {
+  state?: StoredHomeState;
+  price?: number;
+  /** The person for whom the home is held, reserved or sold. */
+  holder?: { name: string; submissionId?: string | undefined };
+  reason?: string;
+}
+
+/** In one step. It is refused if the home is not as `home` shows it. */
+export function changeHome(
+  { id, state, price }: StoredHome,
+  { holder, reason, ...changes }: HomeChange,
 ): Promise<Result<StoredHome>> {
   return request((supabase) =>
-    supabase.rpc('hold_home', {
-      home_id: home.id,
-      holder_name: name,
-      ...(submissionId ? { submission_id: submissionId } : {}),
+    supabase.rpc('change_home', {
+      home_id: id,
+      changes: { ...changes },
+      expected: { state, price },
+      ...(holder ? { holder_name: holder.name } : {}),
+      ...(holder?.submissionId ? { submission_id: holder.submissionId } : {}),
+      ...(reason ? { reason } : {}),
     }),
   );
 }
 
 export function extendHold({ id }: Pick<StoredHome, 'id'>): Promise<Result<HomeHold>> {
   return request((supabase) => supabase.rpc('extend_hold', { home_id: id }));
-}
-
-/** `held` is not among these states: a hold names a person. */
-export function changeHomeState(
-  { id }: Pick<StoredHome, 'id'>,
-  state: Exclude<StoredHomeState, 'held'>,
-  reason = '',
-): Promise<Result<StoredHome>> {
-  return request((supabase) =>
-    supabase.rpc('change_home_state', { home_id: id, state, ...(reason ? { reason } : {}) }),
-  );
 }
 
 export interface HomesOfSubmission {

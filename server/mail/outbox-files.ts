@@ -10,17 +10,17 @@ export interface OutboxFile {
   submissionId?: string | undefined;
   /** Of the recipient's address, as private.address_digest computes it. */
   digest?: string | undefined;
-  /** A morning mail names several people. */
-  namesMany: boolean;
+  /** A morning mail or the mail of a hold, which goes to staff. */
+  namesOthers: boolean;
 }
 
 const NAME =
-  /^\.?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)(?:-submission-([0-9a-f-]{36})|(-morning)?-to-([0-9a-f]{64}))?-[0-9a-f]{8}\.eml$/;
+  /^\.?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)(?:-submission-([0-9a-f-]{36})|(-staff)?-to-([0-9a-f]{64}))?-[0-9a-f]{8}\.eml$/;
 
 export function outboxFileName({ messageId, to }: Pick<Mail, 'messageId' | 'to'>): string {
   const notice = /^<(submission-[0-9a-f-]{36})@/.exec(messageId ?? '')?.[1];
-  const morning = messageId?.startsWith('<morning-') ? 'morning-' : '';
-  const about = notice ?? `${morning}to-${addressDigest(to[0] ?? '')}`;
+  const staff = /^<(?:morning|hold)-/.test(messageId ?? '') ? 'staff-' : '';
+  const about = notice ?? `${staff}to-${addressDigest(to[0] ?? '')}`;
   return `${new Date().toISOString().replaceAll(':', '-')}-${about}-${randomBytes(4).toString('hex')}.eml`;
 }
 
@@ -32,7 +32,7 @@ export function addressDigest(address: string): string {
 export async function listOutboxFiles(outboxDir: string): Promise<OutboxFile[]> {
   const files: OutboxFile[] = [];
   for (const name of await readdir(outboxDir).catch(noneWithoutFolder)) {
-    const [, day, hours, minutes, seconds, submissionId, morning, digest] = NAME.exec(name) ?? [];
+    const [, day, hours, minutes, seconds, submissionId, staff, digest] = NAME.exec(name) ?? [];
     if (!day) continue;
     const writtenAt = new Date(`${day}T${hours}:${minutes}:${seconds}`);
     files.push({
@@ -40,7 +40,7 @@ export async function listOutboxFiles(outboxDir: string): Promise<OutboxFile[]> 
       writtenAt,
       submissionId,
       digest,
-      namesMany: morning !== undefined,
+      namesOthers: staff !== undefined,
     });
   }
   return files;

@@ -87,10 +87,10 @@ async function filesToRemove(database: Database, files: OutboxFile[]): Promise<O
   const erasedAt = new Map(erased.map(({ digest, at }) => [digest, Number(at)]));
   const deletedAt = Number(latest[0]?.at ?? Number.NEGATIVE_INFINITY);
   return files.filter(
-    ({ submissionId, digest, namesMany, writtenAt }) =>
+    ({ submissionId, digest, namesOthers, writtenAt }) =>
       deletedIds.has(submissionId) ||
       // The deleted person may be in it, and a morning mail is useless later.
-      (namesMany && writtenAt.getTime() <= deletedAt) ||
+      (namesOthers && writtenAt.getTime() <= deletedAt) ||
       writtenAt.getTime() <= (erasedAt.get(digest) ?? Number.NEGATIVE_INFINITY),
   );
 }

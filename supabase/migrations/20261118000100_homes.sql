@@ -46,7 +46,7 @@ create table public.project_states (
   constraint project_states_known check (state in ('coming-soon', 'selling', 'sold-out', 'completed'))
 );
 
--- What happened to a home, never changed and never deleted. `before` and `after` hold the changed columns.
+-- What happened to a home, never deleted. `before` and `after` hold the changed columns.
 create table public.home_events (
   id bigint generated always as identity primary key,
   home_id uuid not null references public.homes (id),
@@ -64,6 +64,7 @@ create table public.home_events (
   constraint home_events_reason_short check (char_length(reason) between 1 and 500 and reason !~ '[[:cntrl:]]')
 );
 create index home_events_of_home on public.home_events (home_id, id desc);
+create index home_events_of_submission on public.home_events (submission_id) where submission_id is not null;
 
 -- A home that is kept for a person. The price is frozen until the hold ends. Without an owner it belongs to the admins.
 create table public.home_holds (
@@ -104,6 +105,28 @@ create policy "The server may read holds" on public.home_holds for select to ser
 
 create trigger announce_change after insert or update on public.homes
   for each row execute function private.announce_change();
+create trigger announce_change after insert or update on public.home_holds
+  for each row execute function private.announce_change();
+do $$
+begin
+  if exists (select from pg_publication where pubname = 'supabase_realtime') then
+    alter publication supabase_realtime add table public.homes, public.home_holds;
+  end if;
+end
+$$;
+
+-- Erasing a submission erases the name of its sender here too. Homes keep their history without it.
+create or replace function private.forget_holder() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.home_holds h set holder_name = 'Erased' where h.submission_id = old.id;
+  update public.home_events e set reason = null where e.submission_id = old.id;
+  return old;
+end
+$$;
+create trigger forget_holder before delete on public.contact_submissions
+  for each row execute function private.forget_holder();
 
 -- The pages show homes: every process renders them again.
 create or replace function private.announce_pages() returns trigger

@@ -15,7 +15,7 @@ end
 $$;
 
 -- Changes the given columns, and records them with their values before and after. Nothing is recorded if nothing changes.
-create or replace function private.change_home(
+create or replace function private.record_change(
   home public.homes, kind text, changes jsonb, reason text default null, submission_id uuid default null
 ) returns public.homes
 language plpgsql volatile security definer set search_path = ''
@@ -37,8 +37,8 @@ begin
   where h.id = home.id
   returning h.* into changed;
   insert into public.home_events (home_id, kind, actor_id, actor_email, submission_id, before, after, reason)
-  values (home.id, change_home.kind, auth.uid(), auth.jwt() ->> 'email', change_home.submission_id, before, after,
-    nullif(btrim(change_home.reason, E' \t\r\n'), ''));
+  values (home.id, record_change.kind, auth.uid(), auth.jwt() ->> 'email', record_change.submission_id, before, after,
+    nullif(btrim(record_change.reason, E' \t\r\n'), ''));
   return changed;
 end
 $$;
@@ -59,28 +59,65 @@ as $$
     to_char(hold.until at time zone 'Australia/Sydney', 'FMDD FMMonth, HH24:MI'))
 $$;
 
-create or replace function public.hold_home(home_id uuid, holder_name text, submission_id uuid default null)
-returns public.homes
+-- Changes the state, the price or both in one step: all of it happens or nothing. `expected` holds what the person saw, so
+-- that nobody overwrites a change they have not seen. A hold ends with the next state, and a new one names a person.
+create or replace function public.change_home(
+  home_id uuid, changes jsonb, expected jsonb default '{}', holder_name text default null,
+  submission_id uuid default null, reason text default null
+) returns public.homes
 language plpgsql volatile security definer set search_path = ''
 as $$
-#variable_conflict use_column
+#variable_conflict use_variable
 declare
+  next_state constant text := changes ->> 'state';
   home public.homes;
   hold public.home_holds;
 begin
   perform private.require('change_homes');
+  if changes ? 'price' then
+    perform private.require('price_homes');
+    if nullif(btrim(reason, E' \t\r\n'), '') is null then
+      raise invalid_parameter_value using message = 'Say why the price changes';
+    end if;
+  end if;
+  if changes - array['state', 'price'] <> '{}' then
+    raise invalid_parameter_value using message = 'Change the state, the price or both';
+  end if;
   perform private.end_due_holds();
-  home := private.lock_home(hold_home.home_id);
+  home := private.lock_home(home_id);
   hold := private.active_hold(home.id);
-  if hold.id is not null then
+  if next_state = 'held' and hold.id is not null then
     perform private.refuse(409, 'home_held', private.hold_sentence(hold));
   end if;
-  if home.state <> 'available' then
+  if next_state = 'held' and home.state <> 'available' then
     perform private.refuse(409, 'home_not_available', format('Home %s is %s, so it cannot be held.', home.number, home.state));
   end if;
-  insert into public.home_holds (home_id, submission_id, holder_name, owner_id)
-  values (home.id, hold_home.submission_id, btrim(hold_home.holder_name, E' \t\r\n'), auth.uid());
-  return private.change_home(home, 'held', '{"state": "held"}', hold_home.holder_name, hold_home.submission_id);
+  if not to_jsonb(home) @> expected then
+    perform private.refuse(409, 'home_changed',
+      format('Home %s was changed meanwhile: it is %s at AUD %s.', home.number, home.state, home.price));
+  end if;
+  if hold.id is not null and (changes ->> 'price')::integer <> home.price then
+    perform private.refuse(409, 'price_frozen', 'The price is frozen. ' || private.hold_sentence(hold));
+  end if;
+  if changes ? 'price' then
+    home := private.record_change(home, 'priced', changes - 'state', reason);
+  end if;
+  if next_state is null then
+    return home;
+  end if;
+  update public.home_holds h set ended_at = now() where h.id = hold.id;
+  if next_state = 'held' then
+    insert into public.home_holds (home_id, submission_id, holder_name, owner_id)
+    values (home.id, submission_id, btrim(holder_name, E' \t\r\n'), auth.uid());
+  end if;
+  return private.record_change(home,
+    case
+      when next_state = 'held' then 'held'
+      when next_state = 'available' and hold.id is not null then 'hold_released'
+      else 'changed'
+    end,
+    changes - 'price', coalesce(holder_name, case when not changes ? 'price' then reason end),
+    coalesce(submission_id, hold.submission_id));
 end
 $$;
 
@@ -111,51 +148,6 @@ begin
 end
 $$;
 
--- Releases a held home, or gives it the state that the sale has reached.
-create or replace function public.change_home_state(home_id uuid, state text, reason text default null)
-returns public.homes
-language plpgsql volatile security definer set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  home public.homes;
-  hold public.home_holds;
-begin
-  perform private.require('change_homes');
-  if change_home_state.state not in ('available', 'reserved', 'sold', 'withdrawn') then
-    raise invalid_parameter_value using message = 'A home is available, reserved, sold or withdrawn; to hold it, name the person';
-  end if;
-  home := private.lock_home(change_home_state.home_id);
-  hold := private.active_hold(home.id);
-  update public.home_holds h set ended_at = now() where h.id = hold.id;
-  return private.change_home(home,
-    case when hold.id is not null and change_home_state.state = 'available' then 'hold_released' else 'changed' end,
-    jsonb_build_object('state', change_home_state.state), change_home_state.reason, hold.submission_id);
-end
-$$;
-
-create or replace function public.set_home_price(home_id uuid, price integer, reason text) returns public.homes
-language plpgsql volatile security definer set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  home public.homes;
-  hold public.home_holds;
-begin
-  perform private.require('price_homes');
-  if nullif(btrim(reason, E' \t\r\n'), '') is null then
-    raise invalid_parameter_value using message = 'Say why the price changes';
-  end if;
-  perform private.end_due_holds();
-  home := private.lock_home(set_home_price.home_id);
-  hold := private.active_hold(home.id);
-  if hold.id is not null and set_home_price.price <> home.price then
-    perform private.refuse(409, 'price_frozen', 'The price is frozen. ' || private.hold_sentence(hold));
-  end if;
-  return private.change_home(home, 'priced', jsonb_build_object('price', set_home_price.price), set_home_price.reason);
-end
-$$;
-
 -- Takes back the last change of a home: its state or its price. What was held is not held again.
 create or replace function public.undo_home_event(event_id bigint) returns public.homes
 language plpgsql volatile security definer set search_path = ''
@@ -175,7 +167,7 @@ begin
     or exists (select from public.home_events e where e.home_id = home.id and e.id > event_id) then
     perform private.refuse(409, 'not_the_last_change', 'Only the last change of a home can be undone.');
   end if;
-  return private.change_home(home, 'undone',
+  return private.record_change(home, 'undone',
     event.before || case when event.before ->> 'state' = 'held' then '{"state": "available"}' else '{}' end::jsonb);
 end
 $$;
@@ -208,7 +200,7 @@ begin
     update public.home_holds h set ended_at = h.until
     where h.home_id = home.id and h.ended_at is null and h.until <= now() returning h.* into hold;
     if found and home.state = 'held' then
-      perform private.change_home(home, 'hold_ended', '{"state": "available"}', null, hold.submission_id);
+      perform private.record_change(home, 'hold_ended', '{"state": "available"}', null, hold.submission_id);
     end if;
   end loop;
 end
@@ -228,10 +220,8 @@ create trigger release_owned_holds after delete or update on public.user_roles
   for each row execute function private.release_owned_holds();
 
 grant execute on function
-  public.hold_home(uuid, text, uuid),
+  public.change_home(uuid, jsonb, jsonb, text, uuid, text),
   public.extend_hold(uuid),
-  public.change_home_state(uuid, text, text),
-  public.set_home_price(uuid, integer, text),
   public.undo_home_event(bigint),
   public.set_project_state(text, text)
   to authenticated;

@@ -55,7 +55,7 @@ begin
     if (changes ->> 'price')::integer <> home.price and (private.active_hold(home.id)).id is not null then
       raise object_not_in_prerequisite_state using message = 'The price is frozen. ' || private.hold_sentence(private.active_hold(home.id));
     end if;
-    changed := private.change_home(home, 'imported', changes);
+    changed := private.record_change(home, 'imported', changes);
     return case when changed = home then 'unchanged' else 'changed' end;
   end if;
   home := jsonb_populate_record(null::public.homes, changes);

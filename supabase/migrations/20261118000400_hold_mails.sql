@@ -1,5 +1,5 @@
 -- The owner of a hold gets a mail four hours before it ends, and one when it has ended by itself. Without an owner the
--- admins get them. Ending is part of this, so that it happens on every server, whoever looks at the homes.
+-- admins get them. Ending is part of this, so that it happens even if no one opens the list of homes.
 create or replace function private.queue_hold_mails() returns void
 language plpgsql volatile set search_path = ''
 as $$

@@ -6,10 +6,9 @@ import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import {
-  changeHomeState,
+  changeHome,
   extendHold,
   type HomeHold,
-  holdHome,
   readHomesOfSubmission,
   type StoredHome,
 } from '#app/lib/homes-api.ts';
@@ -89,10 +88,10 @@ function HomeOfSubmission({ submission, home, hold }: HomeOfSubmissionProps) {
           {!hold &&
             home.state === 'available' &&
             button('Hold', `Home ${home.number} is held`, () =>
-              holdHome(home, { name, submissionId: submission.id }),
+              changeHome(home, { state: 'held', holder: { name, submissionId: submission.id } }),
             )}
           {hold && hold.extensions < 2 && button('Extend', 'The hold is extended', () => extendHold(home))}
-          {hold && button('Release', 'The hold is released', () => changeHomeState(home, 'available'))}
+          {hold && button('Release', 'The hold is released', () => changeHome(home, { state: 'available' }))}
         </div>
       )}
     </li>

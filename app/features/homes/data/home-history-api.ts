@@ -1,4 +1,4 @@
-/** The history of homes, prices, and what a change does to the pages. */
+/** The history of homes, and what a change does to the pages. */
 import type { HomeEvent, StoredHome } from '#app/lib/homes-api.ts';
 import { type Result, request, requestFunction } from '#app/lib/staff-request.ts';
 import type { StoredHomeState } from '#content/pages/admin-homes.ts';
@@ -23,10 +23,6 @@ export function readHistory(homeId: string): Promise<Result<HomeEvent[]>> {
       .order('id', { ascending: false })
       .limit(SHOWN_EVENTS),
   );
-}
-
-export function setHomePrice(id: string, price: number, reason: string): Promise<Result<StoredHome>> {
-  return request((supabase) => supabase.rpc('set_home_price', { home_id: id, price, reason }));
 }
 
 export function undoHomeEvent(eventId: number): Promise<Result<StoredHome>> {

@@ -113,6 +113,7 @@ async function watchHomes(onChange: () => void, onStatus: (status: string) => vo
   const channel = supabase
     .channel('homes')
     .on('postgres_changes', { event: '*', schema: 'public', table: 'homes' }, onChange)
+    .on('postgres_changes', { event: '*', schema: 'public', table: 'home_holds' }, onChange)
     .subscribe(onStatus);
   return {
     isLive: () => channel.state === 'joined' && supabase.realtime.isConnected(),

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
-import { setHomePrice, undoHomeEvent } from '#app/features/homes/data/home-history-api.ts';
+import { undoHomeEvent } from '#app/features/homes/data/home-history-api.ts';
 import { readHomesAgain, showHome } from '#app/features/homes/data/use-homes.ts';
-import { changeHomeState, extendHold, holdHome, type StoredHome } from '#app/lib/homes-api.ts';
+import { changeHome, extendHold, type StoredHome } from '#app/lib/homes-api.ts';
 import type { Result } from '#app/lib/staff-request.ts';
 import type { HomeDraft, PlannedChange } from './home-draft.ts';
 import { isForPerson } from './home-draft.ts';
@@ -35,24 +35,22 @@ export function useHomeActions(home: StoredHome) {
     refusal,
     save: (draft: HomeDraft, change: PlannedChange) => run('Saved', () => saveChange(home, draft, change)),
     extend: () => run('The hold is extended', () => extendHold(home)),
-    release: () => run('The hold is released', () => changeHomeState(home, 'available')),
+    release: () => run('The hold is released', () => changeHome(home, { state: 'available' })),
     undo: (eventId: number) => run('The change is taken back', () => undoHomeEvent(eventId)),
   };
 }
 
-/** The price first, because a hold freezes it; then the hold, which decides who was first; then the state. */
-async function saveChange(
+function saveChange(
   home: StoredHome,
   { name, submissionId, reason }: HomeDraft,
   { state, price }: PlannedChange,
-): Promise<Result<unknown>> {
+): Promise<Result<StoredHome>> {
   const person = name.trim();
-  let result: Result<unknown> = { ok: true, data: home };
-  if (price !== undefined) result = await setHomePrice(home.id, price, reason.trim());
-  if (result.ok && person && isForPerson(state) && home.state === 'available')
-    result = await holdHome(home, { name: person, submissionId });
-  if (result.ok && state && state !== 'held') result = await changeHomeState(home, state, person);
-  return result;
+  return changeHome(home, {
+    ...(state ? { state } : {}),
+    ...(price === undefined ? {} : { price, reason: reason.trim() }),
+    ...(person && isForPerson(state) ? { holder: { name: person, submissionId } } : {}),
+  });
 }
 
 function isHome(data: unknown): data is StoredHome {
