@@ -12,7 +12,10 @@ const MADE_ON_REQUEST = /^\/(?:plan|sheets\/[^/]+)\.pdf$/;
 
 /** What is wrong with a site: links, pictures and places that lead nowhere, and structured data that cannot be read. */
 export function pageProblems(files: SiteFiles): string[] {
-  const problems = allProblems(files);
+  return firstProblems(allProblems(files));
+}
+
+export function firstProblems(problems: string[]): string[] {
   const others = problems.length - SHOWN_PROBLEMS;
   return others > 0 ? [...problems.slice(0, SHOWN_PROBLEMS), `And ${others} more.`] : problems;
 }

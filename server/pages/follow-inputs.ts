@@ -53,7 +53,7 @@ export async function readAndFollow(
   setInputs: (inputs: ContentInputs) => void,
 ): Promise<() => Promise<void>> {
   await seedHomes(database);
-  const follow = async () => setInputs(await readInputs(database, siteUrl));
+  const follow = async () => setInputs((await readInputs(database, siteUrl)).inputs);
   await follow();
   return database.listen(
     'nevia_pages',

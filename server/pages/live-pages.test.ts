@@ -15,11 +15,12 @@ let inputs: ContentInputs;
 let rendered: ContentInputs[];
 let logged: object[];
 let readFailure: Error | undefined;
+let leftOut: string[];
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'nevia-live-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  [inputs, rendered, logged, readFailure] = [{}, [], [], undefined];
+  [inputs, rendered, logged, readFailure, leftOut] = [{}, [], [], undefined, []];
 });
 
 function page(text: string): SiteFile {
@@ -44,7 +45,7 @@ async function start(
     build: { fingerprint: over.fingerprint ?? 'one', builtOn: isoToday() },
     readInputs: async () => {
       if (readFailure) throw readFailure;
-      return inputs;
+      return { inputs, problems: leftOut };
     },
   });
   onTestFinished(() => live.close());
@@ -103,6 +104,44 @@ test('a change that fails keeps the pages and is reported once, until it works',
   problems = [];
   await live.update();
   expect([text(), live.state.problems]).toEqual(['good', []]);
+});
+
+test('a change that fails for a moment is tried again soon, without another call', async () => {
+  let failures = 2;
+  const { live, text } = await start({
+    change: async () => {
+      failures -= 1;
+      if (failures >= 0) return { ok: false, problems: ['The rendering thread ended.'] };
+      return { ok: true, files: [page('good')] };
+    },
+  });
+  inputs = { siteUrl: 'https://i.test' };
+  await live.update();
+  expect([text(), live.state.problems]).toEqual(['built', ['The rendering thread ended.']]);
+  await expect.poll(text, { timeout: 30_000 }).toBe('good');
+  expect(live.state.problems).toEqual([]);
+});
+
+test('after a failure the next change is rendered at once', async () => {
+  const { live, text } = await start({
+    change: async ({ siteUrl = '' }) =>
+      siteUrl.includes('bad')
+        ? { ok: false, problems: ['Not this one.'] }
+        : { ok: true, files: [page(siteUrl)] },
+  });
+  inputs = { siteUrl: 'https://bad.test' };
+  await live.update();
+  inputs = { siteUrl: 'https://good.test' };
+  await live.update();
+  expect([text(), live.state.problems]).toEqual(['https://good.test', []]);
+});
+
+test('what is left out is reported, and everything else is live', async () => {
+  leftOut = ['Home 23.1 of brisnevia is not shown.'];
+  const { live, text } = await start();
+  inputs = { siteUrl: 'https://j.test' };
+  await live.update();
+  expect([text(), live.state.problems, logged]).toEqual(['https://j.test', leftOut, [{ problems: leftOut }]]);
 });
 
 test('inputs that cannot be read keep the pages', async () => {

@@ -7,16 +7,18 @@ import { keepPages, readKeptPages } from './files/kept-pages.ts';
 import { packSmallest } from './files/pack-file.ts';
 import type { Build, SiteFile, SiteFiles } from './files/site-files.ts';
 import type { Changed, PageMaker } from './page-maker.ts';
-import type { HomeChange } from './read-inputs.ts';
+import type { HomeChange, ReadInputs } from './read-inputs.ts';
 
 const CHECK_EVERY_MS = 60_000;
+/** The first retry after a failure; each further one waits twice as long, until the regular check takes over. */
+const RETRY_AFTER_MS = 1_000;
 
 export interface LivePagesDeps {
   files: SiteFiles;
   maker: Pick<PageMaker, 'change' | 'preview'>;
   build: Build;
-  /** What the pages follow from, with changes of homes that are not stored. Throws with a sentence if it cannot be read. */
-  readInputs(changes?: ReadonlyMap<string, HomeChange>): Promise<ContentInputs>;
+  /** With changes of homes that are not stored. Throws with a sentence if they cannot be read. */
+  readInputs(changes?: ReadonlyMap<string, HomeChange>): Promise<ReadInputs>;
   dataDir: string;
   log: Pick<Log, 'info' | 'error'>;
 }
@@ -24,7 +26,7 @@ export interface LivePagesDeps {
 export interface PagesState {
   /** When the pages last changed, in milliseconds. */
   changedAt: number;
-  /** Why the newest inputs are not live, in sentences. Empty when they are. */
+  /** Why some or all of the newest inputs are not live, in sentences. Empty when they are. */
   problems: string[];
 }
 
@@ -42,6 +44,8 @@ export class LivePages {
   #packing = new AbortController();
   #keeping: Promise<void> = Promise.resolve();
   #isClosed = false;
+  #retry: NodeJS.Timeout | undefined;
+  #retryAfterMs = RETRY_AFTER_MS;
   #stop: (() => Promise<void>) | undefined;
   state: PagesState = { changedAt: Date.now(), problems: [] };
 
@@ -52,14 +56,14 @@ export class LivePages {
     this.#run = runRegularly(
       CHECK_EVERY_MS,
       () => this.#follow(),
-      (error) => this.#report([String(error)]),
+      (error) => this.#fail([sentenceOf(error)]),
     );
   }
 
   /** Shows what the last process showed if nothing has changed since; otherwise renders it before anyone sees it. */
   async start(): Promise<void> {
     const { dataDir, files } = this.#deps;
-    const kept = await readKeptPages(dataDir, this.#keyOf(await this.#deps.readInputs()));
+    const kept = await readKeptPages(dataDir, this.#keyOf((await this.#deps.readInputs()).inputs));
     if (kept) {
       for (const file of kept.files) files.set(file.path, file);
       this.#shown = { key: kept.key, day: kept.day };
@@ -70,12 +74,12 @@ export class LivePages {
   /** Follows the inputs. Calls during an update are served by one more. */
   async update(): Promise<void> {
     this.#again = true;
-    await this.#run.runNow().catch((error: unknown) => this.#report([sentenceOf(error)]));
+    await this.#run.runNow().catch((error: unknown) => this.#fail([sentenceOf(error)]));
   }
 
   /** The files that would differ after a change of homes. */
   async preview(changes: ReadonlyMap<string, HomeChange>): Promise<Changed> {
-    return this.#deps.maker.preview(await this.#deps.readInputs(changes));
+    return this.#deps.maker.preview((await this.#deps.readInputs(changes)).inputs);
   }
 
   /** Runs first when the pages are closed. */
@@ -86,6 +90,7 @@ export class LivePages {
   async close(): Promise<void> {
     await this.#stop?.();
     this.#isClosed = true;
+    clearTimeout(this.#retry);
     this.#packing.abort();
     await this.#run.close();
     await this.#keeping;
@@ -94,23 +99,27 @@ export class LivePages {
   async #follow(): Promise<void> {
     do {
       this.#again = false;
-      const inputs = await this.#deps.readInputs();
+      const { inputs, problems } = await this.#deps.readInputs();
       const [key, day] = [this.#keyOf(inputs), isoToday()];
-      if (key !== this.#shown.key || day !== this.#shown.day) await this.#change(inputs, { key, day });
-      else this.#report([]);
+      const isShown = key === this.#shown.key && day === this.#shown.day;
+      if (isShown || (await this.#change(inputs, { key, day }))) this.#succeed(problems);
     } while (this.#again && !this.#isClosed);
   }
 
-  async #change(inputs: ContentInputs, shown: { key: string; day: string }): Promise<void> {
+  async #change(inputs: ContentInputs, shown: { key: string; day: string }): Promise<boolean> {
     const startedAt = performance.now();
     const changed = await this.#deps.maker.change(inputs);
-    if (!changed.ok) return this.#report(changed.problems);
+    if (!changed.ok) {
+      this.#fail(changed.problems);
+      return false;
+    }
     for (const file of changed.files) this.#deps.files.set(file.path, this.#builtFile(file) ?? file);
     this.#shown = shown;
-    this.state = { changedAt: Date.now(), problems: [] };
+    this.state = { ...this.state, changedAt: Date.now() };
     const tookMs = Math.round(performance.now() - startedAt);
     this.#deps.log.info({ changed: changed.files.length, tookMs }, 'pages updated');
     this.#keeping = this.#keep(changed.files, this.#keeping);
+    return true;
   }
 
   /** The file of the build if the text is the same: its copies are as small as can be. */
@@ -136,10 +145,25 @@ export class LivePages {
     }
   }
 
-  #report(problems: string[]): void {
+  #succeed(problems: string[]): void {
+    clearTimeout(this.#retry);
+    this.#retryAfterMs = RETRY_AFTER_MS;
+    this.#report(problems, 'the pages leave out what they cannot show');
+  }
+
+  /** What failed may be temporary: a crashed thread, a busy machine, a lost connection. */
+  #fail(problems: string[]): void {
+    clearTimeout(this.#retry);
+    if (this.#retryAfterMs < CHECK_EVERY_MS && !this.#isClosed)
+      this.#retry = setTimeout(() => void this.update(), this.#retryAfterMs).unref();
+    this.#retryAfterMs *= 2;
+    this.#report(problems, 'the pages could not be updated; the current ones stay');
+  }
+
+  #report(problems: string[], message: string): void {
     const isNew = problems.some((problem) => !this.state.problems.includes(problem));
     this.state = { ...this.state, problems };
-    if (isNew) this.#deps.log.error({ problems }, 'the pages could not be updated; the current ones stay');
+    if (isNew) this.#deps.log.error({ problems }, message);
   }
 
   #keyOf(inputs: ContentInputs): string {

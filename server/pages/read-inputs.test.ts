@@ -3,7 +3,7 @@ import { homesOf } from '#content/homes/homes.ts';
 import { projects } from '#content/projects.ts';
 import { asServer, type Database } from '#server/database/database.ts';
 import { engines, openTestDatabase } from '#server/database/testing/test-databases.ts';
-import { readInputs } from './read-inputs.ts';
+import { fromPrices, readHomes, readInputs } from './read-inputs.ts';
 import { seedHomes } from './seed-homes.ts';
 
 async function seeded(engine: (typeof engines)[number]): Promise<Database> {
@@ -19,8 +19,8 @@ test.each(engines)(
   '%s: a new installation has the homes of content, and pages as they were built',
   async (engine) => {
     const database = await seeded(engine);
-    expect(await readInputs(database)).toEqual({});
-    expect(await readInputs(database, 'https://a.test')).toEqual({ siteUrl: 'https://a.test' });
+    expect(await readInputs(database)).toEqual({ inputs: {}, problems: [] });
+    expect((await readInputs(database, 'https://a.test')).inputs).toEqual({ siteUrl: 'https://a.test' });
     const [rows = []] = await run(database, 'select from public.homes');
     expect(rows).toHaveLength(projects.reduce((sum, { slug }) => sum + homesOf(slug).list.length, 0));
   },
@@ -30,7 +30,7 @@ test.each(engines)('%s: seeding again restores nothing that staff changed', asyn
   const database = await seeded(engine);
   await run(database, "update public.homes set state = 'withdrawn' where project = 'sydnevia'");
   await seedHomes(database);
-  expect((await readInputs(database)).homes?.sydnevia?.list).toEqual([]);
+  expect((await readInputs(database)).inputs.homes?.sydnevia?.list).toEqual([]);
 });
 
 test.each(engines)(
@@ -45,7 +45,7 @@ test.each(engines)(
       database,
       "update public.homes set state = 'withdrawn' where project = 'sydnevia' and number = '4.08'",
     );
-    const { homes } = await readInputs(database);
+    const { homes } = (await readInputs(database)).inputs;
     expect(Object.keys(homes ?? {})).toEqual(['sydnevia']);
     const list = homes?.sydnevia?.list ?? [];
     expect(list.find(({ number }) => number === '3.03')?.state).toBe('reserved');
@@ -60,7 +60,23 @@ test.each(engines)('%s: a change that is not stored is read with the homes', asy
     database,
     "select id from public.homes where project = 'sydnevia' and number = '3.03'",
   );
-  const inputs = await readInputs(database, undefined, new Map([[String(home?.id), { state: 'sold' }]]));
+  const { inputs } = await readInputs(database, undefined, new Map([[String(home?.id), { state: 'sold' }]]));
   expect(inputs.homes?.sydnevia?.list.find(({ number }) => number === '3.03')?.state).toBe('sold');
-  expect(await readInputs(database)).toEqual({});
+  expect((await readInputs(database)).inputs).toEqual({});
+});
+
+test.each(engines)('%s: a home of an unknown type is left out with a sentence', async (engine) => {
+  const database = await seeded(engine);
+  await run(
+    database,
+    "update public.homes set type = 'penthouse' where project = 'sydnevia' and number = '3.03'",
+  );
+  const { inputs, problems } = await readInputs(database);
+  expect(problems).toEqual([
+    'Home 3.03 of sydnevia is not shown, because its type “penthouse” is not known.',
+  ]);
+  expect(inputs.homes?.sydnevia?.list).toHaveLength(homesOf('sydnevia').list.length - 1);
+  expect(fromPrices(await readHomes(database)).get('sydnevia')).toBe(856_000);
+  await run(database, "update public.homes set state = 'withdrawn' where type = 'penthouse'");
+  expect((await readInputs(database)).problems).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { homesOf } from '#content/homes/homes.ts';
 import type { ContentInputs } from '#content/inputs.ts';
 import { projects } from '#content/projects.ts';
 import { asServer, type Database } from '#server/database/database.ts';
+import { firstProblems } from './check-pages.ts';
 
 const HOMES = `
   select id, project, number, type, level, aspect, inside_sqm, outside_sqm, parking, price, state, is_sample
@@ -50,7 +51,7 @@ export function parseHomes(rows: unknown): HomeRow[] {
 /** The lowest price of an available home, by project. */
 export function fromPrices(homes: readonly HomeRow[]): Map<string, number> {
   const available = Map.groupBy(
-    homes.filter(({ state }) => state === 'available'),
+    homes.filter((home) => home.state === 'available' && hasKnownType(home)),
     ({ project }) => project,
   );
   return new Map(
@@ -58,14 +59,33 @@ export function fromPrices(homes: readonly HomeRow[]): Map<string, number> {
   );
 }
 
-/** What the pages follow from. */
+/** What the pages follow from, and why some homes are left out. */
+export interface ReadInputs {
+  inputs: ContentInputs;
+  problems: string[];
+}
+
 export async function readInputs(
   database: Database,
   siteUrl?: string,
   changes?: ReadonlyMap<string, HomeChange>,
-): Promise<ContentInputs> {
+): Promise<ReadInputs> {
   const [states = []] = await database.batch(asServer, [{ sql: STATES }]);
-  return inputsOf(await readHomes(database, changes), siteUrl, states);
+  const rows = await readHomes(database, changes);
+  const unknown = rows.filter(
+    (row) =>
+      row.state !== 'withdrawn' && !hasKnownType(row) && projects.some(({ slug }) => slug === row.project),
+  );
+  const problems = unknown.map(
+    ({ project, number, type }) =>
+      `Home ${number} of ${project} is not shown, because its type “${type}” is not known.`,
+  );
+  return { inputs: inputsOf(rows, siteUrl, states), problems: firstProblems(problems) };
+}
+
+/** Types are content, so the database cannot check them. */
+function hasKnownType({ project, type }: HomeRow): boolean {
+  return Object.hasOwn(homesOf(project).types, type);
 }
 
 /** Homes that are still those of content/ are left out, so that the build is served as it is. */
@@ -91,9 +111,9 @@ export function inputsOf(
   };
 }
 
-/** Visitors see a held home as reserved, and a withdrawn one not at all. */
+/** Visitors see a held home as reserved, and not at all one that is withdrawn or of an unknown type. */
 function shownHomes(rows: readonly HomeRow[]): Pick<ProjectHomes, 'list' | 'sample'> {
-  const shown = rows.filter(({ state }) => state !== 'withdrawn');
+  const shown = rows.filter((row) => row.state !== 'withdrawn' && hasKnownType(row));
   const list = shown.map(({ inside_sqm: insideSqm, outside_sqm: outsideSqm, ...row }) =>
     homeOf({ ...row, insideSqm, outsideSqm, state: row.state === 'held' ? 'reserved' : row.state } as Home),
   );
