@@ -195,3 +195,23 @@ test('more pages at once than are rendered get a 503', async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(16);
   expect(statuses.filter((status) => status === 503)).toHaveLength(4);
 });
+
+test('pages under way during a change are rendered to their end', async () => {
+  const own = new PageMaker(code, new Map(built), {
+    pageWithinMs: 60_000,
+    changeWithinMs: 60_000,
+    idleMs: 60_000,
+  });
+  onTestFinished(() => own.close());
+  const page = () => own.render(new Request('http://localhost/blogs?q=tax'), noBackend);
+  const statuses = new Set<number>();
+  const changing = own.change({ siteUrl: OURS });
+  let isChanging = true;
+  const visiting = (async () => {
+    while (isChanging) statuses.add((await page()).status);
+  })();
+  expect((await changing).ok).toBe(true);
+  isChanging = false;
+  await visiting;
+  expect([...statuses]).toEqual([200]);
+});

@@ -57,7 +57,7 @@ export class PageMaker {
     const thread = new PageThread(this.#code, inputs);
     const changed = await this.#renderAll(thread);
     if (changed.ok) {
-      await this.#thread?.close();
+      void this.#thread?.finish();
       [this.#thread, this.#inputs] = [thread, inputs];
       this.revision += 1;
       this.#restLater();

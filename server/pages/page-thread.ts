@@ -26,6 +26,7 @@ export class PageThread {
   #jobs = new Map<number, Job>();
   #lastId = 0;
   #why = 'The rendering thread ended.';
+  #isFinishing = false;
   isEnded = false;
 
   constructor(code: ServerCode, inputs: ContentInputs) {
@@ -65,8 +66,10 @@ export class PageThread {
     return renderedAll;
   }
 
-  get isIdle(): boolean {
-    return this.#jobs.size === 0;
+  /** Ends after the jobs under way: visitors wait for them. */
+  async finish(): Promise<void> {
+    if (this.#jobs.size === 0) await this.close();
+    else this.#isFinishing = true;
   }
 
   async close(): Promise<void> {
@@ -93,6 +96,7 @@ export class PageThread {
     this.#jobs.delete(message.id);
     if ('failed' in message) job.reject(new Error(message.failed));
     else job.resolve(message);
+    if (this.#isFinishing) void this.finish();
   }
 
   async #callBackend(
