@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 're
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { headerColour } from '#app/lib/page/header-colour.ts';
 import { siteStructuredData } from '#app/lib/page/structured-data.ts';
+import { inputs, PAGE_INPUTS } from '#content/inputs.ts';
 import { layoutWords } from '#content/pages/layout.ts';
 import hankenGrotesk from './fonts/hanken-grotesk.woff2';
 import newsreader from './fonts/newsreader.woff2';
@@ -12,6 +13,9 @@ import publicCss from './public-pages.css?inline';
 import staffCss from './staff-pages.css?inline';
 
 const preloadedFonts = [newsreader, newsreaderItalic, hankenGrotesk];
+
+/** The documents whose words reach browsers in scripts. */
+const SCRIPTS_USE = /^(?:site|project-list|pages\/(?:blogs|estimate-result|layout|newsletter|project))$/;
 
 const WRITES_STYLES = import.meta.env.SSR || import.meta.env.DEV;
 
@@ -41,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
           href={pathname.startsWith('/admin') ? '/admin.webmanifest' : '/site.webmanifest'}
         />
         <SiteStructuredData />
+        <PublishedWords />
       </head>
       <body>
         {children}
@@ -78,6 +83,15 @@ function SiteStructuredData() {
   const html = { __html: json };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={html} />;
+}
+
+/** The published words of the documents that scripts use, if there are any; content/inputs.ts reads them. */
+function PublishedWords() {
+  const edits = Object.entries(inputs.edits ?? {}).filter(([id]) => SCRIPTS_USE.test(id));
+  if (!import.meta.env.SSR || edits.length === 0) return null;
+  const html = { __html: JSON.stringify({ edits: Object.fromEntries(edits) }).replaceAll('<', '\\u003c') };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped
+  return <script type="application/json" id={PAGE_INPUTS} dangerouslySetInnerHTML={html} />;
 }
 
 /** The error page. The way out is a plain link, which loads a fresh page. */

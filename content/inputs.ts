@@ -10,6 +10,8 @@ export interface ContentInputs {
   readonly homes?: Readonly<Record<string, Pick<ProjectHomes, 'list' | 'sample'>>>;
   /** The states that admins have set, by the slug of the project. */
   readonly projects?: Readonly<Record<string, { readonly state: ProjectState }>>;
+  /** What was published over the files, by the id of the document (edited.ts). */
+  readonly edits?: Readonly<Record<string, { readonly [key: string]: unknown }>>;
 }
 
 declare global {
@@ -17,4 +19,12 @@ declare global {
   var neviaInputs: ContentInputs | undefined;
 }
 
-export const inputs: ContentInputs = globalThis.neviaInputs ?? {};
+export const PAGE_INPUTS = 'inputs';
+
+export const inputs: ContentInputs = globalThis.neviaInputs ?? inputsOfPage();
+
+/** In a browser: the published words that scripts of the page need (app/root.tsx), so that they do not bring back the old ones. */
+function inputsOfPage(): ContentInputs {
+  const text = globalThis.document?.getElementById(PAGE_INPUTS)?.textContent;
+  return text ? JSON.parse(text) : {};
+}

@@ -1,4 +1,5 @@
 import type { Accent } from './colours.ts';
+import { edited } from './edited.ts';
 import type { AustralianState } from './state-rules.ts';
 
 export type Project = {
@@ -62,7 +63,9 @@ export type ListedProject = Project & {
   readonly place: string;
 };
 
-export const projectList: readonly ListedProject[] = list.map((project) => ({
+export const projectList: readonly ListedProject[] = edited('project-list', {
+  projects: list as readonly (Project & { readonly slug: ProjectSlug })[],
+}).projects.map((project) => ({
   ...project,
   place: `${project.city}, ${project.state.toUpperCase()}`,
 }));

@@ -1,3 +1,4 @@
+import { edited } from './edited.ts';
 import { inputs } from './inputs.ts';
 
 /** One day of the week; 0 is Sunday. Times are local to the office, as HH:MM. */
@@ -28,13 +29,13 @@ export type Office = {
 export type Licence = { readonly holder: string; readonly number: string; readonly state: string };
 
 /** Both offices have the same hours, each in its own time zone. */
-const hours = [
+const hours: readonly OpeningHours[] = [
   { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' },
   { days: [6], opens: '10:00', closes: '16:00' },
-] as const satisfies readonly OpeningHours[];
+];
 
 /** The first one is the address that search engines show. */
-const offices = [
+const offices: readonly [Office, ...Office[]] = [
   {
     id: 'sydney',
     name: 'Australia office',
@@ -61,7 +62,7 @@ const offices = [
     hours,
     sample: true,
   },
-] as const satisfies readonly Office[];
+];
 
 /** Put yours here: { holder: 'Nevia Pty Ltd', number: '10012345', state: 'New South Wales' }. Footer and terms show it. */
 const licences: readonly Licence[] = [];
@@ -69,10 +70,8 @@ const licences: readonly Licence[] = [];
 /** In hours of the clock, not office hours. The database has the same value (a test compares them). */
 const REPLY_WITHIN_HOURS = 24;
 
-export const site = {
+const words = edited('site', {
   brand: 'Nevia',
-  /** The URL of the site, without a trailing slash, for canonical URLs and share cards unless SITE_URL sets another one. */
-  url: inputs.siteUrl ?? 'https://nevia.example',
   blurb:
     'New homes in Sydney and Brisbane, and help for overseas buyers from the first question to the front door.',
   about:
@@ -84,18 +83,11 @@ export const site = {
   /** Phone, email, profiles and domain are invented, and marked as such; remove this line when they are yours. */
   sample: true as boolean,
   replyWithinHours: REPLY_WITHIN_HOURS,
-  /** The only wording of how soon we reply, besides the two sentences that the specification quotes. */
-  replyAim: `We aim to reply within ${REPLY_WITHIN_HOURS} hours, or on Monday if you write at the weekend.`,
   /** Enquiries are deleted this long after the last contact, unless the server's RETENTION_MONTHS differs. */
   retentionMonths: 24,
   /** In the privacy policy. For example: 'Hosting: Example Cloud, Australia. Mail: Example Mail, Ireland.' */
   processorLine: 'They may be in Australia or in other countries. Ask us for the current list.',
   licences,
-  /** In the terms. */
-  licenceLine:
-    licences.length > 0
-      ? `Licensed under ${licences.map(licenceText).join('; ')}.`
-      : 'Ask us for our licence details before you rely on anything here.',
   /** Digits with the country code, for example '61255500142'. Without it no WhatsApp link is shown. */
   whatsapp: undefined as string | undefined,
   socials: [
@@ -112,7 +104,20 @@ export const site = {
   ],
   /** Added to the keywords of every page. */
   keywords: ['Australian property', 'Sydney apartments', 'Brisbane apartments', 'FIRB'],
-} as const;
+});
+
+export const site = {
+  ...words,
+  /** The URL of the site, without a trailing slash, for canonical URLs and share cards unless SITE_URL sets another one. */
+  url: inputs.siteUrl ?? 'https://nevia.example',
+  /** The only wording of how soon we reply, besides the two sentences that the specification quotes. */
+  replyAim: `We aim to reply within ${words.replyWithinHours} hours, or on Monday if you write at the weekend.`,
+  /** In the terms. */
+  licenceLine:
+    words.licences.length > 0
+      ? `Licensed under ${words.licences.map(licenceText).join('; ')}.`
+      : 'Ask us for our licence details before you rely on anything here.',
+};
 
 /** 'Nevia Pty Ltd, licence 10012345 (New South Wales)' */
 export function licenceText({ holder, number, state }: Licence): string {
@@ -120,8 +125,8 @@ export function licenceText({ holder, number, state }: Licence): string {
 }
 
 /** Structured data about the company for search engines. */
-export const searchWords = {
+export const searchWords = edited('search-words', {
   description:
     'New apartments in Sydney and Brisbane for investors in India and overseas, with help from FIRB approval to the keys.',
   services: ['Real Estate Investment', 'Property Management', 'FIRB Assistance'],
-} as const;
+});

@@ -1,11 +1,15 @@
 /** The roles of staff as people read them. Their rights are in the table private.roles of the database. */
 export const staffRoles = [
-  { role: 'agent', name: 'Agent', may: 'Reads, answers and marks submissions, holds and sells homes.' },
-  { role: 'viewer', name: 'Viewer', may: 'Reads submissions and homes, and changes nothing.' },
+  {
+    role: 'agent',
+    name: 'Agent',
+    may: 'Reads, answers and marks submissions, holds and sells homes, drafts texts.',
+  },
+  { role: 'viewer', name: 'Viewer', may: 'Reads submissions, homes and texts, and changes nothing.' },
   {
     role: 'admin',
     name: 'Admin',
-    may: 'Does what an agent does, prices and imports homes, erases, exports and manages the team.',
+    may: 'Does what an agent does, prices and imports homes, publishes texts, erases, exports and manages the team.',
   },
 ] as const;
 

@@ -1,9 +1,11 @@
 /**
- * `npm run export -- FOLDER`: writes the site with its current homes, for any CDN. With VITE_SUPABASE_URL and SECRET_KEY the homes
- * are those of hosted Supabase, otherwise those of the database here.
+ * `npm run export -- FOLDER`: writes the site with its current homes and words, for any CDN. With VITE_SUPABASE_URL and SECRET_KEY
+ * they are those of hosted Supabase, otherwise those of the database here.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { z } from 'zod';
+import type { ContentInputs } from '#content/inputs.ts';
 import { projectList } from '#content/project-list.ts';
 import { projectPdf } from '#pdf/project-pdf.ts';
 import { reachDatabase } from '#server/database/open-database.ts';
@@ -12,7 +14,7 @@ import { readServerCode } from '#server/pages/built-pages.ts';
 import { pack } from '#server/pages/files/pack-file.ts';
 import { COPY_SUFFIX, loadSiteFiles, type SiteFile } from '#server/pages/files/site-files.ts';
 import { PageMaker } from '#server/pages/page-maker.ts';
-import { type HomeRow, inputsOf, parseHomes, readHomes } from '#server/pages/read-inputs.ts';
+import { inputsOf, parseHomes, readInputs } from '#server/pages/read-inputs.ts';
 import { StartError } from '#server/start-error.ts';
 import { runCommand } from './operator/run-with-database.ts';
 
@@ -23,7 +25,7 @@ await runCommand(async (env) => {
   const files = loadSiteFiles('build');
   const maker = new PageMaker(readServerCode(), files);
   try {
-    const changed = await maker.change(inputsOf(await homesFor(env), env.SITE_URL));
+    const changed = await maker.change(await inputsFor(env));
     if (!changed.ok) throw new StartError(`Nothing was written. ${changed.problems.join(' ')}`);
     for (const file of changed.files) files.set(file.path, file);
     for (const file of files.values()) await write(folder, file);
@@ -34,21 +36,28 @@ await runCommand(async (env) => {
   }
 });
 
-async function homesFor(env: Env): Promise<HomeRow[]> {
+async function inputsFor(env: Env): Promise<ContentInputs> {
   if (env.VITE_SUPABASE_URL && env.SECRET_KEY) {
-    const response = await fetch(new URL('/rest/v1/homes?select=*', env.VITE_SUPABASE_URL), {
-      headers: { apikey: env.SECRET_KEY },
-    });
-    if (!response.ok)
-      throw new StartError(`${env.VITE_SUPABASE_URL} returned ${response.status} for the homes.`);
-    return parseHomes(await response.json());
+    const [url, key] = [env.VITE_SUPABASE_URL, env.SECRET_KEY];
+    const [homes, states, edits] = await Promise.all(
+      ['homes?select=*', 'project_states?select=*&order=project', 'live_edits?select=*'].map((table) =>
+        readTable(url, key, table),
+      ),
+    );
+    return inputsOf({ homes: parseHomes(homes), states: states ?? [], edits: edits ?? [] }, env.SITE_URL);
   }
   const database = await reachDatabase({ databaseUrl: env.DATABASE_URL, dataDir: resolve(env.DATA_DIR) });
   try {
-    return await readHomes(database);
+    return (await readInputs(database, env.SITE_URL)).inputs;
   } finally {
     await database.close();
   }
+}
+
+async function readTable(url: string, key: string, table: string): Promise<unknown[]> {
+  const response = await fetch(new URL(`/rest/v1/${table}`, url), { headers: { apikey: key } });
+  if (!response.ok) throw new StartError(`${url} returned ${response.status} for ${table}.`);
+  return z.array(z.unknown()).parse(await response.json());
 }
 
 async function write(to: string, { file, body, encodings, br, gzip }: SiteFile): Promise<void> {

@@ -51,6 +51,26 @@ export type Database = {
         utm_medium: string | null;
         utm_source: string | null;
       }, 'email' | 'first_name' | 'last_name' | 'message'>;
+      content_drafts: Table<{
+        actor_email: string | null;
+        actor_id: string | null;
+        based_on: number | null;
+        document: string;
+        edit: Json;
+        id: string;
+        revision: number;
+        saved_at: string;
+      }, 'document' | 'edit'>;
+      content_versions: Table<{
+        actor_email: string | null;
+        actor_id: string | null;
+        created_at: string;
+        defaults: Json | null;
+        document: string;
+        edit: Json | null;
+        id: number;
+        restored_from: number | null;
+      }, 'document'>;
       home_events: Table<{
         actor_email: string | null;
         actor_id: string | null;
@@ -212,9 +232,17 @@ export type Database = {
         Args: { time_zone?: string };
         Returns: Json;
       };
+      create_preview: {
+        Args: { document: string };
+        Returns: string;
+      };
       delete_old_submissions: {
         Args: { older_than_months: number; most?: number };
         Returns: number;
+      };
+      discard_draft: {
+        Args: { document: string; revision: number };
+        Returns: undefined;
       };
       edit_submission_note: {
         Args: { event_id: number; note: string };
@@ -272,6 +300,14 @@ export type Database = {
         Args: { mail_id: number; claim: string; error?: string; is_refused?: boolean };
         Returns: string;
       };
+      previewed_draft: {
+        Args: { token: string };
+        Returns: Json;
+      };
+      publish_draft: {
+        Args: { document: string; revision: number; defaults?: Json };
+        Returns: { id: number; document: string; edit: Json; defaults: Json; restored_from: number; actor_id: string; actor_email: string; created_at: string };
+      };
       read_activity: {
         Args: { by_person?: string; since?: string; until?: string; before_created_at?: string; before_id?: number; most?: number };
         Returns: { id: number; created_at: string; kind: string; actor_id: string; actor_email: string; person_id: string; person_email: string; old_status: string; new_status: string; note: string; edited_at: string; follow_up_at: string; submission_id: string; first_name: string; last_name: string }[];
@@ -292,9 +328,17 @@ export type Database = {
         Args: { account_id: string };
         Returns: boolean;
       };
+      restore_version: {
+        Args: { document: string; version_id?: number };
+        Returns: { id: number; document: string; edit: Json; defaults: Json; restored_from: number; actor_id: string; actor_email: string; created_at: string };
+      };
       return_to_newsletter: {
         Args: { email: string; unsubscribe_token_hash: string };
         Returns: boolean;
+      };
+      save_draft: {
+        Args: { document: string; edit: Json; revision: number };
+        Returns: { id: string; document: string; edit: Json; based_on: number; revision: number; actor_id: string; actor_email: string; saved_at: string };
       };
       save_my_profile: {
         Args: { display_name: string; time_zone: string };

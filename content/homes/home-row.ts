@@ -14,7 +14,7 @@ export function homeRow(home: Home, type: HomeType, words: Words) {
     number,
     typeName: type.name,
     details: `${capitalised(aspect)} · ${insideSqm} m² + ${outsideSqm} ${type.outdoors}`,
-    parking: (words.cars[parking] ?? words.cars[2]).replace('{count}', String(parking)),
+    parking: carsText(parking, words.cars),
     // A sold home has no price for visitors.
     price: state === 'sold' ? '' : `AUD ${digits.format(price)}`,
     rupees: state === 'sold' ? '' : inRupees(price),
@@ -27,4 +27,8 @@ export function typeOfHome(homes: ProjectHomes, { type }: Home): HomeType {
   const found = homes.types[type];
   if (!found) throw new Error(`content/homes has no type "${type}".`);
   return found;
+}
+
+export function carsText(parking: number, { none, one, more }: Words['cars']): string {
+  return [none, one][parking] ?? more.replace('{count}', String(parking));
 }

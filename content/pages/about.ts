@@ -1,7 +1,4 @@
-import { projects } from '#content/projects.ts';
-import { inWords } from '#content/reading/in-words.ts';
-import type { CallToActionWords, PageWords } from '#content/reading/page-words.ts';
-import { site } from '#content/site.ts';
+import { type CallToActionWords, type PageWords, pageWords } from '#content/reading/page-words.ts';
 
 const callToAction: CallToActionWords = {
   eyebrow: 'Next step',
@@ -12,7 +9,7 @@ const callToAction: CallToActionWords = {
   ],
 };
 
-export const aboutPage = {
+export const aboutPage = pageWords('pages/about', {
   meta: {
     path: '/about',
     title: 'Who We Are',
@@ -34,7 +31,7 @@ export const aboutPage = {
     ticks: [
       {
         name: 'Expert Market Knowledge',
-        text: `We work in ${inWords(projects.length)} cities only, so we can know them well.`,
+        text: 'We work in {{projects.count}} cities only, so we can know them well.',
       },
       {
         name: 'FIRB Compliance Expertise',
@@ -64,7 +61,7 @@ export const aboutPage = {
       },
       {
         name: 'Excellence in Service',
-        text: `A named person in each office, and answers in writing. ${site.replyAim}`,
+        text: 'A named person in each office, and answers in writing. {{site.replyAim}}',
       },
       {
         name: 'Continuous Innovation',
@@ -114,4 +111,4 @@ export const aboutPage = {
   },
   claimsTitle: 'Our figures, and how to read them',
   callToAction,
-} as const satisfies PageWords;
+} satisfies PageWords);

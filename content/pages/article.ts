@@ -1,5 +1,7 @@
+import { pageWords } from '#content/reading/page-words.ts';
+
 /** The words around the text of every article. */
-export const articlePageWords = {
+export const articlePageWords = pageWords('pages/article', {
   callToAction: {
     title: 'Put it to the *test*',
     text: 'Tell us the price and the city you have in mind. We will reply with the costs, the path to approval and anything still to be settled.',
@@ -9,4 +11,4 @@ export const articlePageWords = {
     ],
   },
   related: { title: 'You Might Also Like', link: 'View All Articles' },
-} as const;
+});

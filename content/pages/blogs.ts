@@ -1,6 +1,7 @@
+import { edited } from '#content/edited.ts';
 import type { PageWords } from '#content/reading/page-words.ts';
 
-export const blogsPage = {
+export const blogsPage = edited('pages/blogs', {
   meta: {
     path: '/blogs',
     title: 'Blogs',
@@ -15,4 +16,4 @@ export const blogsPage = {
   },
   featured: 'Featured Articles',
   alsoMentioned: 'Also mentioned in',
-} as const satisfies PageWords;
+} satisfies PageWords);

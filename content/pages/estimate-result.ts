@@ -1,5 +1,7 @@
+import { edited } from '#content/edited.ts';
+
 /** The words of every estimate, on its page and in its PDF. */
-export const estimateResultWords = {
+export const estimateResultWords = edited('pages/estimate-result', {
   ownHome: 'A home',
   stack: 'Costs to one scale; the price is cut short.',
   price: 'Price',
@@ -39,4 +41,4 @@ export const estimateResultWords = {
     notice:
       'General information, worked out from the figures you entered. It is not legal, tax or financial advice and not an offer. Before you sign, check it with an Australian solicitor or conveyancer and a registered tax agent, and with your bank and a chartered accountant in India.',
   },
-} as const;
+});

@@ -1,6 +1,6 @@
-import type { PageWords } from '#content/reading/page-words.ts';
+import { type PageWords, pageWords } from '#content/reading/page-words.ts';
 
-export const estimatePage = {
+export const estimatePage = pageWords('pages/estimate', {
   meta: {
     path: '/plan',
     title: 'True-cost planner',
@@ -14,4 +14,4 @@ export const estimatePage = {
     title: 'What will it *really* cost?',
     lead: 'See the whole cost before you commit: duty, surcharge, approval, the years after, and when the money is due. Every figure names its source and date.',
   },
-} as const satisfies PageWords;
+} satisfies PageWords);

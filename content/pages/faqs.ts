@@ -1,8 +1,6 @@
 import { type FaqGroup, faqs } from '#content/faqs.ts';
-import { projects } from '#content/projects.ts';
 import { capitalised, inWords, ordinalInWords } from '#content/reading/in-words.ts';
-import type { CallToActionWords, PageWords } from '#content/reading/page-words.ts';
-import { site } from '#content/site.ts';
+import { type CallToActionWords, type PageWords, pageWords } from '#content/reading/page-words.ts';
 
 const count = capitalised(inWords(faqs.length));
 const topics = new Intl.ListFormat('en-US').format(faqs.map(({ topic }) => topic));
@@ -17,14 +15,14 @@ const groups: Readonly<Record<FaqGroup, { readonly title: string; readonly text:
 const callToAction: CallToActionWords = {
   eyebrow: 'Not here?',
   title: `Ask us the *${ordinalInWords(faqs.length + 1)}* question`,
-  text: `You get the answer in writing. ${site.replyAim}`,
+  text: 'You get the answer in writing. {{site.replyAim}}',
   buttons: [
     { label: 'Contact Us', to: '/contact' },
     { label: 'Read Our Blogs', to: '/blogs' },
   ],
 };
 
-export const faqsPage = {
+export const faqsPage = pageWords('pages/faqs', {
   meta: {
     path: '/faqs',
     title: 'FAQs: approval, costs and sending money',
@@ -48,7 +46,7 @@ export const faqsPage = {
         link: { label: 'Work out your own costs', to: '/plan' },
       },
       {
-        name: `Compare the ${inWords(projects.length)} buildings`,
+        name: 'Compare the {{projects.count}} buildings',
         text: 'The tower and the terraces, row by row: the homes, the shade, the costs, the dates.',
         link: { label: 'Compare the projects', to: '/projects' },
       },
@@ -60,4 +58,4 @@ export const faqsPage = {
     ],
   },
   callToAction,
-} as const satisfies PageWords;
+} satisfies PageWords);

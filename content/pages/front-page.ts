@@ -1,7 +1,6 @@
-import { projects } from '#content/projects.ts';
 import { capitalised, inWords } from '#content/reading/in-words.ts';
-import type { PageWords } from '#content/reading/page-words.ts';
-import { searchWords, site } from '#content/site.ts';
+import { type PageWords, pageWords } from '#content/reading/page-words.ts';
+import { searchWords } from '#content/site.ts';
 
 const ticks = [
   {
@@ -22,7 +21,7 @@ const ticks = [
   },
 ] as const;
 
-/** `icon` names a drawing in app/components/drawing/service-icon.tsx. */
+/** 'icon' names a drawing in app/components/drawing/service-icon.tsx. */
 const services = [
   {
     icon: 'approval',
@@ -46,7 +45,7 @@ const services = [
   },
 ] as const;
 
-export const frontPage = {
+export const frontPage = pageWords('pages/front-page', {
   meta: {
     path: '/',
     title: 'New apartments in Sydney and Brisbane for overseas investors',
@@ -70,7 +69,7 @@ export const frontPage = {
     ticks,
   },
   projects: {
-    title: `${capitalised(inWords(projects.length))} buildings, shown as *drawings*`,
+    title: '{{projects.count}} buildings, shown as *drawings*',
     link: 'View All Projects',
     estimateLink: 'Work out the whole cost',
   },
@@ -83,7 +82,7 @@ export const frontPage = {
   contact: {
     eyebrow: 'Speak with us',
     title: 'A clear path from FIRB to *front door*',
-    lead: `Tell us what you have in mind, and someone who knows both ends will reply. ${site.replyAim}`,
+    lead: 'Tell us what you have in mind, and someone who knows both ends will reply. {{site.replyAim}}',
     formTitle: 'Get In Touch',
   },
-} as const satisfies PageWords;
+} satisfies PageWords);

@@ -1,3 +1,4 @@
+import { edited } from '#content/edited.ts';
 import { site } from '#content/site.ts';
 
 /** The entries of the menu and of the footer's Quick Links, in their order. The menu adds the projects. */
@@ -12,7 +13,7 @@ export const mainPages = [
 ] as const;
 
 /** The words of every page. */
-export const layoutWords = {
+export const layoutWords = edited('pages/layout', {
   menu: { allProjects: 'All Projects', button: 'Get Started', estimateLink: 'True-cost planner' },
   footer: {
     quickLinks: 'Quick Links',
@@ -40,4 +41,4 @@ export const layoutWords = {
     text: `We could not show this page. Please reload it. If it happens again, write to us at ${site.email}.`,
     button: 'Return to Home',
   },
-} as const;
+});

@@ -1,7 +1,6 @@
 import { leaders } from '#content/leaders.ts';
 import { capitalised, inWords } from '#content/reading/in-words.ts';
-import type { CallToActionWords, PageWords } from '#content/reading/page-words.ts';
-import { site } from '#content/site.ts';
+import { type CallToActionWords, type PageWords, pageWords } from '#content/reading/page-words.ts';
 
 const count = inWords(leaders.length);
 
@@ -11,7 +10,7 @@ const callToAction: CallToActionWords = {
   buttons: [{ label: 'Contact Us', to: '/contact' }],
 };
 
-export const managementPage = {
+export const managementPage = pageWords('pages/management', {
   meta: {
     path: '/management',
     title: 'Management',
@@ -22,8 +21,8 @@ export const managementPage = {
   hero: {
     eyebrow: 'Management',
     title: 'The people you will *talk* to',
-    lead: `${capitalised(count)} leaders in ${inWords(site.offices.length)} cities. They all take calls from buyers, so ask for any of them by name.`,
+    lead: `${capitalised(count)} leaders in {{site.officeCount}} cities. They all take calls from buyers, so ask for any of them by name.`,
   },
   listLabel: 'Leadership',
   callToAction,
-} as const satisfies PageWords;
+} satisfies PageWords);

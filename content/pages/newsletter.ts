@@ -1,3 +1,5 @@
+import { edited } from '#content/edited.ts';
+
 /** /newsletter: the pages behind the links in our mails, by action. */
 export interface NewsletterLinkWords {
   title: string;
@@ -8,7 +10,7 @@ export interface NewsletterLinkWords {
   invalid: string;
 }
 
-export const newsletterPage = {
+export const newsletterPage = edited('pages/newsletter', {
   confirm: {
     title: 'Confirm the newsletter',
     question: 'One click subscribes the address this link was sent to.',
@@ -44,4 +46,4 @@ export const newsletterPage = {
     done: 'We have saved your choice.',
     invalid: 'Please open the link in our mail once more, or subscribe beside the articles.',
   },
-} as const satisfies Record<string, NewsletterLinkWords>;
+});

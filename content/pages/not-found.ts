@@ -1,6 +1,6 @@
-import type { PageWords } from '#content/reading/page-words.ts';
+import { type PageWords, pageWords } from '#content/reading/page-words.ts';
 
-export const notFoundPage = {
+export const notFoundPage = pageWords('pages/not-found', {
   meta: {
     path: '/404',
     title: 'Page not found',
@@ -11,4 +11,4 @@ export const notFoundPage = {
   subtitle: 'Oops! Page not found',
   text: 'There is a door here on the drawing, but no room behind it. The address may be old or mistyped.',
   button: 'Return to Home',
-} as const satisfies PageWords;
+} satisfies PageWords);

@@ -1,7 +1,7 @@
-import { site } from '#content/site.ts';
+import { pageWords } from '#content/reading/page-words.ts';
 
 /** The words that all project pages share; {project} is the project's name. The rest is in project-pages/. */
-export const projectPageWords = {
+export const projectPageWords = pageWords('pages/project', {
   keywords: ['off the plan', 'new apartments'],
   enquire: 'Enquire about {project}',
   building: 'The building',
@@ -43,7 +43,7 @@ export const projectPageWords = {
     ground: 'ground',
     level: 'level {level}',
     states: { available: 'Available', reserved: 'Reserved', sold: 'Sold' },
-    cars: ['No car', '1 car', '{count} cars'],
+    cars: { none: 'No car', one: '1 car', more: '{count} cars' },
     enquire: 'Enquire',
     message: 'I would like to know more about home {home} in {project} ({type}, {level}).',
     shown: 'of {count} homes shown',
@@ -147,7 +147,7 @@ export const projectPageWords = {
   },
   callToAction: {
     title: 'Ask for the plans of *{project}*',
-    text: `Floor plans and every cost on one sheet. ${site.replyAim}`,
+    text: 'Floor plans and every cost on one sheet. {{site.replyAim}}',
     buttons: [{ label: 'Contact Us', to: '/contact' }],
   },
-} as const;
+});

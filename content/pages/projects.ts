@@ -1,21 +1,18 @@
-import { allProjects, type ProjectSlug, projects } from '#content/projects.ts';
-import { capitalised, inWords } from '#content/reading/in-words.ts';
-import type { CallToActionWords, PageWords } from '#content/reading/page-words.ts';
-
-const count = inWords(projects.length);
+import { type ProjectSlug, projects } from '#content/projects.ts';
+import { type CallToActionWords, type PageWords, pageWords } from '#content/reading/page-words.ts';
 
 /** Facts are named by their key, as in {{open-to-foreign-buyers}}. */
 const whyInvest = [
   {
     name: 'New homes are open to you',
-    text: `Foreign buyers may apply for {{open-to-foreign-buyers}}. ${capitalised(allProjects)} projects are new and sold off the plan, so ${allProjects} are open to you.`,
+    text: 'Foreign buyers may apply for {{open-to-foreign-buyers}}. {{projects.both}} projects are new and sold off the plan, so {{projects.both}} are open to you.',
   },
   {
     name: 'A title you can check',
     text: 'Each state keeps a land register that decides who owns what, and your solicitor can search it before you sign. The contract, the plan and the by-laws are in English, so you can read them at home.',
   },
   {
-    name: `${capitalised(count)} cities to choose from`,
+    name: '{{projects.count}} cities to choose from',
     text: 'Sydney costs more and offers the deeper rental market. Brisbane costs less and leans towards income. Tell us what the home is for, and we will say which we think suits.',
   },
 ] as const;
@@ -91,18 +88,18 @@ const namesAndPrices = projects
   .map(({ name, city, priceFigure }) => `${name} in ${city} from ${priceFigure}`)
   .join(' and ');
 
-export const projectsPage = {
+export const projectsPage = pageWords('pages/projects', {
   meta: {
     path: '/projects',
     title: 'Projects in Sydney and Brisbane',
-    description: `${namesAndPrices}: ${inWords(projects.length)} new apartment buildings, open to overseas buyers with approval.`,
+    description: `${namesAndPrices}: {{projects.count}} new apartment buildings, open to overseas buyers with approval.`,
     keywords: [...projects.map(({ name }) => name), 'off the plan apartments'],
     share: 'projects',
   },
   hero: {
     eyebrow: 'Projects',
     title: 'One tower, one *terrace*',
-    lead: `${capitalised(count)} new buildings in ${count} cities, ${allProjects} open to overseas buyers with approval. They are still to be built, so we show them as drawings.`,
+    lead: '{{projects.count}} new buildings in {{projects.count}} cities, {{projects.both}} open to overseas buyers with approval. They are still to be built, so we show them as drawings.',
   },
   listLabel: 'Our projects',
   estimateLink: 'Work out the whole cost',
@@ -113,4 +110,4 @@ export const projectsPage = {
     items: whyInvest,
   },
   callToAction,
-} as const satisfies PageWords;
+} satisfies PageWords);

@@ -1,7 +1,6 @@
-import type { PageWords } from '#content/reading/page-words.ts';
-import { site } from '#content/site.ts';
+import { type PageWords, pageWords } from '#content/reading/page-words.ts';
 
-export const thankYouPage = {
+export const thankYouPage = pageWords('pages/thank-you', {
   meta: {
     path: '/thank-you',
     title: 'Thank You',
@@ -18,8 +17,8 @@ export const thankYouPage = {
   whatsappAbout: 'the message I sent',
   nextTitle: 'What happens next?',
   nextSteps: [
-    { name: 'We read it', text: `Our team reviews your inquiry within ${site.replyWithinHours} hours.` },
+    { name: 'We read it', text: 'Our team reviews your inquiry within {{site.replyWithinHours}} hours.' },
     { name: 'We get in touch', text: 'We contact you to schedule a personalised consultation.' },
     { name: 'You explore', text: 'You can explore investment opportunities, with us or on your own.' },
   ],
-} as const satisfies PageWords;
+} satisfies PageWords);

@@ -1,7 +1,8 @@
+import { edited } from '#content/edited.ts';
 import type { ProjectPage } from './project-page.ts';
 import { certificateQuestion, completionQuestion } from './shared-questions.ts';
 
-export const brisneviaPage: ProjectPage = {
+export const brisneviaPage: ProjectPage = edited('project-pages/brisnevia', {
   layout: 'terraces',
   title: 'Apartments in Brisbane, QLD',
   lead: 'Broad, planted terraces with deep shade. A building that lives outdoors, as Brisbane does.',
@@ -168,4 +169,4 @@ export const brisneviaPage: ProjectPage = {
     'rental-yields-sydney-vs-brisbane',
     'letting-your-australian-home-from-hyderabad',
   ],
-};
+} satisfies ProjectPage);

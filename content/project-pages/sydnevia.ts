@@ -1,7 +1,8 @@
+import { edited } from '#content/edited.ts';
 import type { ProjectPage } from './project-page.ts';
 import { certificateQuestion, completionQuestion } from './shared-questions.ts';
 
-export const sydneviaPage: ProjectPage = {
+export const sydneviaPage: ProjectPage = edited('project-pages/sydnevia', {
   layout: 'tower',
   title: 'Apartments in Sydney, NSW',
   lead: 'A slim tower near the water, with light on the corners and gardens in the sky. Planned for people who want Sydney for the long term.',
@@ -152,4 +153,4 @@ export const sydneviaPage: ProjectPage = {
     'buying-off-the-plan-from-deposit-to-keys',
     'maximize-roi-australian-real-estate',
   ],
-};
+} satisfies ProjectPage);

@@ -1,19 +1,25 @@
-import { projects } from '#content/projects.ts';
+import { allProjects, projects } from '#content/projects.ts';
 import { site } from '#content/site.ts';
+import { capitalised, inWords } from './in-words.ts';
 
 const TEXT_MARK = /\{\{\s*([a-z-]+\.[^{}]*?)\s*\}\}/g;
 
 /** The texts that follow from the homes of a project: {{sydnevia.from}}, {{sydnevia.price}}. */
-const projectTexts = Object.fromEntries(
+const projectTexts: Record<string, Record<string, string>> = Object.fromEntries(
   projects.map(({ slug, name, city, priceFigure, priceText, count }) => [
     slug,
     { name, city, from: priceFigure, price: priceText, homes: String(count) },
   ]),
 );
+projectTexts.projects = { count: inWords(projects.length), both: allProjects };
+const COUNTS = /^(?:projects\.|site\.officeCount$)/;
 
 /** Replaces {{site.phone}}, {{sydnevia.from}} and the like. Facts, which have no dot, are left for fillFacts. */
 export function fillTexts(text: string): string {
-  return text.replace(TEXT_MARK, (_, key: string) => textNamed(key));
+  return text.replace(TEXT_MARK, (_, key: string, at: number) => {
+    const named = textNamed(key);
+    return COUNTS.test(key) && /(?:^|[.:] )$/.test(text.slice(0, at)) ? capitalised(named) : named;
+  });
 }
 
 export function isTextName(key: string): boolean {
@@ -34,7 +40,11 @@ export function textNamed(key: string): string {
 }
 
 function siteTexts(): Record<string, string | number> {
-  const texts: [string, unknown][] = Object.entries(site);
+  const texts: [string, unknown][] = Object.entries({
+    ...site,
+    officeCount: inWords(site.offices.length),
+    cities: site.offices.map(({ city }) => city).join(' and '),
+  });
   return Object.fromEntries(
     texts.flatMap(([name, value]) =>
       typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [],

@@ -1,3 +1,6 @@
+import { edited } from '#content/edited.ts';
+import { fillTexts } from './fill-texts.ts';
+
 /** What search engines and share cards show of a page. Every page has one, and the sitemap is built from them. */
 export type PageMetaWords = {
   readonly path: string;
@@ -22,3 +25,15 @@ export type CallToActionWords = {
   readonly text?: string;
   readonly buttons: readonly { readonly label: string; readonly to: string }[];
 };
+
+/** The words of a page with what was published over them. {{site.phone}} and the like are filled in, facts are not. */
+export function pageWords<T extends object>(id: string, defaults: T): T {
+  return filled(edited(id, defaults)) as T;
+}
+
+function filled(value: unknown): unknown {
+  if (typeof value === 'string') return fillTexts(value);
+  if (Array.isArray(value)) return value.map(filled);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner)]));
+}

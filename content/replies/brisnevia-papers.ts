@@ -1,8 +1,9 @@
+import { edited } from '#content/edited.ts';
 import { aud } from '#content/facts/quantity.ts';
 import { projectBySlug } from '#content/projects.ts';
 import type { ReplyTemplate } from './reply-template.ts';
 
-export const brisneviaPapers = {
+export const brisneviaPapers = edited('replies/brisnevia-papers', {
   id: 'brisnevia-papers',
   subject: 'Brisnevia: the papers you asked for',
   text: `Dear [first name],
@@ -24,4 +25,4 @@ Tell me which terrace interests you, and I will send its plan and outlook.
 Kind regards,
 [my name]
 {{site.brand}}, {{site.phone}}`,
-} satisfies ReplyTemplate;
+} satisfies ReplyTemplate);

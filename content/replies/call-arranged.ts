@@ -1,6 +1,7 @@
+import { edited } from '#content/edited.ts';
 import type { ReplyTemplate } from './reply-template.ts';
 
-export const callArranged = {
+export const callArranged = edited('replies/call-arranged', {
   id: 'call-arranged',
   subject: 'Our call about [project]',
   text: `Dear [first name],
@@ -16,4 +17,4 @@ It helps to have your questions and, if you have them, the papers of your bank a
 Kind regards,
 [my name]
 {{site.brand}}`,
-} satisfies ReplyTemplate;
+} satisfies ReplyTemplate);

@@ -1,6 +1,7 @@
+import { edited } from '#content/edited.ts';
 import type { ReplyTemplate } from './reply-template.ts';
 
-export const firbSteps = {
+export const firbSteps = edited('replies/firb-steps', {
   id: 'firb-steps',
   subject: 'Your approval to buy in Australia, step by step',
   text: `Dear [first name],
@@ -22,4 +23,4 @@ Shall we go through your papers together on the phone?
 Kind regards,
 [my name]
 {{site.brand}}, {{site.phone}}`,
-} satisfies ReplyTemplate;
+} satisfies ReplyTemplate);

@@ -1,6 +1,7 @@
+import { edited } from '#content/edited.ts';
 import type { ReplyTemplate } from './reply-template.ts';
 
-export const firstAnswer = {
+export const firstAnswer = edited('replies/first-answer', {
   id: 'first-answer',
   subject: 'Your message to {{site.brand}}',
   text: `Dear [first name],
@@ -18,4 +19,4 @@ If you would rather talk now, our number is {{site.phone}}.
 Kind regards,
 [my name]
 {{site.brand}}`,
-} satisfies ReplyTemplate;
+} satisfies ReplyTemplate);

@@ -21,7 +21,7 @@ export async function followInputs({
   ...deps
 }: FollowDeps): Promise<LivePages> {
   await seedHomes(database);
-  const live = new LivePages({ ...deps, readInputs: (changes) => readInputs(database, siteUrl, changes) });
+  const live = new LivePages({ ...deps, readInputs: (unstored) => readInputs(database, siteUrl, unstored) });
   await live.start();
   const update = async () => {
     const before = live.state.changedAt;

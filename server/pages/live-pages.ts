@@ -7,7 +7,7 @@ import { keepPages, readKeptPages } from './files/kept-pages.ts';
 import { packSmallest } from './files/pack-file.ts';
 import type { Build, SiteFile, SiteFiles } from './files/site-files.ts';
 import type { Changed, PageMaker } from './page-maker.ts';
-import type { HomeChange, ReadInputs } from './read-inputs.ts';
+import type { ReadInputs, Unstored } from './read-inputs.ts';
 
 const CHECK_EVERY_MS = 60_000;
 /** The first retry after a failure; each further one waits twice as long, until the regular check takes over. */
@@ -18,7 +18,7 @@ export interface LivePagesDeps {
   maker: Pick<PageMaker, 'change' | 'preview'>;
   build: Build;
   /** With changes of homes that are not stored. Throws with a sentence if they cannot be read. */
-  readInputs(changes?: ReadonlyMap<string, HomeChange>): Promise<ReadInputs>;
+  readInputs(unstored?: Unstored): Promise<ReadInputs>;
   dataDir: string;
   log: Pick<Log, 'info' | 'error'>;
 }
@@ -77,9 +77,9 @@ export class LivePages {
     await this.#run.runNow().catch((error: unknown) => this.#fail([sentenceOf(error)]));
   }
 
-  /** The files that would differ after a change of homes. */
-  async preview(changes: ReadonlyMap<string, HomeChange>): Promise<Changed> {
-    return this.#deps.maker.preview((await this.#deps.readInputs(changes)).inputs);
+  /** The files that would differ after a change. */
+  async preview(unstored: Unstored): Promise<Changed> {
+    return this.#deps.maker.preview((await this.#deps.readInputs(unstored)).inputs);
   }
 
   /** Runs first when the pages are closed. */

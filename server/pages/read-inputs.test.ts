@@ -60,7 +60,9 @@ test.each(engines)('%s: a change that is not stored is read with the homes', asy
     database,
     "select id from public.homes where project = 'sydnevia' and number = '3.03'",
   );
-  const { inputs } = await readInputs(database, undefined, new Map([[String(home?.id), { state: 'sold' }]]));
+  const { inputs } = await readInputs(database, undefined, {
+    homes: new Map([[String(home?.id), { state: 'sold' }]]),
+  });
   expect(inputs.homes?.sydnevia?.list.find(({ number }) => number === '3.03')?.state).toBe('sold');
   expect((await readInputs(database)).inputs).toEqual({});
 });

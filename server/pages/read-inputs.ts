@@ -10,12 +10,17 @@ const HOMES = `
   select id, project, number, type, level, aspect, inside_sqm, outside_sqm, parking, price, state, is_sample
   from public.homes`;
 
+const EDITS = 'select document, edit from public.live_edits';
+
 const STATES = 'select project, state from public.project_states order by project';
 
 const projectState = z.object({
   project: z.string(),
   state: z.enum(['coming-soon', 'selling', 'sold-out', 'completed']),
 });
+
+const editRow = z.object({ document: z.string(), edit: z.record(z.string(), z.unknown()) });
+export type EditRow = z.infer<typeof editRow>;
 
 const homeRow = z.object({
   id: z.string(),
@@ -65,13 +70,19 @@ export interface ReadInputs {
   problems: string[];
 }
 
+/** Changes that are not stored, to see what would follow. */
+export interface Unstored {
+  homes?: ReadonlyMap<string, HomeChange>;
+  edit?: EditRow;
+}
+
 export async function readInputs(
   database: Database,
   siteUrl?: string,
-  changes?: ReadonlyMap<string, HomeChange>,
+  unstored: Unstored = {},
 ): Promise<ReadInputs> {
-  const [states = []] = await database.batch(asServer, [{ sql: STATES }]);
-  const rows = await readHomes(database, changes);
+  const [states = [], edits = []] = await database.batch(asServer, [{ sql: STATES }, { sql: EDITS }]);
+  const rows = await readHomes(database, unstored.homes);
   const unknown = rows.filter(
     (row) =>
       row.state !== 'withdrawn' && !hasKnownType(row) && projects.some(({ slug }) => slug === row.project),
@@ -80,7 +91,10 @@ export async function readInputs(
     ({ project, number, type }) =>
       `Home ${number} of ${project} is not shown, because its type “${type}” is not known.`,
   );
-  return { inputs: inputsOf(rows, siteUrl, states), problems: firstProblems(problems) };
+  return {
+    inputs: inputsOf({ homes: rows, states, edits: [...edits, unstored.edit ?? []].flat() }, siteUrl),
+    problems: firstProblems(problems),
+  };
 }
 
 /** Types are content, so the database cannot check them. */
@@ -88,14 +102,18 @@ function hasKnownType({ project, type }: HomeRow): boolean {
   return Object.hasOwn(homesOf(project).types, type);
 }
 
+/** Rows as SQL or REST returns them, a later edit of a document over an earlier one. */
+export interface StoredInputs {
+  homes: readonly HomeRow[];
+  states: readonly unknown[];
+  edits: readonly unknown[];
+}
+
 /** Homes that are still those of content/ are left out, so that the build is served as it is. */
-export function inputsOf(
-  rows: readonly HomeRow[],
-  siteUrl?: string,
-  stateRows: readonly unknown[] = [],
-): ContentInputs {
-  const states = z.array(projectState).parse(stateRows);
-  const byProject = Map.groupBy(rows, ({ project }) => project);
+export function inputsOf(stored: StoredInputs, siteUrl?: string): ContentInputs {
+  const states = z.array(projectState).parse(stored.states);
+  const edits = z.array(editRow).parse(stored.edits);
+  const byProject = Map.groupBy(stored.homes, ({ project }) => project);
   const homes = projects.flatMap(({ slug }) => {
     const shown = shownHomes(byProject.get(slug) ?? []);
     const { list, sample } = homesOf(slug);
@@ -107,6 +125,9 @@ export function inputsOf(
     ...(homes.length > 0 ? { homes: Object.fromEntries(homes) } : {}),
     ...(states.length > 0 && {
       projects: Object.fromEntries(states.map(({ project, state }) => [project, { state }])),
+    }),
+    ...(edits.length > 0 && {
+      edits: Object.fromEntries(edits.map(({ document, edit }) => [document, edit])),
     }),
   };
 }

@@ -1,9 +1,7 @@
-import { type Context, Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { Hono } from 'hono';
 import { z } from 'zod';
-import { authenticate } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
-import { toRestError } from '#server/backend/rest/rest-error.ts';
+import { forStaff } from '#server/backend/for-staff.ts';
 import { fromPrices, type HomeChange, readHomes } from './read-inputs.ts';
 
 const preview = z.strictObject({
@@ -36,7 +34,7 @@ export function siteChangeRoutes(deps: BackendDeps): Hono {
       if (!request.success) return c.json({ code: 'malformed', message: 'This is no change of homes.' }, 400);
       const changes = new Map(request.data.homes.map(({ id, ...change }) => [id, change as HomeChange]));
       const [before, after] = [await readHomes(deps.database), await readHomes(deps.database, changes)];
-      const pages = (await (await deps.livePages())?.preview(changes)) ?? { ok: true, files: [] };
+      const pages = (await (await deps.livePages())?.preview({ homes: changes })) ?? { ok: true, files: [] };
       if (!pages.ok) return c.json({ code: 'not_rendered', message: pages.problems.join(' ') }, 422);
       const projects = [...new Set(after.filter(({ id }) => changes.has(id)).map(({ project }) => project))];
       const [from, to] = [fromPrices(before), fromPrices(after)];
@@ -50,23 +48,4 @@ export function siteChangeRoutes(deps: BackendDeps): Hono {
     }),
   );
   return app as unknown as Hono;
-}
-
-async function forStaff(
-  c: Context,
-  deps: BackendDeps,
-  right: string,
-  work: () => Promise<Response> | Response,
-): Promise<Response> {
-  const access = await authenticate(c, deps);
-  if ('refusal' in access) return access.refusal;
-  try {
-    const person = { ...access.caller, role: 'server' as const };
-    await deps.database.tx(person, (tx) => tx.query('select private.require($1)', [right]));
-    return await work();
-  } catch (error) {
-    const known = toRestError(error, access.caller.role);
-    if (!known) throw error;
-    return c.json(known.body, known.status as ContentfulStatusCode, known.headers);
-  }
 }

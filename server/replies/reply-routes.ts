@@ -3,11 +3,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import type { ReplyFact } from '#content/replies/reply-templates.ts';
 import { afterCommit, requireRoomAfterAnswer } from '#server/backend/after-answer.ts';
-import { authenticate } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
+import { forStaff } from '#server/backend/for-staff.ts';
 import { functionDeps } from '#server/backend/functions/function-deps.ts';
 import { consumeLimitsIn, type LimitUse } from '#server/backend/limits.ts';
-import { toRestError } from '#server/backend/rest/rest-error.ts';
 import type { Caller, Transaction } from '#server/database/database.ts';
 import { sendNow } from '#supabase/functions/_shared/outbox.ts';
 import { listAttachments } from './attachments.ts';
@@ -21,13 +20,16 @@ import { checkReply, type ReplyRequest, replyRequest } from './reply-request.ts'
  */
 export function replyRoutes(deps: BackendDeps): Hono {
   const app = new Hono<{ Variables: { body: unknown } }>();
-  app.get('/', (c) => answering(c, deps, (person) => offerParts(c, deps, person)));
+  app.get('/', (c) => forStaff(c, deps, 'answer_submissions', (person) => offerParts(c, deps, person)));
   app.post('/', (c) => {
     const body = c.get('body');
     const again = z.strictObject({ again: z.uuid() }).safeParse(body);
-    if (again.success) return answering(c, deps, (person) => sendAgain(c, deps, person, again.data.again));
+    if (again.success)
+      return forStaff(c, deps, 'answer_submissions', (person) =>
+        sendAgain(c, deps, person, again.data.again),
+      );
     const request = replyRequest.safeParse(body);
-    return answering(c, deps, (person) =>
+    return forStaff(c, deps, 'answer_submissions', (person) =>
       request.success
         ? send(c, deps, person, request.data)
         : refuse(c, 400, 'reply_malformed', request.error.issues[0]?.message ?? 'This is no reply.'),
@@ -36,31 +38,7 @@ export function replyRoutes(deps: BackendDeps): Hono {
   return app as unknown as Hono;
 }
 
-/** The member of staff, with their claims; SQL checks the right in each transaction. */
-type Person = Caller;
-
-async function answering(
-  c: Context,
-  deps: BackendDeps,
-  work: (person: Person) => Promise<Response> | Response,
-): Promise<Response> {
-  const access = await authenticate(c, deps);
-  if ('refusal' in access) return access.refusal;
-  const { role } = access.caller;
-  try {
-    // As the owner of the database, because no API may call these functions; the claims are the caller's.
-    const person: Person = { ...access.caller, role: 'server' };
-    await deps.database.tx(person, (tx) => tx.query("select private.require('answer_submissions')"));
-    return await work(person);
-  } catch (error) {
-    const known = toRestError(error, role);
-    if (!known) throw error;
-    for (const [name, value] of Object.entries(known.headers)) c.header(name, value);
-    return refuse(c, known.status as ContentfulStatusCode, known.body.code, known.body.message);
-  }
-}
-
-async function offerParts(c: Context, deps: BackendDeps, person: Person): Promise<Response> {
+async function offerParts(c: Context, deps: BackendDeps, person: Caller): Promise<Response> {
   const { settings, mailer } = deps;
   const [me] = await deps.database.tx(person, (tx) =>
     tx.query<{ name: string }>(
@@ -82,7 +60,7 @@ async function offerParts(c: Context, deps: BackendDeps, person: Person): Promis
   });
 }
 
-async function send(c: Context, deps: BackendDeps, person: Person, request: ReplyRequest): Promise<Response> {
+async function send(c: Context, deps: BackendDeps, person: Caller, request: ReplyRequest): Promise<Response> {
   requireRoomAfterAnswer();
   const kept = await keptReply(deps, person, request);
   const checked =
@@ -112,7 +90,7 @@ async function send(c: Context, deps: BackendDeps, person: Person, request: Repl
   return queued(c, deps, outcome.reply, request.id);
 }
 
-async function limitsOf(tx: Transaction, { claims }: Person, request: ReplyRequest): Promise<LimitUse[]> {
+async function limitsOf(tx: Transaction, { claims }: Caller, request: ReplyRequest): Promise<LimitUse[]> {
   const author = String(claims?.sub);
   const justAdded = await tx.query(
     `select from public.contact_submissions
@@ -127,7 +105,7 @@ async function limitsOf(tx: Transaction, { claims }: Person, request: ReplyReque
  * A stored reply was checked when it was stored. A request that is repeated after a lost answer must not be refused because a
  * fact fell due or a file was replaced since.
  */
-async function keptReply(deps: BackendDeps, person: Person, { id, attachments }: ReplyRequest) {
+async function keptReply(deps: BackendDeps, person: Caller, { id, attachments }: ReplyRequest) {
   const stored = await storedReply(deps, person, id);
   const names = stored?.attachments.map(({ name }) => name) ?? [];
   const isSame = stored && names.join('\n') === [...new Set(attachments)].join('\n');
@@ -141,14 +119,14 @@ interface StoredReply {
   attachments: { name: string; bytes: number; sha256: string }[];
 }
 
-async function storedReply(deps: BackendDeps, person: Person, id: string): Promise<StoredReply | undefined> {
+async function storedReply(deps: BackendDeps, person: Caller, id: string): Promise<StoredReply | undefined> {
   const read = (tx: Transaction) =>
     tx.query('select template, body, facts, attachments from public.submission_replies where id = $1', [id]);
   const [stored] = await deps.database.tx(person, read);
   return stored as unknown as StoredReply | undefined;
 }
 
-async function sendAgain(c: Context, deps: BackendDeps, person: Person, id: string): Promise<Response> {
+async function sendAgain(c: Context, deps: BackendDeps, person: Caller, id: string): Promise<Response> {
   requireRoomAfterAnswer();
   const stored = await storedReply(deps, person, id);
   const checked =

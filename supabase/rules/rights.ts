@@ -10,6 +10,9 @@ export const rights = [
   'read_homes',
   'change_homes',
   'price_homes',
+  'read_content',
+  'draft_content',
+  'publish_content',
 ] as const;
 
 export type Right = (typeof rights)[number];

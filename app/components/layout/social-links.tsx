@@ -1,8 +1,8 @@
-import { Icon } from '#app/components/ui/icon.tsx';
+import { Icon, type IconName } from '#app/components/ui/icon.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { site } from '#content/site.ts';
 
-const icons = { Facebook: 'facebook', Instagram: 'instagram', X: 'x' } as const;
+const icons: Readonly<Record<string, IconName>> = { Facebook: 'facebook', Instagram: 'instagram', X: 'x' };
 
 export function SocialLinks({ className }: { className?: string }) {
   return (
@@ -10,7 +10,7 @@ export function SocialLinks({ className }: { className?: string }) {
       {site.socials.map(({ name, url }) => (
         <li key={name}>
           <a href={url} rel="noopener" className="target hover:text-brass-light">
-            <Icon name={icons[name]} />
+            {icons[name] ? <Icon name={icons[name]} /> : <span aria-hidden="true">{name}</span>}
             <span className="sr-only">{`${site.brand} on ${name}`}</span>
           </a>
         </li>

@@ -1,5 +1,6 @@
 /** Homes, sums and moments in words. */
 import type { HomeEvent, StoredHome } from '#app/lib/homes-api.ts';
+import { carsText } from '#content/homes/home-row.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import { adminHomesPage, type StoredHomeState } from '#content/pages/admin-homes.ts';
 import { projectPageWords } from '#content/pages/project.ts';
@@ -33,7 +34,7 @@ export function homeLines(home: StoredHome): [string, string] {
   const { level: levelWord, ground, cars } = projectPageWords.homes;
   const level = home.level === 0 ? ground : levelWord.replace('{level}', String(home.level));
   const outdoors = homesOf(home.project).types[home.type]?.outdoors ?? 'outside';
-  const car = (cars[home.parking] ?? cars[2]).replace('{count}', String(home.parking));
+  const car = carsText(home.parking, cars);
   return [
     `${typeName(home)}, ${level}, ${home.aspect}`,
     `${home.inside_sqm} m² + ${home.outside_sqm} ${outdoors}, ${car.toLowerCase()}`,

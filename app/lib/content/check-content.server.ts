@@ -77,7 +77,7 @@ const siteSchema = z.looseObject({
     .optional(),
   socials: z.array(
     z.looseObject({
-      name: z.enum(['Facebook', 'Instagram', 'X'], 'Facebook, Instagram or X'),
+      name: z.string().min(1, 'the name of the network'),
       url: z.string().startsWith('https://', 'an https address'),
     }),
   ),

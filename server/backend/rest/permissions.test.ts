@@ -78,7 +78,13 @@ test.each(places)(
 );
 
 /** Our own server calls these itself, so that no token reaches the admin who invites. */
-const ONLY_ON_HOSTED = ['public.accept_invitation', 'public.invite_staff', 'public.resend_invitation'];
+const ONLY_ON_HOSTED = [
+  'public.accept_invitation',
+  'public.invite_staff',
+  'public.publish_draft',
+  'public.resend_invitation',
+  'public.restore_version',
+];
 
 test.each(places)(
   '%s: no function of ours can be called by a visitor, and none in schema private but the checks of rights',
@@ -129,7 +135,12 @@ test('hosted: the table is in the publication of hosted realtime', async () => {
   const published =
     "select tablename::text as name from pg_publication_tables where pubname = 'supabase_realtime'";
   const [rows] = await backends.hosted.deps.database.batch(asServer, [{ sql: published }]);
-  expect(rows?.map(({ name }) => name)).toEqual(['contact_submissions', 'home_holds', 'homes']);
+  expect(rows?.map(({ name }) => name)).toEqual([
+    'contact_submissions',
+    'homes',
+    'home_holds',
+    'content_drafts',
+  ]);
 });
 
 test('hosted: only staff can use presence, and only on the channel of a submission', async () => {

@@ -21,6 +21,9 @@ const adminGetsReason = by(401, 403, 400, 403, 403);
 /** There is no such home, which only those who may change it learn. */
 const noHome = by(401, 403, 404, 403, 404, 403);
 
+/** Another revision is stored, which only those who may draft learn. */
+const draftChanged = by(401, 403, 409, 403, 409, 403);
+
 /** Every function below /rest/v1/rpc; `shows` are the roles that see the stored secret. */
 export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: Expected, shows?: Role[]][] = [
   ['add_submission', () => ({ channel: 'phone', ...submission() }), answerersOnly],
@@ -38,6 +41,7 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
     serverOnly,
   ],
   ['change_home', () => ({ home_id: ':id', changes: { state: 'sold' } }), noHome],
+  ['create_preview', () => ({ document: 'site' }), answerersOnly],
   ['clear_follow_up', () => ({ submission_id: ':id' }), answerersOnly, ANSWERERS],
   ['close_submissions', () => ({ search: SECRET }), staffOnly],
   ['close_submissions', () => ({ search: `numbat ${SECRET}` }), staffOnly, STAFF],
@@ -48,6 +52,8 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['delete_old_submissions', () => ({ older_than_months: 1 }), serverOnly],
   // Another person's session is not theirs.
   ['end_my_session', () => ({ session_id: ':id' }), accounts],
+  ['discard_draft', () => ({ document: 'site', revision: 7 }), draftChanged],
+  ['save_draft', () => ({ document: 'site', edit: {}, revision: 7 }), draftChanged],
   ['erase_person', (role) => ({ email: role === 'admin' ? 'nobody@example.com' : secretAddress }), adminOnly],
   ['extend_hold', () => ({ home_id: ':id' }), noHome],
   ['failed_replies', () => ({}), staffOnly, STAFF],

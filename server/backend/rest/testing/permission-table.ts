@@ -61,6 +61,8 @@ const COLUMNS: [table: string, columns: string, expected: Expected][] = [
     'id home_id submission_id holder_name owner_id until extensions ended_at created_at',
     readers,
   ],
+  ['content_drafts', 'id document edit based_on revision actor_id actor_email saved_at', readers],
+  ['content_versions', 'id document edit defaults restored_from actor_id actor_email created_at', readers],
   ['newsletter_subscribers', 'id email created_at confirmed_at', readers],
   [
     'newsletter_subscribers',
@@ -86,6 +88,8 @@ const SHOWS: Record<string, Role[]> = {
   project_states: [],
   home_events: [],
   home_holds: [],
+  content_drafts: [],
+  content_versions: [],
 };
 
 const EXACT = { prefer: 'count=exact' };
@@ -104,6 +108,8 @@ const reads: Permission[] = [
   ...[
     'account_events',
     'contact_submissions',
+    'content_drafts',
+    'content_versions',
     'home_events',
     'home_holds',
     'homes',
@@ -141,13 +147,15 @@ const ROW_OF: Record<string, string> = {
   project_states: 'project=eq.p',
   home_events: 'home_id=eq.:id',
   home_holds: 'home_id=eq.:id',
+  content_drafts: 'document=eq.site',
+  content_versions: 'document=eq.site',
 };
 
 /** Only the status of a submission can change. An account without a role may try it, and finds no row. */
 function mayUpdate(table: string, column: string): Expected {
   if (table === 'contact_submissions' && column === 'status') return by(401, 204, 204, 403);
   // PostgreSQL refuses a generated column before it checks the role.
-  return table.endsWith('_events') && column === 'id' ? by(400, 400, 400, 400) : noRole;
+  return /_(events|versions)$/.test(table) && column === 'id' ? by(400, 400, 400, 400) : noRole;
 }
 const updates: Permission[] = columns.map(({ table, column }) => ({
   name: `update ${table}.${column}`,

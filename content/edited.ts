@@ -1,0 +1,42 @@
+import { inputs } from './inputs.ts';
+
+/** Published words over a document: the changed parts of objects, and whole lists. */
+export type Edit = { readonly [key: string]: unknown };
+
+interface Document {
+  /** The words of the file. */
+  readonly defaults: object;
+  /** The words that are shown. */
+  readonly shown: object;
+}
+
+/** Every document that was loaded, by its id: the path of its file below content/, without the extension. */
+export const documents = new Map<string, Document>();
+
+/** The words of a file of content/ with what was published over them. */
+export function edited<T extends object>(id: string, defaults: T): T {
+  const shown = inputs.edits?.[id] ? (layOver(defaults, inputs.edits[id]) as T) : defaults;
+  documents.set(id, { defaults, shown });
+  return shown;
+}
+
+/** Places that the file does not have are left out, and null takes an optional text away. */
+export function layOver(value: unknown, edit: unknown): unknown {
+  if (edit === undefined) return value;
+  if (!isRecord(value) || !isRecord(edit)) return edit ?? undefined;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, layOver(inner, edit[key])]));
+}
+
+/** What has to be laid over `value` to get `changed`; undefined if nothing. */
+export function editBetween(value: unknown, changed: unknown): unknown {
+  if (JSON.stringify(value) === JSON.stringify(changed)) return undefined;
+  if (!isRecord(value) || !isRecord(changed)) return changed ?? null;
+  const parts = Object.keys(value)
+    .map((key) => [key, editBetween(value[key], changed[key])] as const)
+    .filter(([, edit]) => edit !== undefined);
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

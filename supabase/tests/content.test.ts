@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
+import type { TestBackend } from '#server/backend/testing/start-test-backend.ts';
+import { asServer } from '#server/database/database.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
+import { makePerson, type Person } from '#server/testing/people.ts';
+
+const backendOn = backendsForFile({}, engines);
+/** A document of its own for each test. */
+const newDocument = () => `pages/${randomUUID()}`;
+
+const save = ({ client }: Person, document: string, edit: object, revision: number) =>
+  client.rpc('save_draft', { document, edit, revision });
+
+/** As our server calls it for a person, after the check. */
+async function asPerson(backend: TestBackend, person: Person, sql: string, params: unknown[]) {
+  const caller = {
+    role: 'server' as const,
+    claims: { sub: person.id, role: 'authenticated', email: person.email },
+  };
+  const [rows = []] = await backend.deps.database.batch(caller, [{ sql, params }]);
+  return rows;
+}
+
+const publish = (backend: TestBackend, person: Person, document: string, revision: number) =>
+  asPerson(backend, person, 'select public.publish_draft($1, $2)', [document, revision]);
+
+async function liveEdit(backend: TestBackend, document: string) {
+  const sql = 'select edit from public.live_edits where document = $1';
+  const [rows = []] = await backend.deps.database.batch(asServer, [{ sql, params: [document] }]);
+  return rows[0]?.edit;
+}
+
+for (const engine of engines) {
+  test(`of fifty concurrent saves one wins, and the others learn who (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const document = newDocument();
+    const people = await Promise.all(
+      Array.from({ length: 50 }, () => makePerson(backend, { role: 'agent' })),
+    );
+    const saved = await Promise.all(people.map((person, n) => save(person, document, { title: `${n}` }, 0)));
+    const winner = saved.findIndex(({ error }) => !error);
+    expect(saved.filter(({ error }) => !error)).toHaveLength(1);
+    for (const { error } of saved.filter(({ error }) => error))
+      expect(error).toMatchObject({
+        code: 'draft_changed',
+        message: `${people[winner]?.email} saved this draft meanwhile. Your words are still here: compare both before you save.`,
+      });
+  });
+
+  test(`a published draft is live, and an old version can be published again (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const document = newDocument();
+    const admin = await makePerson(backend, { role: 'admin' });
+    for (const title of ['One', 'Two']) {
+      expect((await save(admin, document, { title }, 0)).error).toBeNull();
+      await publish(backend, admin, document, 1);
+    }
+    expect(await liveEdit(backend, document)).toEqual({ title: 'Two' });
+    const { data: versions } = await admin.client
+      .from('content_versions')
+      .select('id,actor_email')
+      .eq('document', document)
+      .order('id');
+    expect(versions).toMatchObject([{ actor_email: admin.email }, { actor_email: admin.email }]);
+    const restore = (id: unknown) =>
+      asPerson(backend, admin, 'select public.restore_version($1, $2)', [document, id]);
+    await restore(versions?.[0]?.id);
+    expect(await liveEdit(backend, document)).toEqual({ title: 'One' });
+    await restore(null);
+    expect(await liveEdit(backend, document)).toBeUndefined();
+  });
+
+  test(`a draft that was begun before another publication cannot be published (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const document = newDocument();
+    const admin = await makePerson(backend, { role: 'admin' });
+    await save(admin, document, { title: 'One' }, 0);
+    await asPerson(backend, admin, 'select public.restore_version($1)', [document]);
+    await expect(publish(backend, admin, document, 1)).rejects.toThrow(
+      'published since this draft was begun',
+    );
+    await expect(publish(backend, admin, document, 2)).rejects.toThrow('saved this draft meanwhile');
+  });
+
+  test(`agents draft, only admins publish, viewers read (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const document = newDocument();
+    const [agent, viewer] = [
+      await makePerson(backend, { role: 'agent' }),
+      await makePerson(backend, { role: 'viewer' }),
+    ];
+    expect((await save(viewer, document, {}, 0)).error?.code).toBe('42501');
+    expect((await save(agent, document, { title: 'One' }, 0)).error).toBeNull();
+    await expect(publish(backend, agent, document, 1)).rejects.toThrow('Only admins may do this');
+    const { data } = await viewer.client.from('content_drafts').select('edit').eq('document', document);
+    expect(data).toEqual([{ edit: { title: 'One' } }]);
+    const discarded = await agent.client.rpc('discard_draft', { document, revision: 1 });
+    expect(discarded.error).toBeNull();
+  });
+
+  test(`a preview link shows the draft until it expires (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const document = newDocument();
+    const agent = await makePerson(backend, { role: 'agent' });
+    await save(agent, document, { title: 'One' }, 0);
+    const { data: token } = await agent.client.rpc('create_preview', { document });
+    const shown = async () => {
+      const sql = 'select public.previewed_draft($1) as draft';
+      const [rows = []] = await backend.deps.database.batch(asServer, [{ sql, params: [token] }]);
+      return rows[0]?.draft;
+    };
+    expect(await shown()).toEqual({ document, edit: { title: 'One' } });
+    const expire = 'update private.content_previews set expires_at = now() where document = $1';
+    await backend.deps.database.batch(asServer, [{ sql: expire, params: [document] }]);
+    expect(await shown()).toBeNull();
+  });
+}
