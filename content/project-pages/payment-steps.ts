@@ -2,7 +2,6 @@ import { costRules } from '#content/costs/cost-rules.ts';
 import { inRupees } from '#content/costs/in-rupees.ts';
 import { paymentsOf } from '#content/costs/payments.ts';
 import { purchaseCosts } from '#content/costs/purchase-costs.ts';
-import { approvalFeeKey } from '#content/facts/approval-fees.ts';
 import type { IsoDate } from '#content/facts/fact.ts';
 import type { FactKey } from '#content/facts/facts.ts';
 import { published } from '#content/facts/published.ts';
@@ -29,13 +28,12 @@ export function paymentSteps(
   const dated = paymentsOf(rules, { ...purchase, monthsToKeys: rules.settlementMonths }, costs, today);
   const dutiesBy = dated.find(({ name }) => name === 'duties')?.due ?? today;
   const { deposit, approval, duties, completion, balance, by, lead } = words.payments;
-  const fee = approvalFeeKey(price);
   const figure = (key: FactKey) => fill(`{{${key}}}`);
   return {
     lead: fill(lead).replace('{price}', aud(price).text).replace('{date}', inWords(today)),
     steps: [
       { when: deposit.when, figure: figure(`${slug}-deposit`), text: fill(deposit.text) },
-      { when: approval.when, figure: figure(fee), text: fill(approval.text) },
+      { when: approval.when, figure: figure(`${slug}-approval`), text: fill(approval.text) },
       {
         when: fill(duties.when.replace('{due}', `{{${row.duty.due}}}`)),
         by: by.replace('{date}', inWords(dutiesBy)),
@@ -48,7 +46,7 @@ export function paymentSteps(
     allIn: figure(`${slug}-all-in`),
     allInRupees: `${inRupees(costs.allIn)} at ${published['rupee-rate'].text}`,
     /** The facts whose sources the steps cite. */
-    facts: [`${slug}-deposit`, fee, `${slug}-duty`, `${slug}-surcharge`] satisfies FactKey[],
+    facts: [`${slug}-deposit`, `${slug}-approval`, `${slug}-duty`, `${slug}-surcharge`] satisfies FactKey[],
   };
 }
 

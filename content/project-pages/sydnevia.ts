@@ -63,9 +63,8 @@ export const sydneviaPage: ProjectPage = edited('project-pages/sydnevia', {
     },
     {
       label: 'Approval fee',
-      explanation:
-        "For a new home of {{approval-fee-step-1m}} or less. Not due if the developer's certificate covers you.",
-      fact: 'approval-fee-to-1m',
+      explanation: "For a new home at this price. Not due if the developer's certificate covers you.",
+      fact: 'sydnevia-approval',
     },
     {
       label: 'Total government costs',

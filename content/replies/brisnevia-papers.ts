@@ -14,7 +14,7 @@ For a home at ${aud(projectBySlug('brisnevia').price).text} bought by one foreig
 
 - transfer duty: {{brisnevia-duty}}
 - additional foreign acquirer duty, {{qld-afad}} of the price: {{brisnevia-surcharge}}
-- approval fee for a home of {{approval-fee-step-1m}} or less, {{approval-fee-year}}: {{approval-fee-to-1m}}
+- approval fee at this price, {{approval-fee-year}}: {{brisnevia-approval}}
 
 In Queensland the contract is lodged within {{qld-duty-due}} of signing, and duty and surcharge fall due with it, so it helps to plan the transfers from India early.
 

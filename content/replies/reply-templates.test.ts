@@ -51,7 +51,7 @@ test('templates with figures state when they were checked, and that they are not
 test('past the review date a fact is due', () => {
   const sydnevia = replyTemplates[1];
   const due = sydnevia && filledTemplate(sydnevia, '2027-01-01').facts.filter(({ is_due }) => is_due);
-  expect(due?.map(({ key }) => key)).toContain('approval-fee-to-1m');
+  expect(due?.map(({ key }) => key)).toContain('sydnevia-approval');
   expect(due?.map(({ key }) => key)).not.toContain('nsw-surcharge-purchaser-duty');
 });
 

@@ -14,7 +14,7 @@ For a home at ${aud(projectBySlug('sydnevia').price).text} bought by one foreign
 
 - transfer duty: {{sydnevia-duty}}
 - surcharge purchaser duty for foreign buyers, {{nsw-surcharge-purchaser-duty}} of the price: {{sydnevia-surcharge}}
-- approval fee for a home of {{approval-fee-step-1m}} or less, {{approval-fee-year}}: {{approval-fee-to-1m}}
+- approval fee at this price, {{approval-fee-year}}: {{sydnevia-approval}}
 
 Duty and surcharge are due within {{nsw-surcharge-due}} of the contract, so it helps to plan the transfers from India early.
 

@@ -4,7 +4,7 @@ import { coveredStates, stateRow } from '#content/state-rules.ts';
 
 /** The parts of a project's worked example that /plan computes too. */
 const PLANNED =
-  /^(duty|surcharge|duties|total|total-share|all-in|certificate-total|usd|contract-usd|balance-usd)$/;
+  /^(duty|surcharge|approval|duties|total|total-share|all-in|certificate-total|usd|contract-usd|balance-usd)$/;
 const FEES = /^(approval-fee-(to|under|above|further)-|vacancy-fee-(at-risk|multiple)$|tcs-(rate|example))/;
 
 /** The estimate that computes a cost: that of the project or of a home in the state, or any. */

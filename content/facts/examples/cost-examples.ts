@@ -9,7 +9,7 @@ import { requireCoveredState, stateRow } from '#content/state-rules.ts';
 import { type ExampleInput, toTenth, type WorkedExample } from './worked-example.ts';
 
 type ProjectCostKey =
-  `${ProjectSlug}-${'duty' | 'surcharge' | 'duties' | 'total' | 'total-share' | 'all-in' | 'deposit' | 'balance'}`;
+  `${ProjectSlug}-${'duty' | 'surcharge' | 'approval' | 'duties' | 'total' | 'total-share' | 'all-in' | 'deposit' | 'balance'}`;
 
 const YEARS_IN_WORDS = { 5: 'five', 10: 'ten' } as const;
 
@@ -51,6 +51,12 @@ function projectCosts(input: ExampleInput, project: ProjectCard): Record<string,
       source: input.published[surcharge.rate].source,
       derivedFrom: [surcharge.rate],
     },
+    [`${slug}-approval`]: {
+      label: `${home}, approval fee`,
+      ...aud(costs.approval),
+      source: input.published['approval-fee-scale'].source,
+      derivedFrom: [approvalFeeKey(price)],
+    },
     [`${slug}-duties`]: {
       label: `${home}, duty and surcharge together`,
       ...aud(toCents(costs.duty.amount + costs.surcharge)),
@@ -61,7 +67,7 @@ function projectCosts(input: ExampleInput, project: ProjectCard): Record<string,
       label: `${home}, government costs`,
       ...aud(costs.total),
       source: authority,
-      derivedFrom: [`${slug}-duty`, `${slug}-surcharge`, approvalFeeKey(price)],
+      derivedFrom: [`${slug}-duty`, `${slug}-surcharge`, `${slug}-approval`],
     },
     [`${slug}-total-share`]: {
       label: `${home}, government costs as a share of the price`,
