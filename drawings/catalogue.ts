@@ -1,8 +1,3 @@
-import { approvalTimeline } from './charts/chart-approval.ts';
-import { costStack } from './charts/chart-cost-stack.ts';
-import { processTimeline } from './charts/chart-process.ts';
-import { remittanceSchedule } from './charts/chart-remittance.ts';
-import { yieldsChart } from './charts/chart-yields.ts';
 import { articleDrawing, articleHeads } from './details/article-drawing.ts';
 import { heroFilm } from './hero/hero-film.ts';
 import { heroFrame } from './hero/hero-frame.ts';
@@ -57,17 +52,6 @@ const homePlans: Picture[] = drawnProjects.flatMap(({ slug }) => {
   }));
 });
 
-const charts: Picture[] = [
-  ...drawnProjects.map((project) => ({
-    file: `drawings/charts/cost-stack-${project.slug}.svg`,
-    draw: () => costStack(project),
-  })),
-  { file: 'drawings/charts/yields-sydney-brisbane.svg', draw: yieldsChart },
-  { file: 'drawings/charts/approval-timeline.svg', draw: approvalTimeline },
-  { file: 'drawings/charts/remittance-schedule.svg', draw: remittanceSchedule },
-  { file: 'drawings/charts/process-timeline.svg', draw: processTimeline },
-];
-
 function articles(): Picture[] {
   return articleHeads().flatMap((head) => [
     { file: `drawings/articles/${head.slug}.svg`, draw: () => articleDrawing(head) },
@@ -108,7 +92,6 @@ export function catalogue(): Picture[] {
     ...films(),
     ...projectSheets,
     ...homePlans,
-    ...charts,
     ...leaderPictures(),
     ...articles(),
     ...shares,

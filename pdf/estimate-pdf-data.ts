@@ -74,7 +74,6 @@ export interface PdfStack {
   colour: Accent;
   storeys: Array<{
     key: 'duty' | 'surcharge' | 'approval' | 'conveyancing';
-    name: string;
     label: string;
     amount: string;
     x: number;

@@ -28,9 +28,16 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   // The list of islands names features; only the page script imports it.
   'app/islands': ['app/features', 'app/components', 'app/lib', 'content'],
-  'app/components': ['app/islands', 'app/lib', 'content'],
+  'app/components': ['app/islands', 'app/lib', 'content', ESTIMATE_PDF],
   'app/components/ui': ['app/lib'],
-  'app/lib': ['content', 'supabase/database.types.ts', 'supabase/rules', ESCAPE_HTML, FORMAT_MOMENT],
+  'app/lib': [
+    'content',
+    'supabase/database.types.ts',
+    'supabase/rules',
+    ESCAPE_HTML,
+    FORMAT_MOMENT,
+    ESTIMATE_PDF,
+  ],
   content: [],
   server: ['supabase', 'content', 'pdf'],
   supabase: [],

@@ -26,7 +26,7 @@ export const buyerGets = [
   },
 ] as const;
 
-/** The steps from reservation to keys; public/drawings/charts/process-timeline.svg shows the same steps. */
+/** The steps from reservation to keys; app/components/charts/process-drawing.tsx has a picture of each, in this order. */
 export const processSteps = [
   {
     name: 'Reservation',

@@ -8,8 +8,9 @@ const IMPORTED_FILE = /(?:from|import\()\s*'(\.\/|#)([^']+)'/g;
 /** Type imports do not count. */
 const TYPE_IMPORT = /import type [^;]+;/g;
 const NAMED_KEY = /\{\{\s*([^{}]*?)\s*\}\}|'([a-z0-9]+(?:-[a-z0-9]+)+)'/g;
-/** The register lists all facts and uses none; the articles are read one by one. */
-const NOT_A_USER = /^content\/(?:facts\/[\w/-]+|articles\.server)\.ts$/;
+/** The register lists all facts and uses none; the articles are read one by one, and name the facts of their charts. */
+const NOT_A_USER =
+  /^(?:content\/(?:facts\/[\w/-]+|articles\.server)|app\/components\/charts\/article-charts\.server)\.tsx?$/;
 
 /** Every path with facts, and the facts it uses. */
 export function pageFacts(): Map<string, FactKey[]> {

@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { published } from '#content/facts/published.ts';
+import { aud } from '#content/facts/quantity.ts';
 import type { Home } from '#content/homes/home.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import type { ContentInputs } from '#content/inputs.ts';
@@ -125,6 +127,33 @@ test('after the cheapest home is sold, no page states its price as the lowest', 
   for (const path of ['/', '/about', '/projects', '/projects/sydnevia', '/disclaimer'])
     expect(site.get(path)?.body.toString(), path).toContain('AUD 856K');
   expect(site.get('/projects/sydnevia')?.body.toString()).toContain('"lowPrice":856000');
+});
+
+/** The text of the charts of a page. */
+const chartsOf = (site: SiteFiles, path: string) =>
+  [
+    ...(site
+      .get(path)
+      ?.body.toString()
+      .matchAll(/<text[^>]*>([^<]*)</g) ?? []),
+  ].map(([, text]) => text);
+
+test('the charts of a project follow the price of its cheapest home', async () => {
+  const above = 1_000_000;
+  const site = await siteWith(
+    homesWith('sydnevia', ({ price }) => (price <= above ? { state: 'sold' } : {})),
+  );
+  const prices = homesOf('sydnevia').list.map(({ price }) => price);
+  const cheapest = Math.min(...prices.filter((price) => price > above));
+  const surcharge = (cheapest * published['nsw-surcharge-purchaser-duty'].value) / 100;
+  const fee = published['approval-fee-to-2m'].text;
+  for (const path of ['/projects/sydnevia', '/blogs/benefits-of-investing-in-sydney']) {
+    expect(chartsOf(site, path), path).toEqual(
+      expect.arrayContaining([aud(cheapest).text, aud(surcharge).text, fee]),
+    );
+    expect(chartsOf(built, path)).not.toContain(fee);
+    expect(site.get(path)?.body.toString(), path).not.toContain(published['approval-fee-to-1m'].text);
+  }
 });
 
 test('a project with hundreds of homes has a page without all of their sheets', async () => {

@@ -1,4 +1,4 @@
-import { Drawing } from '#app/components/drawing/drawing.tsx';
+import { ProcessDrawing } from '#app/components/charts/process-drawing.tsx';
 import { emphasised } from '#app/components/emphasised.tsx';
 import { SourceNote } from '#app/components/source-note.tsx';
 import type { SourceNote as SourceNoteContent } from '#app/lib/page/page-facts.server.ts';
@@ -22,13 +22,9 @@ export function ProcessTimeline({ words, steps, note }: ProcessTimelineProps) {
         <h2 id="process" className="title-section">
           {emphasised(words.title)}
         </h2>
-        <Drawing
-          src="/drawings/charts/process-timeline.svg"
-          alt={words.pictureAlt}
-          width={640}
-          height={420}
-          className="mt-12"
-        />
+        <figure className="mt-12">
+          <ProcessDrawing id="process-steps" label={words.pictureAlt} names={steps.map(({ name }) => name)} />
+        </figure>
         {note && <SourceNote note={note} className="mt-10 max-w-[30rem] text-small text-stone" />}
       </div>
       <ol className="timeline lg:col-span-5 lg:col-start-8">

@@ -1,4 +1,4 @@
-import { Drawing } from '#app/components/drawing/drawing.tsx';
+import { CostStack } from '#app/components/charts/cost-stack.tsx';
 import { emphasised } from '#app/components/emphasised.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
@@ -22,13 +22,9 @@ export function ProjectCosts({ project }: { project: ProjectPageContent }) {
             <LinkArrow to="/disclaimer#fees-and-taxes">{words.disclaimerLink}</LinkArrow>
           </div>
           {costs && (
-            <Drawing
-              src={`/drawings/charts/cost-stack-${project.slug}.svg`}
-              alt={words.pictureAlt}
-              width={640}
-              height={600}
-              className="mt-8 max-w-[26rem]"
-            />
+            <figure className="mt-8 max-w-[26rem]">
+              <CostStack stack={costs.stack} id="cost-stack" label={words.pictureAlt} ground="fill-sand" />
+            </figure>
           )}
         </div>
         {costs && (

@@ -42,12 +42,6 @@ test('a mistake is reported with its file and field', () => {
       'melvia',
       '[1].slug: "melvia" should be drawn, and public/drawings/melvia-elevation.svg is missing',
     ],
-    [
-      'projects.ts',
-      '1.slug',
-      'melvia',
-      '[1].slug: "melvia" should be drawn, and public/drawings/charts/cost-stack-melvia.svg is missing',
-    ],
     ['project-pages/brisnevia.ts', 'lead', '', 'lead:'],
     [
       'homes/sydnevia.ts',

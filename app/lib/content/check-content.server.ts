@@ -134,10 +134,7 @@ const projectsSchema = z.array(
 
 function projectPictures(slug: string): string[] {
   const sheets = ['elevation', 'section', 'floor-plan', 'site-plan'].map((kind) => `${slug}-${kind}`);
-  return [
-    ...[...sheets, `charts/cost-stack-${slug}`].map((name) => `drawings/${name}.svg`),
-    `share/${slug}.png`,
-  ];
+  return [...sheets.map((name) => `drawings/${name}.svg`), `share/${slug}.png`];
 }
 
 const leadersSchema = z

@@ -89,6 +89,15 @@ test('a missing picture is reported with its line', () => {
   expect(() => htmlOf('![A chart](/../package.json)')).toThrow('is not an SVG below public/');
 });
 
+test('a chart is drawn in place of its picture, and described where none can be drawn', () => {
+  const text = '![Duty of {{nsw-surcharge-purchaser-duty}} & more](chart:stack)\n*A caption*';
+  const chart = (name: string, description: string) => `<svg id="${name}">${description}</svg>`;
+  expect(renderMarkdown({ text, file: 'x.md' }, { chart }).html).toContain(
+    '<figure>\n<svg id="stack">Duty of 9% & more</svg><figcaption>A caption</figcaption>',
+  );
+  expect(htmlOf(text)).toContain('<figure>\n<p>Duty of 9% &amp; more</p><figcaption>');
+});
+
 test('a fact becomes its text and the number of its source, listed at the end with its date', () => {
   const html = htmlOf('Duty is {{nsw-surcharge-purchaser-duty}}.');
   const { label, source, text } = facts['nsw-surcharge-purchaser-duty'];

@@ -24,6 +24,8 @@ export interface MarkdownSettings {
   pageUrl?: string;
   /** The subject in links to the contact page. */
   about?: string;
+  /** Draws a chart as HTML. Without it, readers get the description. */
+  chart?: (name: string, description: string) => string;
 }
 
 export interface MarkdownHeading {
@@ -40,15 +42,18 @@ interface Rendering {
   /** The line of a token in its file. */
   lineOf(token: Token | undefined): number;
   sourceLines: string[];
+  chart: NonNullable<MarkdownSettings['chart']>;
 }
 
 /** A heading that pages link to has an id of its own: "From AUD 850K {#from-prices}". Others get theirs from their words. */
 const HEADING = /^(.*?)(?:\s*\{#([a-z][a-z0-9-]*)\})?$/s;
+const CHART = 'chart:';
 const DEEPEST_HEADING = 4;
 const parser = markdownParser();
 const rules: Record<string, RendererRule> = {
   text: (tokens, index) => escapeHtml(tokens[index]?.content ?? ''),
   softbreak: () => ' ',
+  chart: (tokens, index) => tokens[index]?.content ?? '',
   fact: (tokens, index, _, env) => renderFact(tokens[index] as Token, env?.linksCosts === true),
   reference: (tokens, index) => renderReference(Number(tokens[index]?.meta?.source)),
 };
@@ -64,6 +69,7 @@ export function renderMarkdown(source: MarkdownSource, settings: MarkdownSetting
     file,
     lineOf: (token) => firstLine + (token?.map?.[0] ?? 0),
     sourceLines: text.split('\n'),
+    chart: settings.chart ?? ((_, description) => `<p>${escapeHtml(description)}</p>`),
   };
   const tokens = parser.parse(text, {});
   resolveTexts(tokens, rendering);
@@ -136,11 +142,18 @@ function freeId(text: string, headings: MarkdownHeading[]): string {
   return id;
 }
 
-/** With its size, the page reserves the picture's space. */
+/** A chart is drawn into the page. With its size, the page reserves the space of any other picture. */
 function finishPicture(picture: Token, rendering: Rendering): void {
+  const src = String(picture.attrGet('src'));
+  const description = plainText(picture.children ?? []);
   try {
-    const { width, height } = pictureSize(String(picture.attrGet('src')));
-    picture.attrSet('alt', plainText(picture.children ?? []));
+    if (src.startsWith(CHART)) {
+      picture.type = 'chart';
+      picture.content = rendering.chart(src.slice(CHART.length), description);
+      return;
+    }
+    const { width, height } = pictureSize(src);
+    picture.attrSet('alt', description);
     picture.attrSet('width', String(width));
     picture.attrSet('height', String(height));
     picture.attrSet('loading', 'lazy');

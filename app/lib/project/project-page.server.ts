@@ -1,3 +1,4 @@
+import { projectCostStack } from '#app/lib/charts/project-cost-stack.server.ts';
 import { pictureSize } from '#app/lib/content/picture-size.server.ts';
 import { factFigure, sourceNote, withFacts } from '#app/lib/page/page-facts.server.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
@@ -98,6 +99,7 @@ function costsOf(project: ProjectCard, page: ProjectPage, words: typeof projectP
     intro: withFacts(costsIntro(aud(project.price).text)),
     once: page.costsOnce.map(costRow),
     yearly: page.costsYearly.map(costRow),
+    stack: projectCostStack(project),
   };
 }
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { articles } from '#content/articles.server.ts';
+import { fact } from '#content/facts/facts.ts';
+import { factKeysIn } from '#content/facts/fill-facts.ts';
+import { projects } from '#content/projects.ts';
 import { articlePage } from './article-page.server.ts';
 
 test('every article renders, and ends with its sources', () => {
@@ -8,6 +11,28 @@ test('every article renders, and ends with its sources', () => {
     const firstWords = content.trim().slice(0, 30);
     expect(page?.html).toContain(firstWords);
     expect(page?.sections.at(-1)).toEqual({ id: 'sources', text: 'Sources' });
+  }
+});
+
+const numbersIn = (text: string) => text.match(/\d+(?:[,.]\d+)*/g) ?? [];
+
+test('a chart has the description of its article, and every figure in it is a fact of that article', () => {
+  const charts = articles.flatMap(({ slug, content }) => {
+    const stated = factKeysIn(content).map((key) => fact(key).text);
+    const svgs = articlePage(slug)?.html.match(/<svg.*?<\/svg>/gs) ?? [];
+    return svgs.map((svg) => ({
+      slug,
+      svg,
+      stated: [...stated, ...projects.map(({ priceText }) => priceText)],
+    }));
+  });
+  expect(charts).toHaveLength(5);
+  for (const { slug, svg, stated } of charts) {
+    expect(svg, slug).toMatch(/aria-labelledby="([\w-]+)".*<title id="\1">[A-Z][^<{]{40,}</);
+    const words = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = '']) => text);
+    const figures = words.flatMap(numbersIn);
+    expect(figures.length, slug).toBeGreaterThan(0);
+    for (const figure of figures) expect(stated.flatMap(numbersIn), slug).toContain(figure);
   }
 });
 

@@ -1,3 +1,4 @@
+import { articleChart } from '#app/components/charts/article-charts.server.tsx';
 import { summarise } from '#app/features/blog/list/article-summary.ts';
 import { renderMarkdown } from '#app/lib/content/render-markdown.server.ts';
 import { articleBySlug, articles, changedOn } from '#content/articles.server.ts';
@@ -10,7 +11,7 @@ export function articlePage(slug: string) {
   if (!article) return undefined;
   const { html, headings } = renderMarkdown(
     { text: article.content, file: article.file, firstLine: article.contentLine },
-    { about: article.slug },
+    { about: article.slug, chart: articleChart },
   );
   const place = articles.indexOf(article);
   return {

@@ -1,5 +1,5 @@
 import type { Estimate, EstimateData } from '#app/features/estimate/estimate-data.ts';
-import { costStackDrawing } from '#app/features/estimate/result/cost-stack-drawing.ts';
+import { estimateStack } from '#app/features/estimate/result/estimate-stack.ts';
 import {
   citedFactsOf,
   citedWhen,
@@ -36,7 +36,7 @@ export function estimatePdfFacts(estimate: Estimate, data: EstimateData, address
     buyers: describeBuyers(estimate),
     title: estimateTitle(estimate),
     lead: estimateLead(estimate),
-    stack: costStackDrawing(estimate, data),
+    stack: estimateStack(estimate, data),
     once: once.map((line) => pdfLine(line, estimate, data)),
     sums: costSums(costs).map(({ name, amount, share }) => ({ name, share, ...inBoth(amount, estimate) })),
     yearly: yearly.map((line) => pdfLine(line, estimate, data)),

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import { CostStack } from '#app/components/charts/cost-stack.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import type { Estimate, EstimateData } from '#app/features/estimate/estimate-data.ts';
 import { pdfPath } from '#app/features/estimate/form/estimate-fields.ts';
+import { costLines } from '#app/features/estimate/words/cost-lines.ts';
 import { describeBuyers, estimateLead, estimateTitle } from '#app/features/estimate/words/estimate-lead.ts';
 import { askPath, estimateMessage } from '#app/features/estimate/words/estimate-message.ts';
+import { formatMoney } from '#app/features/estimate/words/format-money.ts';
 import { siteUrl } from '#app/lib/page/site-url.ts';
 import { estimateResultWords } from '#content/pages/estimate-result.ts';
 import { site } from '#content/site.ts';
 import { AccountsSection } from './accounts-section.tsx';
-import { CostStack } from './cost-stack.tsx';
 import { EstimateLimits } from './estimate-limits.tsx';
+import { estimateStack } from './estimate-stack.ts';
 import { Figure } from './figure.tsx';
 import { OnceTable } from './once-table.tsx';
 import { RemittanceSection } from './remittance-section.tsx';
@@ -28,8 +31,10 @@ interface EstimateResultProps {
 
 /** One complete estimate: on the screen, and on one printed page. */
 export function EstimateResult({ estimate, data, today, path, id, children }: EstimateResultProps) {
-  const { duty, surcharge } = data.notes.states[estimate.input.state];
-  const facts = [...duty.facts, ...surcharge.facts];
+  const { input, costs } = estimate;
+  const facts = costLines(input, costs, data.notes).flatMap(({ note }) => note.facts);
+  const stack = estimateStack(estimate, data);
+  const storeys = stack.storeys.map(({ label, amount }) => `${label} ${amount}`).join(', ');
   return (
     <section
       aria-labelledby={id}
@@ -66,7 +71,12 @@ export function EstimateResult({ estimate, data, today, path, id, children }: Es
       </p>
       <div className="mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-12 print:mt-2 print:grid-cols-12 print:gap-x-6">
         <figure className="self-start lg:sticky lg:top-24 lg:col-span-5 print:static print:col-span-4">
-          <CostStack estimate={estimate} data={data} id={id} />
+          <CostStack
+            stack={stack}
+            id={id}
+            facts={facts.join(' ')}
+            label={`The costs drawn as storeys on top of the price: ${storeys}. Together ${formatMoney(costs.total, 'AUD')}.`}
+          />
           <figcaption className="mt-2 text-small text-stone">{estimateResultWords.stack}</figcaption>
         </figure>
         <div className="min-w-0 lg:col-span-7 print:col-span-8">

@@ -1,0 +1,19 @@
+import type { Estimate, EstimateData } from '#app/features/estimate/estimate-data.ts';
+import { costLines } from '#app/features/estimate/words/cost-lines.ts';
+import { formatMoney, formatShare } from '#app/features/estimate/words/format-money.ts';
+import { costStackDrawing } from '#app/lib/charts/cost-stack-drawing.ts';
+import { estimateResultWords } from '#content/pages/estimate-result.ts';
+import type { PdfStack } from '#pdf/estimate-pdf-data.ts';
+
+/** The stack of an estimate, for its page and its PDF. */
+export function estimateStack({ input, costs }: Estimate, { notes }: EstimateData): PdfStack {
+  return costStackDrawing({
+    drawn: notes.states[input.state].drawn,
+    costs: costLines(input, costs, notes).map((line) => ({
+      ...line,
+      figure: formatMoney(line.amount, 'AUD'),
+    })),
+    total: `${formatMoney(costs.total, 'AUD')} · ${formatShare(costs.totalShare)}`,
+    price: { label: input.project ?? estimateResultWords.price, figure: formatMoney(input.price, 'AUD') },
+  });
+}
