@@ -43,7 +43,7 @@ export function Chart({ id, label, height, facts, children }: ChartProps) {
       role="img"
       aria-labelledby={`${id}-title`}
       fill="none"
-      className="print-kept w-full max-w-120 print:max-h-[100mm]"
+      className="print-kept w-full max-w-[30rem] print:max-h-[100mm]"
     >
       <title id={`${id}-title`} data-facts={facts}>
         {label}

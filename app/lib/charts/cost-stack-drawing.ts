@@ -10,18 +10,15 @@ const LABEL_X = 222;
 const PRICE_HEIGHT = 104;
 const GROUND_HEIGHT = 26;
 
+type StoreyKey = PdfStack['storeys'][number]['key'];
+
 /** Amounts to scale, and the words beside them. */
 interface StackedCosts {
   drawn: StateRow['drawn'];
   /** From the price up. */
-  costs: ReadonlyArray<Pick<PdfStack['storeys'][number], 'key' | 'label'> & Cost>;
+  costs: ReadonlyArray<{ key: StoreyKey; label: string; amount: number; figure: string }>;
   total: string;
   price: { label: string; figure: string };
-}
-
-interface Cost {
-  amount: number;
-  figure: string;
 }
 
 /** The costs as storeys on top of the price, to scale, for pages and PDFs. */
