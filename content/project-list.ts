@@ -2,6 +2,14 @@ import type { Accent } from './colours.ts';
 import { edited } from './edited.ts';
 import type { AustralianState } from './state-rules.ts';
 
+/** A file below public/. */
+export type Picture = {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+};
+
 export type Project = {
   readonly slug: string;
   readonly name: string;
@@ -17,7 +25,9 @@ export type Project = {
   /** Per year: one figure, or the low and the high one; none if no return is named. */
   readonly returnPercent: readonly [] | readonly [number] | readonly [low: number, high: number];
   readonly returnBasis: string;
-  /** Its drawings are in public/drawings/, named after the slug. Without them the stack plan takes their place. */
+  /** A photograph or a rendering, in place of the drawn elevation. */
+  readonly picture?: Picture;
+  /** Its drawings are in public/drawings/, named after the slug. */
   readonly drawn?: true;
   /** Form, floors and drawings are invented, and marked as such wherever they are shown. */
   readonly sample?: true;

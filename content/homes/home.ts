@@ -1,3 +1,4 @@
+import type { Picture } from '#content/project-list.ts';
 import type { Stack } from './stack.ts';
 
 /** The interior area excludes outdoor space. */
@@ -8,6 +9,8 @@ export type HomeType = {
   readonly bathrooms: number;
   /** The word for the outdoor space, beside its square metres. */
   readonly outdoors: 'loggia' | 'terrace' | 'garden';
+  /** A photograph or a plan, in place of the drawn one. */
+  readonly picture?: Picture;
   /** Metres along the facade and away from it, including outdoor space; the floor plan is drawn in this frame. */
   readonly frame: { readonly wide: number; readonly deep: number };
 };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { projects } from '#content/projects.ts';
 import { cheapestAvailable } from './home.ts';
 import { homesOf } from './homes.ts';
+import { floorOf, placeOf } from './stack.ts';
 
 test('a sold home is never the cheapest one', () => {
   const { list } = homesOf('sydnevia');
@@ -17,6 +18,23 @@ test('each home has a unique number on its level and fits the frame of its type'
       expect(number.split('.')[0], number).toBe(level === 0 ? 'G' : String(level));
       const { wide, deep } = types[type]?.frame ?? { wide: 0, deep: 0 };
       expect(insideSqm + outsideSqm, number).toBeLessThanOrEqual(wide * deep);
+    }
+  }
+});
+
+test('the place of a home on the plan of its floor agrees with its aspect', () => {
+  for (const slug of ['sydnevia', 'brisnevia']) {
+    const { list, stack } = homesOf(slug);
+    for (const home of list) {
+      const floor = floorOf(stack, home);
+      const row = floor?.rows.findIndex((places) => places.includes(floor.place)) ?? -1;
+      const places = floor?.rows[row] ?? [];
+      const isWest = places.indexOf(placeOf(home.number)) < places.length / 2;
+      expect(row, home.number).toBeGreaterThanOrEqual(0);
+      if (home.aspect.includes('north')) expect(row, home.number).toBe(0);
+      if (home.aspect.includes('south')) expect(row, home.number).toBe((floor?.rows.length ?? 0) - 1);
+      if (home.aspect.includes('west')) expect(isWest, home.number).toBe(true);
+      if (home.aspect.includes('east')) expect(isWest, home.number).toBe(false);
     }
   }
 });

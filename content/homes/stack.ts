@@ -14,6 +14,8 @@ export type Stack = {
 export type StackBand = {
   readonly levels: readonly [lowest: number, highest: number];
   readonly spans: readonly StackSpan[];
+  /** The places as on a plan, north at the top, row by row; 0 is what all homes of the floor share. */
+  readonly floor?: readonly (readonly number[])[];
 };
 
 export type StackSpan = {
@@ -22,6 +24,9 @@ export type StackSpan = {
   /** The second part of the homes' numbers, from left to right, each as wide as the others. */
   readonly places: readonly number[];
 };
+
+/** Wide enough for a number such as 12.10. */
+const PLACE_PX = 50;
 
 /** A building without a drawing of its own: floors of one width, with as many places as its numbers need. */
 export function plainStack(homes: readonly { readonly number: string; readonly level: number }[]): Stack {
@@ -32,9 +37,25 @@ export function plainStack(homes: readonly { readonly number: string; readonly l
     seen: 'A diagram of its levels.',
     look: 'slabs',
     bands: [
-      { levels: [Math.min(1, ...levels), Math.max(1, ...levels)], spans: [{ from: 0, to: 400, places }] },
+      {
+        levels: [Math.min(1, ...levels), Math.max(1, ...levels)],
+        spans: [{ from: 0, to: Math.max(400, most * PLACE_PX), places }],
+      },
     ],
   };
+}
+
+/** The band of a level, or the nearest one. */
+export function bandOf({ bands }: Stack, level: number): StackBand | undefined {
+  const distance = ({ levels: [lowest, highest] }: StackBand) => Math.max(lowest - level, level - highest);
+  return bands.toSorted((one, other) => distance(one) - distance(other))[0];
+}
+
+/** The plan of a home's floor with its place on it, if content has one. */
+export function floorOf(stack: Stack | undefined, { number, level }: { number: string; level: number }) {
+  const rows = stack && bandOf(stack, level)?.floor;
+  const place = placeOf(number);
+  return rows?.some((row) => row.includes(place)) ? { rows, place } : undefined;
 }
 
 /** 2 for 12.02 */

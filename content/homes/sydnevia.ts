@@ -42,12 +42,24 @@ export const sydneviaHomes: HomesFile<SydneviaHomeType> = {
     seen: 'From the harbour, east on the left.',
     look: 'shafts',
     bands: [
-      { levels: [3, 4], spans: [{ from: 0, to: 400, places: [1, 2, 3, 4, 5, 6, 7, 8] }] },
+      {
+        levels: [3, 4],
+        spans: [{ from: 0, to: 400, places: [1, 2, 3, 4, 5, 6, 7, 8] }],
+        floor: [
+          [8, 7, 6, 5, 4, 3, 2, 1],
+          [0, 0, 0, 0, 0, 0, 0, 0],
+        ],
+      },
       {
         levels: [5, 16],
         spans: [
           { from: 40, to: 194, places: [3, 2, 1] },
           { from: 206, to: 360, places: [6, 5, 4] },
+        ],
+        floor: [
+          [6, 0, 1],
+          [5, 0, 2],
+          [4, 0, 3],
         ],
       },
       {
@@ -55,6 +67,10 @@ export const sydneviaHomes: HomesFile<SydneviaHomeType> = {
         spans: [
           { from: 40, to: 194, places: [2, 1] },
           { from: 206, to: 360, places: [4, 3] },
+        ],
+        floor: [
+          [4, 0, 1],
+          [3, 0, 2],
         ],
       },
     ],

@@ -1,3 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
 import { sydneviaHomes } from '#content/homes/sydnevia.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { expect, test } from '#e2e/journey.ts';
@@ -91,6 +95,58 @@ test('choosing a home by keyboard keeps the building in place beside the sheet',
   expect(await accessibilityFaults(page, '.homes')).toEqual([]);
 });
 
+test('a sheet leads to the homes before, after and close to it, and Enter goes on to the next one', async ({
+  page,
+}) => {
+  await page.goto('/projects/sydnevia#12.02');
+  const sheet = page.getByRole('article', { name: /^Home / });
+  await expect(sheet.getByRole('listitem')).toHaveText([/15\.02/, /9\.05/, /7\.02/]);
+  const next = sheet.getByRole('link', { name: /^Next/ });
+  await next.focus();
+  await expect(page.locator('[data-island=choose-home][data-ready]')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(sheet).toHaveAccessibleName('Home 15.02');
+  await page.keyboard.press('Enter');
+  await expect(sheet).toHaveAccessibleName('Home 18.01');
+  await expect(sheet.locator('.view-window')).toBeVisible();
+  await sheet.getByRole('link', { name: /^Previous/ }).click();
+  await expect(sheet).toHaveAccessibleName('Home 15.02');
+});
+
+test('homes are compared on a host of files, and the address of the comparison can be shared', async ({
+  page,
+}) => {
+  const types: Record<string, string> = {
+    '.html': 'text/html',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+  };
+  const host = createServer(({ url = '' }, response) => {
+    const path = join('build/client', new URL(url, 'http://host').pathname);
+    const file = extname(path) ? path : join(path, 'index.html');
+    response.writeHead(existsSync(file) ? 200 : 404, { 'Content-Type': types[extname(file)] ?? '' });
+    response.end(existsSync(file) ? readFileSync(file) : '');
+  });
+  await new Promise<void>((resolve) => host.listen(0, resolve));
+  const address = `http://localhost:${(host.address() as AddressInfo).port}/projects/sydnevia`;
+  await page.goto(`${address}#12.02`);
+  const sheet = page.getByRole('article', { name: /^Home / });
+  const columns = page.getByRole('table').filter({ hasText: 'Bathrooms' }).getByRole('columnheader');
+  for (const number of ['12.02', '40.01', '3.03', '4.02']) {
+    await page.getByRole('link', { name: `Home ${number},` }).click();
+    await sheet.getByRole('link', { name: `Compare home ${number}` }).click();
+    await expect(columns.filter({ hasText: number })).toBeVisible();
+  }
+  await expect(columns).toHaveText([/3\.03/, /4\.02/, /40\.01/]);
+  await page.reload();
+  await expect(columns).toHaveText([/3\.03/, /4\.02/, /40\.01/]);
+  await page.getByRole('link', { name: 'Remove home 4.02' }).click();
+  await expect(columns).toHaveText([/3\.03/, /40\.01/]);
+  await page.goBack();
+  await expect(columns).toHaveText([/3\.03/, /4\.02/, /40\.01/]);
+  await new Promise((resolve) => host.close(resolve));
+});
+
 test('the address of a home is copied from its sheet', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/projects/sydnevia#12.02');
@@ -112,6 +168,8 @@ test('on a phone the link to the form stays visible after the first screen and c
   await expect(bar).not.toBeInViewport();
   await page.getByRole('link', { name: /^Home 5\.2/ }).scrollIntoViewIfNeeded();
   await expect(bar).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: /^Home 5\.2/ }).click();
+  await expect(page.getByRole('link', { name: 'Enquire about 5.2' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Contact Us' }).first().scrollIntoViewIfNeeded();
   const [last, atRest] = [await page.getByRole('article').last().boundingBox(), await bar.boundingBox()];
   expect(last && atRest && last.y + last.height <= atRest.y).toBe(true);

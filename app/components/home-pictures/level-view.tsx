@@ -41,22 +41,45 @@ export function LevelView({ project }: LevelViewProps) {
           notes="view"
         />
       </div>
-      <div className="view-window" role="img" aria-label={view.alt}>
-        <div className="view-scene">
-          {view.layers.map(({ name, src, width, height }) => (
-            <img
-              key={name}
-              src={src}
-              alt=""
-              width={width}
-              height={height}
-              loading="lazy"
-              decoding="async"
-              className={`view-${name}`}
-            />
-          ))}
-        </div>
-      </div>
+      <ViewWindow view={view} />
     </section>
+  );
+}
+
+type View = NonNullable<HomePictures['view']>;
+
+/** The same picture at the drawn level that is nearest to a home's. */
+export function ViewOfLevel({ project, level }: LevelViewProps & { level: number }) {
+  const { view } = project.pictures;
+  if (!view) return null;
+  const away = ({ id }: View['stops'][number]) => Math.abs(Number(id) - level);
+  const [stop] = view.stops.toSorted((one, other) => away(one) - away(other));
+  return (
+    <div className={cn('level-view', `${project.layout}-view`, `${project.slug}-view`)}>
+      {/* Chosen for good: the style rules of the layers refer to a radio button. */}
+      <input type="radio" hidden defaultChecked value={stop?.id} />
+      <ViewWindow view={view} />
+    </div>
+  );
+}
+
+function ViewWindow({ view }: { view: View }) {
+  return (
+    <div className="view-window" role="img" aria-label={view.alt}>
+      <div className="view-scene">
+        {view.layers.map(({ name, src, width, height }) => (
+          <img
+            key={name}
+            src={src}
+            alt=""
+            width={width}
+            height={height}
+            loading="lazy"
+            decoding="async"
+            className={`view-${name}`}
+          />
+        ))}
+      </div>
+    </div>
   );
 }

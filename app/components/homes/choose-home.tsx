@@ -16,7 +16,12 @@ export function ChooseHome({ project }: { project: ProjectPageContent }) {
   const hrefs = new Map(homes.cells.map(({ number, href }) => [number, href]));
   return (
     <section aria-labelledby="homes" className="homes">
-      <Island name="choose-home" props={{ copied: words.homes.shared }} className="choose-home">
+      <Island
+        name="choose-home"
+        props={{ copied: words.homes.shared }}
+        wakeForQuery={['compare']}
+        className="choose-home"
+      >
         <div className={`choose-panel choose-${project.accent}`}>
           <p className="eyebrow choose-accent mb-4">{homes.eyebrow}</p>
           <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -38,14 +43,16 @@ export function ChooseHome({ project }: { project: ProjectPageContent }) {
                 </li>
               ))}
             </ul>
-            <div className="mx-auto mt-4 max-w-[30rem]">
-              <StackPlan
-                stack={homes.stack}
-                homes={homes.cells}
-                tone="night"
-                selected={homes.chosen}
-                hrefOf={(number) => hrefs.get(number) ?? ''}
-              />
+            <div className="-mx-3 mt-4 grid justify-items-center">
+              <div className="w-full max-w-[23.5rem]">
+                <StackPlan
+                  stack={homes.stack}
+                  homes={homes.cells}
+                  tone="night"
+                  selected={homes.chosen}
+                  hrefOf={(number) => hrefs.get(number) ?? ''}
+                />
+              </div>
             </div>
             <p className="mt-6 text-small">{`${homes.stack.seen} ${words.homes.thin}`}</p>
           </div>
@@ -74,10 +81,8 @@ export function ChooseHome({ project }: { project: ProjectPageContent }) {
             />
           ))}
         </div>
-      </Island>
-      <div id="compare">
         <ComparedHomes project={project} />
-      </div>
+      </Island>
       {Object.values(pictures.plans).map((plan) => (
         <DrawingDialog key={plan.id} drawing={plan} />
       ))}

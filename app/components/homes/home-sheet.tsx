@@ -1,9 +1,11 @@
 import { ButtonLink } from '#app/components/button-link.tsx';
+import { ViewOfLevel } from '#app/components/home-pictures/level-view.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { dialogOpener } from '#app/components/ui/dialog.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { HomeSheet as HomeSheetContent } from '#app/lib/project/home-sheets.server.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
+import { HomeNeighbours } from './home-neighbours.tsx';
 import { StateLabel } from './home-table.tsx';
 
 interface HomeSheetProps {
@@ -16,7 +18,6 @@ interface HomeSheetProps {
 export function HomeSheet({ project, home, isChosen }: HomeSheetProps) {
   const { number, typeName, where, price, rupees, facts } = home;
   const plan = project.pictures.plans[home.type];
-  const words = project.words.homes;
   return (
     <article id={number} aria-label={`Home ${number}`} className={cn('home-sheet', isChosen && 'is-chosen')}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-ink border-b pb-5">
@@ -50,6 +51,7 @@ export function HomeSheet({ project, home, isChosen }: HomeSheetProps) {
           </button>
         )}
         <div>
+          {home.hasView && <SheetView project={project} level={home.level} />}
           <dl className="text-dense">
             {facts.map(({ name, value }) => (
               <div key={name} className="flex justify-between gap-4 border-line border-b py-2">
@@ -58,25 +60,51 @@ export function HomeSheet({ project, home, isChosen }: HomeSheetProps) {
               </div>
             ))}
           </dl>
-          {home.hasView && (
-            <a href="#level-view" className="link target justify-start text-small">
-              {words.view}
-            </a>
-          )}
         </div>
       </div>
       <SheetLinks project={project} home={home} />
+      <HomeNeighbours project={project} home={home} />
+      {home.enquire && (
+        <div className="home-bar print:hidden">
+          <p aria-hidden="true" className="figures text-small">
+            <span className="block font-semibold">{price}</span>
+            {rupees}
+          </p>
+          <ButtonLink to={home.enquire} className="px-4">
+            {project.words.homes.enquireAbout.replace('{home}', number)}
+          </ButtonLink>
+        </div>
+      )}
     </article>
   );
 }
 
+function SheetView({ project, level }: { project: ProjectPageContent; level: number }) {
+  const words = project.words.homes;
+  return (
+    <figure className="home-sheet-view">
+      <ViewOfLevel project={project} level={level} />
+      <figcaption className="flex flex-wrap items-center gap-x-2 text-small text-stone">
+        {words.view}
+        <a href="#level-view" className="link target">
+          {words.otherLevels}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
 function SheetLinks({ project, home }: Omit<HomeSheetProps, 'isChosen'>) {
-  const { number, enquire, amount, share, compare } = home;
+  const { number, enquire, amount, share, add } = home;
   const words = project.words.homes;
   const about = <span className="sr-only">{` home ${number}`}</span>;
   return (
     <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-      {enquire && <ButtonLink to={enquire}>{words.enquireAbout.replace('{home}', number)}</ButtonLink>}
+      {enquire && (
+        <ButtonLink to={enquire} className="max-md:hidden">
+          {words.enquireAbout.replace('{home}', number)}
+        </ButtonLink>
+      )}
       {amount && project.costs && (
         <ButtonLink to={`/plan?home=own&price=${amount}&state=${project.costs.state}`} look="outline">
           {words.estimate}
@@ -90,15 +118,10 @@ function SheetLinks({ project, home }: Omit<HomeSheetProps, 'isChosen'>) {
         {words.share}
         {about}
       </a>
-      {compare.is === 'open' && (
-        <a href={compare.href} rel="nofollow" className={buttonClass('outline')}>
-          {`+ ${words.compare.add}`}
-          {about}
-        </a>
-      )}
-      {compare.is !== 'open' && (
-        <p className="self-center text-small text-stone">{words.compare[compare.is]}</p>
-      )}
+      <a href={add} data-add={number} rel="nofollow" className={buttonClass('outline')}>
+        {`+ ${words.compare.add}`}
+        {about}
+      </a>
     </div>
   );
 }

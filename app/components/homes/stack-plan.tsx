@@ -23,8 +23,8 @@ interface StackPlanProps {
 }
 
 /** Left of the building, for the numbers of its levels. */
-const MARGIN_PX = 44;
-const EDGE_PX = 10;
+const MARGIN_PX = 36;
+const EDGE_PX = 8;
 const FOOT_PX = 34;
 
 /** The elevation of a building with each home as a cell: solid if available, hatched if reserved, dark if sold. */
@@ -74,8 +74,8 @@ function levelNumber({ level, top, height, spans }: StackRow) {
   const y = top + height / 2;
   return (
     <g key={level}>
-      <path d={`M-14 ${y}H${(spans[0]?.from ?? 0) - 6}`} className="stack-leader" />
-      <text x={-20} y={y} className="stack-level">
+      <path d={`M-9 ${y}H${(spans[0]?.from ?? 0) - 6}`} className="stack-leader" />
+      <text x={-14} y={y} className="stack-level">
         {level === 0 ? 'G' : level}
       </text>
     </g>
@@ -107,6 +107,7 @@ function Cell({ cell: { home, x, y, width, height }, hatch, isSelected, href, on
     <>
       <rect {...box} className="stack-box" />
       {(state === 'held' || state === 'reserved') && <rect {...box} fill={hatch} />}
+      {href && <path d={`M${x + width} ${y + height / 2}h999`} className="stack-lead" />}
       <text x={x + width / 2} y={y + height / 2}>
         {number}
       </text>

@@ -1,14 +1,17 @@
 import { cn } from '#app/lib/cn.ts';
+import type { Picture } from '#content/project-list.ts';
 import type { ProjectCard } from '#content/projects.ts';
 import { accentClass } from './accent-class.ts';
 
 interface NamePlateProps {
-  project: Pick<ProjectCard, 'accent' | 'city'>;
+  project: Pick<ProjectCard, 'accent' | 'city'> & { picture?: Picture | undefined };
   className?: string;
 }
 
-/** In place of the drawing of a project that has none yet. */
+/** In place of the drawing of a project: its photograph, or its city if it has none yet. */
 export function NamePlate({ project, className }: NamePlateProps) {
+  if (project.picture)
+    return <img {...project.picture} alt={project.picture.alt} className={cn('w-full object-cover', className)} />;
   return (
     <div
       aria-hidden="true"

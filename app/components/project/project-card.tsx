@@ -30,7 +30,7 @@ export function ProjectCard({ project }: { project: ProjectCardContent }) {
         <Icon name="arrow" />
       </p>
       {sample && project.drawn && <SampleMark of="drawing" className="mt-4 self-start text-stone" />}
-      {project.drawn ? (
+      {project.drawn && !project.picture ? (
         <Drawing
           src={`/drawings/${slug}-elevation.svg`}
           alt=""

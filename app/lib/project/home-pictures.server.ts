@@ -19,19 +19,21 @@ export function homePictures(slug: ProjectSlug) {
 
 const planOf = (slug: string, type: string) => `/drawings/homes/${slug}/${type}.svg`;
 
-/** By type; those that are not drawn are left out. */
+/** By type; those without a picture are left out. */
 function homePlans(slug: ProjectSlug) {
   const { types, sample } = homesOf(slug);
-  const drawn = Object.entries(types).filter(([type]) => existsSync(join('public', planOf(slug, type))));
+  const shown = Object.entries(types).filter(
+    ([type, { picture: own }]) => own || existsSync(join('public', planOf(slug, type))),
+  );
   return Object.fromEntries(
-    drawn.map(([type, { name, bedrooms, bathrooms, outdoors }]) => [
+    shown.map(([type, { name, bedrooms, bathrooms, outdoors, picture: own }]) => [
       type,
       {
         id: `plan-${type}`,
-        ...picture(planOf(slug, type)),
         title: name,
         caption: planCaption,
         alt: `Plan, north at the top: ${counted(bedrooms, 'bedroom')}, ${counted(bathrooms, 'bathroom')}, living room, kitchen and a ${outdoors}, furnished, with the size of each room.`,
+        ...(own ?? picture(planOf(slug, type))),
         sample,
       },
     ]),

@@ -1,5 +1,6 @@
 import { cheapestAvailable, type Home, type ProjectHomes } from '#content/homes/home.ts';
 import { typeOfHome } from '#content/homes/home-row.ts';
+import { floorOf } from '#content/homes/stack.ts';
 import type { projectPageWords } from '#content/pages/project.ts';
 import type { ProjectPage } from '#content/project-pages/project-page.ts';
 import { capitalised } from '#content/reading/in-words.ts';
@@ -14,6 +15,7 @@ export interface AskedHomes {
 }
 
 const COMPARED_AT_MOST = 3;
+const CLOSE_AT_MOST = 3;
 /** Up to this number the page has the sheets of all homes, and showing another one needs no request. */
 const SHEETS_AT_MOST = 60;
 
@@ -47,19 +49,21 @@ export function homeSheets(
   { viewTo }: ProjectPage['homes'],
   words: Words,
 ) {
-  const isLong = homes.list.length > SHEETS_AT_MOST;
-  const shown = isLong ? homes.list.filter((home) => home === chosen || compared.includes(home)) : homes.list;
+  const { list } = homes;
+  const isLong = list.length > SHEETS_AT_MOST;
+  const shown = isLong ? list.filter((home) => home === chosen || compared.includes(home)) : list;
   const numbers = compared.map(({ number }) => number);
+  const rowOf = (home: Home | undefined) => home && rows.get(home.number);
   return shown.flatMap((home) => {
     const row = rows.get(home.number);
     if (!row) return [];
     const { number, level, aspect, insideSqm, outsideSqm } = home;
     const { bathrooms, outdoors } = typeOfHome(homes, home);
+    const others = numbers.filter((other) => other !== number);
     return {
       ...row,
-      where: (level === 0 ? words.seenGround : words.seen)
-        .replace('{level}', String(level))
-        .replace('{aspect}', aspect),
+      level,
+      where: whereIs(home, words),
       facts: [
         { name: words.facts.inside, value: `${insideSqm} m²` },
         { name: words.facts.outside, value: `${outsideSqm} m² ${outdoors}` },
@@ -69,19 +73,37 @@ export function homeSheets(
       ],
       amount: home.state === 'sold' ? undefined : home.price,
       hasView: viewTo !== undefined && aspect.includes(viewTo),
+      floor: floorOf(homes.stack, home),
+      close: closeHomes(homes, home).flatMap((other) => {
+        const like = rows.get(other.number);
+        return like ? { ...like, where: whereIs(other, words) } : [];
+      }),
+      previous: rowOf(list[list.indexOf(home) - 1]),
+      next: rowOf(list[list.indexOf(home) + 1]),
       share: shareable(number),
-      compare: compareLink(numbers, number),
+      isCompared: numbers.includes(number),
+      add: compareHref([...others, number].slice(-COMPARED_AT_MOST)),
+      remove: compareHref(others),
     };
   });
 }
 
 export type HomeSheet = ReturnType<typeof homeSheets>[number];
 
-function compareLink(compared: readonly string[], number: string) {
-  if (compared.includes(number))
-    return { is: 'added', href: compareHref(compared.filter((other) => other !== number)) } as const;
-  if (compared.length === COMPARED_AT_MOST) return { is: 'full' } as const;
-  return { is: 'open', href: compareHref([...compared, number]) } as const;
+function whereIs({ level, aspect }: Home, words: Words): string {
+  return (level === 0 ? words.seenGround : words.seen)
+    .replace('{level}', String(level))
+    .replace('{aspect}', aspect);
+}
+
+/** Those that a visitor might take instead: the nearest number of bedrooms, then the nearest price. */
+function closeHomes(homes: ProjectHomes, home: Home): Home[] {
+  const beds = (one: Home) => Math.abs(typeOfHome(homes, one).bedrooms - typeOfHome(homes, home).bedrooms);
+  const price = (one: Home) => Math.abs(one.price - home.price);
+  return homes.list
+    .filter((other) => other !== home && other.state !== 'sold')
+    .sort((one, other) => beds(one) - beds(other) || price(one) - price(other))
+    .slice(0, CLOSE_AT_MOST);
 }
 
 function compareHref(numbers: readonly string[]): string {
@@ -90,7 +112,8 @@ function compareHref(numbers: readonly string[]): string {
 
 /** Marks the home of the URL's fragment on the stack plan and in the list. */
 export function sheetRules(homes: readonly ListedHome[]): string {
-  const marks = homes.map(({ number, cell }) => `.homes:has([id="${number}"]:target) #${cell}`);
-  const rows = homes.map(({ number, id }) => `.homes:has([id="${number}"]:target) #${id}`);
-  return `${marks.map((mark) => `${mark} .stack-box`).join()}{stroke:var(--stack-chosen);stroke-width:3}${rows.join()}{background:var(--color-sand)}`;
+  const chosen = ({ number }: ListedHome) => `.homes:has([id="${number}"]:target)`;
+  const cells = homes.map((home) => `${chosen(home)} #${home.cell}`);
+  const rows = homes.map((home) => `${chosen(home)} #${home.id}`);
+  return `${cells.join()}{--chosen:var(--stack-chosen);--ring:3}${rows.join()}{background:var(--color-sand)}`;
 }

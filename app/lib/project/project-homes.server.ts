@@ -60,7 +60,6 @@ export function projectHomes(
     })),
     chosen: chosen?.number,
     sheets: homeSheets(homes, { chosen, compared }, rows, page, words),
-    compared: compared.map(({ number }) => number),
     counts: (['available', 'reserved', 'sold'] as const)
       .map((state) => ({ state, count: listed.filter((home) => home.state === state).length }))
       .filter(({ count }) => count > 0)

@@ -1,7 +1,7 @@
-import { placeOf, type Stack, type StackSpan } from '#content/homes/stack.ts';
+import { bandOf, placeOf, type Stack, type StackSpan } from '#content/homes/stack.ts';
 
 /** A floor with homes is high enough for a finger; the others are thin, so that every home can carry its number. */
-const HEIGHT = { homes: 44, garden: 16, empty: 7 };
+const HEIGHT = { homes: 58, garden: 16, empty: 7 };
 const BETWEEN_CELLS = 2;
 
 export interface StackRow {
@@ -51,10 +51,7 @@ export function stackDrawing<Home extends { number: string; level: number }>(
 
 /** The spans of the nearest band; a place that it does not name is added at the right. */
 function spansOf(stack: Stack, level: number, homes: readonly { number: string }[]): readonly StackSpan[] {
-  const distance = ([lowest, highest]: readonly [number, number]) =>
-    Math.max(lowest - level, level - highest);
-  const [band] = stack.bands.toSorted((one, other) => distance(one.levels) - distance(other.levels));
-  const spans = band?.spans ?? [];
+  const spans = bandOf(stack, level)?.spans ?? [];
   const known = spans.flatMap(({ places }) => places);
   const added = homes.map(({ number }) => placeOf(number)).filter((place) => !known.includes(place));
   if (added.length === 0) return spans;
