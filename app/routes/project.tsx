@@ -43,19 +43,21 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
   return (
     <Page>
       <ProjectLayout project={project}>
-        <Section
-          id="articles"
-          eyebrow={words.articles.eyebrow}
-          title={words.articles.title}
-          aside={<LinkArrow to="/blogs">{words.articles.link}</LinkArrow>}
-          className="border-line border-t"
-        >
-          <div className="mt-14 grid gap-x-6 gap-y-14 md:grid-cols-3">
-            {project.related.map((article) => (
-              <ArticleCard key={article.slug} article={article} headingLevel="h3" lazyPicture />
-            ))}
-          </div>
-        </Section>
+        {project.related.length > 0 && (
+          <Section
+            id="articles"
+            eyebrow={words.articles.eyebrow}
+            title={words.articles.title}
+            aside={<LinkArrow to="/blogs">{words.articles.link}</LinkArrow>}
+            className="border-line border-t"
+          >
+            <div className="mt-14 grid gap-x-6 gap-y-14 md:grid-cols-3">
+              {project.related.map((article) => (
+                <ArticleCard key={article.slug} article={article} headingLevel="h3" lazyPicture />
+              ))}
+            </div>
+          </Section>
+        )}
       </ProjectLayout>
       <CallToAction
         words={{

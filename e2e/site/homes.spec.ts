@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('choosing a home by keyboard keeps the building in place beside the sheet', async ({ page }) => {
   await page.goto('/projects/brisnevia');
-  const cell = page.getByRole('link', { name: /^Home G\.2/ });
+  const cell = page.getByRole('link', { name: /^Home G\.2,/ });
   await cell.scrollIntoViewIfNeeded();
   await cell.focus();
   await expect(page.locator('[data-island=choose-home][data-ready]')).toBeVisible();
@@ -166,9 +166,10 @@ test('on a phone the link to the form stays visible after the first screen and c
   await page.goto('/projects/brisnevia');
   const bar = page.locator('.enquire-bar');
   await expect(bar).not.toBeInViewport();
-  await page.getByRole('link', { name: /^Home 5\.2/ }).scrollIntoViewIfNeeded();
+  const link = page.getByRole('row').getByRole('link', { name: /^Home 5\.2/ });
+  await link.scrollIntoViewIfNeeded();
   await expect(bar).toBeInViewport({ ratio: 1 });
-  await page.getByRole('link', { name: /^Home 5\.2/ }).click();
+  await link.click();
   await expect(page.getByRole('link', { name: 'Enquire about 5.2' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Contact Us' }).first().scrollIntoViewIfNeeded();
   const [last, atRest] = [await page.getByRole('article').last().boundingBox(), await bar.boundingBox()];

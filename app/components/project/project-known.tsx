@@ -6,7 +6,6 @@ import { LettingYear } from './letting-year.tsx';
 /** Dates, names and documents: what is certain, and what is not announced yet. Beside it, a year of letting. */
 export function ProjectKnown({ project, className }: { project: ProjectPageContent; className?: string }) {
   const { known, toBeAnnounced } = project.words;
-  const look = (value: string) => (value === toBeAnnounced ? 'text-stone' : undefined);
   return (
     <section aria-labelledby="programme" className={cn('py-section', className)}>
       <div className="page-width grid gap-x-6 gap-y-16 lg:grid-cols-12">
@@ -21,23 +20,43 @@ export function ProjectKnown({ project, className }: { project: ProjectPageConte
             {project.programme.map(({ name, when }) => (
               <div key={name} className="flex flex-wrap justify-between gap-x-6 border-line border-t py-3">
                 <dt>{name}</dt>
-                <dd className={look(when)}>{when}</dd>
+                <dd className={lookOf(when, toBeAnnounced)}>{when}</dd>
               </div>
             ))}
           </dl>
-          <h3 className="eyebrow mt-10 mb-3 font-text font-normal text-brass">{known.particulars}</h3>
-          <dl className="border-line border-b">
-            {project.particulars.map(({ name, is, text }) => (
-              <div key={name} className="flex flex-wrap justify-between gap-x-6 border-line border-t py-3">
-                <dt>{name}</dt>
-                <dd className={look(is)}>{is}</dd>
-                {text && <dd className="w-full text-small text-stone">{text}</dd>}
-              </div>
-            ))}
-          </dl>
+          {project.costs && <Particulars project={project} />}
         </div>
-        <LettingYear project={project} className="lg:col-span-5 lg:col-start-8" />
+        {project.costs ? (
+          <LettingYear project={project} className="lg:col-span-5 lg:col-start-8" />
+        ) : (
+          <div className="lg:col-span-5 lg:col-start-8">
+            <Particulars project={project} />
+          </div>
+        )}
       </div>
     </section>
   );
+}
+
+/** Below the dates, or beside them in place of a year of letting. */
+function Particulars({ project }: { project: ProjectPageContent }) {
+  const { words } = project;
+  return (
+    <>
+      <h3 className="eyebrow mt-10 mb-3 font-text font-normal text-brass">{words.known.particulars}</h3>
+      <dl className="border-line border-b">
+        {project.particulars.map(({ name, is, text }) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-6 border-line border-t py-3">
+            <dt>{name}</dt>
+            <dd className={lookOf(is, words.toBeAnnounced)}>{is}</dd>
+            {text && <dd className="w-full text-small text-stone">{text}</dd>}
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function lookOf(value: string, toBeAnnounced: string): string | undefined {
+  return value === toBeAnnounced ? 'text-stone' : undefined;
 }

@@ -24,20 +24,36 @@ export function ProjectPlace({ project, isDrawingFirst = false }: ProjectPlacePr
               {paragraph}
             </p>
           ))}
-          <dl className="mt-8 border-line border-b">
-            {project.near.map(({ name, text }) => (
-              <PlaceRow key={name} name={name} text={text} />
-            ))}
-            {project.travel.map(({ name, time }) => (
-              <PlaceRow key={name} name={words.travel.title} text={`${name}: ${time}.`} />
-            ))}
-            <PlaceRow name={words.travel.walking} text={`${words.toBeAnnounced}.`} />
-          </dl>
-          {project.travelNote && <SourceNote note={project.travelNote} />}
+          {project.sitePlan && <PlaceRows project={project} />}
         </div>
-        <DrawingSheet drawing={project.sitePlan} className="lg:col-span-6" />
+        {project.sitePlan ? (
+          <DrawingSheet drawing={project.sitePlan} className="lg:col-span-6" />
+        ) : (
+          <div className="lg:col-span-6">
+            <PlaceRows project={project} />
+          </div>
+        )}
       </div>
     </section>
+  );
+}
+
+/** Below the text, or in place of a site plan. */
+function PlaceRows({ project }: { project: ProjectPageContent }) {
+  const { words } = project;
+  return (
+    <>
+      <dl className="mt-8 border-line border-b">
+        {project.near.map(({ name, text }) => (
+          <PlaceRow key={name} name={name} text={text} />
+        ))}
+        {project.travel.map(({ name, time }) => (
+          <PlaceRow key={name} name={words.travel.title} text={`${name}: ${time}.`} />
+        ))}
+        <PlaceRow name={words.travel.walking} text={`${words.toBeAnnounced}.`} />
+      </dl>
+      {project.travelNote && <SourceNote note={project.travelNote} />}
+    </>
   );
 }
 

@@ -53,10 +53,14 @@ export function TerracesSections({ project }: { project: ProjectPageContent }) {
   return (
     <>
       <section aria-labelledby="building" className="bg-sand py-section">
-        <div className="page-width grid items-end gap-x-6 gap-y-10 lg:grid-cols-12">
-          <BuildingText project={project} className="grid gap-8 lg:col-span-6" />
-          <DrawingSheet drawing={project.section} className="lg:col-span-5 lg:col-start-8" />
-        </div>
+        {project.section ? (
+          <div className="page-width grid items-end gap-x-6 gap-y-10 lg:grid-cols-12">
+            <BuildingText project={project} className="grid gap-8 lg:col-span-6" />
+            <DrawingSheet drawing={project.section} className="lg:col-span-5 lg:col-start-8" />
+          </div>
+        ) : (
+          <BuildingText project={project} className="page-width grid gap-8 lg:grid-cols-2" />
+        )}
       </section>
       <Interior project={project} />
       <ChooseHome project={project} />

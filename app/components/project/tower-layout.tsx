@@ -47,13 +47,17 @@ export function TowerSections({ project }: { project: ProjectPageContent }) {
       <ChooseHome project={project} />
       <PaymentPlan project={project} look="line" />
       <section aria-labelledby="building" className="py-section">
-        <div className="page-width grid items-end gap-x-6 gap-y-14 lg:grid-cols-12">
-          <DrawingSheet drawing={project.section} className="lg:col-span-6" />
-          <div className="grid gap-14 lg:col-span-5 lg:col-start-8 lg:self-center">
-            <BuildingText project={project} className="grid gap-8" />
-            <DrawingSheet drawing={project.floorPlan} />
+        {project.section ? (
+          <div className="page-width grid items-end gap-x-6 gap-y-14 lg:grid-cols-12">
+            <DrawingSheet drawing={project.section} className="lg:col-span-6" />
+            <div className="grid gap-14 lg:col-span-5 lg:col-start-8 lg:self-center">
+              <BuildingText project={project} className="grid gap-8" />
+              <DrawingSheet drawing={project.floorPlan} />
+            </div>
           </div>
-        </div>
+        ) : (
+          <BuildingText project={project} className="page-width grid gap-8 lg:grid-cols-2" />
+        )}
       </section>
       <Interior project={project} />
       <SunStudy project={project} />
