@@ -11,7 +11,12 @@ import type { ProjectState } from '#content/inputs.ts';
 import { site } from '#content/site.ts';
 
 const path = '/projects/melnevia';
-const photograph = { src: '/photographs/street.jpg', alt: 'The street, with a tram.', width: 1600, height: 1000 };
+const photograph = {
+  src: '/photographs/street.jpg',
+  alt: 'The street, with a tram.',
+  width: 1600,
+  height: 1000,
+};
 
 afterEach(() => {
   globalThis.neviaInputs = undefined;

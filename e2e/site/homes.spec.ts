@@ -1,7 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
 import { sydneviaHomes } from '#content/homes/sydnevia.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { expect, test } from '#e2e/journey.ts';
@@ -116,24 +112,17 @@ test('a sheet leads to the homes before, after and close to it, and Enter goes o
 test('homes are compared on a host of files, and the address of the comparison can be shared', async ({
   page,
 }) => {
-  const types: Record<string, string> = {
-    '.html': 'text/html',
-    '.js': 'text/javascript',
-    '.css': 'text/css',
-  };
-  const host = createServer(({ url = '' }, response) => {
-    const path = join('build/client', new URL(url, 'http://host').pathname);
-    const file = extname(path) ? path : join(path, 'index.html');
-    response.writeHead(existsSync(file) ? 200 : 404, { 'Content-Type': types[extname(file)] ?? '' });
-    response.end(existsSync(file) ? readFileSync(file) : '');
+  // Such a host ignores the query.
+  await page.route(/\/projects\/sydnevia\?/, async (route) => {
+    const [url = ''] = route.request().url().split('?');
+    await route.fulfill({ response: await route.fetch({ url }) });
   });
-  await new Promise<void>((resolve) => host.listen(0, resolve));
-  const address = `http://localhost:${(host.address() as AddressInfo).port}/projects/sydnevia`;
-  await page.goto(`${address}#12.02`);
+  await page.goto('/projects/sydnevia');
+  const building = page.getByRole('group', { name: /^From the harbour/ });
   const sheet = page.getByRole('article', { name: /^Home / });
   const columns = page.getByRole('table').filter({ hasText: 'Bathrooms' }).getByRole('columnheader');
   for (const number of ['12.02', '40.01', '3.03', '4.02']) {
-    await page.getByRole('link', { name: `Home ${number},` }).click();
+    await building.getByRole('link', { name: `Home ${number},` }).click();
     await sheet.getByRole('link', { name: `Compare home ${number}` }).click();
     await expect(columns.filter({ hasText: number })).toBeVisible();
   }
@@ -144,7 +133,6 @@ test('homes are compared on a host of files, and the address of the comparison c
   await expect(columns).toHaveText([/3\.03/, /40\.01/]);
   await page.goBack();
   await expect(columns).toHaveText([/3\.03/, /4\.02/, /40\.01/]);
-  await new Promise((resolve) => host.close(resolve));
 });
 
 test('the address of a home is copied from its sheet', async ({ page, context }) => {

@@ -55,7 +55,10 @@ export function ViewOfLevel({ project, level }: LevelViewProps & { level: number
   const away = ({ id }: View['stops'][number]) => Math.abs(Number(id) - level);
   const [stop] = view.stops.toSorted((one, other) => away(one) - away(other));
   return (
-    <div className={cn('level-view', `${project.layout}-view`, `${project.slug}-view`)}>
+    // The frame of the tower's window is too wide for a small picture.
+    <div
+      className={cn('level-view', project.layout === 'terraces' && 'terraces-view', `${project.slug}-view`)}
+    >
       {/* Chosen for good: the style rules of the layers refer to a radio button. */}
       <input type="radio" hidden defaultChecked value={stop?.id} />
       <ViewWindow view={view} />

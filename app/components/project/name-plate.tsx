@@ -11,7 +11,9 @@ interface NamePlateProps {
 /** In place of the drawing of a project: its photograph, or its city if it has none yet. */
 export function NamePlate({ project, className }: NamePlateProps) {
   if (project.picture)
-    return <img {...project.picture} alt={project.picture.alt} className={cn('w-full object-cover', className)} />;
+    return (
+      <img {...project.picture} alt={project.picture.alt} className={cn('w-full object-cover', className)} />
+    );
   return (
     <div
       aria-hidden="true"

@@ -115,5 +115,5 @@ export function sheetRules(homes: readonly ListedHome[]): string {
   const chosen = ({ number }: ListedHome) => `.homes:has([id="${number}"]:target)`;
   const cells = homes.map((home) => `${chosen(home)} #${home.cell}`);
   const rows = homes.map((home) => `${chosen(home)} #${home.id}`);
-  return `${cells.join()}{--chosen:var(--stack-chosen);--ring:3}${rows.join()}{background:var(--color-sand)}`;
+  return `${cells.join()}{--chosen:var(--stack-chosen);--ring:3;--lead:inline}${rows.join()}{background:var(--color-sand)}`;
 }
