@@ -8,67 +8,72 @@ interface HomeNeighboursProps {
   home: HomeSheet;
 }
 
-/** Below a home: where it is on its floor, homes like it, and the way to the next one. */
+/** Below a home: where it is on its floor, and homes like it. */
 export function HomeNeighbours({ project, home }: HomeNeighboursProps) {
-  const { number, floor, close, previous, next } = home;
+  const { floor, close } = home;
   const words = project.words.homes;
   return (
-    <>
-      <div className="mt-8 flex flex-wrap gap-x-10 gap-y-6 border-line border-t pt-6 print:hidden">
-        {floor && (
-          <figure className="w-36">
-            <FloorKey {...floor} className={accentClass[project.accent].fill} />
-            <figcaption className="mt-2 text-small text-stone">{words.floor}</figcaption>
-          </figure>
-        )}
-        {close.length > 0 && (
-          <div className="min-w-0 flex-1 basis-72">
-            <h4 className="eyebrow font-text font-normal text-brass">{words.close}</h4>
-            <ul>
-              {close.map((other) => (
-                <li
-                  key={other.number}
-                  className="flex flex-wrap items-center gap-x-4 border-line border-b text-dense"
+    <div className="mt-8 flex flex-wrap gap-x-10 gap-y-6 border-line border-t pt-6 print:hidden">
+      {floor && (
+        <figure className="w-36">
+          <FloorKey {...floor} className={accentClass[project.accent].fill} />
+          <figcaption className="mt-2 text-small text-stone">{words.floor}</figcaption>
+        </figure>
+      )}
+      {close.length > 0 && (
+        <div className="min-w-0 flex-1 basis-72">
+          <h4 className="eyebrow font-text font-normal text-brass">{words.close}</h4>
+          <ul>
+            {close.map((other) => (
+              <li
+                key={other.number}
+                className="flex flex-wrap items-center gap-x-4 border-line border-b text-dense"
+              >
+                <a
+                  href={other.href}
+                  className="figures target min-w-14 justify-start font-semibold hover:underline"
                 >
-                  <a
-                    href={other.href}
-                    className="figures target min-w-14 justify-start font-semibold hover:underline"
-                  >
-                    <span className="sr-only">Home </span>
-                    {other.number}
-                  </a>
-                  <span className="flex-1 text-stone">{other.where}</span>
-                  <span className="figures">{other.price}</span>
-                  <StateLabel home={other} />
-                </li>
-              ))}
-            </ul>
-          </div>
+                  <span className="sr-only">Home </span>
+                  {other.number}
+                </a>
+                <span className="flex-1 text-stone">{other.where}</span>
+                <span className="figures">{other.price}</span>
+                <StateLabel home={other} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Above a home, where it stays in place from one home to the next. */
+export function HomeSteps({ project, home: { number, previous, next } }: HomeNeighboursProps) {
+  const words = project.words.homes;
+  return (
+    <nav
+      aria-label={`Homes beside ${number}`}
+      className="mb-4 flex justify-between gap-4 text-small print:hidden"
+    >
+      <span>
+        {previous && (
+          <a href={previous.href} rel="prev" className="link target">
+            {`${words.previous}, ${previous.number}`}
+          </a>
         )}
-      </div>
-      <nav
-        aria-label={`Homes beside ${number}`}
-        className="mt-4 flex justify-between gap-4 text-small print:hidden"
-      >
-        <span>
-          {previous && (
-            <a href={previous.href} rel="prev" className="link target">
-              {`${words.previous}, ${previous.number}`}
-            </a>
-          )}
-        </span>
-        <a href="#homes" className="link target lg:hidden">
-          {words.all}
-        </a>
-        <span>
-          {next && (
-            <a href={next.href} rel="next" className="link target">
-              {`${words.next}, ${next.number}`}
-            </a>
-          )}
-        </span>
-      </nav>
-    </>
+      </span>
+      <a href="#homes" className="link target lg:hidden">
+        {words.all}
+      </a>
+      <span>
+        {next && (
+          <a href={next.href} rel="next" className="link target">
+            {`${words.next}, ${next.number}`}
+          </a>
+        )}
+      </span>
+    </nav>
   );
 }
 

@@ -5,7 +5,7 @@ import { dialogOpener } from '#app/components/ui/dialog.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { HomeSheet as HomeSheetContent } from '#app/lib/project/home-sheets.server.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
-import { HomeNeighbours } from './home-neighbours.tsx';
+import { HomeNeighbours, HomeSteps } from './home-neighbours.tsx';
 import { StateLabel } from './home-table.tsx';
 
 interface HomeSheetProps {
@@ -20,6 +20,7 @@ export function HomeSheet({ project, home, isChosen }: HomeSheetProps) {
   const plan = project.pictures.plans[home.type];
   return (
     <article id={number} aria-label={`Home ${number}`} className={cn('home-sheet', isChosen && 'is-chosen')}>
+      <HomeSteps project={project} home={home} />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-ink border-b pb-5">
         <div>
           <p className="eyebrow text-brass">{where}</p>
