@@ -2,10 +2,10 @@ import type { Config } from '@react-router/dev/config';
 import { blogPaths } from '#app/features/blog/blog-paths.ts';
 import { checkContent } from '#app/lib/content/check-content.server.ts';
 
-/** Rendered when they are requested: the content of PDFs, and the templates of replies. */
-const MADE_ON_REQUEST = /\.pdf$|^\/reply-templates\.json$/;
+/** Rendered when they are requested: the content of PDFs, the templates of replies, the documents of the editor. */
+const MADE_ON_REQUEST = /\.pdf$|^\/(?:reply-templates|documents)\.json$/;
 
-await checkContent();
+checkContent();
 
 export default {
   ssr: true,

@@ -37,6 +37,7 @@ export default [
     route(`sheets/${slug}.pdf`, 'routes/project-pdf.ts', { id: `sheets/${slug}` }),
   ),
   route('reply-templates.json', 'routes/reply-templates.ts'),
+  route('documents.json', 'routes/documents.ts'),
   route('blogs/search.json', 'routes/article-index.ts'),
   route('blogs/mentions.json', 'routes/mention-index.ts'),
   route('feed.xml', 'routes/feed.ts'),

@@ -1,51 +1,45 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { homesSchema } from '#app/lib/project/check-homes.ts';
 import { isTimeZone } from '#app/lib/time/time-zone.ts';
-import { claims } from '#content/claims.ts';
 import { ACCENTS } from '#content/colours.ts';
+import { shownDocuments } from '#content/documents.ts';
+import { documents } from '#content/edited.ts';
 import { factKeysIn } from '#content/facts/fill-facts.ts';
-import { faqs } from '#content/faqs.ts';
 import { homesOf } from '#content/homes/homes.ts';
-import { leaders } from '#content/leaders.ts';
 import { projectPages } from '#content/project-pages/project-pages.ts';
 import { projects } from '#content/projects.ts';
-import { searchWords, site } from '#content/site.ts';
 import { AUSTRALIAN_STATES } from '#content/state-rules.ts';
+import { shapeMistakes } from './document-shape.ts';
 
-/** The exports of the files of content/, by file name. */
+/** The documents of content/ by id, the homes of each project among them. */
 export type Content = Record<string, unknown>;
 
+export interface Mistake {
+  document: string;
+  /** To the field: ['offices', 1, 'timeZone']. */
+  path: PropertyKey[];
+  /** A sentence for the person who typed it. */
+  text: string;
+}
+
 /** Stops the build if something in content/ cannot be shown; every line names the file and the field. */
-export async function checkContent(): Promise<void> {
-  const mistakes = contentMistakes(await readContent());
+export function checkContent(): void {
+  const mistakes = contentMistakes(readContent()).map(mistakeLine);
   if (mistakes.length > 0) throw new Error(`The content has mistakes.\n${mistakes.join('\n')}`);
 }
 
-export async function readContent(): Promise<Content> {
-  const pages: Content = {};
-  for (const name of readdirSync('content/pages')) {
-    const address = pathToFileURL(`content/pages/${name}`).href;
-    const exported: Content = { ...(await import(/* @vite-ignore */ address)) };
-    const [first, ...others] = Object.values(exported);
-    pages[`pages/${name}`] = others.length === 0 ? first : exported;
-  }
-  return {
-    'site.ts': { ...site, searchWords },
-    'claims.ts': claims,
-    'projects.ts': projects,
-    ...byFile('project-pages', projectPages),
-    ...byFile('homes', Object.fromEntries(projects.map(({ slug }) => [slug, homesOf(slug)]))),
-    'leaders.ts': leaders,
-    'faqs.ts': faqs,
-    ...pages,
-  };
+export function readContent(): Content {
+  const homes = projects.map(({ slug }) => [`homes/${slug}`, homesOf(slug)]);
+  return { ...shownDocuments(), ...Object.fromEntries(homes) };
 }
 
-function byFile(folder: string, values: object): Content {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${folder}/${name}.ts`, value]));
+/** content/site.ts, offices[1].timeZone: "x" should be a time zone such as Australia/Sydney. */
+export function mistakeLine({ document, path, text }: Mistake): string {
+  return `content/${document}.ts, ${fieldName(path)}: ${text}`;
 }
+
+const LINK_FIELDS = new Set(['to', 'url', 'basis', 'priceBasis', 'returnBasis']);
 
 /** The message of each rule describes a valid value. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00');
@@ -60,7 +54,12 @@ const hours = z
     error: 'a time after the opening, such as 18:00',
   });
 const picture = (folder: string, ending: string) =>
-  z.string().refine((name) => existsSync(`public${folder}${name}${ending}`), `a picture in public${folder}`);
+  z
+    .string()
+    .refine(
+      (name) => !existsSync('public') || existsSync(`public${folder}${name}${ending}`),
+      `a picture in public${folder}`,
+    );
 const usedOnce = (key: string) => (list: Record<string, unknown>[], context: z.RefinementCtx) => {
   for (const [index, item] of list.entries())
     if (list.findIndex((other) => other[key] === item[key]) < index)
@@ -68,7 +67,6 @@ const usedOnce = (key: string) => (list: Record<string, unknown>[], context: z.R
 };
 
 const siteSchema = z.looseObject({
-  url: z.string().regex(/^https:\/\/[^/]+$/, 'https://, a domain, and no slash at the end'),
   phone: z.string().regex(/^\+\d[\d ]{6,}$/, 'digits and spaces after + and the country code'),
   email: z.email('an email address'),
   whatsapp: z
@@ -117,8 +115,7 @@ const projectsSchema = z.array(
       slug: z.string().refine((slug) => slug in projectPages, 'the name of a page in content/project-pages/'),
       accent: z.enum(ACCENTS, ACCENTS.join(' or ')),
       state: z.enum(AUSTRALIAN_STATES, `a state: ${AUSTRALIAN_STATES.join(', ')}`),
-      // 0 until there are homes or a guide price.
-      price: z.number().min(0, 'an amount in Australian dollars'),
+      guidePrice: z.number().min(0, 'an amount in Australian dollars').optional(),
       drawn: z.boolean().optional(),
     })
     .superRefine(({ slug, drawn }, context) => {
@@ -165,45 +162,49 @@ const aboutSchema = pageSchema.extend({
 });
 
 const schemas: Record<string, z.ZodType> = {
-  'site.ts': siteSchema,
-  'claims.ts': claimsSchema,
-  'projects.ts': projectsSchema,
-  'leaders.ts': leadersSchema,
-  'faqs.ts': faqsSchema,
-  'pages/about.ts': aboutSchema,
+  site: siteSchema,
+  claims: z.looseObject({ claims: claimsSchema }),
+  'project-list': z.looseObject({ projects: projectsSchema }),
+  leaders: z.looseObject({ leaders: leadersSchema }),
+  faqs: z.looseObject({ questions: faqsSchema }),
+  'pages/about': aboutSchema,
 };
 
-function folderSchema(file: string): z.ZodType {
-  if (file.startsWith('pages/')) return pageSchema;
-  return file.startsWith('homes/') ? homesSchema : z.unknown();
+function folderSchema(document: string): z.ZodType {
+  if (document.startsWith('pages/')) return pageSchema;
+  return document.startsWith('homes/') ? homesSchema : z.unknown();
 }
 
-export function contentMistakes(content: Content): string[] {
-  return Object.entries(content).flatMap(([file, value]) => {
-    const schema = schemas[file] ?? folderSchema(file);
+export function contentMistakes(content: Content): Mistake[] {
+  return Object.entries(content).flatMap(([document, value]) => {
+    const schema = schemas[document] ?? folderSchema(document);
     const issues = schema.safeParse(value).error?.issues ?? [];
-    return [
-      ...issues.map(({ path, message }) => {
-        const given = JSON.stringify(valueAt(value, path));
-        return `content/${file}, ${fieldName(path)}: ${given} should be ${message}.`;
-      }),
-      ...textMistakes(value, file, []),
+    const found = [
+      ...shapeMistakes(documents.get(document)?.defaults ?? value, value),
+      ...issues.map(({ path, message }) => ({
+        path,
+        text: `${JSON.stringify(valueAt(value, path)) ?? 'Nothing'} should be ${message}.`,
+      })),
+      ...textMistakes(value),
     ];
+    return found.map((mistake) => ({ document, ...mistake }));
   });
 }
 
-/** No displayed text may be blank, and every fact in a text must exist. */
-function textMistakes(value: unknown, file: string, path: PropertyKey[]): string[] {
+/** No displayed text may be blank, every fact in a text must exist, and a link leads to a page or an https address. */
+function textMistakes(value: unknown, path: PropertyKey[] = []): Omit<Mistake, 'document'>[] {
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([key, inner]) => textMistakes(inner, file, [...path, key]));
+    return Object.entries(value).flatMap(([key, inner]) => textMistakes(inner, [...path, key]));
   if (typeof value !== 'string') return [];
-  const field = `content/${file}, ${fieldName(path)}`;
-  if (value.trim() === '') return [`${field}: "${value}" should be some words.`];
+  const given = JSON.stringify(value);
+  if (value.trim() === '') return [{ path, text: `${given} should be some words.` }];
+  if (LINK_FIELDS.has(String(path.at(-1))) && !/^(?:[/#]|https:\/\/)/.test(value))
+    return [{ path, text: `${given} should begin with / or https://.` }];
   try {
     factKeysIn(value);
     return [];
   } catch (error) {
-    return [`${field}: ${(error as Error).message}`];
+    return [{ path, text: (error as Error).message }];
   }
 }
 
