@@ -1,4 +1,7 @@
-/** `npm run bench`: everything; `npm run bench -- bytes pages`: those parts; `--runs=5`: five times instead of three. */
+/**
+ * `npm run bench`: everything; `npm run bench -- bytes pages`: those parts; `--runs=5`: five times instead of three;
+ * `--before=FOLDER`: compares `live` with another built checkout.
+ */
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isoToday } from '#content/costs/iso-date.ts';
@@ -7,28 +10,31 @@ import { builtFingerprint, sourcesFingerprint } from '#scripts/building/sources-
 import { type Measure, tableOf } from './bench-row.ts';
 import { measureBytes } from './bytes.ts';
 import { measureDashboard } from './dashboard.ts';
+import { measureLivePages } from './live-pages.ts';
 import { measureNavigation } from './navigation.ts';
 import { measureOperate } from './operate.ts';
 import { measurePages } from './pages.ts';
 
 const DEFAULT_RUNS = '3';
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: DEFAULT_RUNS }, before: { type: 'string' } },
+});
 const parts: Record<string, Measure> = {
   bytes: measureBytes,
   pages: measurePages,
   navigation: measureNavigation,
   dashboard: measureDashboard,
   operate: measureOperate,
+  live: (runs) => measureLivePages(runs, values.before),
 };
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { runs: { type: 'string', default: DEFAULT_RUNS } },
-});
 const unknown = positionals.filter((name) => !(name in parts));
 const runs = Number(values.runs);
 if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
-  console.error(`Usage: npm run bench -- [${Object.keys(parts).join('] [')}] [--runs=${DEFAULT_RUNS}]`);
+  console.error(
+    `Usage: npm run bench -- [${Object.keys(parts).join('] [')}] [--runs=${DEFAULT_RUNS}] [--before=FOLDER]`,
+  );
   process.exit(1);
 }
 

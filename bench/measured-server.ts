@@ -15,19 +15,27 @@ export interface MeasuredServer {
   stop(): Promise<void>;
 }
 
-/** Starts the server as `npm start` does, in a process of its own, and waits for its first page. */
-export async function startMeasured({ dataDir, databaseUrl }: Place): Promise<MeasuredServer> {
+/** Starts the server of this or another checkout as `npm start` does, in a process of its own, and waits for its first page. */
+export async function startMeasured({
+  dataDir,
+  databaseUrl,
+  checkout,
+}: Place & { checkout?: string }): Promise<MeasuredServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const server = runScript(['--liftoff-only', 'scripts/start.ts'], {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl ?? '',
-    LIMITS_FACTOR: '1000000',
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'error',
-  });
+  const server = runScript(
+    ['--liftoff-only', 'scripts/start.ts'],
+    {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      LIMITS_FACTOR: '1000000',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'error',
+    },
+    checkout,
+  );
   while (!(await fetch(url).catch(() => undefined))?.ok) {
     if (server.exitCode !== null) throw new Error('The server ended before its first page.');
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -49,8 +57,9 @@ export async function startMeasured({ dataDir, databaseUrl }: Place): Promise<Me
 }
 
 /** One of our scripts with Node's flags before it. */
-export function runScript(words: string[], env: Record<string, string>): ChildProcess {
+export function runScript(words: string[], env: Record<string, string>, checkout?: string): ChildProcess {
   return spawn(process.execPath, words, {
+    cwd: checkout,
     env: { ...process.env, DATABASE_URL: '', BACKUP_TO: 'off', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
