@@ -47,7 +47,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   drawings: ['content', 'pdf'],
   pdf: ['content'],
   scripts: ['app', 'content', 'server', 'supabase', 'pdf'],
-  e2e: ['app/page-routes.ts', 'content', 'server', 'scripts'],
+  e2e: ['app/page-routes.ts', 'content', 'pdf', 'server', 'scripts'],
   faults: ['content', 'server', 'scripts'],
   bench: ['content', 'server', 'scripts', 'e2e'],
   deploy: ['server'],
