@@ -57,7 +57,8 @@ export interface HomeChanges {
 
 /** So many people want to hold these few homes. */
 const CONTESTED = 3;
-const LANES = 4;
+const LANES = 6;
+const KINDS = ['price', 'import', 'state', 'hold'] as const;
 const STATES = ['reserved', 'sold', 'withdrawn', 'available'];
 let marks = 0;
 
@@ -72,8 +73,9 @@ export function changeHomes(sites: () => Site[], homes: readonly StoredHome[]): 
     for (let index = 0; isRunning; index += 1) {
       marks += 1;
       const site = sites()[index % sites().length] as Site;
-      const home = any(index % 4 === 3 ? homes.slice(0, CONTESTED) : own);
-      const mark = await change(site, home, index % 4).catch(async (error: Error) => {
+      const kind = any(KINDS);
+      const home = any(kind === 'hold' ? homes.slice(0, CONTESTED) : own);
+      const mark = await change(site, home, kind).catch(async (error: Error) => {
         others[error.message] = (others[error.message] ?? 0) + 1;
         // A server that was killed refuses connections at once.
         if (error.message === '0') await new Promise((resolve) => setTimeout(resolve, 50));
@@ -102,22 +104,22 @@ export function changeHomes(sites: () => Site[], homes: readonly StoredHome[]): 
 }
 
 /** Returns the mark that the history must have now, unless the change may have been none. */
-async function change(site: Site, { id, project, number }: StoredHome, kind: number) {
+async function change(site: Site, { id, project, number }: StoredHome, kind: (typeof KINDS)[number]) {
   const mark = `mark ${marks}`;
   const price = 500_000 + marks;
   const run = (name: string, body: object) => call(site, `/rest/v1/rpc/${name}`, body);
-  if (kind === 0) {
+  if (kind === 'price') {
     await run('set_home_price', { home_id: id, price, reason: mark });
     return mark;
   }
-  if (kind === 1) {
+  if (kind === 'import') {
     const { stored } = (await run('import_homes', { project, rows: [{ number, price }], confirm: true })) as {
       stored: boolean;
     };
     if (!stored) throw new Error('not imported');
     return String(price);
   }
-  if (kind === 2) {
+  if (kind === 'state') {
     // If it had the state already, nothing is recorded.
     await run('change_home_state', { home_id: id, state: any(STATES), reason: mark });
     return undefined;
