@@ -47,7 +47,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await state(page, name).check({ force: true });
 }
 
-/** Seconds on a quiet machine; a rendering that failed on a busy one is tried again after a minute. */
+/** Seconds on a quiet machine; on a busy one a rendering may fail and be tried again. */
 const PAGES_FOLLOW = { timeout: 75_000 };
 
 /** The lowest price that visitors of the project's page see. */
