@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,6 +13,7 @@ import {
 } from '#server/database/testing/test-databases.ts';
 import { loadKeys } from '#server/keys.ts';
 import { GOOD_PASSWORD, storePerson } from '#server/testing/people.ts';
+import { residentBytes } from './testing/resident-bytes.ts';
 import { startFaulty } from './testing/start-faulty.ts';
 import { agentRequests, strangerRequests, type WorstRequest } from './testing/worst-requests.ts';
 
@@ -203,8 +204,3 @@ test.each(engines)(
     rmSync(dataDir, { recursive: true, force: true });
   },
 );
-
-/** The memory of the process, including its database. */
-function residentBytes(pid: number): number {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
-}

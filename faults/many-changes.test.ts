@@ -1,10 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { copyPgliteTemplate } from '#server/database/testing/test-databases.ts';
 import { loadKeys } from '#server/keys.ts';
 import { storePerson } from '#server/testing/people.ts';
 import { call, readHomes, type StoredHome, signInAdmin } from './testing/change-homes.ts';
+import { residentBytes } from './testing/resident-bytes.ts';
 import { startFaulty } from './testing/start-faulty.ts';
 
 const CHANGES = 500;
@@ -71,7 +72,3 @@ test(`${CHANGES} changes of homes, each of them live, use no more memory and fai
     .poll(() => residentBytes(child.pid), { timeout: 120_000 })
     .toBeLessThan(warm + MOST_GROWTH_BYTES);
 });
-
-function residentBytes(pid: number | undefined): number {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
-}
