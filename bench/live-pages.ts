@@ -87,7 +87,11 @@ async function changeS(place: { dataDir: string }, runs: number): Promise<number
   for (let run = 0; run < runs; run += 1) {
     const price = 2_000_001 + run;
     const startedAt = performance.now();
-    const { error } = await client.rpc('set_home_price', { home_id: data?.id, price, reason: 'measured' });
+    const { error } = await client.rpc('change_home', {
+      home_id: data?.id,
+      changes: { price },
+      reason: 'measured',
+    });
     if (error) throw error;
     while (!(await textOf(server, '/projects/sydnevia')).includes(price.toLocaleString('en-AU')));
     times.push(performance.now() - startedAt);

@@ -27,6 +27,12 @@ export function layOver(value: unknown, edit: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, layOver(inner, edit[key])]));
 }
 
+/** The words of the file in the places of an edit. */
+export function defaultsBelow(value: unknown, edit: unknown): unknown {
+  if (!isRecord(value) || !isRecord(edit)) return value ?? null;
+  return Object.fromEntries(Object.keys(edit).map((key) => [key, defaultsBelow(value[key], edit[key])]));
+}
+
 /** What has to be laid over `value` to get `changed`; undefined if nothing. */
 export function editBetween(value: unknown, changed: unknown): unknown {
   if (JSON.stringify(value) === JSON.stringify(changed)) return undefined;

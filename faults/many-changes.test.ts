@@ -54,7 +54,11 @@ test(`${CHANGES} changes of homes, each of them live, use no more memory and fai
   for (let change = 1; change <= CHANGES; change += 1) {
     const { id: home_id } = homes[change % homes.length] as StoredHome;
     const price = 2_000_000 + change * 1_001;
-    await call(admin, '/rest/v1/rpc/set_home_price', { home_id, price, reason: `change ${change}` });
+    await call(admin, '/rest/v1/rpc/change_home', {
+      home_id,
+      changes: { price },
+      reason: `change ${change}`,
+    });
     const shown = price.toLocaleString('en-AU');
     const page = async () => (await (await fetch(`${url}/projects/sydnevia`)).text()).includes(shown);
     await expect.poll(page, { timeout: CHANGE_WITHIN_MS }).toBe(true);

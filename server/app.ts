@@ -15,6 +15,8 @@ interface AppDeps {
   backend: Hono;
   /** What the browser must know to reach the backend. */
   publishableKey: string;
+  /** Drafts of texts; during development there are none. */
+  previews?: Hono | undefined;
   pages: Hono;
   /** Typesets the pages that are PDFs. */
   pdfs: MiddlewareHandler;
@@ -33,6 +35,7 @@ export function createApp(deps: AppDeps): Hono {
   );
   app.route('/', deps.backend);
   for (const address of PDF_ADDRESSES) app.use(address, deps.pdfs);
+  if (deps.previews) app.route('/', deps.previews);
   app.route('/', deps.pages);
   app.onError((error, c) => {
     deps.log.error({ err: error, path: new URL(c.req.url).pathname }, 'request failed');

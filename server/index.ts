@@ -40,6 +40,7 @@ import { followInputs, readAndFollow } from './pages/follow-inputs.ts';
 import type { LivePages } from './pages/live-pages.ts';
 import type { PageMaker } from './pages/page-maker.ts';
 import type { PagesDeps } from './pages/pages.ts';
+import { previewRoutes } from './pages/preview-routes.ts';
 import type { RenderPage } from './pages/render-page.ts';
 import { PdfMaker } from './pdfs/pdf-maker.ts';
 import { servePdfs } from './pdfs/serve-pdfs.ts';
@@ -199,11 +200,12 @@ async function answerRequests({
   if (built) {
     const keeping = await startKeepingAssets(keptAssets, built.files, log);
     opened.push(() => keeping.close());
-    live = await followInputs({
+    const following = await followInputs({
       ...{ ...built, database, siteUrl, dataDir, log },
       deployHookUrl: env.DEPLOY_HOOK_URL,
     });
-    opened.push(() => live?.close());
+    opened.push(() => following.close());
+    live = following.live;
   }
   const { setInputs } = pages;
   if (setInputs) opened.push(await readAndFollow(database, siteUrl, setInputs));
@@ -223,6 +225,7 @@ async function answerRequests({
     monitoring: monitoringRoutes({ health, metrics, keys, settings }),
     backend,
     publishableKey: keys.publishableKey,
+    previews: live && previewRoutes({ database, live, policy, admit }),
     pages: pages.routes,
     pdfs: servePdfs({ maker: pdfMaker, visitorOf: (c) => networksOf(requestAddress(c, deps)) }),
     files,

@@ -32,8 +32,17 @@ export function pageWords<T extends object>(id: string, defaults: T): T {
 }
 
 function filled(value: unknown): unknown {
-  if (typeof value === 'string') return fillTexts(value);
+  if (typeof value === 'string') return filledText(value);
   if (Array.isArray(value)) return value.map(filled);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner)]));
+}
+
+/** An unknown name stays as it is; the check of the content reports it with its field. */
+function filledText(text: string): string {
+  try {
+    return fillTexts(text);
+  } catch {
+    return text;
+  }
 }

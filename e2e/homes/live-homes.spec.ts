@@ -79,7 +79,10 @@ test('after the cheapest home is sold every figure of pages, PDFs and replies fo
   site,
 }) => {
   await expect.poll(() => wrongFigures(site), PAGES_FOLLOW).toEqual([]);
-  await site.call('/rest/v1/rpc/change_home_state', { home_id: await site.homeId('3.03'), state: 'sold' });
+  await site.call('/rest/v1/rpc/change_home', {
+    home_id: await site.homeId('3.03'),
+    changes: { state: 'sold' },
+  });
   await expect.poll(() => wrongFigures(site), PAGES_FOLLOW).toEqual([]);
 });
 
@@ -89,7 +92,11 @@ test('a hold ends by itself, and the page and the owner learn of it', async ({ s
     const cell = homes(page).getByRole('group', { name: /^From the harbour/ });
     return (await cell.getByRole('link', { name: /^Home 12\.02/ }).getAttribute('aria-label')) ?? '';
   };
-  await site.call('/rest/v1/rpc/hold_home', { home_id: await site.homeId('12.02'), holder_name: 'Asha Rao' });
+  await site.call('/rest/v1/rpc/change_home', {
+    home_id: await site.homeId('12.02'),
+    changes: { state: 'held' },
+    holder_name: 'Asha Rao',
+  });
   await expect.poll(state, PAGES_FOLLOW).toContain('reserved');
   await site.database.batch(asServer, [
     { sql: "update public.home_holds set until = now() - interval '1 second'" },
@@ -108,8 +115,8 @@ test('a price changes while a visitor reads: the open page works, and a reload s
   await page.goto('/projects/sydnevia');
   const building = page.getByRole('group', { name: /^From the harbour/ });
   const sheet = page.getByRole('article', { name: /^Home / });
-  const price = { home_id: await site.homeId('7.02'), price: 971_000, reason: 'car space' };
-  await site.call('/rest/v1/rpc/set_home_price', price);
+  const price = { home_id: await site.homeId('7.02'), changes: { price: 971_000 }, reason: 'car space' };
+  await site.call('/rest/v1/rpc/change_home', price);
   await expect
     .poll(async () => (await fetch(`${site.url}/projects/sydnevia`)).text(), PAGES_FOLLOW)
     .toContain('971,000');

@@ -109,7 +109,7 @@ async function change(site: Site, { id, project, number }: StoredHome, kind: (ty
   const price = 500_000 + marks;
   const run = (name: string, body: object) => call(site, `/rest/v1/rpc/${name}`, body);
   if (kind === 'price') {
-    await run('set_home_price', { home_id: id, price, reason: mark });
+    await run('change_home', { home_id: id, changes: { price }, reason: mark });
     return mark;
   }
   if (kind === 'import') {
@@ -121,14 +121,14 @@ async function change(site: Site, { id, project, number }: StoredHome, kind: (ty
   }
   if (kind === 'state') {
     // If it had the state already, nothing is recorded.
-    await run('change_home_state', { home_id: id, state: any(STATES), reason: mark });
+    await run('change_home', { home_id: id, changes: { state: any(STATES) }, reason: mark });
     return undefined;
   }
   try {
-    await run('hold_home', { home_id: id, holder_name: mark });
+    await run('change_home', { home_id: id, changes: { state: 'held' }, holder_name: mark });
   } catch (error) {
     if ((error as Error).message !== '409') throw error;
-    await run('change_home_state', { home_id: id, state: 'available', reason: mark });
+    await run('change_home', { home_id: id, changes: { state: 'available' }, reason: mark });
     return undefined;
   }
   return mark;

@@ -17,7 +17,7 @@ export interface BackendDeps {
   /** With the current figures, which follow from the same inputs as the pages. */
   replyTemplates(): Promise<readonly FilledReplyTemplate[]>;
   /** The pages that follow the homes. During development Vite renders them, and there are none. */
-  livePages(): Promise<Pick<LivePages, 'state' | 'preview'> | undefined>;
+  livePages(): Promise<Pick<LivePages, 'state' | 'preview' | 'show' | 'update'> | undefined>;
 }
 
 export interface BackendSettings {

@@ -53,7 +53,8 @@ export function contentSecurityPolicy(inline: InlineHashes, settings: PolicySett
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...connect, ...turnstile],
-    'frame-src': turnstile.length > 0 ? turnstile : ["'none'"],
+    // The editor shows previews of drafts, the only pages that allow it.
+    'frame-src': ["'self'", ...turnstile],
     'object-src': ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -19,7 +19,7 @@ export async function followInputs({
   siteUrl,
   deployHookUrl,
   ...deps
-}: FollowDeps): Promise<LivePages> {
+}: FollowDeps): Promise<{ live: LivePages; close(): Promise<void> }> {
   await seedHomes(database);
   const live = new LivePages({ ...deps, readInputs: (unstored) => readInputs(database, siteUrl, unstored) });
   await live.start();
@@ -33,8 +33,13 @@ export async function followInputs({
     () => void update(),
     () => void update(),
   );
-  live.onClose(stop);
-  return live;
+  return {
+    live,
+    async close() {
+      await stop();
+      await live.close();
+    },
+  };
 }
 
 async function callDeployHook(url: string, log: LivePagesDeps['log']): Promise<void> {

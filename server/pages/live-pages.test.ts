@@ -39,9 +39,10 @@ async function start(
     rendered.push(given);
     return { ok: true, files: [page(given.siteUrl ?? 'built')] };
   };
+  const renderWith = async () => new Response('a page');
   const log = { info: () => undefined, error: (fields: object) => void logged.push(fields) };
   const live = new LivePages({
-    ...{ files, dataDir, log, maker: { change: over.change ?? change, preview: change } },
+    ...{ files, dataDir, log, maker: { change: over.change ?? change, preview: change, renderWith } },
     build: { fingerprint: over.fingerprint ?? 'one', builtOn: isoToday() },
     readInputs: async () => {
       if (readFailure) throw readFailure;

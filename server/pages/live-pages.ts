@@ -15,7 +15,7 @@ const RETRY_AFTER_MS = 1_000;
 
 export interface LivePagesDeps {
   files: SiteFiles;
-  maker: Pick<PageMaker, 'change' | 'preview'>;
+  maker: Pick<PageMaker, 'change' | 'preview' | 'renderWith'>;
   build: Build;
   /** With changes of homes that are not stored. Throws with a sentence if they cannot be read. */
   readInputs(unstored?: Unstored): Promise<ReadInputs>;
@@ -46,7 +46,6 @@ export class LivePages {
   #isClosed = false;
   #retry: NodeJS.Timeout | undefined;
   #retryAfterMs = RETRY_AFTER_MS;
-  #stop: (() => Promise<void>) | undefined;
   state: PagesState = { changedAt: Date.now(), problems: [] };
 
   constructor(deps: LivePagesDeps) {
@@ -82,13 +81,12 @@ export class LivePages {
     return this.#deps.maker.preview((await this.#deps.readInputs(unstored)).inputs);
   }
 
-  /** Runs first when the pages are closed. */
-  onClose(stop: () => Promise<void>): void {
-    this.#stop = stop;
+  /** A page as it would be after a change. */
+  async show(path: string, unstored: Unstored = {}): Promise<Response> {
+    return this.#deps.maker.renderWith((await this.#deps.readInputs(unstored)).inputs, path);
   }
 
   async close(): Promise<void> {
-    await this.#stop?.();
     this.#isClosed = true;
     clearTimeout(this.#retry);
     this.#packing.abort();

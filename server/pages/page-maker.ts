@@ -25,7 +25,18 @@ function tooBusy(): Response {
   );
 }
 
-export type Changed = { ok: true; files: SiteFile[] } | { ok: false; problems: string[] };
+/** A mistake in the words of a document, as app/lib/content/check-content.server.ts describes it. */
+export interface Mistake {
+  document: string;
+  path: (string | number)[];
+  text: string;
+}
+
+const noBackend = () => Promise.reject(new Error('This page does not call the backend.'));
+
+export type Changed =
+  | { ok: true; files: SiteFile[] }
+  | { ok: false; problems: string[]; mistakes?: readonly Mistake[] };
 
 /** Renders pages in a thread: one for a request, or all of them for new inputs. The main thread only serves bytes. */
 export class PageMaker {
@@ -34,6 +45,8 @@ export class PageMaker {
   #settings: PageMakerSettings;
   #inputs: ContentInputs = {};
   #thread: PageThread | undefined;
+  /** Renders a draft while someone looks at it. */
+  #draft: { key: string; thread: PageThread } | undefined;
   #inFlight = 0;
   /** Counts the changes. */
   revision = 0;
@@ -74,9 +87,27 @@ export class PageMaker {
     return changed;
   }
 
+  /** One page as it would be with other inputs. The thread is kept, because an editor looks at one draft again and again. */
+  async renderWith(inputs: ContentInputs, path: string): Promise<Response> {
+    const key = JSON.stringify(inputs);
+    if (this.#draft?.key !== key || this.#draft.thread.isEnded) {
+      void this.#draft?.thread.finish();
+      this.#draft = { key, thread: new PageThread(this.#code, inputs) };
+    }
+    const request = new Request(new URL(path, 'http://localhost'));
+    return this.#busy(this.#draft.thread.render(request, noBackend, this.#settings.pageWithinMs));
+  }
+
   /** The files that differ from the current ones, or why they cannot be shown. */
   async #renderAll(thread: PageThread): Promise<Changed> {
     try {
+      const mistakes = await this.#mistakes(thread);
+      if (mistakes.length > 0)
+        return {
+          ok: false,
+          mistakes,
+          problems: mistakes.map(({ document, text }) => `${document}: ${text}`),
+        };
       const entries = [...this.#files.values()].filter(
         ({ type, path }) => MADE_BY_ROUTES.test(type) && !path.startsWith('/assets/'),
       );
@@ -90,13 +121,19 @@ export class PageMaker {
     }
   }
 
+  async #mistakes(thread: PageThread): Promise<Mistake[]> {
+    const request = new Request('http://localhost/documents.json');
+    const response = await this.#busy(thread.render(request, noBackend, this.#settings.changeWithinMs));
+    return ((await response.json()) as { mistakes: Mistake[] }).mistakes;
+  }
+
   get isRunning(): boolean {
     return this.#thread !== undefined && !this.#thread.isEnded;
   }
 
   async close(): Promise<void> {
     clearTimeout(this.#idle);
-    await this.#thread?.close();
+    await Promise.all([this.#thread?.close(), this.#draft?.thread.close()]);
   }
 
   async #busy<T>(work: Promise<T>): Promise<T> {
@@ -113,7 +150,9 @@ export class PageMaker {
   #restLater(): void {
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => {
-      if (this.#inFlight === 0) void this.#thread?.close();
+      if (this.#inFlight > 0) return;
+      void this.#thread?.close();
+      void this.#draft?.thread.close();
     }, this.#settings.idleMs);
     this.#idle.unref();
   }

@@ -12,7 +12,7 @@ export function securityHeaders({ https }: { https: boolean }): MiddlewareHandle
     await next();
     const { headers } = c.res;
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', LOCKED_POLICY);
-    for (const [name, value] of common) headers.set(name, value);
+    for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value);
     if (!headers.has('Access-Control-Allow-Origin'))
       headers.set('Cross-Origin-Resource-Policy', 'same-origin');
   };

@@ -3,6 +3,7 @@ import { authenticate, requestAddress } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { consumeLimits, type LimitName } from '#server/backend/limits.ts';
 import type { Caller } from '#server/database/database.ts';
+import { contentRoutes } from '#server/pages/content-routes.ts';
 import { siteChangeRoutes } from '#server/pages/site-changes.ts';
 import { replyRoutes } from '#server/replies/reply-routes.ts';
 import { addressGroup } from '#server/requests/client-address.ts';
@@ -42,11 +43,13 @@ export function functionRoutes(deps: BackendDeps): Hono {
   });
   app.route('/reply', replyRoutes(deps));
   app.route('/pages', siteChangeRoutes(deps));
+  app.route('/content', contentRoutes(deps));
   app.all('/send-contact-email', wrongMethod);
   app.all('/newsletter', wrongMethod);
   app.all('/staff', wrongMethod);
   app.all('/reply', wrongMethod);
   app.all('/pages', wrongMethod);
+  app.all('/content', wrongMethod);
   app.all('*', (c) => c.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404));
   return app;
 }

@@ -1,0 +1,108 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startTestBackend } from '#server/backend/testing/start-test-backend.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
+import { makePerson, type Person } from '#server/testing/people.ts';
+import { readServerCode } from './built-pages.ts';
+import { loadSiteFiles, readBuild } from './files/site-files.ts';
+import { followInputs } from './follow-inputs.ts';
+import { PageMaker } from './page-maker.ts';
+import { previewRoutes } from './preview-routes.ts';
+
+// These run against the built site: scripts/test.ts builds it first.
+async function startSite(engine: (typeof engines)[number]) {
+  const backend = await startTestBackend(engine);
+  onTestFinished(() => backend.close());
+  const { database } = backend.deps;
+  const files = loadSiteFiles('build');
+  const maker = new PageMaker(readServerCode(), files);
+  const log = { info: () => undefined, error: () => undefined };
+  const { live, close } = await followInputs({
+    ...{
+      files,
+      maker,
+      build: readBuild('build'),
+      dataDir: mkdtempSync(join(tmpdir(), 'nevia-words-')),
+      log,
+      database,
+    },
+    siteUrl: undefined,
+  });
+  onTestFinished(async () => {
+    await close();
+    await maker.close();
+  });
+  backend.deps.livePages = async () => live;
+  const policy = { https: false, turnstile: false };
+  const previews = previewRoutes({ database, live, policy, admit: () => ({ ok: true }) });
+  return { backend, files, previews };
+}
+
+const save = ({ client }: Person, document: string, edit: object) =>
+  client.rpc('save_draft', { document, edit, revision: 0 });
+const post = ({ client }: Person, body: object) => client.functions.invoke('content', { body });
+
+test.each(engines)(
+  'a published phone number is on every page, and restoring gives the same bytes (%s)',
+  async (engine) => {
+    const { backend, files } = await startSite(engine);
+    const admin = await makePerson(backend, { role: 'admin' });
+    const before = files.get('/contact')?.body.toString();
+    expect((await save(admin, 'site', { phone: '+61 2 9188 0000' })).error).toBeNull();
+    const { data } = await post(admin, { publish: { document: 'site', revision: 1 } });
+    expect(data).toMatchObject({ ok: true, pages: expect.arrayContaining(['/', '/contact', '/faqs']) });
+    for (const path of ['/', '/contact', '/projects/sydnevia'])
+      expect(files.get(path)?.body.toString()).toContain('+61 2 9188 0000');
+    expect(files.get('/contact')?.body.toString()).not.toContain('5550 0142');
+    const restored = await post(admin, { restore: { document: 'site', version: null } });
+    expect(restored.data).toMatchObject({ ok: true });
+    expect(files.get('/contact')?.body.toString()).toBe(before);
+  },
+);
+
+test.each(engines)(
+  'a draft with mistakes is not published, and each names its field (%s)',
+  async (engine) => {
+    const { backend, files } = await startSite(engine);
+    const admin = await makePerson(backend, { role: 'admin' });
+    const before = files.get('/contact')?.body;
+    await save(admin, 'site', { phone: '02 9188', socials: [{ name: 'X', url: 'javascript:alert(1)' }] });
+    const { data } = await post(admin, { publish: { document: 'site', revision: 1 } });
+    expect(data).toMatchObject({
+      ok: false,
+      mistakes: expect.arrayContaining([
+        expect.objectContaining({ document: 'site', path: ['phone'] }),
+        expect.objectContaining({ document: 'site', path: ['socials', 0, 'url'] }),
+      ]),
+    });
+    expect(files.get('/contact')?.body).toBe(before);
+  },
+);
+
+test.each(engines)('a preview link shows the draft and nothing else changes (%s)', async (engine) => {
+  const { backend, files, previews } = await startSite(engine);
+  const agent = await makePerson(backend, { role: 'agent' });
+  await save(agent, 'pages/about', { hero: { title: 'Who <b>we</b> are' } });
+  const { data: token } = await agent.client.rpc('create_preview', { document: 'pages/about' });
+  const preview = await previews.request(`/preview/${token}/about`);
+  expect(await preview.text()).toContain('Who &lt;b&gt;we&lt;/b&gt; are');
+  expect(preview.headers.get('X-Robots-Tag')).toBe('noindex');
+  expect(preview.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'");
+  expect(files.get('/about')?.body.toString()).toContain('Who We Are');
+  expect((await previews.request('/preview/0000/about')).status).toBe(404);
+});
+
+test.each(engines)('agents check but do not publish, and visitors learn nothing (%s)', async (engine) => {
+  const { backend } = await startSite(engine);
+  const agent = await makePerson(backend, { role: 'agent' });
+  await save(agent, 'site', { phone: '+61 2 9188 0000' });
+  const publish = await post(agent, { publish: { document: 'site', revision: 1 } });
+  expect(publish.error?.context.status).toBe(403);
+  const check = await post(agent, { check: { document: 'site', edit: { phone: '1' } } });
+  expect(check.data).toMatchObject({ ok: false });
+  expect((await backend.client().functions.invoke('content', { method: 'GET' })).error?.context.status).toBe(
+    401,
+  );
+});

@@ -1,0 +1,102 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { defaultsBelow } from '#content/edited.ts';
+import type { BackendDeps } from '#server/backend/deps.ts';
+import { forStaff } from '#server/backend/for-staff.ts';
+import type { Caller } from '#server/database/database.ts';
+import type { LivePages } from './live-pages.ts';
+import type { EditRow } from './read-inputs.ts';
+
+const document = z.string().max(150);
+const request = z.union([
+  z.strictObject({ check: z.strictObject({ document, edit: z.record(z.string(), z.unknown()) }) }),
+  z.strictObject({ publish: z.strictObject({ document, revision: z.int() }) }),
+  z.strictObject({ restore: z.strictObject({ document, version: z.int().nullable() }) }),
+]);
+
+/**
+ * /functions/v1/content. GET: the documents with the words of their files. POST: checks a draft by rendering all pages with
+ * it, publishes it, or publishes an old version again. What fails the check is not published, and the response has each
+ * mistake with its field.
+ */
+export function contentRoutes(deps: BackendDeps): Hono {
+  const app = new Hono<{ Variables: { body: unknown } }>();
+  app.get('/', (c) =>
+    forStaff(c, deps, 'read_content', async () => {
+      const live = await deps.livePages();
+      return live ? c.json(await (await live.show('/documents.json')).json()) : c.json(NO_PAGES, 503);
+    }),
+  );
+  app.post('/', (c) => {
+    const { data } = request.safeParse(c.get('body'));
+    return forStaff(c, deps, data && 'check' in data ? 'read_content' : 'publish_content', async (person) => {
+      if (!data) return c.json({ code: 'malformed', message: 'This is no change of a text.' }, 400);
+      const live = await deps.livePages();
+      if (!live) return c.json(NO_PAGES, 503);
+      if ('check' in data) return c.json(await check(live, data.check));
+      const change = 'publish' in data ? publication(data.publish) : restoration(data.restore);
+      return c.json(await checkAndRun(deps, live, person, change));
+    });
+  });
+  return app as unknown as Hono;
+}
+
+const NO_PAGES = {
+  code: 'no_pages',
+  message: 'Texts are published by the built site. Start it with npm start.',
+};
+
+type Live = Pick<LivePages, 'preview' | 'show' | 'update'>;
+
+/** What the draft would change, or why it cannot be published. */
+async function check(live: Live, edit: EditRow) {
+  const changed = await live.preview({ edit });
+  return changed.ok
+    ? { ok: true, pages: changed.files.filter(({ hashes }) => hashes).map(({ path }) => path) }
+    : { ok: false, problems: changed.problems, mistakes: changed.mistakes ?? [] };
+}
+
+/** The edit that would become live, and the statement that makes it so. */
+interface Change {
+  document: string;
+  read: [sql: string, ...params: unknown[]];
+  run(edit: unknown, defaults: unknown): [sql: string, ...params: unknown[]];
+}
+
+function publication({ document, revision }: { document: string; revision: number }): Change {
+  return {
+    document,
+    read: ['select edit from public.content_drafts where document = $1', document],
+    run: (_, defaults) => [
+      'select public.publish_draft($1, $2, $3::text::jsonb)',
+      document,
+      revision,
+      JSON.stringify(defaults),
+    ],
+  };
+}
+
+function restoration({ document, version }: { document: string; version: number | null }): Change {
+  return {
+    document,
+    read: ['select edit from public.content_versions where document = $1 and id = $2', document, version],
+    run: () => ['select public.restore_version($1, $2)', document, version],
+  };
+}
+
+async function checkAndRun(deps: BackendDeps, live: Live, person: Caller, change: Change) {
+  const query = async ([sql, ...params]: [string, ...unknown[]]) =>
+    (await deps.database.tx(person, (tx) => tx.query(sql, params)))[0];
+  const edit = z.record(z.string(), z.unknown()).parse((await query(change.read))?.edit ?? {});
+  const checked = await check(live, { document: change.document, edit });
+  if (!checked.ok) return checked;
+  await query(change.run(edit, defaultsBelow(await fileOf(live, change.document), edit)));
+  await live.update();
+  return checked;
+}
+
+async function fileOf(live: Live, id: string): Promise<unknown> {
+  const response = await live.show('/documents.json');
+  const { documents } = (await response.json()) as { documents: { id: string; defaults: unknown }[] };
+  return documents.find((each) => each.id === id)?.defaults;
+}

@@ -1,0 +1,52 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { asServer, type Database } from '#server/database/database.ts';
+import type { Admission } from '#server/requests/address-limit.ts';
+import { contentSecurityPolicy, inlineHashes, type PolicySettings } from './content-security-policy.ts';
+import { finishPage } from './finish-page.ts';
+import type { LivePages } from './live-pages.ts';
+
+interface PreviewDeps {
+  database: Database;
+  live: Pick<LivePages, 'show'>;
+  policy: PolicySettings;
+  admit(c: Context): Admission;
+}
+
+const draft = z.object({ document: z.string(), edit: z.record(z.string(), z.unknown()) });
+const NOT_FOR_OTHERS = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** /preview/TOKEN/about: the page as the draft behind the link would make it. Anyone with the link can see it for a week. */
+export function previewRoutes({ database, live, policy, admit }: PreviewDeps): Hono {
+  const app = new Hono();
+  app.get('/preview/:token/:path{.*}', async (c) => {
+    const admission = admit(c);
+    if (!admission.ok) return c.text('Please wait a moment, then reload.', 429, NOT_FOR_OTHERS);
+    const sql = 'select public.previewed_draft($1) as draft';
+    const [rows = []] = await database.batch(asServer, [{ sql, params: [c.req.param('token')] }]);
+    const found = draft.safeParse(rows[0]?.draft);
+    if (!found.success)
+      return c.text(
+        'This draft was published or discarded, or the link is older than a week.',
+        404,
+        NOT_FOR_OTHERS,
+      );
+    try {
+      const response = await live.show(`/${c.req.param('path')}`, { edit: found.data });
+      const html = finishPage(await response.text());
+      const csp = contentSecurityPolicy(inlineHashes(html), policy).replace(
+        "frame-ancestors 'none'",
+        "frame-ancestors 'self'",
+      );
+      return c.html(html, 200, { ...NOT_FOR_OTHERS, 'Content-Security-Policy': csp });
+    } catch (error) {
+      return c.text(`This draft cannot be shown: ${(error as Error).message}`, 422, NOT_FOR_OTHERS);
+    }
+  });
+  return app;
+}
