@@ -3,6 +3,8 @@ import { type IslandName, islands } from './islands.ts';
 
 const SIGNS_OF_INTEREST = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
 
+const PLAIN_BUTTON = 'button[type=button]:not([popovertarget],[commandfor])';
+
 /** What the visitor did before the island was ready: replayed as soon as it is. */
 type Replay = () => void;
 
@@ -80,16 +82,13 @@ function wakeWhenSeen(element: HTMLElement): void {
   observer.observe(element);
 }
 
-function isReady({ dataset }: HTMLElement): boolean {
-  return dataset.ready !== undefined;
-}
+const isReady = ({ dataset }: HTMLElement): boolean => 'ready' in dataset;
 
 /** Links, details, dialogs and popovers work by themselves; a plain button waits for its island. */
 function keepClick({ target }: Event): void {
   const element = islandOf(target);
-  const button = (target as Element).closest?.<HTMLButtonElement>('button[type=button]');
+  const button = (target as Element).closest?.<HTMLButtonElement>(PLAIN_BUTTON);
   if (!element || isReady(element) || !button) return;
-  if (button.hasAttribute('popovertarget') || button.hasAttribute('commandfor')) return;
   replays.set(element, () => button.click());
 }
 

@@ -5,9 +5,11 @@ export function announceHomesShown(): void {
   const announce = () =>
     requestAnimationFrame(() => {
       const shown = [...document.querySelectorAll('.home-row, .stack-cell')].filter((home) =>
-        home.checkVisibility({ visibilityProperty: true }),
+        home.checkVisibility(),
       );
       if (status) status.textContent = `${shown.length} ${status.dataset.homesShown}`;
     });
   for (const event of ['change', 'reset']) filter?.addEventListener(event, announce);
+  // The first choice may have been made before this had loaded.
+  if (filter?.querySelector(':checked:not([checked])')) announce();
 }

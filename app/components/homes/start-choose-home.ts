@@ -1,4 +1,5 @@
 import { type ToastText, toast } from '#app/components/ui/toast.ts';
+import { announceHomesShown } from './announce-homes-shown.ts';
 
 const BESIDE = '(width >= 64rem)';
 /** As in home-sheets.server.ts. */
@@ -6,6 +7,7 @@ const COMPARED_AT_MOST = 3;
 
 /** Links choose the home; this keeps the page where it is while the sheet is beside the building, and shares addresses. */
 export function startChooseHome(element: HTMLElement, { copied }: { copied: ToastText }): void {
+  announceHomesShown();
   element.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -26,9 +26,10 @@ export function filterRules<Item extends FilteredHome>(
   const hides = filters.flatMap(({ options }) =>
     options.map(({ id, keeps }) => {
       const gone = homes.filter((home) => !keeps(home));
-      const rows = gone.map((home) => `#${home.id}`);
-      const cells = gone.flatMap(({ cell }) => (cell ? [`#${cell}`] : []));
-      return hide(id, rows, 'display:none') + hide(id, cells, 'visibility:hidden');
+      return hide(
+        id,
+        gone.flatMap((home) => [`#${home.id}`, ...(home.cell ? [`#${home.cell}`] : [])]),
+      );
     }),
   );
   const groups = [...new Set(homes.map(({ group }) => group))].map((group) => {
@@ -56,8 +57,8 @@ export function emptyChoices<Item>(
   );
 }
 
-function hide(option: string, targets: readonly string[], declaration: string): string {
-  return targets.length > 0 ? `${chosen([option])} :is(${targets.join()}){${declaration}}` : '';
+function hide(option: string, targets: readonly string[]): string {
+  return targets.length > 0 ? `${chosen([option])} :is(${targets.join()}){display:none}` : '';
 }
 
 function rule(choices: readonly (readonly string[])[], target: string, declaration: string): string {
