@@ -6,7 +6,7 @@ import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import type { ContentInputs } from '#content/inputs.ts';
 import { serve } from '#scripts/running/serve.ts';
-import type { MakePages, Pages } from '#server/index.ts';
+import type { MakePages, Pages } from '#server/answer-requests.ts';
 import { createRenderPage } from '#server/pages/render-page.ts';
 
 /** Vite injects inline styles and scripts; the strict policy is for the built site. */

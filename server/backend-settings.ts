@@ -1,12 +1,21 @@
 import { join, resolve } from 'node:path';
-import { site } from '#content/site.ts';
 import type { BackendSettings } from './backend/deps.ts';
 import type { Env } from './env.ts';
+import { type PublishedSite, siteOfFile } from './published-site.ts';
 
-/** `port` is the one that is listened on, for the address of a site that was given none. */
-export function backendSettings(env: Env, port: number): BackendSettings {
+/**
+ * `port` is the one that is listened on, for the address of a site that was given none. `published` may change: mails name the
+ * company as it is published now.
+ */
+export function backendSettings(
+  env: Env,
+  port: number,
+  published: PublishedSite = siteOfFile(),
+): BackendSettings {
   return {
-    siteName: site.brand,
+    get siteName() {
+      return published.brand;
+    },
     siteUrl: env.SITE_URL ?? `http://localhost:${port}`,
     redirectAllowList: env.REDIRECT_URLS,
     corsOrigins: env.CORS_ORIGINS,
@@ -14,7 +23,9 @@ export function backendSettings(env: Env, port: number): BackendSettings {
     limitsFactor: env.LIMITS_FACTOR,
     confirmEmail: env.CONFIRM_EMAIL ?? Boolean(env.SMTP_URL ?? env.MAIL_URL),
     signUp: env.SIGN_UP,
-    notifyTo: env.NOTIFY_TO,
+    get notifyTo() {
+      return env.NOTIFY_TO ?? [published.email];
+    },
     attachmentsDir: resolve(env.ATTACHMENTS_DIR ?? join(env.DATA_DIR, 'attachments')),
     turnstile: env.TURNSTILE_SECRET_KEY
       ? { secretKey: env.TURNSTILE_SECRET_KEY, hostname: env.SITE_URL && new URL(env.SITE_URL).hostname }

@@ -27,8 +27,8 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_URL: httpUrl.optional(),
   MAIL_API_KEY: z.string().min(1).optional(),
-  MAIL_FROM: z.string().default('Nevia <hello@nevia.example>'),
-  NOTIFY_TO: commaList.pipe(z.array(emailAddress).min(1)).default(['hello@nevia.example']),
+  MAIL_FROM: z.string().optional(),
+  NOTIFY_TO: commaList.pipe(z.array(emailAddress).min(1)).optional(),
   ATTACHMENTS_DIR: z.string().min(1).optional(),
   TRUST_PROXY: z.coerce
     .number({ error: 'must be the number of proxies in front' })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import type { MakePages } from '#server/answer-requests.ts';
 import { type Env, readEnv } from '#server/env.ts';
-import { type MakePages, type RunningServer, startServer } from '#server/index.ts';
+import { type RunningServer, startServer } from '#server/index.ts';
 import { createLog } from '#server/log.ts';
 import { startSentence } from '#server/start-sentence.ts';
 import { endProcessInOrder } from './end-process.ts';

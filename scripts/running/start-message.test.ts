@@ -5,21 +5,27 @@ import { startMessage } from './start-message.ts';
 const SMTP = { SMTP_URL: 'smtp://mail.test' };
 
 /** The warnings of a start with these variables, on port 3000. */
-function warnings(variables: Record<string, string>): string[] {
+function warnings(variables: Record<string, string>, notifyTo = ['sales@nevia.test']): string[] {
   const env = readEnv(variables);
   const siteUrl = env.SITE_URL ?? 'http://localhost:3000';
-  const lines = startMessage(env, { port: 3000, siteUrl, dataDir: '/data' }).split('\n');
+  const lines = startMessage(env, { port: 3000, siteUrl, dataDir: '/data', notifyTo }).split('\n');
   return lines.filter((line) => line.startsWith('Warning: '));
 }
 
 test('the start says how mails leave', () => {
   const line = (variables: Record<string, string>) =>
-    startMessage(readEnv(variables), { port: 3000, siteUrl: 'https://nevia.test', dataDir: '/data' }).split(
-      '\n',
-    )[2];
+    startMessage(readEnv(variables), {
+      ...{ port: 3000, siteUrl: 'https://nevia.test', dataDir: '/data', notifyTo: ['sales@nevia.test'] },
+    }).split('\n')[2];
   expect(line({})).toBe('Mail: SMTP_URL is not set, so mails are written to /data/outbox');
   expect(line(SMTP)).toContain('Mail: over SMTP');
   expect(line({ MAIL_URL: 'https://mail.test', MAIL_API_KEY: 'key' })).toContain('Mail: over HTTP');
+});
+
+test('enquiries that go to a sample address cause a warning', () => {
+  expect(warnings({ SITE_URL: 'http://nevia.test' }, ['hello@nevia.example'])).toEqual([
+    expect.stringContaining('Enquiries are mailed to hello@nevia.example'),
+  ]);
 });
 
 test('a site that was given no address says which one its pages name', () => {

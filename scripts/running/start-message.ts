@@ -4,8 +4,10 @@ import type { Env } from '#server/env.ts';
 import type { RunningServer } from '#server/index.ts';
 import { isPrivateAddress } from '#server/requests/client-address.ts';
 
+type Started = Omit<RunningServer, 'close'>;
+
 /** What the operator needs to know after a start. */
-export function startMessage(env: Env, server: Pick<RunningServer, 'port' | 'siteUrl' | 'dataDir'>): string {
+export function startMessage(env: Env, server: Started): string {
   const data = relative(process.cwd(), server.dataDir);
   const folder = data.startsWith('..') ? server.dataDir : `./${data}`;
   const mail = env.SMTP_URL ?? env.MAIL_URL;
@@ -15,17 +17,22 @@ export function startMessage(env: Env, server: Pick<RunningServer, 'port' | 'sit
       ? `Database: PostgreSQL (DATABASE_URL); keys in ${folder}`
       : `Data: ${folder} (embedded database)`,
     mail
-      ? `Mail: over ${env.SMTP_URL ? 'SMTP' : 'HTTP'}, notices to ${env.NOTIFY_TO.length} address(es)`
+      ? `Mail: over ${env.SMTP_URL ? 'SMTP' : 'HTTP'}, notices to ${server.notifyTo.length} address(es)`
       : `Mail: SMTP_URL is not set, so mails are written to ${folder}/outbox`,
     'First admin: npm run admin -- grant EMAIL prints a link that sets the password',
   ];
   if (env.LIMITS_FACTOR !== 1) lines.push(`Rate limits: multiplied by ${env.LIMITS_FACTOR} (LIMITS_FACTOR)`);
-  return [...lines, ...startWarnings(env, server.siteUrl).map((text) => `Warning: ${text}`)].join('\n');
+  return [...lines, ...startWarnings(env, server).map((text) => `Warning: ${text}`)].join('\n');
 }
 
 /** Settings that work on this machine but not for visitors. */
-function startWarnings(env: Env, siteUrl: string): string[] {
+function startWarnings(env: Env, { siteUrl, notifyTo }: Started): string[] {
   const warnings: string[] = [];
+  const samples = notifyTo.filter((address) => address.endsWith('.example'));
+  if (samples.length > 0)
+    warnings.push(
+      `Enquiries are mailed to ${samples.join(', ')}, a sample address that no one reads. Publish your own under /admin/content (Company, contact and offices), or set NOTIFY_TO.`,
+    );
   if (!env.SITE_URL)
     warnings.push(
       `SITE_URL is not set. Pages, sitemap and feed name ${site.url} (content/site.ts) as their address; set it to the address that visitors type.`,

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '#server/env.ts';
+import { type PublishedSite, siteOfFile } from '#server/published-site.ts';
 import { addressIn, type Mail } from '#supabase/functions/_shared/mail.ts';
 import {
   type MailApi,
@@ -27,27 +28,39 @@ export interface MailerOptions {
   smtpUrl?: string | undefined;
   /** Used when there is no SMTP server. */
   api?: MailApi | undefined;
-  from: string;
+  /** May change with the published name and address. */
+  readonly from: string;
   /** Where mails go as .eml files when there is neither. */
   outboxDir: string;
   timeouts?: MailTimeouts;
 }
 
-export function mailerOf(env: Env, outboxDir: string): Mailer {
-  const { SMTP_URL: smtpUrl, MAIL_URL: url, MAIL_API_KEY: key, MAIL_FROM: from } = env;
-  return createMailer({ smtpUrl, api: url && key ? { url, key } : undefined, from, outboxDir });
+export function mailerOf(env: Env, outboxDir: string, published: PublishedSite = siteOfFile()): Mailer {
+  const { SMTP_URL: smtpUrl, MAIL_URL: url, MAIL_API_KEY: key, MAIL_FROM } = env;
+  return createMailer({
+    smtpUrl,
+    api: url && key ? { url, key } : undefined,
+    get from() {
+      return MAIL_FROM ?? `${published.brand} <${published.email}>`;
+    },
+    outboxDir,
+  });
 }
 
-export function createMailer({ smtpUrl, api, from, outboxDir, timeouts }: MailerOptions): Mailer {
+export function createMailer(options: MailerOptions): Mailer {
+  const { smtpUrl, api, outboxDir, timeouts } = options;
   const underWay = new Set<Promise<void>>();
   const deliver = (mail: Mail) => {
+    const { from } = options;
     if (smtpUrl) return sendOverSmtp(smtpUrl, from, mail, timeouts);
     if (api) return sendOverHttp(api, from, mail, timeouts);
     return writeToFile(outboxDir, from, mail);
   };
   return {
     reachesPeople: Boolean(smtpUrl ?? api),
-    fromAddress: addressIn(from),
+    get fromAddress() {
+      return addressIn(options.from);
+    },
     async send(mail) {
       const sending = deliver(mail);
       underWay.add(sending);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { MakePages } from '#server/index.ts';
+import type { MakePages } from '#server/answer-requests.ts';
 import { loadSiteFiles, readBuild } from './files/site-files.ts';
 import { PageMaker } from './page-maker.ts';
 import type { ServerCode } from './page-worker.ts';

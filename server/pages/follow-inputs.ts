@@ -7,32 +7,35 @@ import { seedHomes } from './seed-homes.ts';
 interface FollowDeps extends Omit<LivePagesDeps, 'readInputs'> {
   database: Database;
   siteUrl: string | undefined;
-  /** Called after a change of the homes, for a copy of the site on a CDN. */
+  /** Receives the inputs whenever they are read. */
+  onInputs?(inputs: ContentInputs): void;
+  /** Called after the pages have changed, for a copy of the site on a CDN. */
   deployHookUrl?: string | undefined;
 }
 
 const HOOK_WITHIN_MS = 10_000;
 
-/** Shows the current homes, and follows every change of them, also by other processes. */
+/** Shows the current homes and words, and follows every change of them, also by other processes. */
 export async function followInputs({
   database,
   siteUrl,
+  onInputs,
   deployHookUrl,
   ...deps
 }: FollowDeps): Promise<{ live: LivePages; close(): Promise<void> }> {
   await seedHomes(database);
-  const live = new LivePages({ ...deps, readInputs: (unstored) => readInputs(database, siteUrl, unstored) });
+  const live = new LivePages({
+    ...deps,
+    async readInputs(unstored) {
+      const read = await readInputs(database, siteUrl, unstored);
+      if (!unstored) onInputs?.(read.inputs);
+      return read;
+    },
+    onChanged: () => deployHookUrl && void callDeployHook(deployHookUrl, deps.log),
+  });
   await live.start();
-  const update = async () => {
-    const before = live.state.changedAt;
-    await live.update();
-    if (deployHookUrl && live.state.changedAt !== before) await callDeployHook(deployHookUrl, deps.log);
-  };
-  const stop = await database.listen(
-    'nevia_pages',
-    () => void update(),
-    () => void update(),
-  );
+  const update = () => void live.update();
+  const stop = await database.listen('nevia_pages', update, update);
   return {
     live,
     async close() {

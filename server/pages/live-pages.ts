@@ -19,6 +19,8 @@ export interface LivePagesDeps {
   build: Build;
   /** With changes of homes that are not stored. Throws with a sentence if they cannot be read. */
   readInputs(unstored?: Unstored): Promise<ReadInputs>;
+  /** The pages have changed. */
+  onChanged?(): void;
   dataDir: string;
   log: Pick<Log, 'info' | 'error'>;
 }
@@ -82,7 +84,7 @@ export class LivePages {
   }
 
   /** A page as it would be after a change. */
-  async show(path: string, unstored: Unstored = {}): Promise<Response> {
+  async show(path: string, unstored?: Unstored): Promise<Response> {
     return this.#deps.maker.renderWith((await this.#deps.readInputs(unstored)).inputs, path);
   }
 
@@ -117,6 +119,7 @@ export class LivePages {
     const tookMs = Math.round(performance.now() - startedAt);
     this.#deps.log.info({ changed: changed.files.length, tookMs }, 'pages updated');
     this.#keeping = this.#keep(changed.files, this.#keeping);
+    this.#deps.onChanged?.();
     return true;
   }
 

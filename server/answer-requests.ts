@@ -1,0 +1,130 @@
+import type { RequestListener, Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+import type { ContentInputs } from '#content/inputs.ts';
+import { AddressLimit } from '#server/requests/address-limit.ts';
+import { networksOf } from '#server/requests/client-address.ts';
+import { recordRequests } from '#server/requests/request-log.ts';
+import { createApp } from './app.ts';
+import { createBackend } from './backend/backend.ts';
+import { requestAddress } from './backend/caller.ts';
+import type { BackendDeps } from './backend/deps.ts';
+import type { Realtime } from './backend/realtime/realtime.ts';
+import type { Env } from './env.ts';
+import { healthOf } from './health.ts';
+import { addGauges } from './monitoring/metrics.ts';
+import { monitoringRoutes } from './monitoring/monitoring-routes.ts';
+import { accessFor } from './pages/backend-access.ts';
+import { answerFromMemory } from './pages/files/answer-from-memory.ts';
+import { openKeptAssets, startKeepingAssets } from './pages/files/kept-assets.ts';
+import type { Build, SiteFiles } from './pages/files/site-files.ts';
+import { followInputs, readAndFollow } from './pages/follow-inputs.ts';
+import type { LivePages } from './pages/live-pages.ts';
+import type { PageMaker } from './pages/page-maker.ts';
+import type { PagesDeps } from './pages/pages.ts';
+import { previewRoutes } from './pages/preview-routes.ts';
+import type { RenderPage } from './pages/render-page.ts';
+import type { PdfMaker } from './pdfs/pdf-maker.ts';
+import { servePdfs } from './pdfs/serve-pdfs.ts';
+
+/** Creates the pages: from the build in production, through Vite during development. */
+export type MakePages = (context: Omit<PagesDeps, 'files' | 'render'> & { server: Server }) => Promise<Pages>;
+
+export interface Pages {
+  routes: Hono;
+  render: RenderPage;
+  /** The build, which is served from memory. Vite has none. */
+  built?: { files: SiteFiles; maker: PageMaker; build: Build };
+  /** Vite renders with these inputs from now on. */
+  setInputs?(inputs: ContentInputs): void;
+}
+
+interface AnswerDeps {
+  env: Env;
+  version: string;
+  dataDir: string;
+  deps: BackendDeps;
+  realtime: Realtime;
+  pdfMaker: PdfMaker;
+  server: Server;
+  makePages: MakePages;
+  serve(listener: RequestListener): void;
+  /** Receives what is published, now and after every change. */
+  onInputs(inputs: ContentInputs): void;
+  /** Closed in reverse order when the server stops. */
+  opened: Array<() => unknown>;
+}
+
+/** Connects pages, backend and monitoring to the open port. */
+export async function answerRequests({
+  env,
+  version,
+  dataDir,
+  deps,
+  realtime,
+  pdfMaker,
+  server,
+  makePages,
+  serve,
+  onInputs,
+  opened,
+}: AnswerDeps): Promise<{ pages: Pages; live: LivePages | undefined }> {
+  const { database, keys, log, metrics, settings } = deps;
+  const https = settings.siteUrl.startsWith('https:');
+  const policy = { https, backendUrl: env.VITE_SUPABASE_URL, turnstile: Boolean(env.TURNSTILE_SITE_KEY) };
+  const backend = createBackend(deps);
+  const siteUrl = env.SITE_URL;
+  const keptAssets = openKeptAssets(dataDir);
+  const access = accessFor(env, backend, keys);
+  const limit = pageLimit(settings.limitsFactor);
+  const admit = (c: Context) => limit.take(requestAddress(c, deps));
+  const pages = await makePages({ server, policy, backend: access, admit, keptAssets });
+  const { built } = pages;
+  const files = built?.files;
+  let live: LivePages | undefined;
+  if (built) {
+    const keeping = await startKeepingAssets(keptAssets, built.files, log);
+    opened.push(() => keeping.close());
+    const following = await followInputs({
+      ...{ ...built, database, siteUrl, dataDir, log, onInputs },
+      deployHookUrl: env.DEPLOY_HOOK_URL,
+    });
+    opened.push(() => following.close());
+    live = following.live;
+  }
+  const { setInputs } = pages;
+  const passOn = (inputs: ContentInputs) => {
+    setInputs?.(inputs);
+    onInputs(inputs);
+  };
+  if (setInputs) opened.push(await readAndFollow(database, siteUrl, passOn));
+  const health = healthOf(database);
+  addGauges(metrics, {
+    version,
+    build: built?.build.fingerprint.slice(0, 12),
+    database,
+    health,
+    websockets: () => realtime.connections,
+  });
+  const record = recordRequests(log, metrics);
+  const app = createApp({
+    log,
+    record,
+    https,
+    monitoring: monitoringRoutes({ health, metrics, keys, settings }),
+    backend,
+    publishableKey: keys.publishableKey,
+    previews: live && previewRoutes({ database, live, policy, admit }),
+    pages: pages.routes,
+    pdfs: servePdfs({ maker: pdfMaker, visitorOf: (c) => networksOf(requestAddress(c, deps)) }),
+    files,
+  });
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  serve(files ? answerFromMemory({ files, policy, record }, listener) : listener);
+  return { pages, live };
+}
+
+/** Per address, for rendered pages and posted forms. */
+function pageLimit(factor: number): AddressLimit {
+  return new AddressLimit({ burst: 30 * factor, perSecond: factor });
+}
