@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts';
 
 const OTHERS = 0o077;
 const STICKY = 0o1000;
-/** What we put there ourselves; anything else below stays as it is, should somebody name a folder full of other things. */
+/** What we put there ourselves; anything else below stays as it is, in case DATA_DIR names a folder full of other things. */
 const OUR_FOLDERS = [
   'assets',
   'attachments',

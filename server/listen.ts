@@ -11,14 +11,14 @@ import { StartError } from './start-error.ts';
 
 const KEEP_ALIVE_MS = 65_000;
 const FINISH_WITHIN_MS = 10_000;
-/** A request may be on its way over a kept connection, unread, when we are told to stop: it is still read and answered. */
+/** A request may be on its way over a kept connection, unread, when the process must stop: it is still read and answered. */
 const LISTEN_ON_MS = 500;
 
 /** How long a slow client is waited for. */
 export interface Timeouts {
   headersWithinMs: number;
   requestWithinMs: number;
-  /** Node looks for overdue requests every half a minute unless told; so slow ones would stay four times as long. */
+  /** Node looks for overdue requests every 30 seconds by default, so slow ones would stay four times as long. */
   checkEveryMs: number;
 }
 

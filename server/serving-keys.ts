@@ -10,7 +10,7 @@ const SERVING_LOCK = 7_043_912;
 
 /**
  * Processes with different keys on one database would each refuse the sessions of the other. So each marks its keys with
- * a lock that lives as long as its connection, and the second one with other keys is refused. When nobody else serves,
+ * a lock that lives as long as its connection, and the second one with other keys is refused. When no other process serves,
  * the keys may have been changed on purpose, and that is only logged.
  */
 export async function requireSameKeys(database: Database, keys: Keys, log: Log): Promise<void> {

@@ -37,7 +37,7 @@ export interface BackendSettings {
   confirmEmail: boolean;
   /** Who may create an account: anyone, or only people with an invitation. */
   signUp: 'open' | 'invited';
-  /** Who is told about a new submission. */
+  /** Who receives the notice of a new submission. */
   notifyTo: string[];
   /** Files that staff may attach to a reply. */
   attachmentsDir: string;

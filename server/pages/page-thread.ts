@@ -20,7 +20,7 @@ interface Job {
   timer: NodeJS.Timeout;
 }
 
-/** One rendering thread with one set of inputs. It ends when told so, when a job takes too long, or by crashing. */
+/** One rendering thread with one set of inputs. It ends when it is closed, when a job takes too long, or by crashing. */
 export class PageThread {
   #worker: Worker;
   #jobs = new Map<number, Job>();

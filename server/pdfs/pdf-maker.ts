@@ -62,7 +62,7 @@ export class PdfMaker {
     return this.#worker !== undefined;
   }
 
-  /** Ends the thread; who still waits is told so. */
+  /** Ends the thread; requests that still wait are refused. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const { done } of this.#waiting.splice(0)) done({ ok: false, reason: 'busy' });

@@ -60,7 +60,7 @@ as $$
 $$;
 
 -- Changes the state, the price or both in one step: all of it happens or nothing. `expected` holds what the person saw, so
--- that nobody overwrites a change they have not seen. A hold ends with the next state, and a new one names a person.
+-- that no one overwrites a change they have not seen. A hold ends with the next state, and a new one names a person.
 create or replace function public.change_home(
   home_id uuid, changes jsonb, expected jsonb default '{}', holder_name text default null,
   submission_id uuid default null, reason text default null

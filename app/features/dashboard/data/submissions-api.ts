@@ -1,4 +1,4 @@
-/** The list: pages by cursor, counts and marking. Row level security and SQL decide who has access. */
+/** The list: pages by cursor, counts and marking. Row level security and SQL decide who may read and change what. */
 
 import {
   filterArguments,

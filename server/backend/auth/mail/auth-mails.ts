@@ -110,7 +110,7 @@ export function secondFactorOffMail(settings: BackendSettings, to: string): Mail
 
 export function recoveryCodeUsedMail(settings: BackendSettings, to: string): Mail {
   return letter(settings, to, `A recovery code of your ${settings.siteName} account was used`, [
-    `Somebody signed in to your ${settings.siteName} account just now with your password and a recovery code.`,
+    `Someone signed in to your ${settings.siteName} account just now with your password and a recovery code.`,
     'If it was not you, tell the administrator of the site at once.',
   ]);
 }

@@ -57,7 +57,7 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['erase_person', (role) => ({ email: role === 'admin' ? 'nobody@example.com' : secretAddress }), adminOnly],
   ['extend_hold', () => ({ home_id: ':id' }), noHome],
   ['failed_replies', () => ({}), staffOnly, STAFF],
-  // There is no such note; who may ask is told so.
+  // There is no such note, which only those who may read notes learn.
   ['edit_submission_note', () => ({ event_id: 0, note: 'forged' }), by(401, 403, 409, 403, 409, 403)],
   // The last of those that change the owner leaves the submission free again.
   ['give_submission', () => ({ submission_id: ':id', to_person: ':me' }), answerersOnly, ANSWERERS],
@@ -69,7 +69,7 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['mark_mail', () => ({ mail_id: 1, claim: ':id', error: 'x' }), serverOnly],
   ['read_activity', () => ({}), staffOnly, STAFF],
   ['read_my_access', () => ({}), accounts],
-  // Nobody on staff has that account; who may ask is told so.
+  // No member of staff has that account, which only those who may manage staff learn.
   ['reset_second_factor', () => ({ account_id: ':id' }), adminGetsReason],
   ['change_role', () => ({ account_id: ':id', role: 'agent' }), adminGetsReason],
   ['take_role_away', () => ({ account_id: ':id' }), adminGetsReason],
