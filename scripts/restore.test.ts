@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBackupStore } from '#server/backups/backup-store.ts';
+import { openBackupStore } from '#server/backups/stores/backup-store.ts';
 import { startS3 } from '#server/backups/testing/s3-server.ts';
 import { asServer } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';

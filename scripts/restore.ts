@@ -5,16 +5,16 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BackupStore, openBackupStore } from '#server/backups/backup-store.ts';
 import {
   type ErasedAgain,
   ignoredErasures,
   type KnownErasures,
   readStoredErasures,
 } from '#server/backups/erasures.ts';
-import { FolderStore } from '#server/backups/folder-store.ts';
 import { restoreBackup } from '#server/backups/restore-backup.ts';
-import { listBackups } from '#server/backups/stored-backups.ts';
+import { type BackupStore, openBackupStore } from '#server/backups/stores/backup-store.ts';
+import { FolderStore } from '#server/backups/stores/folder-store.ts';
+import { listBackups } from '#server/backups/stores/stored-backups.ts';
 import { migrate } from '#server/database/migrations/migrate.ts';
 import type { Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';

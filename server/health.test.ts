@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordFailure, recordNewest } from './backups/backup-state.ts';
-import { backupName } from './backups/stored-backups.ts';
+import { backupName } from './backups/stores/stored-backups.ts';
 import { asServer, type Database, type Row } from './database/database.ts';
 import { type Engine, engines, openTestDatabase } from './database/testing/test-databases.ts';
 import { healthOf } from './health.ts';

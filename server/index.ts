@@ -8,7 +8,7 @@ import { answersSettled } from './backend/after-answer.ts';
 import type { BackendDeps } from './backend/deps.ts';
 import { attachRealtime } from './backend/realtime/realtime.ts';
 import { backendSettings } from './backend-settings.ts';
-import { openBackupStore } from './backups/backup-store.ts';
+import { openBackupStore } from './backups/stores/backup-store.ts';
 import { startNightlyBackups } from './backups/nightly-backups.ts';
 import { makeDataDir } from './data-dir.ts';
 import { openDatabase } from './database/open-database.ts';

@@ -1,6 +1,6 @@
-import type { BackupStore } from './backups/backup-store.ts';
 import { backUpBeforeMigrations } from './backups/before-migrations.ts';
 import { recordOutcome } from './backups/nightly-backups.ts';
+import type { BackupStore } from './backups/stores/backup-store.ts';
 import type { Database } from './database/database.ts';
 import { migrate, unknownMigrations } from './database/migrations/migrate.ts';
 import { waitForDatabase } from './database/wait-for-database.ts';

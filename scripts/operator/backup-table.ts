@@ -1,5 +1,5 @@
-import type { BackupStore } from '#server/backups/backup-store.ts';
-import { listBackups, type StoredBackup } from '#server/backups/stored-backups.ts';
+import type { BackupStore } from '#server/backups/stores/backup-store.ts';
+import { listBackups, type StoredBackup } from '#server/backups/stores/stored-backups.ts';
 import { StartError } from '#server/start-error.ts';
 
 const REASONS: Record<StoredBackup['reason'], string> = {

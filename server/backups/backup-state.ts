@@ -1,5 +1,5 @@
 import { asServer, type Database } from '#server/database/database.ts';
-import type { StoredBackup } from './stored-backups.ts';
+import type { StoredBackup } from './stores/stored-backups.ts';
 
 /** The state of the backups, for the health check, the metrics and the dashboard. */
 export interface BackupSummary {

@@ -12,9 +12,9 @@ import {
   openTestDatabase,
 } from '#server/database/testing/test-databases.ts';
 import { readEnv } from '#server/env.ts';
-import { openBackupStore } from './backup-store.ts';
 import { backUpBeforeMigrations } from './before-migrations.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { openBackupStore } from './stores/backup-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nevia-upgrade-'));
 afterAll(() => rmSync(folder, { recursive: true }));

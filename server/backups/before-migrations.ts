@@ -2,8 +2,8 @@ import type { Database } from '#server/database/database.ts';
 import { pendingMigrations } from '#server/database/migrations/migrate.ts';
 import type { Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
-import type { BackupStore } from './backup-store.ts';
 import { type BackupOutcome, runBackup } from './run-backup.ts';
+import type { BackupStore } from './stores/backup-store.ts';
 
 /** Makes the backup for rolling back an upgrade; if it fails, the start is refused. Undefined without pending migrations or backups. */
 export async function backUpBeforeMigrations(deps: {

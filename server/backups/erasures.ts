@@ -1,7 +1,7 @@
 import type { Row, Transaction } from '#server/database/database.ts';
 import { StartError } from '#server/start-error.ts';
-import type { BackupStore } from './backup-store.ts';
-import { CannotUnseal, sealBytes, unsealBytes } from './sealed-stream.ts';
+import type { BackupStore } from './stores/backup-store.ts';
+import { CannotUnseal, sealBytes, unsealBytes } from './stores/sealed-stream.ts';
 
 /**
  * Addresses that were erased or unsubscribed, as hashes with their secrets. Copies in DATA_DIR and beside the backups outlive a

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
-import { type BackupPlace, openBackupStore } from './backup-store.ts';
 import { withDatabaseToBackUp } from './database-to-back-up.ts';
-import { type BackupReason, backupName, removeOldBackups } from './stored-backups.ts';
+import { type BackupPlace, openBackupStore } from './stores/backup-store.ts';
+import { type BackupReason, backupName, removeOldBackups } from './stores/stored-backups.ts';
 import { writeBackup } from './write-backup.ts';
 
 export type BackupSettings = BackupPlace & Pick<Env, 'DATABASE_URL' | 'BACKUP_KEY' | 'BACKUP_KEEP_DAYS'>;

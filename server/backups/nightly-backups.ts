@@ -6,9 +6,9 @@ import type { Log } from '#server/log.ts';
 import { type RegularRun, runRegularly } from '#server/run-regularly.ts';
 import { StartError } from '#server/start-error.ts';
 import { claimBackup, recordFailure, recordNewest } from './backup-state.ts';
-import { type BackupStore, openBackupStore } from './backup-store.ts';
 import { type BackupOutcome, runBackup } from './run-backup.ts';
-import { listBackups } from './stored-backups.ts';
+import { type BackupStore, openBackupStore } from './stores/backup-store.ts';
+import { listBackups } from './stores/stored-backups.ts';
 
 const CHECK_EVERY_MS = 10 * 60_000;
 

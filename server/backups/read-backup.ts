@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { StartError } from '#server/start-error.ts';
 import type { BackupFooter } from './backup-format.ts';
-import { CannotUnseal, isSealed, unseal } from './sealed-stream.ts';
+import { CannotUnseal, isSealed, unseal } from './stores/sealed-stream.ts';
 
 /** Far more than any row or header has; a small file may decompress to a line that fills the memory. */
 const LONGEST_LINE_BYTES = 16 * 2 ** 20;

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { machineVariables } from '#server/env.ts';
 import type { BackupSettings, MadeBackup } from './make-backup.ts';
-import type { BackupReason } from './stored-backups.ts';
+import type { BackupReason } from './stores/stored-backups.ts';
 
 const PROCESS = fileURLToPath(new URL('./backup-process.ts', import.meta.url));
 /** Compiles PGlite lazily and collects garbage early: small rather than fast. */

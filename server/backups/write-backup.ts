@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';
 import { StartError } from '#server/start-error.ts';
 import { type BackupHeader, identifiers, NOT_BACKED_UP, TABLES_SQL } from './backup-format.ts';
-import { seal } from './sealed-stream.ts';
+import { seal } from './stores/sealed-stream.ts';
 
 const ROWS_A_FETCH = 1_000;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readKnownErasures, readStoredErasures, storeErasures } from '#server/backups/erasures.ts';
-import { FolderStore } from '#server/backups/folder-store.ts';
+import { FolderStore } from '#server/backups/stores/folder-store.ts';
 import { asServer, type Caller, type Database } from '#server/database/database.ts';
 import { anyEngine, type Engine, openTestDatabase } from '#server/database/testing/test-databases.ts';
 import { createLog } from '#server/log.ts';

@@ -7,7 +7,7 @@ import {
   readStoredErasures,
   storeErasures,
 } from '#server/backups/erasures.ts';
-import { FolderStore } from '#server/backups/folder-store.ts';
+import { FolderStore } from '#server/backups/stores/folder-store.ts';
 import { asServer, type Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 import { listOutboxFiles, type OutboxFile, removeOutboxFiles } from '#server/mail/outbox-files.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { homesOf } from '#content/homes/homes.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
-import { dashboardWith, test } from './dashboard-site.ts';
+import { dashboardWith, test } from '#e2e/admin/dashboard-site.ts';
 
 let mira: Page;
 dashboardWith(

@@ -11,10 +11,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startS3 } from '#server/backups/testing/s3-server.ts';
 import { readEnv } from '#server/env.ts';
 import { type BackupStore, openBackupStore } from './backup-store.ts';
 import { backupName, listBackups, removeOldBackups } from './stored-backups.ts';
-import { startS3 } from './testing/s3-server.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'nevia-store-'));
 let s3: Awaited<ReturnType<typeof startS3>>;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { dashboardWith, openDashboard, test } from './dashboard-site.ts';
+import { dashboardWith, openDashboard, test } from '#e2e/admin/dashboard-site.ts';
 
 let mira: Page;
 let oli: Page;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LICENCES_FILE, licenceList } from './licence-list.ts';
+import { LICENCES_FILE, licenceList } from './licences.ts';
 
 test('the list of licences contains every package of the lock file', () => {
   expect(readFileSync(LICENCES_FILE, 'utf8')).toBe(licenceList());
