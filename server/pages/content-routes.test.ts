@@ -17,7 +17,10 @@ async function startSite(engine: (typeof engines)[number]) {
   onTestFinished(() => backend.close());
   const { database } = backend.deps;
   const files = loadSiteFiles('build');
-  const maker = new PageMaker(readServerCode(), files);
+  const maker = new PageMaker(readServerCode(), files, {
+    // A busy machine may take minutes.
+    ...{ pageWithinMs: 600_000, changeWithinMs: 600_000, idleMs: 60_000 },
+  });
   const log = { info: () => undefined, error: () => undefined };
   const { live, close } = await followInputs({
     ...{

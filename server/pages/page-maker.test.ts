@@ -18,7 +18,9 @@ const CONTENT_HOST = new RegExp(`(//|%2F%2F)${RegExp.escape(new URL(site.url).ho
 const code = readServerCode();
 const built = loadSiteFiles('build');
 const files: SiteFiles = new Map(built);
-const maker = new PageMaker(code, files);
+/** A busy machine may take minutes; only the tests of limits are stricter. */
+const PATIENT = { pageWithinMs: 600_000, changeWithinMs: 600_000, idleMs: 60_000 };
+const maker = new PageMaker(code, files, PATIENT);
 const noBackend = () => Promise.reject(new Error('No page needs the backend to be shown.'));
 const app = createPages({
   files,
@@ -39,7 +41,7 @@ afterAll(() => maker.close());
 function makerOf(source: string, settings: Partial<PageMakerSettings> = {}) {
   const entry = 'file:///nevia-test/index.js';
   const made = new PageMaker({ entry, sources: new Map([[entry, source]]) }, new Map(built), {
-    ...{ pageWithinMs: 60_000, changeWithinMs: 60_000, idleMs: 60_000 },
+    ...PATIENT,
     ...settings,
   });
   onTestFinished(() => made.close());
@@ -47,7 +49,7 @@ function makerOf(source: string, settings: Partial<PageMakerSettings> = {}) {
 }
 
 test('without inputs every file is what the build made', async () => {
-  const other = new PageMaker(code, new Map(built));
+  const other = new PageMaker(code, new Map(built), PATIENT);
   onTestFinished(() => other.close());
   expect(await other.change({})).toEqual({ ok: true, files: [] });
 });
@@ -225,11 +227,7 @@ test('more pages at once than are rendered get a 503', async () => {
 });
 
 test('pages under way during a change are rendered to their end', async () => {
-  const own = new PageMaker(code, new Map(built), {
-    pageWithinMs: 60_000,
-    changeWithinMs: 60_000,
-    idleMs: 60_000,
-  });
+  const own = new PageMaker(code, new Map(built), PATIENT);
   onTestFinished(() => own.close());
   const page = () => own.render(new Request('http://localhost/blogs?q=tax'), noBackend);
   const statuses = new Set<number>();
