@@ -13,6 +13,7 @@ export const UNLISTED = [
   '/admin',
   '/admin/account',
   '/admin/activity',
+  '/admin/content',
   '/admin/homes',
   '/admin/team',
   '/thank-you',

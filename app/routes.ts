@@ -27,6 +27,7 @@ export default [
       route('admin', 'routes/staff/admin.tsx'),
       route('admin/account', 'routes/staff/account.tsx'),
       route('admin/activity', 'routes/staff/activity.tsx'),
+      route('admin/content', 'routes/staff/content.tsx'),
       route('admin/homes', 'routes/staff/homes.tsx'),
       route('admin/team', 'routes/staff/team.tsx'),
     ]),

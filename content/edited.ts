@@ -35,7 +35,7 @@ export function defaultsBelow(value: unknown, edit: unknown): unknown {
 
 /** What has to be laid over `value` to get `changed`; undefined if nothing. */
 export function editBetween(value: unknown, changed: unknown): unknown {
-  if (JSON.stringify(value) === JSON.stringify(changed)) return undefined;
+  if (isSame(value, changed)) return undefined;
   if (!isRecord(value) || !isRecord(changed)) return changed ?? null;
   const parts = Object.keys(value)
     .map((key) => [key, editBetween(value[key], changed[key])] as const)
@@ -43,6 +43,14 @@ export function editBetween(value: unknown, changed: unknown): unknown {
   return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** The database does not keep the order of keys, and JSON has no undefined. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
+  if (!isRecord(one) || !isRecord(other)) return (one ?? null) === (other ?? null);
+  return Object.keys({ ...one, ...other }).every((key) => isSame(one[key], other[key]));
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

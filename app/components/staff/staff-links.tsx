@@ -4,9 +4,14 @@ import { useCan } from '#app/lib/rights.ts';
 
 export const staffLinkClass = 'min-h-11 cursor-pointer px-2 text-small underline-offset-4 hover:underline';
 
-const pages: ReadonlyArray<{ path: string; label: string; right?: 'read_homes' | 'manage_staff' }> = [
+const pages: ReadonlyArray<{
+  path: string;
+  label: string;
+  right?: 'read_homes' | 'read_content' | 'manage_staff';
+}> = [
   { path: '/admin', label: 'Submissions' },
   { path: '/admin/homes', label: 'Homes', right: 'read_homes' },
+  { path: '/admin/content', label: 'Content', right: 'read_content' },
   { path: '/admin/activity', label: 'Activity' },
   { path: '/admin/team', label: 'Team', right: 'manage_staff' },
 ];

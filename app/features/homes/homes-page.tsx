@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
+import { StaffHead } from '#app/components/staff/staff-head.tsx';
+import { useLiveTables } from '#app/components/staff/use-live-tables.ts';
 import { OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { cn } from '#app/lib/cn.ts';
@@ -11,10 +13,10 @@ import { adminHomesPage } from '#content/pages/admin-homes.ts';
 import { projects } from '#content/projects.ts';
 import { Building } from './building.tsx';
 import { CsvButtons } from './csv/csv-buttons.tsx';
-import { type HomeStock, useHomeStock, useLiveHomes } from './data/use-homes.ts';
+import { HOME_TABLES, type HomeStock, readHomesAgain, useHomeStock } from './data/use-homes.ts';
 import { HomeCounts } from './home-counts.tsx';
 import { typeName } from './home-words.ts';
-import { HomesHead, PageProblems } from './homes-head.tsx';
+import { PageProblems } from './page-problems.tsx';
 import type { HomeDraft } from './panel/home-draft.ts';
 import { HomePanel } from './panel/home-panel.tsx';
 import { HomesTable, rowId } from './table/homes-table.tsx';
@@ -31,7 +33,7 @@ interface HomesPageProps {
 export function HomesPage({ email, onSignOut }: HomesPageProps) {
   const { project, number, open, close } = useHomesAddress();
   const stock = useHomeStock(project.slug);
-  const connection = useLiveHomes();
+  const connection = useLiveTables('homes', HOME_TABLES, readHomesAgain);
   const now = useNow();
   const [view, setView] = useState(wholeView);
   const [drafts, setDrafts] = useState<Record<string, HomeDraft | undefined>>({});
@@ -61,7 +63,7 @@ export function HomesPage({ email, onSignOut }: HomesPageProps) {
   return (
     <div className="flex flex-col text-dense lg:h-[calc(100svh-var(--spacing-header))] lg:min-h-136">
       <div className="wide-page-width flex min-h-0 grow flex-col pb-3">
-        <HomesHead email={email} connection={connection} onSignOut={onSignOut} />
+        <StaffHead meta={adminHomesPage.meta} email={email} connection={connection} onSignOut={onSignOut} />
         <PageProblems />
         <div className="mb-2 flex flex-wrap items-end gap-x-4 border-line border-b">
           <ProjectTabs current={project.slug} />

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { ErrorBoundary } from '#app/components/error-boundary.tsx';
+import { StaffHead } from '#app/components/staff/staff-head.tsx';
+import { useLiveTables } from '#app/components/staff/use-live-tables.ts';
+import { ToastRow } from '#app/components/ui/toasts.tsx';
+import { cn } from '#app/lib/cn.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
+import { adminContentPage } from '#content/pages/admin-content.ts';
+import { CONTENT_TABLES, readContentAgain, readDocuments, readDrafts } from './content-api.ts';
+import { DocumentEditor } from './document-editor.tsx';
+import { DocumentList } from './document-list.tsx';
+
+interface ContentPageProps {
+  email: string;
+  onSignOut: () => void;
+}
+
+/** The documents, the open one, and its page. The open one is in the URL. Rendered only inside RequireStaff. */
+export function ContentPage({ email, onSignOut }: ContentPageProps) {
+  const connection = useLiveTables('content', CONTENT_TABLES, readContentAgain);
+  const { search } = useLocation();
+  const id = new URLSearchParams(search).get('document');
+  const { data, error } = useQuery({
+    queryKey: ['content-documents'],
+    queryFn: () => dataOf(readDocuments()),
+    meta: { failure: 'The texts could not be loaded' },
+  });
+  const { data: drafts } = useQuery({
+    queryKey: ['content-drafts'],
+    queryFn: () => dataOf(readDrafts()),
+    meta: { failure: 'The drafts could not be loaded' },
+  });
+  const open = drafts && data?.documents.find((document) => document.id === id);
+
+  return (
+    <div className="flex flex-col text-dense lg:h-[calc(100svh-var(--spacing-header))] lg:min-h-136">
+      <div className="wide-page-width flex min-h-0 grow flex-col pb-3">
+        <StaffHead meta={adminContentPage.meta} email={email} connection={connection} onSignOut={onSignOut} />
+        <div className="grow lg:grid lg:min-h-0 lg:grid-cols-[17rem_minmax(0,1fr)] lg:border lg:border-line">
+          <div
+            className={cn('min-h-0 border-line lg:block lg:overflow-y-auto lg:border-r', open && 'hidden')}
+          >
+            {data && drafts ? (
+              <DocumentList documents={data.documents} drafts={drafts} openId={open?.id} />
+            ) : (
+              <p role="status" className="p-4 text-stone">
+                {error ? error.message : 'Loading the texts...'}
+              </p>
+            )}
+          </div>
+          {open ? (
+            <section aria-labelledby="document-title" className="flex min-h-0 min-w-0 flex-col">
+              <Link to={{ search: '' }} className="link flex min-h-11 items-center lg:hidden">
+                All texts
+              </Link>
+              <ErrorBoundary data={open}>
+                <DocumentEditor
+                  key={open.id}
+                  document={open}
+                  draft={drafts.find(({ document }) => document === open.id)}
+                />
+              </ErrorBoundary>
+            </section>
+          ) : (
+            <p className="hidden place-self-center text-stone lg:block">{adminContentPage.choose}</p>
+          )}
+        </div>
+      </div>
+      <ToastRow />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** People, moments and values in words. */
+import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
+
+const moment = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+export const momentText = (at: string): string => formatMoment(at, moment);
+
+export const personName = (email: string | null): string => email?.replace(/@.*$/, '') ?? 'someone who left';
+
+/** "mira.nair@nevia.test" is MN, "oli@nevia.test" is OL. */
+export function initialsOf(email: string | null): string {
+  const names = personName(email).split(/[^a-z]+/i);
+  const letters = names.length > 1 ? names.map((name) => name.charAt(0)).join('') : (names[0] ?? '');
+  return letters.slice(0, 2).toUpperCase();
+}
+
+export const countText = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+export const valueText = (value: unknown): string =>
+  value === null || value === undefined || value === '' ? 'nothing' : String(value);

@@ -1,0 +1,178 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { toast } from '#app/components/ui/toast.ts';
+import { useCan } from '#app/lib/rights.ts';
+import { adminContentPage } from '#content/pages/admin-content.ts';
+import {
+  type ContentDocument,
+  checkEdit,
+  type Draft,
+  discardDraft,
+  publishDraft,
+  readContentAgain,
+} from './content-api.ts';
+import { countText, momentText, personName } from './content-words.ts';
+import { fieldId } from './form/field-context.tsx';
+import { differences } from './form/form-shape.ts';
+import type { useDraft } from './use-draft.ts';
+import type { usePublish } from './use-publish.ts';
+
+interface DocumentBarProps {
+  document: ContentDocument;
+  draft: Draft | undefined;
+  words: ReturnType<typeof useDraft>;
+  publishing: ReturnType<typeof usePublish>;
+  /** Of the preview. */
+  address: string | undefined;
+  onHistory: () => void;
+}
+
+export function DocumentBar({ document, draft, words, publishing, address, onHistory }: DocumentBarProps) {
+  const can = useCan();
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const { isBusy, run } = publishing;
+  const outline = smallButtonClass('outline', 'bg-paper');
+  const isReady = draft !== undefined && words.isSaved && !isBusy;
+
+  async function publish(ready: Draft) {
+    const result = await run('Live', () => publishDraft(ready));
+    if (result && !result.ok && result.code === 'published_meanwhile') await words.beginAgain();
+  }
+  async function copyLink(path: string) {
+    await navigator.clipboard.writeText(location.origin + path);
+    toast({ title: 'Copied', description: 'The link shows this draft for 7 days.' });
+  }
+
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-sand px-4 py-2">
+      <h2 id="document-title" className="text-[1.5rem] leading-8">
+        {document.title}
+      </h2>
+      {draft && <span className="border border-brass bg-paper px-2 text-brass text-small">Draft</span>}
+      <p role="status" className="text-small text-stone">
+        {statusText(document, draft, words)}
+      </p>
+      <div className="ml-auto flex flex-wrap items-center gap-2">
+        <Problems publishing={publishing} />
+        <button type="button" onClick={onHistory} className={outline}>
+          History
+        </button>
+        {draft && can('draft_content') && (
+          <>
+            {address && (
+              <button type="button" onClick={() => void copyLink(address)} className={outline}>
+                Copy preview link
+              </button>
+            )}
+            <button type="button" onClick={() => setIsDiscarding(true)} className={outline}>
+              Discard draft
+            </button>
+            <button
+              type="button"
+              disabled={!isReady}
+              onClick={() =>
+                void run('No problems', () => checkEdit(document.id, draft.edit), 'would change')
+              }
+              className={outline}
+            >
+              Check
+            </button>
+          </>
+        )}
+        {can('publish_content') ? (
+          <button
+            type="button"
+            disabled={!isReady}
+            onClick={() => draft && void publish(draft)}
+            className={smallButtonClass(
+              'ink',
+              'disabled:cursor-default disabled:border-stone disabled:bg-stone',
+            )}
+          >
+            {isBusy ? 'Checking...' : 'Publish'}
+          </button>
+        ) : (
+          draft && <p className="text-small">{adminContentPage.anAdminPublishes}</p>
+        )}
+      </div>
+      {isDiscarding && draft && (
+        <DiscardDialog
+          draft={draft}
+          onClose={() => setIsDiscarding(false)}
+          onDiscarded={() => words.takeTheirs()}
+        />
+      )}
+    </header>
+  );
+}
+
+/** "2 problems to fix" moves the focus to the first. */
+function Problems({ publishing: { found } }: Pick<DocumentBarProps, 'publishing'>) {
+  const count = found.mistakes.length + found.problems.length;
+  const first = found.mistakes[0];
+  return (
+    <div role="alert">
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={() => first && window.document.getElementById(fieldId(first.path))?.focus()}
+          className="min-h-11 cursor-pointer px-2 font-semibold text-danger text-small underline underline-offset-4"
+        >
+          {`${countText(count, 'problem')} to fix`}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function statusText(
+  { defaults }: ContentDocument,
+  draft: Draft | undefined,
+  words: DocumentBarProps['words'],
+): string {
+  if (words.failure) return `Not saved. ${words.failure}`;
+  if (!words.isSaved) return 'Saving...';
+  const changes = countText(differences(defaults, words.value).length, 'change');
+  if (!draft) return `${changes} of the original, live`;
+  return `${changes} of the original. Saved ${momentText(draft.saved_at)} by ${personName(draft.actor_email)}.`;
+}
+
+interface DiscardDialogProps {
+  draft: Draft;
+  onClose: () => void;
+  onDiscarded: () => void;
+}
+
+function DiscardDialog({ draft, onClose, onDiscarded }: DiscardDialogProps) {
+  const client = useQueryClient();
+  const [refusal, setRefusal] = useState<string>();
+  async function discard() {
+    const discarded = await discardDraft(draft);
+    await readContentAgain(client);
+    if (!discarded.ok) return setRefusal(discarded.message);
+    onDiscarded();
+    onClose();
+    toast({ title: 'The draft is discarded' });
+  }
+  return (
+    <OpenDialog label="Discard draft" onClose={onClose} className="w-full max-w-md text-dense">
+      <DialogHead title="Discard this draft?" onClose={onClose} />
+      <div className="grid gap-4 p-5">
+        <p>Its words are deleted. What is live stays.</p>
+        <p role="alert" className="text-danger empty:hidden">
+          {refusal}
+        </p>
+        <div className="flex gap-2">
+          <button type="button" onClick={() => void discard()} className={smallButtonClass('ink')}>
+            Discard
+          </button>
+          <button type="button" onClick={onClose} className={smallButtonClass('outline')}>
+            Keep it
+          </button>
+        </div>
+      </div>
+    </OpenDialog>
+  );
+}

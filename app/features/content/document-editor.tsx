@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Tabs } from '#app/components/ui/tabs.tsx';
+import { useCan } from '#app/lib/rights.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
+import { useScreenFrom } from '#app/lib/use-screen-from.ts';
+import { defaultsBelow, isSame } from '#content/edited.ts';
+import { adminContentPage } from '#content/pages/admin-content.ts';
+import { type ContentDocument, createPreview, type Draft, restoreVersion } from './content-api.ts';
+import { DifferenceList } from './difference-list.tsx';
+import { DocumentBar } from './document-bar.tsx';
+import { DocumentHistory, useVersions } from './document-history.tsx';
+import { DocumentPreview } from './document-preview.tsx';
+import { DraftConflict } from './draft-conflict.tsx';
+import { DocumentForm } from './form/document-form.tsx';
+import { differences, type Path, shapeOf } from './form/form-shape.ts';
+import { useDraft } from './use-draft.ts';
+import { usePublish } from './use-publish.ts';
+
+/** The form and the page are side by side; xl in the style sheet. */
+const SIDE_BY_SIDE = '(min-width: 80rem)';
+
+interface DocumentEditorProps {
+  document: ContentDocument;
+  draft: Draft | undefined;
+}
+
+/** One document: what can be done with it, its words, and the page that shows them. */
+export function DocumentEditor({ document, draft }: DocumentEditorProps) {
+  const can = useCan();
+  const { id, title, page, defaults } = document;
+  const words = useDraft(document, draft);
+  const publishing = usePublish(id, words.value);
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const [tab, setTab] = useState<'words' | 'page'>('words');
+  const isSideBySide = useScreenFrom(SIDE_BY_SIDE);
+  const token = usePreviewToken(document, draft !== undefined && can('draft_content'));
+  const address = token && page ? `/preview/${token}${page}` : undefined;
+  const shape = shapeOf(defaults);
+
+  const { found } = publishing;
+  const mistakeAt = (path: Path) => found.mistakes.find((mistake) => isSame(mistake.path, path))?.text;
+
+  const form = shape && (
+    <div className="grid min-w-0 gap-4 py-3 lg:px-5">
+      <Notes document={document} problems={found.problems} />
+      {words.conflict && <DraftConflict words={words} />}
+      <DocumentForm
+        shape={shape}
+        value={words.value}
+        defaults={defaults}
+        mistakeAt={mistakeAt}
+        isReadOnly={!can('draft_content')}
+        onChange={words.change}
+      />
+    </div>
+  );
+  const preview = <DocumentPreview title={title} address={address} revision={draft?.revision} />;
+
+  return (
+    <>
+      <DocumentBar
+        document={document}
+        draft={draft}
+        words={words}
+        publishing={publishing}
+        address={token && `/preview/${token}${page ?? '/'}`}
+        onHistory={() => setIsHistoryOpen(true)}
+      />
+      {!page ? (
+        <div className="min-h-0 overflow-y-auto">{form}</div>
+      ) : isSideBySide ? (
+        <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)_minmax(0,26rem)] 2xl:grid-cols-2">
+          <div className="overflow-y-auto">{form}</div>
+          <aside aria-label="Preview" className="min-h-0">
+            {preview}
+          </aside>
+        </div>
+      ) : (
+        <div className="min-h-0 overflow-y-auto">
+          <Tabs
+            label="View"
+            tabs={[
+              { name: 'words', label: 'Words' },
+              { name: 'page', label: 'Page' },
+            ]}
+            selected={tab}
+            onSelect={setTab}
+          >
+            {tab === 'words' ? form : <div className="h-[80svh]">{preview}</div>}
+          </Tabs>
+        </div>
+      )}
+      {isHistoryOpen && (
+        <DocumentHistory
+          document={document}
+          onClose={() => setIsHistoryOpen(false)}
+          onRestore={(version) => {
+            setIsHistoryOpen(false);
+            void publishing.run('Live', () => restoreVersion(id, version));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** One link per document; it shows the draft as it is when it is opened. */
+function usePreviewToken({ id }: ContentDocument, isEnabled: boolean): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['preview-token', id],
+    queryFn: () => dataOf(createPreview(id)),
+    enabled: isEnabled,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return isEnabled ? data : undefined;
+}
+
+/** What does not belong to a field. */
+function Notes({ document, problems }: { document: ContentDocument; problems: readonly string[] }) {
+  const { data: versions } = useVersions(document.id);
+  const live = versions?.[0];
+  const originals = live?.edit ? differences(live.defaults, defaultsBelow(document.defaults, live.edit)) : [];
+  return (
+    <>
+      <ul role="alert" className="wrap-anywhere text-danger empty:hidden">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+      {originals.length > 0 && (
+        <details className="border-harbour border-l-3 bg-sand/60 px-3 py-2">
+          <summary className="cursor-pointer">{adminContentPage.upgraded}</summary>
+          <DifferenceList
+            list={originals}
+            before="The original when it was edited"
+            after="The original now"
+          />
+        </details>
+      )}
+    </>
+  );
+}

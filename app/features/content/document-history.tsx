@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { useCan } from '#app/lib/rights.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
+import { layOver } from '#content/edited.ts';
+import { type ContentDocument, readVersions, type Version } from './content-api.ts';
+import { countText, momentText, personName } from './content-words.ts';
+import { DifferenceList } from './difference-list.tsx';
+import { differences } from './form/form-shape.ts';
+
+export function useVersions(document: string) {
+  return useQuery({
+    queryKey: ['content-versions', document],
+    queryFn: () => dataOf(readVersions(document)),
+  });
+}
+
+interface DocumentHistoryProps {
+  document: ContentDocument;
+  /** Null for the words of the file. */
+  onRestore: (version: number | null) => void;
+  onClose: () => void;
+}
+
+/** All published versions, newest first, and what each changed. */
+export function DocumentHistory({
+  document: { id, title, defaults },
+  onRestore,
+  onClose,
+}: DocumentHistoryProps) {
+  const mayRestore = useCan()('publish_content');
+  const { data: versions, error } = useVersions(id);
+  const restore = (name: string, version: number | null) =>
+    mayRestore && (
+      <button
+        type="button"
+        onClick={() => onRestore(version)}
+        className={smallButtonClass('outline', 'ml-auto')}
+      >
+        Restore<span className="sr-only">{` ${name}`}</span>
+      </button>
+    );
+  return (
+    <OpenDialog
+      label={`History of ${title}`}
+      onClose={onClose}
+      className="max-h-[90dvh] w-full max-w-3xl text-dense"
+    >
+      <DialogHead title="History" onClose={onClose} />
+      <ol className="grid gap-4 px-5 py-4">
+        {error && <li role="alert">{error.message}</li>}
+        {versions?.map((version, index) => (
+          <li key={version.id} className="grid gap-2 border-line border-b pb-4">
+            <VersionHead version={version} isLive={index === 0}>
+              {index > 0 && restore(`the version of ${momentText(version.created_at)}`, version.id)}
+            </VersionHead>
+            <VersionChanges defaults={defaults} version={version} previous={versions[index + 1]} />
+          </li>
+        ))}
+        {versions && (
+          <li className="flex flex-wrap items-center gap-3">
+            <span className="font-semibold">The words of the file</span>
+            {versions[0]?.edit && restore('the words of the file', null)}
+          </li>
+        )}
+      </ol>
+    </OpenDialog>
+  );
+}
+
+interface VersionHeadProps {
+  version: Version;
+  isLive: boolean;
+  children: React.ReactNode;
+}
+
+function VersionHead({ version, isLive, children }: VersionHeadProps) {
+  const { created_at, actor_email, restored_from, edit } = version;
+  const isRestored = restored_from !== null || edit === null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <p>
+        <time dateTime={created_at} className="font-semibold">
+          {momentText(created_at)}
+        </time>
+        {`, ${isRestored ? 'restored' : 'published'} by ${personName(actor_email)}`}
+      </p>
+      {isLive && <span className="text-eucalypt text-small">Live</span>}
+      {children}
+    </div>
+  );
+}
+
+interface VersionChangesProps {
+  defaults: ContentDocument['defaults'];
+  version: Version;
+  previous: Version | undefined;
+}
+
+function VersionChanges({ defaults, version, previous }: VersionChangesProps) {
+  const before = layOver(defaults, previous?.edit ?? undefined);
+  const list = differences(before, layOver(defaults, version.edit ?? undefined));
+  return (
+    <details>
+      <summary className="min-h-8 cursor-pointer">{`${countText(list.length, 'text')} changed`}</summary>
+      <DifferenceList list={list} before="Before" after="After" />
+    </details>
+  );
+}

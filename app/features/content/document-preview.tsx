@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { cn } from '#app/lib/cn.ts';
+import { adminContentPage } from '#content/pages/admin-content.ts';
+
+const WIDTHS_PX = [390, 1440] as const;
+
+interface DocumentPreviewProps {
+  title: string;
+  /** Undefined until there is a draft and a link to it. */
+  address: string | undefined;
+  /** The page is loaded again when this changes. */
+  revision: number | undefined;
+}
+
+/** The real page with the words of the draft. */
+export function DocumentPreview({ title, address, revision }: DocumentPreviewProps) {
+  const [width, setWidth] = useState<number>(WIDTHS_PX[0]);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  // A reload keeps the place to which one has scrolled.
+  const loaded = useRef(revision);
+  useEffect(() => {
+    if (loaded.current !== revision) frame.current?.contentWindow?.location.reload();
+    loaded.current = revision;
+  }, [revision]);
+  const scale = Math.min(1, room.width / width) || 1;
+
+  return (
+    <div className="flex h-full min-h-0 flex-col gap-2 bg-sand p-3">
+      <div className="flex items-center justify-between gap-3 text-small">
+        <p className="text-stone">The page as it will be</p>
+        <fieldset className="flex border border-ink">
+          <legend className="sr-only">Width of the preview</legend>
+          {WIDTHS_PX.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === width}
+              onClick={() => setWidth(each)}
+              className={cn(
+                'min-h-8 min-w-11 cursor-pointer px-2 font-semibold pointer-coarse:min-h-11',
+                each === width && 'bg-ink text-paper',
+              )}
+            >
+              {each}
+              <span className="sr-only"> pixels</span>
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div ref={box} className="min-h-112 grow overflow-hidden">
+        {address ? (
+          <iframe
+            ref={frame}
+            title={`Preview of ${title}`}
+            src={address}
+            className="origin-top-left bg-paper"
+            style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
+          />
+        ) : (
+          <p className="py-8 text-center text-small text-stone">{adminContentPage.noDraft}</p>
+        )}
+      </div>
+    </div>
+  );
+}

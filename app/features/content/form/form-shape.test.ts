@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { editBetween, layOver } from '#content/edited.ts';
+import {
+  differences,
+  labelOf,
+  originalOf,
+  pathLabel,
+  shapeOf,
+  valueAt,
+  withId,
+  withValue,
+} from './form-shape.ts';
+
+const file = {
+  meta: { path: '/about', title: 'About', share: 'about' },
+  whatsapp: null,
+  lead: 'Two projects in two cities, with an office at each end: Sydney and Hyderabad.',
+  hours: 24,
+  sample: true,
+  keywords: ['one', 'two'],
+  licences: [],
+  questions: [
+    { id: 'approval', group: 'buying', question: 'Do I need approval?', answer: ['Yes.'] },
+    {
+      id: 'cost',
+      group: 'money',
+      question: 'What does it cost?',
+      answer: [],
+      more: { label: 'Plan', to: '/plan' },
+    },
+  ],
+};
+
+function fieldsOf(shape: ReturnType<typeof shapeOf>): Record<string, unknown> {
+  if (shape?.kind !== 'group') throw new Error('not a group');
+  return Object.fromEntries(shape.fields.map((field) => [field.key, field.shape]));
+}
+
+test('every word of a file has a field, and names for machines have none', () => {
+  const fields = fieldsOf(shapeOf(file));
+  expect(fields).toMatchObject({
+    meta: { kind: 'group', fields: [{ key: 'title' }] },
+    whatsapp: { kind: 'text', isOptional: true },
+    lead: { kind: 'text', isLong: true, isOptional: false },
+    hours: { kind: 'number' },
+    sample: { kind: 'boolean' },
+    keywords: { kind: 'list', entry: { kind: 'text' }, blank: '' },
+  });
+  expect(fields.licences).toMatchObject({ blank: { holder: '', number: '', state: '' } });
+});
+
+test('entries of a list have the optional fields of all entries, and a new one is empty', () => {
+  const { questions } = fieldsOf(shapeOf(file)) as {
+    questions: { entry: ReturnType<typeof shapeOf>; blank: unknown };
+  };
+  expect(Object.keys(fieldsOf(questions.entry))).toEqual(['question', 'answer', 'more']);
+  expect(questions.blank).toEqual({ id: '', group: 'buying', question: '', answer: [] });
+});
+
+test('a new entry gets an id from its question, once', () => {
+  const entry = { id: '', question: 'May I rent it out, and to whom?' };
+  expect(withId(entry, file.questions)).toMatchObject({ id: 'may-i-rent-it-out' });
+  expect(withId({ id: '', name: 'Cost' }, file.questions)).toMatchObject({ id: '' });
+  expect(withId(file.questions[0], file.questions)).toBe(file.questions[0]);
+});
+
+test('an optional group in an entry appears with its first text and goes with its last', () => {
+  const path = ['questions', 0, 'more', 'label'];
+  const filled = withValue(file, path, 'Read on');
+  expect(valueAt(filled, ['questions', 0, 'more'])).toEqual({ label: 'Read on' });
+  expect(withValue(filled, path, undefined)).toEqual(file);
+});
+
+test('a filled and emptied optional text leaves no edit', () => {
+  const filled = withValue(file, ['whatsapp'], '61255500142');
+  expect(editBetween(file, filled)).toEqual({ whatsapp: '61255500142' });
+  expect(editBetween(file, withValue(filled, ['whatsapp'], undefined))).toBeUndefined();
+});
+
+test('a typed text comes back from its edit, in whatever order the database has the keys', () => {
+  const texts = fc.constantFrom(['lead'], ['meta', 'title'], ['keywords', 1], ['questions', 1, 'question']);
+  fc.assert(
+    fc.property(texts, fc.string(), (path, text) => {
+      const edit = editBetween(file, withValue(file, path, text));
+      const stored = edit && JSON.parse(JSON.stringify(edit), reversed);
+      const value = layOver(file, stored);
+      expect(valueAt(value, path)).toBe(text);
+      expect(editBetween(file, withValue(value, path, valueAt(file, path)))).toBeUndefined();
+    }),
+  );
+});
+
+function reversed(_: string, value: unknown): unknown {
+  return value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toReversed())
+    : value;
+}
+
+test('a moved entry is compared with its own original', () => {
+  expect(originalOf(file.questions, file.questions[1], 0)).toBe(file.questions[1]);
+  expect(originalOf(file.keywords, 'three', 1)).toBe('two');
+});
+
+test('differences name each text, entries of lists among them', () => {
+  const changed = withValue(withValue(file, ['meta', 'title'], 'We'), ['keywords'], ['one']);
+  expect(differences(file, changed)).toEqual([
+    { path: ['meta', 'title'], before: 'About', after: 'We' },
+    { path: ['keywords', 1], before: 'two', after: undefined },
+  ]);
+  expect(labelOf('replyAim')).toBe('Reply aim');
+  expect(pathLabel(['offices', 1, 'timeZone'])).toBe('Offices, 2, time zone');
+});

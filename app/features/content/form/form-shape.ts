@@ -1,0 +1,164 @@
+/** What can be typed into a document, read from the words of its file. */
+import { isRecord } from '#content/edited.ts';
+
+export type Path = ReadonlyArray<string | number>;
+
+export type Shape =
+  | { kind: 'text'; isLong: boolean; isOptional: boolean }
+  | { kind: 'number' | 'boolean' }
+  | { kind: 'list'; entry: Shape; blank: unknown }
+  | { kind: 'group'; fields: { key: string; shape: Shape }[] };
+
+const LONG_FROM_CHARACTERS = 70;
+
+/** Not words: they name files, addresses and rules of the program, and are kept as they are. */
+const NOT_WORDS = new Set('accent drawn group icon id image index layout path share slug state'.split(' '));
+const NAME_FOR_MACHINES = /^[a-z0-9/._-]*$/;
+
+/** Entries of lists that are empty in the files. */
+const emptyLists: Readonly<Record<string, unknown>> = {
+  licences: { holder: '', number: '', state: '' },
+};
+
+export function shapeOf(defaults: unknown): Shape | undefined {
+  return shapeOfAll([defaults], '');
+}
+
+/** The entries of a list may have different optional texts: the shape has all of them. */
+function shapeOfAll(values: readonly unknown[], key: string): Shape | undefined {
+  const [first, ...others] = values.filter((value) => value !== null && value !== undefined);
+  const all = [first, ...others];
+  if (all.some((value) => kindOf(value) !== kindOf(first))) return undefined;
+  const isHidden = NOT_WORDS.has(key);
+  if (typeof first === 'number') return { kind: 'number' };
+  if (typeof first === 'boolean') return isHidden ? undefined : { kind: 'boolean' };
+  if (isRecord(first)) return groupOf(all as Record<string, unknown>[]);
+  if (Array.isArray(first)) return listOf(all.flat(), key);
+  const texts = values.map((value) => String(value ?? ''));
+  if (isHidden && texts.some(Boolean) && texts.every((text) => NAME_FOR_MACHINES.test(text)))
+    return undefined;
+  const isLong = texts.some((text) => text.length > LONG_FROM_CHARACTERS || text.includes('\n'));
+  return { kind: 'text', isLong, isOptional: values.includes(null) || values.includes(undefined) };
+}
+
+function groupOf(values: readonly Record<string, unknown>[]): Shape | undefined {
+  const keys = [...new Set(values.flatMap((value) => Object.keys(value)))];
+  const fields = keys.flatMap((key) => {
+    const shape = shapeOfAll(
+      values.map((value) => value[key]),
+      key,
+    );
+    return shape ? [{ key, shape }] : [];
+  });
+  return fields.length > 0 ? { kind: 'group', fields } : undefined;
+}
+
+function listOf(entries: readonly unknown[], key: string): Shape | undefined {
+  const known = entries.length > 0 || !(key in emptyLists) ? entries : [emptyLists[key]];
+  const entry = known.length > 0 ? shapeOfAll(known, '') : undefined;
+  return entry && { kind: 'list', entry, blank: blankOf(known[0], entry) };
+}
+
+/** Like the first entry, with empty texts; what is not shown stays, but an id is used once. */
+function blankOf(value: unknown, shape: Shape | undefined): unknown {
+  if (shape?.kind === 'text') return '';
+  if (shape?.kind === 'list') return [];
+  if (shape?.kind !== 'group' || !isRecord(value)) return value;
+  const shapes = new Map(shape.fields.map((field) => [field.key, field.shape]));
+  const isRequired = (key: string) => {
+    const inner = shapes.get(key);
+    return inner?.kind !== 'text' || !inner.isOptional;
+  };
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => isRequired(key))
+      .map(([key, inner]) => [key, key === 'id' ? '' : blankOf(inner, shapes.get(key))]),
+  );
+}
+
+function kindOf(value: unknown): string {
+  return Array.isArray(value) ? 'list' : typeof value;
+}
+
+/** "replyAim" is shown as "Reply aim". */
+export function labelOf(key: string | number): string {
+  if (typeof key === 'number') return String(key + 1);
+  const words = key
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** "Offices, 2, time zone". */
+export function pathLabel(path: Path): string {
+  const [first = '', ...rest] = path.map(labelOf);
+  return [first, ...rest.map((label) => label.toLowerCase())].join(', ');
+}
+
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      isRecord(inner) || Array.isArray(inner) ? (inner as Record<string, unknown>)[key] : undefined,
+    value,
+  );
+}
+
+/** A copy with `next` at the path. Undefined takes an optional text away, and an optional group with its last text. */
+export function withValue(value: unknown, [key, ...rest]: Path, next: unknown, isInList = false): unknown {
+  if (key === undefined) return next;
+  if (typeof key === 'number') {
+    const entries = Array.isArray(value) ? value : [];
+    return entries.map((entry, index) => (index === key ? withValue(entry, rest, next, true) : entry));
+  }
+  const before = isRecord(value) ? value : {};
+  const inner = withValue(before[key], rest, next, isInList);
+  if (inner !== undefined) return { ...before, [key]: inner };
+  // Outside of lists every place of the file stays: an edit takes its text away with null.
+  if (!isInList) return { ...before, [key]: null };
+  const { [key]: _, ...others } = before;
+  return Object.keys(others).length > 0 || rest.length > 0 ? others : undefined;
+}
+
+/** A new entry gets its id from what people call it. */
+export function withId(value: unknown, list: readonly unknown[]): unknown {
+  if (!isRecord(value) || value.id !== '') return value;
+  const name = String(value.name ?? value.question ?? value.title ?? '');
+  const id = name
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+    ?.slice(0, 5)
+    .join('-');
+  const isTaken = list.some((other) => isRecord(other) && other.id === id);
+  return id && !isTaken ? { ...value, id } : value;
+}
+
+/** The entry of the file that this one was made from: by its id if it has one, else by its place. */
+export function originalOf(originals: unknown, entry: unknown, index: number): unknown {
+  if (!Array.isArray(originals)) return undefined;
+  const id = idOf(entry);
+  return id === undefined ? originals[index] : originals.find((original) => idOf(original) === id);
+}
+
+function idOf(entry: unknown): unknown {
+  return isRecord(entry) ? (entry.id ?? entry.slug) : undefined;
+}
+
+export interface Difference {
+  path: Path;
+  before: unknown;
+  after: unknown;
+}
+
+/** The single texts in which two documents differ. */
+export function differences(before: unknown, after: unknown, path: Path = []): Difference[] {
+  const isTree = (value: unknown) => isRecord(value) || Array.isArray(value);
+  if (!isTree(before) && !isTree(after))
+    return (before ?? null) === (after ?? null) ? [] : [{ path, before, after }];
+  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const isList = Array.isArray(before) || Array.isArray(after);
+  return keys.flatMap((key) => {
+    const step = isList ? Number(key) : key;
+    return differences(valueAt(before, [step]), valueAt(after, [step]), [...path, step]);
+  });
+}

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type Edit, editBetween, isSame, layOver } from '#content/edited.ts';
+import {
+  type ContentDocument,
+  type Draft,
+  discardDraft,
+  readContentAgain,
+  saveDraft,
+} from './content-api.ts';
+
+const SAVE_AFTER_MS = 1_000;
+const SAVE_AGAIN_AFTER_MS = 5_000;
+
+/** Words that are not saved yet, with the revision of the draft they were typed on. */
+interface Unsaved {
+  edit: Edit;
+  revision: number;
+}
+
+/**
+ * The words of a document as they are typed. They are saved a moment after the last key, and kept in the browser until
+ * then: a closed tab or a lost session takes nothing away. Changes of others appear while nothing is unsaved.
+ */
+export function useDraft({ id, defaults, shown }: ContentDocument, draft: Draft | undefined) {
+  const client = useQueryClient();
+  const [unsaved, setUnsaved] = useState(() => readKept(id));
+  const [failure, setFailure] = useState<string>();
+  const [conflict, setConflict] = useState<string>();
+  const isSaving = useRef(false);
+  const theirs = draft ? layOver(defaults, draft.edit) : shown;
+
+  const latest = useRef(unsaved);
+  function keep(next: Unsaved | undefined) {
+    latest.current = next;
+    setUnsaved(next);
+    writeKept(id, next);
+  }
+
+  const save = useRef<() => Promise<void>>(undefined);
+  save.current = async () => {
+    const sent = latest.current;
+    if (!sent || conflict || isSaving.current) return;
+    isSaving.current = true;
+    const saved = await saveDraft(id, sent.edit, sent.revision);
+    isSaving.current = false;
+    setFailure(saved.ok ? undefined : saved.message);
+    if (saved.ok) {
+      showDraft(saved.data);
+      // What was typed meanwhile is saved next, on the new revision.
+      const { current } = latest;
+      keep(current && current !== sent ? { ...current, revision: saved.data.revision } : undefined);
+    } else if (saved.code === 'draft_changed') {
+      await readContentAgain(client);
+      const stored = client
+        .getQueryData<Draft[]>(['content-drafts'])
+        ?.find(({ document }) => document === id);
+      // The response to an earlier save was lost.
+      if (stored && isSame(stored.edit, sent.edit)) keep(undefined);
+      else setConflict(saved.message);
+    } else if (saved.status === 0 || saved.status >= 500)
+      setTimeout(() => setUnsaved((now) => now && { ...now }), SAVE_AGAIN_AFTER_MS);
+  };
+  useEffect(() => {
+    if (!unsaved || conflict) return;
+    const timer = setTimeout(() => void save.current?.(), SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [unsaved, conflict]);
+  // Another document was chosen before the words were saved.
+  useEffect(() => () => void save.current?.(), []);
+
+  function showDraft(saved: Draft) {
+    client.setQueryData<Draft[]>(['content-drafts'], (drafts = []) => [
+      ...drafts.filter(({ document }) => document !== id),
+      saved,
+    ]);
+  }
+
+  return {
+    value: unsaved ? layOver(defaults, unsaved.edit) : theirs,
+    theirs,
+    isSaved: !unsaved,
+    failure,
+    /** Why the words could not be saved over those of another person. */
+    conflict,
+    change(value: unknown) {
+      const edit = (editBetween(defaults, value) ?? {}) as Edit;
+      keep({ edit, revision: unsaved?.revision ?? draft?.revision ?? 0 });
+    },
+    keepMine() {
+      setConflict(undefined);
+      if (unsaved) keep({ ...unsaved, revision: draft?.revision ?? 0 });
+    },
+    takeTheirs() {
+      setConflict(undefined);
+      keep(undefined);
+    },
+    /** Another version was published since the draft was begun: the same words become a draft over that one. */
+    async beginAgain() {
+      if (!draft) return;
+      const discarded = await discardDraft(draft);
+      if (discarded.ok) keep({ edit: draft.edit, revision: 0 });
+      await readContentAgain(client);
+    },
+  };
+}
+
+const keyOf = (id: string) => `content-unsaved:${id}`;
+
+function readKept(id: string): Unsaved | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeKept(id: string, unsaved: Unsaved | undefined): void {
+  try {
+    if (unsaved) localStorage.setItem(keyOf(id), JSON.stringify(unsaved));
+    else localStorage.removeItem(keyOf(id));
+  } catch {
+    // Without storage the words are still in the page, and saved in a moment.
+  }
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '#app/components/ui/toast.ts';
+import type { Result } from '#app/lib/staff-request.ts';
+import { isSame } from '#content/edited.ts';
+import { type Checked, type Mistake, readContentAgain } from './content-api.ts';
+import { countText } from './content-words.ts';
+import { valueAt } from './form/form-shape.ts';
+
+interface Found {
+  mistakes: readonly Mistake[];
+  problems: readonly string[];
+  /** The words that were checked. */
+  value?: unknown;
+}
+
+const nothing: Found = { mistakes: [], problems: [] };
+
+/** Checks, publishes and restores: one at a time, and all of them return what is wrong. */
+export function usePublish(id: string, value: unknown) {
+  const client = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const [found, setFound] = useState(nothing);
+
+  async function run(
+    done: string,
+    act: () => Promise<Result<Checked>>,
+    verb = 'changed',
+  ): Promise<Result<Checked> | undefined> {
+    if (isBusy) return undefined;
+    setIsBusy(true);
+    const result = await act();
+    setIsBusy(false);
+    if (!result.ok) setFound({ mistakes: [], problems: [result.message] });
+    else if (result.data.ok) {
+      setFound(nothing);
+      toast({ title: done, description: `${countText(result.data.pages.length, 'page')} ${verb}` });
+      await readContentAgain(client);
+    } else {
+      const { mistakes, problems } = result.data;
+      const others = mistakes.filter(({ document }) => document !== id);
+      setFound({
+        value,
+        mistakes: mistakes.filter(({ document }) => document === id),
+        problems: mistakes.length > 0 ? others.map(({ document, text }) => `${document}: ${text}`) : problems,
+      });
+    }
+    return result;
+  }
+  // A field that was changed since is checked again later.
+  const isUnchanged = ({ path }: Mistake) => isSame(valueAt(value, path), valueAt(found.value, path));
+  return { isBusy, run, found: { ...found, mistakes: found.mistakes.filter(isUnchanged) } };
+}

@@ -1,0 +1,144 @@
+import { expect, type Page } from '@playwright/test';
+import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
+import { dashboardWith, openDashboard, test } from './dashboard-site.ts';
+
+/** Every page is rendered and checked before it is published: seconds on a quiet machine. */
+const PUBLISHED = { timeout: 90_000 };
+const PHONE = '+61 2 9188 0000';
+
+let mira: Page;
+let oli: Page;
+const site = dashboardWith(
+  { submissions: [], people: [{ email: 'oli@nevia.test', role: 'agent' }] },
+  async (openAs) => {
+    mira = await openAs('mira@nevia.test');
+    oli = await openAs('oli@nevia.test');
+    for (const page of [mira, oli]) {
+      await page.getByRole('link', { name: 'Content', exact: true }).click();
+      await open(page, 'Company, contact and offices');
+      await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    }
+  },
+  'serial',
+);
+
+async function open(page: Page, title: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Texts' })
+    .getByRole('link', { name: new RegExp(`^${title}`) })
+    .click();
+  await expect(page.getByRole('heading', { name: title, exact: true, level: 2 })).toBeVisible();
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const savedBy = (page: Page, name: string) => page.getByText(new RegExp(`Saved .* by ${name}\\.`));
+const contactPage = async () => (await fetch(`${site.url}/contact`)).text();
+
+test('an agent drafts a phone number, sees it on the page, and an admin publishes it', async () => {
+  await field(oli, 'Phone').fill(PHONE);
+  await expect(savedBy(oli, 'oli')).toBeVisible();
+  await expect(oli.getByText('An admin publishes this draft.')).toBeVisible();
+  await expect(button(oli, 'Publish')).toHaveCount(0);
+  const preview = oli.frameLocator('iframe[title="Preview of Company, contact and offices"]');
+  await expect(preview.getByRole('link', { name: PHONE }).first()).toBeVisible(PUBLISHED);
+  expect(await contactPage()).not.toContain(PHONE);
+
+  await expect(mira.getByRole('link', { name: /Company.* Draft, OL/ })).toBeVisible();
+  await expect(field(mira, 'Phone')).toHaveValue(PHONE);
+  await button(mira, 'Publish').click();
+  await expect(mira.getByText(/\d+ pages changed/)).toBeVisible(PUBLISHED);
+  expect(await contactPage()).toContain(PHONE);
+  await expect(oli.getByRole('link', { name: /Company.* Edited/ })).toBeVisible();
+});
+
+test('mistakes are shown at their fields, and nothing is published', async () => {
+  await field(mira, 'Phone').fill('02 9188');
+  await expect(savedBy(mira, 'mira')).toBeVisible();
+  await button(mira, 'Publish').click();
+  await button(mira, '1 problem to fix').click(PUBLISHED);
+  await expect(field(mira, 'Phone')).toBeFocused();
+  await expect(field(mira, 'Phone')).toHaveAccessibleDescription(/digits and spaces after \+/);
+  expect(await contactPage()).toContain(PHONE);
+  expect(await accessibilityFaults(mira)).toEqual([]);
+  await button(mira, 'Discard draft').click();
+  await button(mira, 'Discard').click();
+  await expect(field(mira, 'Phone')).toHaveValue(PHONE);
+});
+
+test('of two editors at once neither loses words', async () => {
+  // A refused save is a response with status 409, which the browser logs.
+  for (const page of [mira, oli]) page.removeAllListeners('console');
+  await expect(field(oli, 'Phone')).toHaveValue(PHONE);
+  // Both begin before either has saved.
+  await Promise.all([field(mira, 'Brand').fill('Nevia Homes'), field(oli, 'Brand').fill('Nevia Living')]);
+  const isRefused = (page: Page) => page.getByRole('alert', { name: 'Two texts' });
+  await expect(isRefused(mira).or(savedBy(mira, 'mira'))).toBeVisible();
+  await expect.poll(async () => (await isRefused(mira).count()) + (await isRefused(oli).count())).toBe(1);
+  const loser = (await isRefused(mira).count()) === 1 ? mira : oli;
+  const winner = loser === mira ? oli : mira;
+  const typed = await field(loser, 'Brand').inputValue();
+  await expect(isRefused(loser)).toContainText('Nevia Homes');
+  await expect(isRefused(loser)).toContainText('Nevia Living');
+  await button(loser, 'Keep mine').click();
+  await expect(field(winner, 'Brand')).toHaveValue(typed);
+  await expect(isRefused(loser)).toHaveCount(0);
+});
+
+test('words that were not saved are still there after the tab was closed', async ({ browser }) => {
+  await oli.context().setOffline(true);
+  await field(oli, 'Email').fill('hi@nevia.example');
+  await expect(oli.getByText(/Not saved/)).toBeVisible();
+  const storage = await oli.context().storageState();
+  const again = await openDashboard(browser, site, 'oli@nevia.test');
+  for (const { name, value } of storage.origins[0]?.localStorage ?? [])
+    if (name.startsWith('content-'))
+      await again.evaluate(([key, text]) => localStorage.setItem(key, text), [name, value] as const);
+  await again.goto('/admin/content?document=site');
+  await expect(field(again, 'Email')).toHaveValue('hi@nevia.example');
+  await expect(savedBy(again, 'oli')).toBeVisible();
+});
+
+test('a new question is added, moved and reset with the keyboard', async () => {
+  await open(mira, 'Questions and answers');
+  await button(mira, 'Add to questions').press('Enter');
+  const questions = mira.getByRole('textbox', { name: 'Question', exact: true });
+  const count = await questions.count();
+  await mira.getByRole('textbox', { name: 'Topic', exact: true }).last().fill('pets');
+  await questions.last().fill('May I keep a dog?');
+  await button(mira, `Move Questions ${count} up`).press('Enter');
+  await expect(questions.nth(count - 2)).toHaveValue('May I keep a dog?');
+  await expect(button(mira, `Move Questions ${count - 1} up`)).toBeFocused();
+  await expect(savedBy(mira, 'mira')).toBeVisible();
+  await button(mira, 'Use the original text of Questions').press('Enter');
+  await expect(questions).toHaveCount(count - 1);
+  await expect(mira.getByText(/^0 changes of the original\. Saved/)).toBeVisible();
+});
+
+test('the history shows what changed, and restores the words of the file', async () => {
+  await open(mira, 'Company, contact and offices');
+  await button(mira, 'History').click();
+  const history = mira.getByRole('dialog', { name: 'History of Company, contact and offices' });
+  await history.getByText('1 text changed').click();
+  await expect(history.getByText('+61 2 5550 0142')).toBeVisible();
+  expect(await accessibilityFaults(mira)).toEqual([]);
+  await button(mira, 'Restore the words of the file').click();
+  await expect(mira.getByText(/\d+ pages changed/)).toBeVisible(PUBLISHED);
+  expect(await contactPage()).toContain('+61 2 5550 0142');
+});
+
+test('a phone shows the list, then the text, then its page', async ({ browser }) => {
+  const page = await openDashboard(browser, site, 'mira@nevia.test', 390);
+  await page.goto('/admin/content');
+  await expect(page.getByRole('link', { name: 'Leaders' })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await open(page, 'Contact');
+  await field(page, 'Form title').fill('Write to us');
+  await expect(savedBy(page, 'mira')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('tab', { name: 'Page' }).click();
+  await expect(page.frameLocator('iframe').getByText('Write to us')).toBeVisible(PUBLISHED);
+  await page.getByRole('link', { name: 'All texts' }).click();
+  await expect(page.getByRole('link', { name: /Contact.*Draft, MI/ })).toBeVisible();
+});
