@@ -11,7 +11,6 @@ export const adminContentPage = {
   search: 'Find a text',
   choose: 'Choose a text to edit it.',
   noDraft: 'The preview appears with the first change.',
-  noPage: 'This text is on no page of its own. Replies show it.',
   anAdminPublishes: 'An admin publishes this draft.',
   upgraded: 'An update changed the original of words that are edited here. Your words are still shown.',
 } as const satisfies PageWords;

@@ -112,7 +112,7 @@ test('a new question is added, moved and reset with the keyboard', async () => {
   await expect(savedBy(mira, 'mira')).toBeVisible();
   await button(mira, 'Use the original text of Questions').press('Enter');
   await expect(questions).toHaveCount(count - 1);
-  await expect(mira.getByText(/^0 changes of the original\. Saved/)).toBeVisible();
+  await expect(mira.getByText(/^0 changes to what is live\. Saved/)).toBeVisible();
 });
 
 test('the history shows what changed, and restores the words of the file', async () => {
@@ -125,6 +125,17 @@ test('the history shows what changed, and restores the words of the file', async
   await button(mira, 'Restore the words of the file').click();
   await expect(mira.getByText(/\d+ pages changed/)).toBeVisible(PUBLISHED);
   expect(await contactPage()).toContain('+61 2 5550 0142');
+
+  // The draft was begun over the version that is no longer live: both are compared before it replaces this one.
+  await button(mira, 'Publish').click();
+  const both = mira.getByRole('alert', { name: 'Two texts' });
+  await expect(both).toContainText('Another version was published since this draft was begun.', PUBLISHED);
+  await expect(both.getByText(PHONE)).toBeVisible();
+  await button(mira, 'Keep mine').click();
+  await expect(savedBy(mira, 'mira')).toBeVisible();
+  await button(mira, 'Publish').click();
+  await expect(mira.getByText(/\d+ pages changed/)).toBeVisible(PUBLISHED);
+  expect(await contactPage()).toContain(PHONE);
 });
 
 test('a phone shows the list, then the text, then its page', async ({ browser }) => {

@@ -10,6 +10,7 @@ import {
   checkEdit,
   type Draft,
   discardDraft,
+  type Mistake,
   publishDraft,
   readContentAgain,
 } from './content-api.ts';
@@ -38,7 +39,7 @@ export function DocumentBar({ document, draft, words, publishing, address, onHis
 
   async function publish(ready: Draft) {
     const result = await run('Live', () => publishDraft(ready));
-    if (result && !result.ok && result.code === 'published_meanwhile') await words.beginAgain();
+    if (result && !result.ok && result.code === 'published_meanwhile') await words.beginAgain(result.message);
   }
   async function copyLink(path: string) {
     await navigator.clipboard.writeText(location.origin + path);
@@ -108,6 +109,12 @@ export function DocumentBar({ document, draft, words, publishing, address, onHis
   );
 }
 
+/** Above the form: what belongs to no field. */
+export const PROBLEMS_ID = 'document-problems';
+
+const fieldOf = (mistake: Mistake | undefined) =>
+  mistake && window.document.getElementById(fieldId(mistake.path));
+
 /** "2 problems to fix" moves the focus to the first. */
 function Problems({ publishing: { found } }: Pick<DocumentBarProps, 'publishing'>) {
   const count = found.mistakes.length + found.problems.length;
@@ -117,7 +124,7 @@ function Problems({ publishing: { found } }: Pick<DocumentBarProps, 'publishing'
       {count > 0 && (
         <button
           type="button"
-          onClick={() => first && window.document.getElementById(fieldId(first.path))?.focus()}
+          onClick={() => (fieldOf(first) ?? window.document.getElementById(PROBLEMS_ID))?.focus()}
           className="min-h-11 cursor-pointer px-2 font-semibold text-danger text-small underline underline-offset-4"
         >
           {`${countText(count, 'problem')} to fix`}
@@ -128,15 +135,16 @@ function Problems({ publishing: { found } }: Pick<DocumentBarProps, 'publishing'
 }
 
 function statusText(
-  { defaults }: ContentDocument,
+  { defaults, shown }: ContentDocument,
   draft: Draft | undefined,
   words: DocumentBarProps['words'],
 ): string {
   if (words.failure) return `Not saved. ${words.failure}`;
   if (!words.isSaved) return 'Saving...';
-  const changes = countText(differences(defaults, words.value).length, 'change');
-  if (!draft) return `${changes} of the original, live`;
-  return `${changes} of the original. Saved ${momentText(draft.saved_at)} by ${personName(draft.actor_email)}.`;
+  const edits = differences(defaults, shown).length;
+  if (!draft) return edits > 0 ? `Live with ${countText(edits, 'change')}` : 'Live as in the file';
+  const changes = countText(differences(shown, words.value).length, 'change');
+  return `${changes} to what is live. Saved ${momentText(draft.saved_at)} by ${personName(draft.actor_email)}.`;
 }
 
 interface DiscardDialogProps {

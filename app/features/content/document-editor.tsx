@@ -8,12 +8,12 @@ import { defaultsBelow, isSame } from '#content/edited.ts';
 import { adminContentPage } from '#content/pages/admin-content.ts';
 import { type ContentDocument, createPreview, type Draft, restoreVersion } from './content-api.ts';
 import { DifferenceList } from './difference-list.tsx';
-import { DocumentBar } from './document-bar.tsx';
+import { DocumentBar, PROBLEMS_ID } from './document-bar.tsx';
 import { DocumentHistory, useVersions } from './document-history.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import { DocumentForm } from './form/document-form.tsx';
-import { differences, type Path, shapeOf } from './form/form-shape.ts';
+import { differences, hasField, type Path, pathLabel, shapeOf } from './form/form-shape.ts';
 import { useDraft } from './use-draft.ts';
 import { usePublish } from './use-publish.ts';
 
@@ -39,11 +39,14 @@ export function DocumentEditor({ document, draft }: DocumentEditorProps) {
   const shape = shapeOf(defaults);
 
   const { found } = publishing;
+  const elsewhere = found.mistakes
+    .filter(({ path }) => !hasField(shape, path))
+    .map(({ path, text }) => `${pathLabel(path)}: ${text}`);
   const mistakeAt = (path: Path) => found.mistakes.find((mistake) => isSame(mistake.path, path))?.text;
 
   const form = shape && (
     <div className="grid min-w-0 gap-4 py-3 lg:px-5">
-      <Notes document={document} problems={found.problems} />
+      <Notes document={document} problems={[...found.problems, ...elsewhere]} />
       {words.conflict && <DraftConflict words={words} />}
       <DocumentForm
         shape={shape}
@@ -123,7 +126,7 @@ function Notes({ document, problems }: { document: ContentDocument; problems: re
   const originals = live?.edit ? differences(live.defaults, defaultsBelow(document.defaults, live.edit)) : [];
   return (
     <>
-      <ul role="alert" className="wrap-anywhere text-danger empty:hidden">
+      <ul id={PROBLEMS_ID} tabIndex={-1} className="wrap-anywhere text-danger empty:hidden">
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
         ))}

@@ -61,7 +61,7 @@ export function DocumentPreview({ title, address, revision }: DocumentPreviewPro
             ref={frame}
             title={`Preview of ${title}`}
             src={address}
-            className="origin-top-left bg-paper"
+            className="mx-auto block origin-top-left bg-paper"
             style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
           />
         ) : (

@@ -95,12 +95,14 @@ export function useDraft({ id, defaults, shown }: ContentDocument, draft: Draft 
       setConflict(undefined);
       keep(undefined);
     },
-    /** Another version was published since the draft was begun: the same words become a draft over that one. */
-    async beginAgain() {
+    /** Another version was published since the draft was begun: both are compared, as if it was not saved. */
+    async beginAgain(reason: string) {
       if (!draft) return;
       const discarded = await discardDraft(draft);
-      if (discarded.ok) keep({ edit: draft.edit, revision: 0 });
       await readContentAgain(client);
+      if (!discarded.ok) return;
+      setConflict(reason);
+      keep({ edit: draft.edit, revision: 0 });
     },
   };
 }

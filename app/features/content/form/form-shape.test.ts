@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { editBetween, layOver } from '#content/edited.ts';
 import {
   differences,
+  hasField,
   labelOf,
   originalOf,
   pathLabel,
@@ -96,6 +97,14 @@ function reversed(_: string, value: unknown): unknown {
     ? Object.fromEntries(Object.entries(value).toReversed())
     : value;
 }
+
+test('a mistake in a hidden place has no field', () => {
+  const shape = shapeOf(file);
+  expect(hasField(shape, ['questions', 0, 'question'])).toBe(true);
+  expect(hasField(shape, ['questions'])).toBe(true);
+  expect(hasField(shape, ['questions', 0, 'id'])).toBe(false);
+  expect(hasField(shape, ['questions', 0])).toBe(false);
+});
 
 test('a moved entry is compared with its own original', () => {
   expect(originalOf(file.questions, file.questions[1], 0)).toBe(file.questions[1]);

@@ -80,8 +80,15 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
+const labels: Readonly<Record<string, string>> = {
+  meta: 'For search engines',
+  phoneIndia: 'Phone in India',
+  to: 'Link',
+};
+
 /** "replyAim" is shown as "Reply aim". */
 export function labelOf(key: string | number): string {
+  if (labels[key]) return labels[key];
   if (typeof key === 'number') return String(key + 1);
   const words = key
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -118,6 +125,14 @@ export function withValue(value: unknown, [key, ...rest]: Path, next: unknown, i
   if (!isInList) return { ...before, [key]: null };
   const { [key]: _, ...others } = before;
   return Object.keys(others).length > 0 || rest.length > 0 ? others : undefined;
+}
+
+/** Whether something can be typed, or added, at this place. */
+export function hasField(shape: Shape | undefined, [key, ...rest]: Path): boolean {
+  if (key === undefined) return shape !== undefined && shape.kind !== 'group';
+  if (shape?.kind === 'list') return hasField(shape.entry, rest);
+  if (shape?.kind !== 'group') return false;
+  return hasField(shape.fields.find((field) => field.key === key)?.shape, rest);
 }
 
 /** A new entry gets its id from what people call it. */

@@ -56,14 +56,15 @@ export function ValueField({ shape, value, original, path }: FieldProps) {
         <textarea
           {...input}
           rows={1}
-          className={cn(inputClass, 'field-sizing-content block resize-none leading-normal')}
+          className={cn(inputClass, 'field-sizing-content block min-h-11! resize-none leading-normal')}
           value={text}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !isLong(shape)) event.preventDefault();
           }}
-          onChange={({ target }) =>
-            change(path, target.value === '' && isOptional ? undefined : target.value)
-          }
+          onChange={({ target }) => {
+            const typed = isLong(shape) ? target.value : target.value.replace(/\s*\n\s*/g, ' ');
+            change(path, typed === '' && isOptional ? undefined : typed);
+          }}
         />
       )}
       {mistake && (
