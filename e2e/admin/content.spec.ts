@@ -122,9 +122,8 @@ test('the history shows what changed, and restores the words of the file', async
   await history.getByText('1 text changed').click();
   await expect(history.getByText('+61 2 5550 0142')).toBeVisible();
   expect(await accessibilityFaults(mira)).toEqual([]);
-  await button(mira, 'Restore the words of the file').click();
-  await expect(mira.getByText(/\d+ pages changed/)).toBeVisible(PUBLISHED);
-  expect(await contactPage()).toContain('+61 2 5550 0142');
+  await button(mira, 'Close').click();
+  await restoreFile();
 
   // The draft was begun over the version that is no longer live: both are compared before it replaces this one.
   await button(mira, 'Publish').click();
@@ -134,9 +133,16 @@ test('the history shows what changed, and restores the words of the file', async
   await button(mira, 'Keep mine').click();
   await expect(savedBy(mira, 'mira')).toBeVisible();
   await button(mira, 'Publish').click();
-  await expect(mira.getByText(/\d+ pages changed/)).toBeVisible(PUBLISHED);
-  expect(await contactPage()).toContain(PHONE);
+  await expect.poll(contactPage, PUBLISHED).toContain(PHONE);
+  // Journeys of other files may use this site.
+  await restoreFile();
 });
+
+async function restoreFile(): Promise<void> {
+  await button(mira, 'History').click();
+  await button(mira, 'Restore the words of the file').click();
+  await expect.poll(contactPage, PUBLISHED).toContain('+61 2 5550 0142');
+}
 
 test('a phone shows the list, then the text, then its page', async ({ browser }) => {
   const page = await openDashboard(browser, site, 'mira@nevia.test', 390);
