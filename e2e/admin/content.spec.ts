@@ -139,6 +139,8 @@ test('the history shows what changed, and restores the words of the file', async
 });
 
 async function restoreFile(): Promise<void> {
+  // One action at a time: while one runs, the button has another name.
+  await expect(button(mira, 'Publish')).toBeVisible(PUBLISHED);
   await button(mira, 'History').click();
   await button(mira, 'Restore the words of the file').click();
   await expect.poll(contactPage, PUBLISHED).toContain('+61 2 5550 0142');
