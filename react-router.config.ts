@@ -1,11 +1,14 @@
 import type { Config } from '@react-router/dev/config';
-import { blogPaths } from '#app/features/blog/blog-paths.ts';
+import { articleChart } from '#app/components/charts/article-charts.server.tsx';
+import { blogPaths } from '#app/features/blog/blog-paths.server.ts';
 import { checkContent } from '#app/lib/content/check-content.server.ts';
 
 /** Rendered when they are requested: the content of PDFs, the templates of replies, the documents of the editor. */
 const MADE_ON_REQUEST = /\.pdf$|^\/(?:reply-templates|documents)\.json$/;
 
-checkContent();
+const NEWSLETTER = ['/newsletter', '/newsletter/confirm', '/newsletter/unsubscribe'];
+
+checkContent(articleChart);
 
 export default {
   ssr: true,
@@ -15,6 +18,11 @@ export default {
   // Every address of app/routes.ts that is written out, but what the server turns into a PDF when it is asked for; and
   // those that follow from the articles.
   prerender: ({ getStaticPaths }) => [
-    ...new Set([...getStaticPaths().filter((path) => !MADE_ON_REQUEST.test(path)), ...blogPaths(), '/404']),
+    ...new Set([
+      ...getStaticPaths().filter((path) => !MADE_ON_REQUEST.test(path)),
+      ...blogPaths(),
+      '/404',
+      ...NEWSLETTER,
+    ]),
   ],
 } satisfies Config;

@@ -87,7 +87,11 @@ function SiteStructuredData() {
 
 /** The published words of the documents that scripts use, if there are any; content/inputs.ts reads them. */
 function PublishedWords() {
-  const edits = Object.entries(inputs.edits ?? {}).filter(([id]) => SCRIPTS_USE.test(id));
+  const edits = Object.entries(inputs.edits ?? {}).flatMap(([id, edit]) => {
+    // The footer leaves out articles that are no longer published.
+    if (id.startsWith('articles/') && edit.unpublished) return [[id, { unpublished: true }]];
+    return SCRIPTS_USE.test(id) ? [[id, edit]] : [];
+  });
   if (!import.meta.env.SSR || edits.length === 0) return null;
   const html = { __html: JSON.stringify({ edits: Object.fromEntries(edits) }).replaceAll('<', '\\u003c') };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped

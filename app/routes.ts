@@ -41,6 +41,7 @@ export default [
   route('documents.json', 'routes/documents.ts'),
   route('blogs/search.json', 'routes/article-index.ts'),
   route('blogs/mentions.json', 'routes/mention-index.ts'),
+  route('redirects.json', 'routes/redirects.ts'),
   route('feed.xml', 'routes/feed.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),

@@ -1,15 +1,50 @@
+import { isoToday } from './costs/iso-date.ts';
+import { edited } from './edited.ts';
 import { fact } from './facts/facts.ts';
 import { factKeysIn } from './facts/fill-facts.ts';
-import { type Article, parseArticle } from './reading/parse-article.ts';
+import { inputs } from './inputs.ts';
+import {
+  type Article,
+  articleDocument,
+  categories,
+  NEW_ARTICLE,
+  parseArticle,
+} from './reading/parse-article.ts';
 
 const sources = import.meta.glob<string>('./articles/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
+const FOLDER = 'articles/';
+const files = new Map(
+  Object.entries(sources).map(([path, source]) => [
+    path.slice(`./${FOLDER}`.length, -'.md'.length),
+    articleDocument(source),
+  ]),
+);
+const added = Object.entries(inputs.edits ?? {})
+  .filter(([id, edit]) => id.startsWith(FOLDER) && Object.keys(edit).length > 0)
+  .map(([id]) => id.slice(FOLDER.length));
 
-/** Every article, newest first. */
-export const articles: readonly Article[] = readArticles(sources);
+/** Every article by its slug, published or not: those of the files, and those that were written in the browser. */
+export const articleDocuments: ReadonlyMap<string, Record<string, unknown>> = new Map(
+  [...new Set([...files.keys(), ...added])].map((slug) => [
+    slug,
+    edited(FOLDER + slug, files.get(slug) ?? NEW_ARTICLE),
+  ]),
+);
+
+/** Whether visitors see it on that day. Whoever previews a draft sees it anyway. */
+export function isPublic(slug: string, day = isoToday()): boolean {
+  const { unpublished, publishDate } = articleDocuments.get(slug) ?? { unpublished: true };
+  return inputs.draft === FOLDER + slug || (!unpublished && String(publishDate) <= day);
+}
+
+/** Every public article, newest first. */
+export const articles: readonly Article[] = readArticles(articleDocuments).filter(({ slug }) =>
+  isPublic(slug),
+);
 
 export function articleBySlug(slug: string): Article | undefined {
   return articles.find((article) => article.slug === slug);
@@ -21,14 +56,24 @@ export function changedOn({ content, publishDate }: Article): string {
   return [publishDate, ...checked].sort().at(-1) ?? publishDate;
 }
 
-/** Takes the texts by their path below content/, so that a test can pass its own. */
-export function readArticles(texts: Record<string, string>): Article[] {
-  const all = Object.entries(texts).map(([path, text]) =>
-    parseArticle(path.replace(/^\.\//, 'content/'), text),
-  );
-  for (const [index, article] of all.entries()) {
-    const twin = all.slice(0, index).find(({ id }) => id === article.id);
-    if (twin) throw new Error(`${article.file}: id "${article.id}" is already taken by ${twin.file}.`);
-  }
-  return all.sort((a, b) => b.publishDate.localeCompare(a.publishDate) || Number(b.id) - Number(a.id));
+/** Newest first. Takes the documents by slug, so that a test can pass its own. */
+export function readArticles(all: ReadonlyMap<string, unknown>): Article[] {
+  const place = ({ id }: Article) => Number(id ?? Number.MAX_SAFE_INTEGER);
+  return [...all]
+    .flatMap(([slug, document]) => parseArticle(slug, document, inputs.draft === FOLDER + slug) ?? [])
+    .map((article) => ({ ...article, ...drawingOf(article) }))
+    .sort((a, b) => b.publishDate.localeCompare(a.publishDate) || place(b) - place(a));
+}
+
+/** Only articles with a file are drawn; another one has the drawing of its category. */
+function drawingOf({ slug, category }: Article): Pick<Article, 'drawing'> {
+  if (files.has(slug)) return {};
+  const drawn = [...files].find(([, file]) => file.category === category) ?? [...files][0];
+  return drawn ? { drawing: drawn[0] } : {};
+}
+
+/** The categories of articles in the order of the list, then the others by name. */
+export function inOrder(named: readonly string[]): string[] {
+  const place = (name: string) => (categories.includes(name) ? categories.indexOf(name) : categories.length);
+  return named.toSorted((a, b) => place(a) - place(b) || a.localeCompare(b));
 }

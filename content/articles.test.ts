@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { articleBySlug, articles, changedOn, readArticles } from './articles.server.ts';
+import { articleBySlug, articles, changedOn, inOrder, readArticles } from './articles.server.ts';
 import { facts } from './facts/facts.ts';
-import { categories } from './reading/parse-article.ts';
+import { articleDocument, categories } from './reading/parse-article.ts';
 
 const write = (id: string, publishDate: string) => `---
 id: "${id}"
@@ -16,23 +16,36 @@ featured: false
 ---
 Words.`;
 
+const read = (texts: Record<string, string>) =>
+  readArticles(new Map(Object.entries(texts).map(([slug, text]) => [slug, articleDocument(text)])));
+
 test('articles are ordered newest first, and by descending id on one day', () => {
-  const read = readArticles({
-    './articles/a.md': write('1', '2026-01-01'),
-    './articles/b.md': write('2', '2026-01-01'),
-    './articles/c.md': write('10', '2026-03-01'),
+  const newest = write('9', '2026-03-01').replace('id: "9"\n', '');
+  const all = read({
+    a: write('1', '2026-01-01'),
+    b: write('2', '2026-01-01'),
+    c: write('10', '2026-03-01'),
+    d: newest,
   });
-  expect(read.map(({ slug }) => slug)).toEqual(['c', 'b', 'a']);
+  expect(all.map(({ slug }) => slug)).toEqual(['d', 'c', 'b', 'a']);
 });
 
-test('two articles with one id are refused', () => {
-  const texts = {
-    './articles/a.md': write('1', '2026-01-01'),
-    './articles/b.md': write('1', '2026-01-01'),
-  };
-  expect(() => readArticles(texts)).toThrow(
-    'content/articles/b.md: id "1" is already taken by content/articles/a.md.',
-  );
+test('an article without a drawing shows that of an article of its category', () => {
+  const [article] = read({ 'not-drawn': write('1', '2026-01-01') });
+  expect(articleBySlug(article?.drawing ?? '')?.category).toBe('City Focus');
+});
+
+test('a wrong article is left out, and the others stay', () => {
+  expect(read({ a: write('1', 'soon'), b: write('2', '2026-01-01') })).toHaveLength(1);
+});
+
+test('categories of articles follow those of the list', () => {
+  expect(inOrder(['Zoning', 'Market Trends', 'Building', 'City Focus'])).toEqual([
+    'City Focus',
+    'Market Trends',
+    'Building',
+    'Zoning',
+  ]);
 });
 
 test('the site has the articles that the specification names', () => {
@@ -53,12 +66,12 @@ test('the site has the articles that the specification names', () => {
 });
 
 test('an article is as recent as the newest fact in it', () => {
-  const [plain] = readArticles({ './articles/a.md': write('1', '2026-01-01') });
+  const [plain] = read({ a: write('1', '2026-01-01') });
   expect(plain && changedOn(plain)).toBe('2026-01-01');
   const { checkedOn } = facts['lrs-limit'].source;
-  const [sourced] = readArticles({ './articles/a.md': `${write('1', '2026-01-01')} {{lrs-limit}}` });
+  const [sourced] = read({ a: `${write('1', '2026-01-01')} {{lrs-limit}}` });
   expect(sourced && changedOn(sourced)).toBe(checkedOn);
-  const [later] = readArticles({ './articles/a.md': `${write('1', '2099-01-01')} {{lrs-limit}}` });
+  const [later] = read({ a: `${write('1', '2099-01-01')} {{lrs-limit}}` });
   expect(later && changedOn(later)).toBe('2099-01-01');
 });
 

@@ -1,7 +1,9 @@
 /** Loads every document that staff can edit, and describes it for them. */
+import { articleDocuments } from './articles.server.ts';
 import './claims.ts';
 import './faqs.ts';
 import './leaders.ts';
+import { legalTexts } from './legal.server.ts';
 import './pages/about.ts';
 import './pages/article.ts';
 import './pages/blogs.ts';
@@ -19,6 +21,7 @@ import './pages/project.ts';
 import './pages/projects.ts';
 import './pages/thank-you.ts';
 import './project-pages/project-pages.ts';
+import './redirects.ts';
 import './replies/reply-templates.ts';
 import { documents } from './edited.ts';
 import { projectList } from './project-list.ts';
@@ -27,9 +30,9 @@ import { replyLabels } from './replies/reply-template.ts';
 export interface DocumentEntry {
   /** As in edited(). */
   id: string;
-  group: 'Site' | 'Pages' | 'Projects' | 'Replies';
+  group: 'Site' | 'Pages' | 'Projects' | 'Articles' | 'Legal' | 'Replies';
   title: string;
-  /** A page that shows it. A reply is shown on none. */
+  /** A page that shows it. Replies and redirects are shown on none. */
   page?: string;
 }
 
@@ -39,6 +42,7 @@ export const documentList: readonly DocumentEntry[] = [
   { id: 'pages/layout', group: 'Site', title: 'Footer, marks and errors', page: '/' },
   { id: 'search-words', group: 'Site', title: 'Search engines', page: '/' },
   { id: 'claims', group: 'Site', title: 'Marketing figures', page: '/about' },
+  { id: 'redirects', group: 'Site', title: 'Old addresses' },
   { id: 'pages/front-page', group: 'Pages', title: 'Front page', page: '/' },
   { id: 'pages/about', group: 'Pages', title: 'About', page: '/about' },
   { id: 'leaders', group: 'Pages', title: 'Leaders', page: '/management' },
@@ -68,6 +72,18 @@ export const documentList: readonly DocumentEntry[] = [
     title: 'Every project page',
     page: `/projects/${projectList[0]?.slug}`,
   },
+  ...[...articleDocuments].map(([slug, { title }]) => ({
+    id: `articles/${slug}`,
+    group: 'Articles' as const,
+    title: String(title || slug),
+    page: `/blogs/${slug}`,
+  })),
+  ...[...legalTexts].map(([name, { title }]) => ({
+    id: `legal/${name}`,
+    group: 'Legal' as const,
+    title: String(title || name),
+    page: `/${name}`,
+  })),
   ...Object.entries(replyLabels).map(([id, title]) => ({
     id: `replies/${id}`,
     group: 'Replies' as const,

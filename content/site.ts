@@ -108,6 +108,9 @@ const words = edited('site', {
 
 export const site = {
   ...words,
+  popularArticles: words.popularArticles.filter(
+    ({ slug }) => !inputs.edits?.[`articles/${slug}`]?.unpublished,
+  ),
   /** The URL of the site, without a trailing slash, for canonical URLs and share cards unless SITE_URL sets another one. */
   url: inputs.siteUrl ?? 'https://nevia.example',
   /** The only wording of how soon we reply, besides the two sentences that the specification quotes. */

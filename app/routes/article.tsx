@@ -27,7 +27,7 @@ export const meta = ({ loaderData: page }: Route.MetaArgs) => {
       title: metaTitle,
       description: metaDescription,
       keywords: tags,
-      image: shareImage(article.slug),
+      image: shareImage(article.drawing ?? article.slug),
       type: 'article',
       structuredData: [articleJsonLd(article, metaDescription, tags, changedOn)],
     }),

@@ -13,7 +13,7 @@ import { subscribeAction } from '#app/features/blog/newsletter/newsletter-action
 import { Island } from '#app/islands/island.tsx';
 import { inlineDrawing } from '#app/lib/content/inline-drawing.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
-import { articles } from '#content/articles.server.ts';
+import { articles, inOrder } from '#content/articles.server.ts';
 import { blogsPage } from '#content/pages/blogs.ts';
 import type { Route } from './+types/blogs.ts';
 
@@ -24,7 +24,8 @@ export function loader({ request, params }: Route.LoaderArgs) {
   const page = listPage(articles.map(summarise), Number(params.page ?? 1), filter);
   if (!page) throw redirect('/blogs');
   const mentions = filter.q ? findMentions(mentionIndex(), filter.q) : [];
-  return { list: page, mentions, drawing: inlineDrawing('blogs', 'xMaxYMax slice') };
+  const list = { ...page, categories: inOrder(page.categories) };
+  return { list, mentions, drawing: inlineDrawing('blogs', 'xMaxYMax slice') };
 }
 
 export const action = subscribeAction;

@@ -17,13 +17,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const [slug = ''] = url.pathname.split('/').filter(Boolean).slice(-1);
   const [home, compare] = [url.searchParams.get('home'), url.searchParams.get('compare')];
   const page = projectPage(slug, { home, compare });
-  return { ...page, related: page.articles.map(requireArticle).map(summarise) };
-}
-
-function requireArticle(slug: string) {
-  const article = articleBySlug(slug);
-  if (!article) throw new Error(`content/project-pages names "${slug}", which is not an article.`);
-  return article;
+  return { ...page, related: page.articles.flatMap((each) => articleBySlug(each) ?? []).map(summarise) };
 }
 
 export const meta = ({ loaderData: page }: Route.MetaArgs) =>

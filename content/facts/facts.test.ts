@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { projects } from '#content/projects.ts';
 import { fillTexts } from '#content/reading/fill-texts.ts';
-import { parseArticle } from '#content/reading/parse-article.ts';
+import { readArticleFile } from '#content/reading/parse-article.ts';
 import { countWords } from '#content/reading/read-time.ts';
 import { coveredStates, stateRow } from '#content/state-rules.ts';
 import type { DutyScale } from './fact.ts';
@@ -20,7 +20,7 @@ const RULED_DATE_OR_PERIOD =
   /\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)|\d+ (?:business )?(?:days|months|years)/;
 const keys = Object.keys(facts) as FactKey[];
 const articles = readFolder('articles').map(({ file, text }) => ({
-  ...parseArticle(file, text),
+  ...readArticleFile(file, text),
   name: file,
 }));
 const legalTexts = readFolder('legal').map(({ file, text }) => ({

@@ -1,5 +1,5 @@
 import { allProjects, projects } from '#content/projects.ts';
-import { site } from '#content/site.ts';
+import { type Office, site } from '#content/site.ts';
 import { capitalised, inWords } from './in-words.ts';
 
 const TEXT_MARK = /\{\{\s*([a-z-]+\.[^{}]*?)\s*\}\}/g;
@@ -39,11 +39,17 @@ export function textNamed(key: string): string {
   return String(known[name as keyof typeof known]);
 }
 
+/** 'Sydney NSW 2000, Australia'; other countries write no state. */
+function placeOf({ city, region, postcode, country, countryCode }: Office): string {
+  return `${city} ${countryCode === 'AU' ? `${region} ` : ''}${postcode}, ${country}`;
+}
+
 function siteTexts(): Record<string, string | number> {
   const texts: [string, unknown][] = Object.entries({
     ...site,
     officeCount: inWords(site.offices.length),
     cities: site.offices.map(({ city }) => city).join(' and '),
+    places: site.offices.map(placeOf).join(', and '),
   });
   return Object.fromEntries(
     texts.flatMap(([name, value]) =>

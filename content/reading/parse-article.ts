@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { factKeysIn, fillFacts } from '#content/facts/fill-facts.ts';
-import { fillTexts } from './fill-texts.ts';
+import { isoToday } from '#content/costs/iso-date.ts';
+import { fillFacts } from '#content/facts/fill-facts.ts';
 import { readTextFile } from './front-matter.ts';
 import { readMinutes } from './read-time.ts';
 
+/** The order in which visitors choose among them; those that only articles name come after. */
 export const categories = [
   'Investment Strategy',
   'City Focus',
@@ -11,57 +12,96 @@ export const categories = [
   'Market Analysis',
   'Investment Tips',
   'Market Trends',
-] as const;
+];
 
 const words = z.string('a text').trim().min(1, 'a text');
 const between = (min: number, max: number) =>
-  words.refine(({ length }) => length >= min && length <= max, `${min} to ${max} characters long`);
-const fieldsSchema = z.strictObject({
-  id: z.coerce.string().regex(/^[1-9]\d*$/, 'a whole number such as "11"'),
+  words.refine((text) => {
+    const { length } = filled(text);
+    return length >= min && length <= max;
+  }, `${min} to ${max} characters long`);
+
+/** The message of each rule describes a valid value. */
+export const articleSchema = z.strictObject({
+  id: z.coerce
+    .string()
+    .regex(/^[1-9]\d*$/, 'a whole number such as "11"')
+    .optional(),
   title: words,
   metaTitle: between(10, 60),
   metaDescription: between(50, 155),
   excerpt: words,
   publishDate: z.iso.date('a day of the calendar such as 2026-11-15'),
-  category: z.enum(categories, `one of ${categories.join(', ')}`),
+  category: between(1, 30),
   tags: z
     .array(words, 'a list such as [FIRB, fees]')
     .min(1, 'a list with at least one tag')
     .refine((tags) => new Set(tags).size === tags.length, 'a list that names each tag once'),
   featured: z.boolean('true or false'),
+  unpublished: z.boolean('true or false'),
+  body: words,
 });
 
-export interface Article extends z.infer<typeof fieldsSchema> {
+type Fields = z.infer<typeof articleSchema>;
+export interface Article extends Omit<Fields, 'body'> {
   /** The name of the file, without its extension. */
   slug: string;
   /** As displayed: '5 min read'. */
   readTime: string;
-  /** The Markdown below the fields, with facts still named by key. */
+  /** The Markdown, with facts still named by key. */
   content: string;
-  /** The file's path and the line on which `content` starts, for error messages. */
-  file: string;
-  contentLine: number;
+  /** The slug of the article whose drawing it shows, if it has none of its own. */
+  drawing?: string;
 }
 
-/** Parses one article. Every mistake is an error that starts with the file and the line. */
-export function parseArticle(file: string, source: string): Article {
-  const slug = /([^/]+)\.md$/.exec(file)?.[1] ?? '';
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
-    throw new Error(`${file}: the name of the file should be lower-case words joined by hyphens.`);
-  const { fields, body, bodyLine } = readTextFile(file, source, fieldsSchema);
-  for (const [index, line] of body.split('\n').entries()) {
-    try {
-      factKeysIn(line);
-    } catch (error) {
-      throw new Error(`${file}:${bodyLine + index}: ${(error as Error).message}`);
-    }
+/** The fields of an article that is still to be written. */
+export const NEW_ARTICLE = {
+  title: '',
+  metaTitle: '',
+  metaDescription: '',
+  excerpt: '',
+  publishDate: '',
+  category: '',
+  tags: [] as string[],
+  featured: false,
+  unpublished: false,
+  body: '',
+};
+
+/** The document of a file of content/articles. */
+export function articleDocument(source: string): Record<string, unknown> {
+  const { body, ...fields } = readTextFile(source);
+  return body === undefined ? fields : { ...fields, unpublished: fields.unpublished ?? false, body };
+}
+
+/** Undefined if a field is wrong; the check of the content reports it. A draft is shown as far as it is written. */
+export function parseArticle(slug: string, document: unknown, isDraft = false): Article | undefined {
+  const draft = document as Fields;
+  const data = isDraft
+    ? { ...draft, publishDate: draft.publishDate || isoToday() }
+    : articleSchema.safeParse(document).data;
+  if (!data) return undefined;
+  const { body, ...fields } = data;
+  const texts = (['title', 'metaTitle', 'metaDescription', 'excerpt'] as const).map((name) => [
+    name,
+    filled(fields[name]),
+  ]);
+  const readTime = `${readMinutes(filled(body))} min read`;
+  return { ...fields, ...Object.fromEntries(texts), slug, readTime, content: body };
+}
+
+/** The article of a file, for scripts; the build names its mistakes. */
+export function readArticleFile(file: string, source: string): Article {
+  const article = parseArticle(file.replace(/^.*\/|\.md$/g, ''), articleDocument(source));
+  if (!article) throw new Error(`${file} has mistakes, which npm run build lists.`);
+  return article;
+}
+
+/** An unknown name stays as it is, for the check. */
+function filled(text: string): string {
+  try {
+    return fillFacts(text);
+  } catch {
+    return text;
   }
-  const readTime = `${readMinutes(fillFacts(body))} min read`;
-  const filled = Object.fromEntries(
-    (['title', 'metaTitle', 'metaDescription', 'excerpt'] as const).map((name) => [
-      name,
-      fillTexts(fields[name]),
-    ]),
-  );
-  return { ...fields, ...filled, slug, readTime, content: body, file, contentLine: bodyLine };
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { COLOUR } from '#content/colours.ts';
-import { type Article, parseArticle } from '#content/reading/parse-article.ts';
+import { type Article, readArticleFile } from '#content/reading/parse-article.ts';
 import { brickDetail } from './detail-brick.ts';
 import { gridDetail } from './detail-grid.ts';
 import { sectionDetail } from './detail-section.ts';
@@ -16,13 +16,13 @@ export function articleHeads(): ArticleHead[] {
   return readdirSync(ARTICLES)
     .filter((name) => name.endsWith('.md'))
     .sort()
-    .map((name) => parseArticle(`${ARTICLES}/${name}`, readFileSync(`${ARTICLES}/${name}`, 'utf8')));
+    .map((name) => readArticleFile(`${ARTICLES}/${name}`, readFileSync(`${ARTICLES}/${name}`, 'utf8')));
 }
 
 /** A city's article is drawn in that city's wash. */
 const cityWash = (slug: string) => (slug.includes('brisbane') ? COLOUR.jacaranda : COLOUR.harbour);
 
-const DETAILS: Record<Article['category'], (slug: string) => string> = {
+const DETAILS: Record<string, (slug: string) => string> = {
   'Investment Strategy': stairDetail,
   'Market Analysis': brickDetail,
   'Legal & Compliance': sectionDetail,
@@ -32,5 +32,5 @@ const DETAILS: Record<Article['category'], (slug: string) => string> = {
 };
 
 export function articleDrawing({ slug, category }: ArticleHead): string {
-  return DETAILS[category](slug);
+  return (DETAILS[category] ?? gridDetail)(slug);
 }

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { parseArticle } from '#content/reading/parse-article.ts';
+import { readArticleFile } from '#content/reading/parse-article.ts';
 
 const FOLDER = 'content/articles';
 
 /** The articles of content/, newest first. */
 export const writtenArticles = readdirSync(FOLDER)
-  .map((name) => parseArticle(`${FOLDER}/${name}`, readFileSync(`${FOLDER}/${name}`, 'utf8')))
+  .map((name) => readArticleFile(`${FOLDER}/${name}`, readFileSync(`${FOLDER}/${name}`, 'utf8')))
   .sort((a, b) => b.publishDate.localeCompare(a.publishDate));
 
 /** '10 articles found', as in the list. */

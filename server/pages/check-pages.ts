@@ -1,4 +1,4 @@
-import type { SiteFiles } from './files/site-files.ts';
+import { redirectFrom, type SiteFiles } from './files/site-files.ts';
 
 const PAGE_ADDRESS = /\s(?:href|src|poster|action)="(\/[^"]*)"/g;
 const PICTURE_SET = /\ssrcset="([^"]*)"/gi;
@@ -27,13 +27,15 @@ function allProblems(files: SiteFiles): string[] {
   const placesOf = new Map(
     pages.map(({ path, html }) => [path, new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))]),
   );
-  const isServed = (pathname: string) => files.has(pathname) || MADE_ON_REQUEST.test(pathname);
+  const isMoved = (pathname: string) => redirectFrom(files, pathname) !== undefined;
+  const isServed = (pathname: string) =>
+    files.has(pathname) || MADE_ON_REQUEST.test(pathname) || isMoved(pathname);
   return pages.flatMap(({ path, html }) => [
     ...addressesIn(html)
       .filter((pathname) => !isServed(pathname))
       .map((pathname) => `The page ${path} links to ${pathname}, which does not exist.`),
     ...[...html.matchAll(PLACE)]
-      .filter(([, target, id]) => !placesOf.get(target ?? path)?.has(id))
+      .filter(([, target = path, id]) => !placesOf.get(target)?.has(id) && !isMoved(target))
       .map(
         ([, target, id]) => `The page ${path} links to ${target ?? ''}#${id}, and there is no such place.`,
       ),

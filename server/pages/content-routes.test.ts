@@ -1,51 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { startTestBackend } from '#server/backend/testing/start-test-backend.ts';
+import { expect, test } from 'vitest';
 import { engines } from '#server/database/testing/test-databases.ts';
-import { makePerson, type Person } from '#server/testing/people.ts';
-import { readServerCode } from './built-pages.ts';
-import { loadSiteFiles, readBuild } from './files/site-files.ts';
-import { followInputs } from './follow-inputs.ts';
-import { PageMaker } from './page-maker.ts';
-import { previewRoutes } from './preview-routes.ts';
-
-// These run against the built site: scripts/test.ts builds it first.
-async function startSite(engine: (typeof engines)[number]) {
-  const backend = await startTestBackend(engine);
-  onTestFinished(() => backend.close());
-  const { database } = backend.deps;
-  const files = loadSiteFiles('build');
-  const maker = new PageMaker(readServerCode(), files, {
-    // A busy machine may take minutes.
-    ...{ pageWithinMs: 600_000, changeWithinMs: 600_000, idleMs: 60_000 },
-  });
-  const log = { info: () => undefined, error: () => undefined };
-  const { live, close } = await followInputs({
-    ...{
-      files,
-      maker,
-      build: readBuild('build'),
-      dataDir: mkdtempSync(join(tmpdir(), 'nevia-words-')),
-      log,
-      database,
-    },
-    siteUrl: undefined,
-  });
-  onTestFinished(async () => {
-    await close();
-    await maker.close();
-  });
-  backend.deps.livePages = async () => live;
-  const policy = { https: false, turnstile: false };
-  const previews = previewRoutes({ database, live, policy, admit: () => ({ ok: true }) });
-  return { backend, files, previews };
-}
-
-const save = ({ client }: Person, document: string, edit: object) =>
-  client.rpc('save_draft', { document, edit, revision: 0 });
-const post = ({ client }: Person, body: object) => client.functions.invoke('content', { body });
+import { makePerson } from '#server/testing/people.ts';
+import { postContent as post, saveDraft as save, startSite } from './testing/start-site.ts';
 
 test.each(engines)(
   'a published phone number is on every page, and restoring gives the same bytes (%s)',

@@ -37,12 +37,17 @@ async function start(
   const files: SiteFiles = new Map([['/', page('built')]]);
   const change = async (given: ContentInputs): Promise<Changed> => {
     rendered.push(given);
-    return { ok: true, files: [page(given.siteUrl ?? 'built')] };
+    return { ok: true, files: [page(given.siteUrl ?? 'built')], removed: [] };
   };
   const renderWith = async () => new Response('a page');
   const log = { info: () => undefined, error: (fields: object) => void logged.push(fields) };
   const live = new LivePages({
-    ...{ files, dataDir, log, maker: { change: over.change ?? change, preview: change, renderWith } },
+    ...{
+      files,
+      dataDir,
+      log,
+      maker: { change: over.change ?? change, preview: change, renderWith, use: () => undefined },
+    },
     build: { fingerprint: over.fingerprint ?? 'one', builtOn: isoToday() },
     readInputs: async () => {
       if (readFailure) throw readFailure;
@@ -80,7 +85,7 @@ test('changes during an update are followed by one more update', async () => {
     change: async (given) => {
       rendered.push(given);
       if (rendered.length === 1) await gate.promise;
-      return { ok: true, files: [page(given.siteUrl ?? 'built')] };
+      return { ok: true, files: [page(given.siteUrl ?? 'built')], removed: [] };
     },
   });
   const updates = ['c', 'd', 'e'].map((name) => {
@@ -96,7 +101,8 @@ test('changes during an update are followed by one more update', async () => {
 test('a change that fails keeps the pages and is reported once, until it works', async () => {
   let problems = ['Home 12.02 has no price.'];
   const { live, text } = await start({
-    change: async () => (problems.length > 0 ? { ok: false, problems } : { ok: true, files: [page('good')] }),
+    change: async () =>
+      problems.length > 0 ? { ok: false, problems } : { ok: true, files: [page('good')], removed: [] },
   });
   inputs = { siteUrl: 'https://f.test' };
   await live.update();
@@ -113,7 +119,7 @@ test('a change that fails for a moment is tried again soon, without another call
     change: async () => {
       failures -= 1;
       if (failures >= 0) return { ok: false, problems: ['The rendering thread ended.'] };
-      return { ok: true, files: [page('good')] };
+      return { ok: true, files: [page('good')], removed: [] };
     },
   });
   inputs = { siteUrl: 'https://i.test' };
@@ -128,7 +134,7 @@ test('after a failure the next change is rendered at once', async () => {
     change: async ({ siteUrl = '' }) =>
       siteUrl.includes('bad')
         ? { ok: false, problems: ['Not this one.'] }
-        : { ok: true, files: [page(siteUrl)] },
+        : { ok: true, files: [page(siteUrl)], removed: [] },
   });
   inputs = { siteUrl: 'https://bad.test' };
   await live.update();

@@ -15,7 +15,7 @@ const RETRY_AFTER_MS = 1_000;
 
 export interface LivePagesDeps {
   files: SiteFiles;
-  maker: Pick<PageMaker, 'change' | 'preview' | 'renderWith'>;
+  maker: Pick<PageMaker, 'change' | 'preview' | 'renderWith' | 'use'>;
   build: Build;
   /** With changes of homes that are not stored. Throws with a sentence if they cannot be read. */
   readInputs(unstored?: Unstored): Promise<ReadInputs>;
@@ -64,9 +64,12 @@ export class LivePages {
   /** Shows what the last process showed if nothing has changed since; otherwise renders it before anyone sees it. */
   async start(): Promise<void> {
     const { dataDir, files } = this.#deps;
-    const kept = await readKeptPages(dataDir, this.#keyOf((await this.#deps.readInputs()).inputs));
+    const { inputs } = await this.#deps.readInputs();
+    const kept = await readKeptPages(dataDir, this.#keyOf(inputs));
     if (kept) {
+      for (const path of kept.removed) files.delete(path);
       for (const file of kept.files) files.set(file.path, file);
+      this.#deps.maker.use({ ...inputs, today: kept.day });
       this.#shown = { key: kept.key, day: kept.day };
       void this.update();
     } else await this.update();
@@ -80,12 +83,15 @@ export class LivePages {
 
   /** The files that would differ after a change. */
   async preview(unstored: Unstored): Promise<Changed> {
-    return this.#deps.maker.preview((await this.#deps.readInputs(unstored)).inputs);
+    const { inputs } = await this.#deps.readInputs(unstored);
+    return this.#deps.maker.preview({ ...inputs, today: isoToday() });
   }
 
-  /** A page as it would be after a change. */
+  /** A page as it would be after a change. An article that is not public yet is shown too. */
   async show(path: string, unstored?: Unstored): Promise<Response> {
-    return this.#deps.maker.renderWith((await this.#deps.readInputs(unstored)).inputs, path);
+    const { inputs } = await this.#deps.readInputs(unstored);
+    const draft = unstored?.edit ? { draft: unstored.edit.document } : {};
+    return this.#deps.maker.renderWith({ ...inputs, ...draft, today: isoToday() }, path);
   }
 
   async close(): Promise<void> {
@@ -108,11 +114,12 @@ export class LivePages {
 
   async #change(inputs: ContentInputs, shown: { key: string; day: string }): Promise<boolean> {
     const startedAt = performance.now();
-    const changed = await this.#deps.maker.change(inputs);
+    const changed = await this.#deps.maker.change({ ...inputs, today: shown.day });
     if (!changed.ok) {
       this.#fail(changed.problems);
       return false;
     }
+    for (const path of changed.removed) this.#deps.files.delete(path);
     for (const file of changed.files) this.#deps.files.set(file.path, this.#builtFile(file) ?? file);
     this.#shown = shown;
     this.state = { ...this.state, changedAt: Date.now() };
@@ -136,11 +143,14 @@ export class LivePages {
     this.#packing = new AbortController();
     const { signal } = this.#packing;
     await before;
-    const own = () => [...files.values()].filter((file) => file !== this.#built.get(file.path));
+    const own = () => ({
+      files: [...files.values()].filter((file) => file !== this.#built.get(file.path)),
+      removed: [...this.#built.keys()].filter((path) => !files.has(path)),
+    });
     try {
-      await keepPages(dataDir, { ...shown, files: own() });
+      await keepPages(dataDir, { ...shown, ...own() });
       await packSmallest(files, changed, signal);
-      if (!signal.aborted) await keepPages(dataDir, { ...shown, files: own() });
+      if (!signal.aborted) await keepPages(dataDir, { ...shown, ...own() });
     } catch (error) {
       log.error({ err: error }, 'the current pages could not be stored; the next start renders them');
     }

@@ -1,6 +1,6 @@
 import type { ContentInputs } from '#content/inputs.ts';
 import { pageProblems } from './check-pages.ts';
-import type { SiteFile, SiteFiles } from './files/site-files.ts';
+import type { SiteFile, SiteFileEntry, SiteFiles } from './files/site-files.ts';
 import { PageThread } from './page-thread.ts';
 import type { ServerCode } from './page-worker.ts';
 import type { RenderPage } from './render-page.ts';
@@ -16,6 +16,9 @@ export interface PageMakerSettings {
 const SETTINGS: PageMakerSettings = { pageWithinMs: 10_000, changeWithinMs: 60_000, idleMs: 60_000 };
 const MOST_IN_FLIGHT = 16;
 const MADE_BY_ROUTES = /^(text\/html|application\/(xml|json|manifest\+json)|text\/plain)/;
+
+/** The pages that come and go with the articles, as app/features/blog/blog-paths.server.ts lists them. */
+const OF_ARTICLES = /^\/blogs\/[^.]+$/;
 
 /** As the app answers every page that it cannot make now. */
 function tooBusy(): Response {
@@ -35,7 +38,7 @@ export interface Mistake {
 const noBackend = () => Promise.reject(new Error('This page does not call the backend.'));
 
 export type Changed =
-  | { ok: true; files: SiteFile[] }
+  | { ok: true; files: SiteFile[]; removed: string[] }
   | { ok: false; problems: string[]; mistakes?: readonly Mistake[] };
 
 /** Renders pages in a thread: one for a request, or all of them for new inputs. The main thread only serves bytes. */
@@ -64,6 +67,11 @@ export class PageMaker {
     if (!this.#thread || this.#thread.isEnded) this.#thread = new PageThread(this.#code, this.#inputs);
     return this.#busy(this.#thread.render(request, callBackend, this.#settings.pageWithinMs));
   };
+
+  /** Later requests are rendered with these inputs, whose pages are the current ones. */
+  use(inputs: ContentInputs): void {
+    this.#inputs = inputs;
+  }
 
   /** Renders all pages for other inputs, beside the current ones. If they pass the checks, later requests are rendered with them too. */
   async change(inputs: ContentInputs): Promise<Changed> {
@@ -101,30 +109,50 @@ export class PageMaker {
   /** The files that differ from the current ones, or why they cannot be shown. */
   async #renderAll(thread: PageThread): Promise<Changed> {
     try {
-      const mistakes = await this.#mistakes(thread);
+      const { mistakes, paths } = await this.#describe(thread);
       if (mistakes.length > 0)
         return {
           ok: false,
           mistakes,
           problems: mistakes.map(({ document, text }) => `${document}: ${text}`),
         };
-      const entries = [...this.#files.values()].filter(
-        ({ type, path }) => MADE_BY_ROUTES.test(type) && !path.startsWith('/assets/'),
+      const removed = [...this.#files.keys()].filter(
+        (path) => OF_ARTICLES.test(path) && !paths.includes(path),
       );
-      const files = await this.#busy(thread.renderAll(entries, this.#settings.changeWithinMs));
+      const files = await this.#busy(
+        thread.renderAll(this.#entries(paths, removed), this.#settings.changeWithinMs),
+      );
       const site = new Map([...this.#files, ...files.map((file) => [file.path, file] as const)]);
+      for (const path of removed) site.delete(path);
       const problems = pageProblems(site);
       if (problems.length > 0) return { ok: false, problems };
-      return { ok: true, files: files.filter(({ path, etag }) => this.#files.get(path)?.etag !== etag) };
+      const changed = files.filter(({ path, etag }) => this.#files.get(path)?.etag !== etag);
+      return { ok: true, files: changed, removed };
     } catch (error) {
       return { ok: false, problems: [(error as Error).message] };
     }
   }
 
-  async #mistakes(thread: PageThread): Promise<Mistake[]> {
+  /** What routes make: the current files, and pages that are new. */
+  #entries(paths: string[], removed: string[]): SiteFileEntry[] {
+    const current = [...this.#files.values()].filter(
+      ({ type, path }) =>
+        MADE_BY_ROUTES.test(type) && !path.startsWith('/assets/') && !removed.includes(path),
+    );
+    const like = this.#files.get('/blogs');
+    const added = paths.filter((path) => !this.#files.has(path));
+    return [
+      ...current,
+      ...(like
+        ? added.map((path) => ({ ...like, path, file: `${path.slice(1)}/index.html`, etag: '' }))
+        : []),
+    ];
+  }
+
+  async #describe(thread: PageThread): Promise<{ mistakes: Mistake[]; paths: string[] }> {
     const request = new Request('http://localhost/documents.json');
     const response = await this.#busy(thread.render(request, noBackend, this.#settings.changeWithinMs));
-    return ((await response.json()) as { mistakes: Mistake[] }).mistakes;
+    return response.json() as Promise<{ mistakes: Mistake[]; paths: string[] }>;
   }
 
   get isRunning(): boolean {

@@ -5,7 +5,7 @@ import { isFromAnotherSite } from '#server/requests/same-host.ts';
 import { contentSecurityPolicy, type PolicySettings, policyOf } from './content-security-policy.ts';
 import type { KeptAssets } from './files/kept-assets.ts';
 import { NEXT_PAGES, serveSiteFile } from './files/serve-site-file.ts';
-import type { SiteFile, SiteFiles } from './files/site-files.ts';
+import { redirectFrom, type SiteFile, type SiteFiles } from './files/site-files.ts';
 import { finishPage } from './finish-page.ts';
 import { RecentPages } from './recent-pages.ts';
 import type { RenderPage } from './render-page.ts';
@@ -60,6 +60,8 @@ export function createPages(deps: PagesDeps): Hono {
     if (file) return await makePage(c);
     const canonical = withoutTrailingSlash(pathname);
     if (canonical && deps.files.has(canonical)) return c.redirect(canonical + new URL(c.req.url).search, 308);
+    const moved = redirectFrom(deps.files, canonical ?? pathname);
+    if (moved) return c.redirect(moved, 301);
     if (MADE_ON_REQUEST.test(pathname)) return await makePage(c);
     const kept = await deps.keptAssets?.find(pathname);
     return kept

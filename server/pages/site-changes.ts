@@ -34,7 +34,11 @@ export function siteChangeRoutes(deps: BackendDeps): Hono {
       if (!request.success) return c.json({ code: 'malformed', message: 'This is no change of homes.' }, 400);
       const changes = new Map(request.data.homes.map(({ id, ...change }) => [id, change as HomeChange]));
       const [before, after] = [await readHomes(deps.database), await readHomes(deps.database, changes)];
-      const pages = (await (await deps.livePages())?.preview({ homes: changes })) ?? { ok: true, files: [] };
+      const pages = (await (await deps.livePages())?.preview({ homes: changes })) ?? {
+        ok: true,
+        files: [],
+        removed: [],
+      };
       if (!pages.ok) return c.json({ code: 'not_rendered', message: pages.problems.join(' ') }, 422);
       const projects = [...new Set(after.filter(({ id }) => changes.has(id)).map(({ project }) => project))];
       const [from, to] = [fromPrices(before), fromPrices(after)];

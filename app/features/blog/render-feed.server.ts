@@ -25,10 +25,7 @@ ${articles.map(renderItem).join('\n')}
 
 function renderItem(article: Article): string {
   const pageUrl = new URL(`/blogs/${article.slug}`, site.url).href;
-  const { html } = renderMarkdown(
-    { text: article.content, file: article.file, firstLine: article.contentLine },
-    { pageUrl, about: article.slug },
-  );
+  const { html } = renderMarkdown(article.content, { pageUrl, about: article.slug });
   return `<item>
 <title>${escapeHtml(article.title)}</title>
 <link>${pageUrl}</link>

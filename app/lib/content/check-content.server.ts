@@ -10,6 +10,15 @@ import { homesOf } from '#content/homes/homes.ts';
 import { projectPages } from '#content/project-pages/project-pages.ts';
 import { projects } from '#content/projects.ts';
 import { AUSTRALIAN_STATES } from '#content/state-rules.ts';
+import {
+  bodyMistakes,
+  type Chart,
+  isArticle,
+  redirectsSchema,
+  textFileLine,
+  textSchema,
+  usedOnce,
+} from './check-text.server.ts';
 import { shapeMistakes } from './document-shape.ts';
 
 /** The documents of content/ by id, the homes of each project among them. */
@@ -24,8 +33,8 @@ export interface Mistake {
 }
 
 /** Stops the build if something in content/ cannot be shown; every line names the file and the field. */
-export function checkContent(): void {
-  const mistakes = contentMistakes(readContent()).map(mistakeLine);
+export function checkContent(chart: Chart): void {
+  const mistakes = contentMistakes(readContent(), chart).map(mistakeLine);
   if (mistakes.length > 0) throw new Error(`The content has mistakes.\n${mistakes.join('\n')}`);
 }
 
@@ -34,9 +43,15 @@ export function readContent(): Content {
   return { ...shownDocuments(), ...Object.fromEntries(homes) };
 }
 
-/** content/site.ts, offices[1].timeZone: "x" should be a time zone such as Australia/Sydney. */
+/**
+ * content/site.ts, offices[1].timeZone: "x" should be a time zone such as Australia/Sydney.
+ * content/articles/x.md:3, title: Nothing should be a text.
+ */
 export function mistakeLine({ document, path, text }: Mistake): string {
-  return `content/${document}.ts, ${fieldName(path)}: ${text}`;
+  const place = textFileLine(document, path, text);
+  return place
+    ? `${[place, fieldName(path)].filter(Boolean).join(', ')}: ${text.replace(/^Line \d+: /, '')}`
+    : `content/${document}.ts, ${fieldName(path)}: ${text}`;
 }
 
 const LINK_FIELDS = new Set(['to', 'url', 'basis', 'priceBasis', 'returnBasis']);
@@ -60,11 +75,7 @@ const picture = (folder: string, ending: string) =>
       (name) => !existsSync('public') || existsSync(`public${folder}${name}${ending}`),
       `a picture in public${folder}`,
     );
-const usedOnce = (key: string) => (list: Record<string, unknown>[], context: z.RefinementCtx) => {
-  for (const [index, item] of list.entries())
-    if (list.findIndex((other) => other[key] === item[key]) < index)
-      context.addIssue({ code: 'custom', path: [index, key], message: 'used once' });
-};
+const articleSlug = z.string().refine(isArticle, 'the address of an article, without /blogs/');
 
 const siteSchema = z.looseObject({
   phone: z.string().regex(/^\+\d[\d ]{6,}$/, 'digits and spaces after + and the country code'),
@@ -95,12 +106,7 @@ const siteSchema = z.looseObject({
   ),
   popularArticles: z.array(
     z.looseObject({
-      slug: z
-        .string()
-        .refine(
-          (slug) => existsSync(`content/articles/${slug}.md`),
-          'the name of a file in content/articles',
-        ),
+      slug: articleSlug,
     }),
   ),
 });
@@ -167,25 +173,30 @@ const schemas: Record<string, z.ZodType> = {
   'project-list': z.looseObject({ projects: projectsSchema }),
   leaders: z.looseObject({ leaders: leadersSchema }),
   faqs: z.looseObject({ questions: faqsSchema }),
+  redirects: z.looseObject({ list: redirectsSchema }),
   'pages/about': aboutSchema,
 };
 
 function folderSchema(document: string): z.ZodType {
   if (document.startsWith('pages/')) return pageSchema;
+  if (document.startsWith('project-pages/')) return z.looseObject({ articles: z.array(articleSlug) });
   return document.startsWith('homes/') ? homesSchema : z.unknown();
 }
 
-export function contentMistakes(content: Content): Mistake[] {
+/** With `chart`, the names of charts in articles are checked too. */
+export function contentMistakes(content: Content, chart?: Chart): Mistake[] {
   return Object.entries(content).flatMap(([document, value]) => {
-    const schema = schemas[document] ?? folderSchema(document);
+    const { unreadable, body, ...fields } = value as Record<string, unknown>;
+    if (unreadable) return [{ document, path: [], text: String(unreadable) }];
+    const text = textSchema(document);
+    const schema = text ?? schemas[document] ?? folderSchema(document);
     const issues = schema.safeParse(value).error?.issues ?? [];
+    const reported = new Set(issues.map(({ path }) => fieldName(path)));
     const found = [
       ...shapeMistakes(documents.get(document)?.defaults ?? value, value),
-      ...issues.map(({ path, message }) => ({
-        path,
-        text: `${JSON.stringify(valueAt(value, path)) ?? 'Nothing'} should be ${message}.`,
-      })),
-      ...textMistakes(value),
+      ...issues.map((issue) => ({ path: issue.path, text: issueText(issue, value) })),
+      ...textMistakes(text ? fields : value).filter(({ path }) => !reported.has(fieldName(path))),
+      ...(text ? bodyMistakes(document, { ...fields, body }, chart) : []),
     ];
     return found.map((mistake) => ({ document, ...mistake }));
   });
@@ -206,6 +217,11 @@ function textMistakes(value: unknown, path: PropertyKey[] = []): Omit<Mistake, '
   } catch (error) {
     return [{ path, text: (error as Error).message }];
   }
+}
+
+function issueText(issue: z.core.$ZodIssue, value: unknown): string {
+  if (issue.code === 'unrecognized_keys') return `There is no field "${issue.keys[0]}".`;
+  return `${JSON.stringify(valueAt(value, issue.path)) ?? 'Nothing'} should be ${issue.message}.`;
 }
 
 function valueAt(value: unknown, path: PropertyKey[]): unknown {

@@ -1,4 +1,5 @@
-const LONGEST_TEXT = 20_000;
+/** Five times the longest article. */
+const LONGEST_TEXT = 50_000;
 const LONGEST_LIST = 200;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a text from outside may have them, and no page can show them
 const UNSHOWABLE = /[\u0000-\u0009\u000b-\u001f\u007f]/;

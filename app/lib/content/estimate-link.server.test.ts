@@ -13,7 +13,7 @@ test('costs link to the estimate that computes them, dates and limits do not', (
 
 test('in an article a cost links to its estimate, unless it is inside a link; elsewhere it is text', () => {
   const text = 'You pay {{brisnevia-total}}, or [{{brisnevia-duty}} first](/faqs).';
-  const article = renderMarkdown({ text, file: 'x.md' }, { about: 'x' }).html;
+  const article = renderMarkdown(text, { about: 'x' }).html;
   expect(article.match(/<a [^>]*href="\/plan\?home=brisnevia"[^>]*>AUD [\d,]+<\/a>/g)).toHaveLength(1);
-  expect(renderMarkdown({ text, file: 'x.md' }).html).not.toContain('/plan');
+  expect(renderMarkdown(text).html).not.toContain('/plan');
 });

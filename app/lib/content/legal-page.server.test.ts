@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest';
-import { readLegalText } from './legal-page.server.ts';
+import { legalTexts } from '#content/legal.server.ts';
+import { site } from '#content/site.ts';
+import { legalPage } from './legal-page.server.ts';
 
-const text = '---\ntitle: Terms\nmetaDescription: "The terms."\nlastUpdated: 2026-11-15\n---\n\nBe fair.\n';
-
-test('a legal text is read with its fields and the line on which it starts', () => {
-  const { fields, body, bodyLine } = readLegalText('content/legal/terms.md', text);
-  expect(fields).toEqual({ title: 'Terms', metaDescription: 'The terms.', lastUpdated: '2026-11-15' });
-  expect(body.trim()).toBe('Be fair.');
-  expect(bodyLine).toBe(6);
-});
-
-test('a missing field is reported with its file', () => {
-  const withoutTitle = text.replace('title: Terms\n', '');
-  expect(() => readLegalText('content/legal/terms.md', withoutTitle)).toThrow(
-    'content/legal/terms.md:4: title is missing.',
-  );
-});
-
-test('an invalid date is refused', () => {
-  const wrong = text.replace('2026-11-15', 'yesterday');
-  expect(() => readLegalText('content/legal/terms.md', wrong)).toThrow(
-    'content/legal/terms.md:4: lastUpdated is "yesterday", but should be a day of the calendar',
-  );
+test('a legal page has the title, the day and the sections of its text, with the brand filled in', () => {
+  for (const [name, text] of legalTexts) {
+    const page = legalPage(name);
+    expect(page).toMatchObject({
+      path: `/${name}`,
+      title: text.title,
+      lastUpdated: { iso: text.lastUpdated },
+    });
+    expect(page.sections.length).toBeGreaterThan(2);
+    expect(page.metaDescription).toContain(site.brand);
+  }
 });

@@ -14,14 +14,14 @@ type FactMeta = {
   isInLink: boolean;
 };
 
-/** Resolves the placeholders of one run of text and checks its links. An error starts with the file and the line. */
-export function resolveInline(children: Token[], file: string, firstLine: number): void {
+/** Resolves the placeholders of one run of text and checks its links. An error starts with the line. */
+export function resolveInline(children: Token[], firstLine: number): void {
   let line = firstLine;
   for (const token of children) {
     try {
       resolveToken(token);
     } catch (error) {
-      throw new Error(`${file}:${line}: ${(error as Error).message}`);
+      throw new Error(`Line ${line}: ${(error as Error).message}`);
     }
     if (token.type === 'softbreak' || token.type === 'hardbreak') line += 1;
   }

@@ -4,13 +4,10 @@ import { site } from '#content/site.ts';
 import { renderMarkdown } from './render-markdown.server.ts';
 
 const TODAY = '2026-11-15';
-const htmlOf = (text: string, today = TODAY) => renderMarkdown({ text, file: 'x.md' }, { today }).html;
+const htmlOf = (text: string, today = TODAY) => renderMarkdown(text, { today }).html;
 
 test('headings of four levels get ids, and duplicates get different ids', () => {
-  const { html, headings } = renderMarkdown({
-    text: '# One\n## Two & more\n### It’s three\n#### One',
-    file: 'x.md',
-  });
+  const { html, headings } = renderMarkdown('# One\n## Two & more\n### It’s three\n#### One');
   expect(html).toBe(
     '<h1 id="one">One</h1>\n<h2 id="two-more">Two &amp; more</h2>\n<h3 id="its-three">It’s three</h3>\n<h4 id="one-2">One</h4>',
   );
@@ -36,12 +33,12 @@ test('numbered lists and italics are rendered', () => {
 });
 
 test('a fifth level of headings is an error', () => {
-  expect(() => htmlOf('# One\n\n##### Five')).toThrow('x.md:3: headings have 4 levels, this one has 5.');
+  expect(() => htmlOf('# One\n\n##### Five')).toThrow('Line 3: headings have 4 levels, this one has 5.');
 });
 
 test('a text of the site replaces its placeholder', () => {
   expect(htmlOf('Call {{site.phone}}.')).toBe(`<p>Call ${site.phone}.</p>`);
-  expect(() => htmlOf('Call\nus at {{site.fax}}.')).toThrow('x.md:2: There is no {{site.fax}}');
+  expect(() => htmlOf('Call\nus at {{site.fax}}.')).toThrow('Line 2: There is no {{site.fax}}');
 });
 
 test('raw HTML is rendered as text', () => {
@@ -56,7 +53,7 @@ test('links lead to pages, sections, https, mail and phone, and nowhere else', (
     '<p><a href="/plan">a</a> <a href="#two">b</a> <a href="https://x.example/?a=1&amp;b=2">c</a></p>',
   );
   for (const address of ['javascript:alert(1)', '//evil.example', 'http://x.example', 'data:text/html,x']) {
-    expect(() => htmlOf(`Fine.\n\n[a](${address})`)).toThrow(/^x\.md:3: a link must begin with/);
+    expect(() => htmlOf(`Fine.\n\n[a](${address})`)).toThrow(/^Line 3: a link must begin with/);
   }
 });
 
@@ -71,20 +68,20 @@ test('a table has a caption, scopes and a focusable frame', () => {
 
 test('a row with too few cells is reported with its line', () => {
   expect(() => htmlOf('Table: Costs\n| a | b |\n|---|---|\n| c |')).toThrow(
-    'x.md:4: the row has 1 cells under 2 headings.',
+    'Line 4: the row has 1 cells under 2 headings.',
   );
 });
 
 test('a table without a title, and a title without a table, are reported', () => {
-  expect(() => htmlOf('Words.\n\n| a | b |\n|---|---|\n| c | d |')).toThrow('x.md:3: a table needs a title');
+  expect(() => htmlOf('Words.\n\n| a | b |\n|---|---|\n| c | d |')).toThrow('Line 3: a table needs a title');
   expect(() => htmlOf('Table: Costs\n| a | b |\n| c | d |')).toThrow(
-    'x.md:1: what follows the title is not a table.',
+    'Line 1: what follows the title is not a table.',
   );
 });
 
 test('a missing picture is reported with its line', () => {
   expect(() => htmlOf('\n![A chart](/drawings/no-such.svg)')).toThrow(
-    'x.md:2: There is no picture public/drawings/no-such.svg.',
+    'Line 2: There is no picture public/drawings/no-such.svg.',
   );
   expect(() => htmlOf('![A chart](/../package.json)')).toThrow('is not an SVG below public/');
 });
@@ -92,7 +89,7 @@ test('a missing picture is reported with its line', () => {
 test('a chart is drawn in place of its picture, and described where none can be drawn', () => {
   const text = '![Duty of {{nsw-surcharge-purchaser-duty}} & more](chart:stack)\n*A caption*';
   const chart = (name: string, description: string) => `<svg id="${name}">${description}</svg>`;
-  expect(renderMarkdown({ text, file: 'x.md' }, { chart }).html).toContain(
+  expect(renderMarkdown(text, { chart }).html).toContain(
     '<figure>\n<svg id="stack">Duty of 9% & more</svg><figcaption>A caption</figcaption>',
   );
   expect(htmlOf(text)).toContain('<figure>\n<p>Duty of 9% &amp; more</p><figcaption>');
@@ -152,20 +149,17 @@ test('a fact past its review date is marked beside the figure and in the list', 
 
 test('a fact inside a link is not a link itself, and an unknown fact is reported with its line', () => {
   expect(htmlOf('[{{nsw-surcharge-purchaser-duty}}](/plan)')).not.toContain('<sup>');
-  expect(() => htmlOf('a\n\n{{nope}}')).toThrow('x.md:3: no fact is called "nope".');
+  expect(() => htmlOf('a\n\n{{nope}}')).toThrow('Line 3: no fact is called "nope".');
 });
 
 test('sources come last in the list of headings, and a heading of that name gets another id', () => {
-  const { headings } = renderMarkdown({ text: '## Sources\n{{nsw-surcharge-purchaser-duty}}', file: 'x.md' });
+  const { headings } = renderMarkdown('## Sources\n{{nsw-surcharge-purchaser-duty}}');
   expect(headings.map(({ id }) => id)).toEqual(['sources-2', 'sources']);
 });
 
 test('outside the site every URL is absolute', () => {
   const pageUrl = 'https://nevia.example/blogs/x';
-  const { html } = renderMarkdown(
-    { text: '[a](/plan) {{nsw-surcharge-purchaser-duty}}', file: 'x.md' },
-    { pageUrl },
-  );
+  const { html } = renderMarkdown('[a](/plan) {{nsw-surcharge-purchaser-duty}}', { pageUrl });
   expect(html).toContain('href="https://nevia.example/plan"');
   expect(html).toContain('href="https://nevia.example/blogs/x#source-1"');
   expect(html).not.toMatch(/(?:href|src)="[/#]/);

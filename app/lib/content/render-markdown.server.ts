@@ -10,13 +10,6 @@ import { finishTable } from './markdown-table.server.ts';
 import { pictureSize } from './picture-size.server.ts';
 import { createSourceList, type SourceList } from './source-list.server.ts';
 
-export interface MarkdownSource {
-  text: string;
-  /** The source of the text, for messages that name file and line. */
-  file: string;
-  firstLine?: number;
-}
-
 export interface MarkdownSettings {
   /** An ISO date; facts past their review date are marked. Default: today. */
   today?: string;
@@ -38,8 +31,7 @@ interface Rendering {
   sources: SourceList;
   headings: MarkdownHeading[];
   tableCount: number;
-  file: string;
-  /** The line of a token in its file. */
+  /** The line of a token in the text. */
   lineOf(token: Token | undefined): number;
   sourceLines: string[];
   chart: NonNullable<MarkdownSettings['chart']>;
@@ -59,15 +51,13 @@ const rules: Record<string, RendererRule> = {
 };
 Object.assign(parser.renderer.rules, rules);
 
-/** Renders Markdown to HTML. Facts become text, with a list of sources at the end. */
-export function renderMarkdown(source: MarkdownSource, settings: MarkdownSettings = {}) {
-  const { text, file, firstLine = 1 } = source;
+/** Renders Markdown to HTML. Facts become text, with a list of sources at the end. An error starts with "Line 3: ". */
+export function renderMarkdown(text: string, settings: MarkdownSettings = {}) {
   const rendering: Rendering = {
     sources: createSourceList(settings.today ?? isoToday()),
     headings: [],
     tableCount: 0,
-    file,
-    lineOf: (token) => firstLine + (token?.map?.[0] ?? 0),
+    lineOf: (token) => 1 + (token?.map?.[0] ?? 0),
     sourceLines: text.split('\n'),
     chart: settings.chart ?? ((_, description) => `<p>${escapeHtml(description)}</p>`),
   };
@@ -88,12 +78,12 @@ export function renderMarkdown(source: MarkdownSource, settings: MarkdownSetting
 }
 
 /** Fills in facts and texts of the site, and checks links. A cell has no line number, so its row's is used. */
-function resolveTexts(tokens: Token[], { file, lineOf }: Rendering): void {
+function resolveTexts(tokens: Token[], { lineOf }: Rendering): void {
   let line = 0;
   for (const token of tokens) {
     if (token.map) line = lineOf(token);
     if (token.type === 'picture') token.children = parser.parseInline(token.content, {})[0]?.children ?? [];
-    resolveInline(token.children ?? [], file, line);
+    resolveInline(token.children ?? [], line);
   }
 }
 
@@ -185,8 +175,8 @@ function cellCount(row: Token | undefined, { sourceLines }: Rendering): number {
   return line.split(/(?<!\\)\|/).length;
 }
 
-function fail(token: Token | undefined, { file, lineOf }: Rendering, message: string): never {
-  throw new Error(`${file}:${lineOf(token)}: ${message}`);
+function fail(token: Token | undefined, { lineOf }: Rendering, message: string): never {
+  throw new Error(`Line ${lineOf(token)}: ${message}`);
 }
 
 /** The figure as written in the register, then the number of its source. A cost links to the estimate that computes it. */

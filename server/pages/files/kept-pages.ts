@@ -10,6 +10,8 @@ export interface KeptPages {
   /** The day they were rendered on: they show dates. */
   day: string;
   files: SiteFile[];
+  /** The paths of the build that no longer exist. */
+  removed: string[];
 }
 
 const NAME = 'pages.v8';

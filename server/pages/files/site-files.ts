@@ -40,6 +40,14 @@ export function loadSiteFiles(buildDir: string): SiteFiles {
   );
 }
 
+/** Where visitors of an address without a file go, as app/routes/redirects.ts wrote it. */
+export function redirectFrom(files: SiteFiles, path: string): string | undefined {
+  const list: { from: string; to: string }[] = JSON.parse(
+    files.get('/redirects.json')?.body.toString() ?? '[]',
+  );
+  return list.find(({ from }) => from === path)?.to;
+}
+
 export interface Build {
   /** Equal for equal sources. */
   fingerprint: string;

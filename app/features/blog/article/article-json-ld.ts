@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 
 /** Structured data for search engines. */
 export function articleJsonLd(
-  { slug, title, publishDate, category }: ArticleSummary,
+  { slug, title, publishDate, category, drawing }: ArticleSummary,
   description: string,
   tags: string[],
   dateModified: string,
@@ -15,7 +15,7 @@ export function articleJsonLd(
     '@type': 'Article',
     headline: title,
     description,
-    image: new URL(shareImage(slug), site.url).href,
+    image: new URL(shareImage(drawing ?? slug), site.url).href,
     datePublished: publishDate,
     dateModified,
     articleSection: category,

@@ -9,10 +9,7 @@ const RELATED_SHOWN = 3;
 export function articlePage(slug: string) {
   const article = articleBySlug(slug);
   if (!article) return undefined;
-  const { html, headings } = renderMarkdown(
-    { text: article.content, file: article.file, firstLine: article.contentLine },
-    { about: article.slug, chart: articleChart },
-  );
+  const { html, headings } = renderMarkdown(article.content, { about: slug, chart: articleChart });
   const place = articles.indexOf(article);
   return {
     article: summarise(article),

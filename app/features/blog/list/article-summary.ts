@@ -11,10 +11,12 @@ export interface ArticleSummary {
   publishDate: string;
   publishedOn: string;
   featured: boolean;
+  /** As in Article. */
+  drawing?: string | undefined;
 }
 
 export function summarise(article: Article): ArticleSummary {
-  const { slug, title, excerpt, category, readTime, publishDate, featured } = article;
+  const { slug, title, excerpt, category, readTime, publishDate, featured, drawing } = article;
   return {
     slug,
     title,
@@ -24,5 +26,6 @@ export function summarise(article: Article): ArticleSummary {
     publishDate,
     publishedOn: formatDate(publishDate),
     featured,
+    drawing,
   };
 }

@@ -36,7 +36,7 @@ export function listPage(
     page,
     pageCount,
     isWhole: isSameFilter(filter, NO_FILTER) && pageCount === 1,
-    categories: [...new Set(all.map(({ category }) => category))].sort(),
+    categories: [...new Set(all.map(({ category }) => category))],
     featured: all
       .filter(({ featured }) => featured)
       .slice(0, FEATURED_SHOWN)

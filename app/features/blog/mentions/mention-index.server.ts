@@ -30,8 +30,8 @@ export function makeIndex(all: readonly Article[]): MentionIndex {
 }
 
 /** The introduction with the tags, then the text under each heading that the page lists. */
-function sectionsOf({ content, file, contentLine, tags }: Article) {
-  const { headings } = renderMarkdown({ text: content, file, firstLine: contentLine });
+function sectionsOf({ content, tags }: Article) {
+  const { headings } = renderMarkdown(content);
   const parts = fillFacts(content).split(/^#{1,4}\s.*$/m);
   const sections = [{ id: '', heading: '', text: `${tags.join(' ')} ${parts[0]}` }];
   for (const [place, { id, level, text: heading }] of headings.slice(0, parts.length - 1).entries()) {

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { articleDocuments, isPublic } from '#content/articles.server.ts';
+import { isoToday } from '#content/costs/iso-date.ts';
+import { documentList } from '#content/documents.ts';
+import { legalSchema } from '#content/legal.server.ts';
+import { articleSchema } from '#content/reading/parse-article.ts';
+import { redirects } from '#content/redirects.ts';
+import { markdownMistakes } from './markdown-mistakes.server.ts';
+import type { MarkdownSettings } from './render-markdown.server.ts';
+
+const ARTICLE = /^articles\/(.*)$/;
+
+export type Chart = MarkdownSettings['chart'];
+
+/** The schema of an article or a legal text. */
+export function textSchema(document: string): z.ZodType | undefined {
+  if (ARTICLE.test(document)) return articleSchema;
+  return document.startsWith('legal/') ? legalSchema : undefined;
+}
+
+/** What is wrong in the address and the Markdown of an article or a legal text. */
+export function bodyMistakes(document: string, value: Record<string, unknown>, chart: Chart) {
+  const slug = ARTICLE.exec(document)?.[1];
+  const mistakes =
+    slug === undefined || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
+      ? []
+      : [{ path: [], text: `The address "${slug}" should be lower-case words joined by hyphens.` }];
+  const { body, publishDate, unpublished } = value;
+  if (typeof body !== 'string') return mistakes;
+  const day = [isoToday(), String(publishDate ?? '')].sort().at(-1);
+  const isPage = (path: string) => unpublished === true || isPageOn(path, day);
+  const texts = markdownMistakes(body, isPage, slug === undefined ? undefined : chart);
+  return [...mistakes, ...texts.map((text) => ({ path: ['body'], text }))];
+}
+
+/** Files, and places of a page, are checked when the pages are rendered. */
+export function isPageOn(path: string, day?: string): boolean {
+  if (path.includes('.') || redirects.list.some(({ from }) => from === path)) return true;
+  const slug = /^\/blogs\/([^/]+)$/.exec(path)?.[1];
+  return slug === undefined ? documentList.some(({ page }) => page === path) : isPublic(slug, day);
+}
+
+export function isArticle(slug: string): boolean {
+  return articleDocuments.has(slug);
+}
+
+/** The file of a text and the line of a mistake in it: 'content/legal/terms.md:12'. */
+export function textFileLine(document: string, path: PropertyKey[], text: string): string | undefined {
+  const file = `content/${document}.md`;
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').split(/\r?\n/);
+  const end = lines.indexOf('---', 1);
+  const named = Number(/^Line (\d+): /.exec(text)?.[1] ?? 1);
+  if (path.length === 0) return `${file}:${named}`;
+  if (path[0] !== 'body')
+    return `${file}:${lines.findIndex((line) => line.startsWith(`${String(path[0])}:`)) + 1 || end + 1}`;
+  return `${file}:${lines.findIndex((line, index) => index > end && line.trim() !== '') + named}`;
+}
+
+export const usedOnce = (key: string) => (list: Record<string, unknown>[], context: z.RefinementCtx) => {
+  for (const [index, item] of list.entries())
+    if (list.findIndex((other) => other[key] === item[key]) < index)
+      context.addIssue({ code: 'custom', path: [index, key], message: 'used once' });
+};
+
+export const redirectsSchema = z
+  .array(
+    z.strictObject({
+      from: z.string().regex(/^\/[^/\s\\?#][^\s\\?#]*$/, 'an address of this site that begins with /'),
+      to: z
+        .string()
+        .regex(
+          /^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/,
+          'a page of this site, or an address that begins with https://',
+        )
+        .refine(
+          (to) => to.startsWith('https:') || isPageOn(to.replace(/[?#].*/, '')),
+          'a page of this site, or an address that begins with https://',
+        ),
+    }),
+  )
+  .superRefine(usedOnce('from'));

@@ -1,0 +1,129 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { addDays, isoToday } from '#content/costs/iso-date.ts';
+import { engines } from '#server/database/testing/test-databases.ts';
+import { makePerson, type Person } from '#server/testing/people.ts';
+import type { Mistake } from './page-maker.ts';
+import { createPages } from './pages.ts';
+import { postContent, saveDraft, startSite } from './testing/start-site.ts';
+
+const NEW = {
+  title: 'Cranes over Parramatta',
+  metaTitle: 'Cranes over Parramatta | {{site.brand}}',
+  metaDescription: 'What is being built in Parramatta, and what it means for the homes beside it.',
+  excerpt: 'A walk around the building sites.',
+  publishDate: isoToday(),
+  category: 'Construction',
+  tags: ['Parramatta'],
+  featured: false,
+  body: 'See [our homes](/projects/sydnevia), from {{sydnevia.from}}.',
+};
+const LISTS = ['/blogs', '/feed.xml', '/sitemap.xml', '/blogs/search.json', '/blogs/mentions.json'];
+
+async function publish(person: Person, document: string, edit: object) {
+  expect((await saveDraft(person, document, edit)).error).toBeNull();
+  return (await postContent(person, { publish: { document, revision: 1 } })).data;
+}
+
+async function start(engine: (typeof engines)[number]) {
+  const site = await startSite(engine);
+  const { files, maker } = site;
+  const pages = createPages({
+    files,
+    render: maker.render,
+    backend: () => Promise.reject(new Error('No page of this test calls the backend.')),
+    policy: { https: false, turnstile: false },
+  });
+  const text = (path: string) => files.get(path)?.body.toString();
+  const naming = (slug: string) => LISTS.filter((path) => text(path)?.includes(slug));
+  const admin = await makePerson(site.backend, { role: 'admin' });
+  return { ...site, pages, text, naming, admin };
+}
+
+test.each(engines)(
+  'a new article is a page and in every list, until it is taken away (%s)',
+  async (engine) => {
+    const { admin, files, text, naming, pages } = await start(engine);
+    const before = new Map([...files].map(([path, { etag }]) => [path, etag]));
+    const published = await publish(admin, 'articles/cranes', NEW);
+    expect(published).toMatchObject({ ok: true, pages: expect.arrayContaining(['/blogs', '/blogs/cranes']) });
+    expect(text('/blogs/cranes')).toContain('<title>Cranes over Parramatta | Nevia</title>');
+    expect(naming('/blogs/cranes').concat(naming('"cranes"'))).toEqual(expect.arrayContaining(LISTS));
+    expect(text('/blogs')).toContain('Construction');
+    expect((await pages.request('/blogs/cranes')).status).toBe(200);
+    await postContent(admin, { restore: { document: 'articles/cranes', version: null } });
+    expect(new Map([...files].map(([path, { etag }]) => [path, etag]))).toEqual(before);
+    const gone = await pages.request('/blogs/cranes');
+    expect([gone.status, gone.headers.get('Location')]).toEqual([302, '/blogs']);
+  },
+);
+
+test.each(engines)('an article of a later day appears by itself on that day (%s)', async (engine) => {
+  const { admin, live, previews, text, naming } = await start(engine);
+  const day = addDays(isoToday(), 3);
+  await saveDraft(admin, 'articles/cranes', { ...NEW, publishDate: day });
+  const { data: token } = await admin.client.rpc('create_preview', { document: 'articles/cranes' });
+  const preview = await previews.request(`/preview/${token}/blogs/cranes`);
+  expect(await preview.text()).toContain('<h1 class="text-title-2 sm:text-title-1 mt-4">Cranes over');
+  const { data } = await postContent(admin, { publish: { document: 'articles/cranes', revision: 1 } });
+  expect(data).toMatchObject({ ok: true, pages: [] });
+  expect([text('/blogs/cranes'), naming('cranes')]).toEqual([undefined, []]);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(day) });
+  onTestFinished(() => void vi.useRealTimers());
+  await live.update();
+  expect(text('/blogs/cranes')).toContain('Cranes over');
+  expect(naming('cranes')).toEqual(LISTS);
+});
+
+test.each(engines)('an article can be taken away and its address lead elsewhere (%s)', async (engine) => {
+  const { admin, text, naming, pages } = await start(engine);
+  const slug = 'firb-rules-for-indian-investors';
+  const to = '/blogs/buying-in-australia-as-an-nri-or-oci';
+  const refused = await publish(admin, `articles/${slug}`, { unpublished: true });
+  expect(refused.mistakes).toContainEqual({
+    document: expect.stringMatching(/^articles\//),
+    path: ['body'],
+    text: expect.stringMatching(/^Line \d+: the link leads to .*, which is no page\.$/),
+  });
+  const redirects = { list: [{ from: `/blogs/${slug}`, to }] };
+  expect(await publish(admin, 'redirects', redirects)).toMatchObject({ ok: true });
+  expect((await pages.request(`/blogs/${slug}`)).status).toBe(200);
+  const { data } = await postContent(admin, { publish: { document: `articles/${slug}`, revision: 1 } });
+  expect(data).toMatchObject({ ok: true });
+  expect(text('/')).not.toContain('FIRB rules for Indian investors');
+  expect(naming(`${slug}</loc>`)).toEqual([]);
+  const moved = await pages.request(`/blogs/${slug}`);
+  expect([moved.status, moved.headers.get('Location')]).toEqual([301, to]);
+});
+
+test.each(engines)(
+  'all mistakes of all articles are named at once, with field and line (%s)',
+  async (engine) => {
+    const { admin, files, maker } = await start(engine);
+    const before = files.get('/blogs')?.etag;
+    const wrong = {
+      ...NEW,
+      metaTitle: 'Short',
+      body: 'Fine.\n\nAt {{no-rate}}.\n\n![X](chart:nope)\n\n[a](/nowhere)',
+    };
+    const { mistakes } = await publish(admin, 'articles/cranes', wrong);
+    const texts = mistakes.map(({ document, path, text }: Mistake) => [document, path, text]);
+    expect(texts).toEqual([
+      ['articles/cranes', ['metaTitle'], '"Short" should be 10 to 60 characters long.'],
+      ['articles/cranes', ['body'], expect.stringMatching(/^Line 3: No fact is called "no-rate"/)],
+      ['articles/cranes', ['body'], 'Line 7: the link leads to /nowhere, which is no page.'],
+      ['articles/cranes', ['body'], expect.stringMatching(/^Line 5: there is no chart "nope"/)],
+    ]);
+    expect(files.get('/blogs')?.etag).toBe(before);
+    const two = {
+      'articles/cranes': { ...NEW, tags: [] },
+      'articles/firb-rules-for-indian-investors': { title: '' },
+    };
+    expect(await maker.preview({ edits: two })).toMatchObject({
+      ok: false,
+      mistakes: [
+        { document: 'articles/firb-rules-for-indian-investors', path: ['title'] },
+        { document: 'articles/cranes', path: ['tags'] },
+      ],
+    });
+  },
+);
