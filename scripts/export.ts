@@ -27,6 +27,7 @@ await runCommand(async (env) => {
   try {
     const changed = await maker.change(await inputsFor(env));
     if (!changed.ok) throw new StartError(`Nothing was written. ${changed.problems.join(' ')}`);
+    for (const path of changed.removed) files.delete(path);
     for (const file of changed.files) files.set(file.path, file);
     for (const file of files.values()) await write(folder, file);
     for (const { slug } of projectList) await writePdf(folder, maker, slug);

@@ -74,6 +74,21 @@ test.each(engines)('an article of a later day appears by itself on that day (%s)
   expect(naming('cranes')).toEqual(LISTS);
 });
 
+test.each(engines)('a draft is shown as far as it is written, or says what is wrong (%s)', async (engine) => {
+  const { admin, previews } = await start(engine);
+  await saveDraft(admin, 'articles/cranes', { title: 'Cranes', unpublished: true, body: 'First words.' });
+  const { data: token } = await admin.client.rpc('create_preview', { document: 'articles/cranes' });
+  const address = `/preview/${token}/blogs/cranes`;
+  expect(await (await previews.request(address)).text()).toContain('<p>First words.</p>');
+  const edit = { ...NEW, body: 'Call {{site.fax}}.' };
+  await admin.client.rpc('save_draft', { document: 'articles/cranes', edit, revision: 1 });
+  const wrong = await previews.request(address);
+  expect([wrong.status, await wrong.text()]).toEqual([
+    422,
+    expect.stringContaining('Line 1: There is no {{site.fax}}'),
+  ]);
+});
+
 test.each(engines)('an article can be taken away and its address lead elsewhere (%s)', async (engine) => {
   const { admin, text, naming, pages } = await start(engine);
   const slug = 'firb-rules-for-indian-investors';

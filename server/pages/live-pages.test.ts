@@ -79,6 +79,16 @@ test('an update shows new inputs, and the same inputs render nothing', async () 
   expect(rendered).toHaveLength(1);
 });
 
+test('a page that was removed stays away after a restart', async () => {
+  const change = async (): Promise<Changed> => ({ ok: true, files: [], removed: ['/'] });
+  inputs = { siteUrl: 'https://a.test' };
+  const { live, text } = await start({ change });
+  expect(text()).toBeUndefined();
+  await live.close();
+  const again = await start();
+  expect([again.text(), rendered]).toEqual([undefined, []]);
+});
+
 test('changes during an update are followed by one more update', async () => {
   const gate = Promise.withResolvers<void>();
   const { live, text } = await start({

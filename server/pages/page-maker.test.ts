@@ -51,7 +51,7 @@ function makerOf(source: string, settings: Partial<PageMakerSettings> = {}) {
 test('without inputs every file is what the build made', async () => {
   const other = new PageMaker(code, new Map(built), PATIENT);
   onTestFinished(() => other.close());
-  expect(await other.change({})).toEqual({ ok: true, files: [] });
+  expect(await other.change({})).toEqual({ ok: true, files: [], removed: [] });
 });
 
 test('no page, sitemap, feed or robots.txt names the address of content/', () => {

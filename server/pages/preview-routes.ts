@@ -5,6 +5,8 @@ import type { Admission } from '#server/requests/address-limit.ts';
 import { contentSecurityPolicy, inlineHashes, type PolicySettings } from './content-security-policy.ts';
 import { finishPage } from './finish-page.ts';
 import type { LivePages } from './live-pages.ts';
+import type { Mistake } from './page-maker.ts';
+import type { EditRow } from './read-inputs.ts';
 
 interface PreviewDeps {
   database: Database;
@@ -38,6 +40,7 @@ export function previewRoutes({ database, live, policy, admit }: PreviewDeps): H
       );
     try {
       const response = await live.show(`/${c.req.param('path')}`, { edit: found.data });
+      if (response.status >= 500) throw new Error(await whyNot(live, found.data));
       const html = finishPage(await response.text());
       const csp = contentSecurityPolicy(inlineHashes(html), policy).replace(
         "frame-ancestors 'none'",
@@ -49,4 +52,10 @@ export function previewRoutes({ database, live, policy, admit }: PreviewDeps): H
     }
   });
   return app;
+}
+
+async function whyNot(live: PreviewDeps['live'], edit: EditRow): Promise<string> {
+  const response = await live.show('/documents.json', { edit });
+  const { mistakes } = (await response.json()) as { mistakes: Mistake[] };
+  return mistakes.map(({ text }) => text).join('\n');
 }

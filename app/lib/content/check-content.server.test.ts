@@ -62,3 +62,51 @@ test('a mistake is reported with its file and field', () => {
       path,
     ).toContain(`content/${file}.ts, ${message}`);
 });
+
+test('a mistake in an article or a legal text is reported with its file, line and field', () => {
+  const article = 'articles/firb-rules-for-indian-investors';
+  const mistakes: [file: string, path: string, value: unknown, message: string][] = [
+    [article, 'id', 'eleven', ':2, id: "eleven" should be a whole number'],
+    [article, 'title', '', ':3, title: "" should be a text.'],
+    [article, 'title', '{{nope}}', ':3, title: No fact is called "nope"'],
+    [article, 'metaTitle', 'x'.repeat(61), ':4, metaTitle:'],
+    [article, 'metaDescription', 'x'.repeat(156), ':5, metaDescription:'],
+    [article, 'publishDate', '2026-02-30', ':7, publishDate: "2026-02-30" should be a day of the calendar'],
+    [article, 'category', 'x'.repeat(31), ':8, category:'],
+    [article, 'tags', ['FIRB', 'FIRB'], ':9, tags:'],
+    [article, 'featured', 'yes', ':10, featured:'],
+    [article, 'author', 'me', ':1: There is no field "author".'],
+    [article, 'unreadable', 'Line 3: Missing closing "quote.', ':3: Missing closing "quote.'],
+    [article, 'body', 'Good.\n\n{{nope}}', ':15, body: No fact is called "nope"'],
+    [article, 'body', '[a](/blogs/gone)', ':13, body: the link leads to /blogs/gone, which is no page.'],
+    [article, 'body', '[a](javascript:x)', ':13, body: a link must begin with /'],
+    [article, 'body', 'A\n\n![x](/drawings/x.svg)', ':15, body: There is no picture'],
+    ['legal/terms', 'lastUpdated', 'yesterday', ':4, lastUpdated: "yesterday" should be a day'],
+    ['legal/terms', 'body', '##### Five', ':7, body: headings have 4 levels'],
+  ];
+  for (const [file, path, value, message] of mistakes)
+    expect(
+      contentMistakes(changed(file, path, value))
+        .map(mistakeLine)
+        .join('\n'),
+      message,
+    ).toContain(`content/${file}.md${message}`);
+});
+
+test('an old address leads to a page of this site or to an https address', () => {
+  const texts = (list: unknown) => contentMistakes({ redirects: { list } }).map(({ path }) => path.join('.'));
+  expect(
+    texts([
+      { from: '/blogs/old', to: '/blogs' },
+      { from: '/a', to: 'https://b.test/?c' },
+    ]),
+  ).toEqual([]);
+  for (const to of ['//b.test', '/\\b.test', 'javascript:x', '/gone', 'http://b.test'])
+    expect(texts([{ from: '/a', to }]), to).toContain('list.0.to');
+  expect(
+    texts([
+      { from: '/a', to: '/blogs' },
+      { from: '/a', to: '/' },
+    ]),
+  ).toEqual(['list.1.from']);
+});

@@ -11,13 +11,16 @@ import { PageMaker } from '#server/pages/page-maker.ts';
 import { previewRoutes } from '#server/pages/preview-routes.ts';
 import type { Person } from '#server/testing/people.ts';
 
+/** A busy machine is no failure. */
+const PATIENT = { pageWithinMs: 120_000, changeWithinMs: 120_000, idleMs: 60_000 };
+
 /** The built site with a database: scripts/test.ts builds it first. */
 export async function startSite(engine: (typeof engines)[number]) {
   const backend = await startTestBackend(engine);
   onTestFinished(() => backend.close());
   const { database } = backend.deps;
   const files = loadSiteFiles('build');
-  const maker = new PageMaker(readServerCode(), files);
+  const maker = new PageMaker(readServerCode(), files, PATIENT);
   const log = { info: () => undefined, error: () => undefined };
   const { live, close } = await followInputs({
     ...{
