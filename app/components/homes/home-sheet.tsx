@@ -69,7 +69,7 @@ export function HomeSheet({ project, home, isChosen }: HomeSheetProps) {
         <div className="home-bar print:hidden">
           <p aria-hidden="true" className="figures text-small">
             <span className="block font-semibold">{price}</span>
-            {rupees}
+            <span data-facts="rupee-rate">{rupees}</span>
           </p>
           <ButtonLink to={home.enquire} className="px-4">
             {project.words.homes.enquireAbout.replace('{home}', number)}
