@@ -73,8 +73,9 @@ test('of two editors at once neither loses words', async () => {
   // Both begin before either has saved.
   await Promise.all([field(mira, 'Brand').fill('Nevia Homes'), field(oli, 'Brand').fill('Nevia Living')]);
   const isRefused = (page: Page) => page.getByRole('alert', { name: 'Two texts' });
-  await expect(isRefused(mira).or(savedBy(mira, 'mira'))).toBeVisible();
-  await expect.poll(async () => (await isRefused(mira).count()) + (await isRefused(oli).count())).toBe(1);
+  await expect(isRefused(mira).or(savedBy(mira, 'mira'))).toBeVisible({ timeout: 60_000 });
+  const refused = async () => (await isRefused(mira).count()) + (await isRefused(oli).count());
+  await expect.poll(refused, { timeout: 60_000 }).toBe(1);
   const loser = (await isRefused(mira).count()) === 1 ? mira : oli;
   const winner = loser === mira ? oli : mira;
   const typed = await field(loser, 'Brand').inputValue();

@@ -77,7 +77,7 @@ test('the last change is undone, and the history keeps both', async () => {
   await expect(panel(mira).getByRole('listitem').first()).toContainText(
     'mira took back a change: state Sold to Available',
   );
-  await expect(panel(mira).getByText('mira changed state Held to Sold: “Asha Rao”')).toBeVisible();
+  await expect(panel(mira).getByText('mira changed state Available to Sold: “Asha Rao”')).toBeVisible();
   await expect.poll(publicPrice, PAGES_FOLLOW).toBe('850K');
 });
 

@@ -193,7 +193,8 @@ export function contentMistakes(content: Content, chart?: Chart): Mistake[] {
     const issues = schema.safeParse(value).error?.issues ?? [];
     const reported = new Set(issues.map(({ path }) => fieldName(path)));
     const found = [
-      ...shapeMistakes(documents.get(document)?.defaults ?? value, value),
+      // Homes are rows, which their table keeps in shape.
+      ...(documents.has(document) ? shapeMistakes(documents.get(document)?.defaults, value) : []),
       ...issues.map((issue) => ({ path: issue.path, text: issueText(issue, value) })),
       ...textMistakes(text ? fields : value).filter(({ path }) => !reported.has(fieldName(path))),
       ...(text ? bodyMistakes(document, { ...fields, body }, chart) : []),

@@ -24,7 +24,7 @@ export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
         <p className="order-last basis-full truncate text-small text-stone md:order-none md:basis-auto">
           Manage and respond to customer inquiries
         </p>
-        <div className="-my-2 -mr-2 ml-auto flex lg:hidden">
+        <div className="-my-2 -mr-2 flex min-w-0 flex-1 basis-0 justify-end-safe overflow-x-auto lg:hidden">
           <StaffLinks />
         </div>
       </div>
