@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { asServer, type Database } from '#server/database/database.ts';
 import type { Admission } from '#server/requests/address-limit.ts';
+import { LOCKED_POLICY } from '#server/requests/security-headers.ts';
 import { contentSecurityPolicy, inlineHashes, type PolicySettings } from './content-security-policy.ts';
 import { finishPage } from './finish-page.ts';
 import type { LivePages } from './live-pages.ts';
@@ -16,7 +17,10 @@ interface PreviewDeps {
 }
 
 const draft = z.object({ document: z.string(), edit: z.record(z.string(), z.unknown()) });
+const framed = (policy: string) => policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+/** The editor shows the page, or the sentence in its place. */
 const NOT_FOR_OTHERS = {
+  'Content-Security-Policy': framed(LOCKED_POLICY),
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
   'X-Frame-Options': 'SAMEORIGIN',
@@ -42,10 +46,7 @@ export function previewRoutes({ database, live, policy, admit }: PreviewDeps): H
       const response = await live.show(`/${c.req.param('path')}`, { edit: found.data });
       if (response.status >= 500) throw new Error(await whyNot(live, found.data));
       const html = finishPage(await response.text());
-      const csp = contentSecurityPolicy(inlineHashes(html), policy).replace(
-        "frame-ancestors 'none'",
-        "frame-ancestors 'self'",
-      );
+      const csp = framed(contentSecurityPolicy(inlineHashes(html), policy));
       return c.html(html, 200, { ...NOT_FOR_OTHERS, 'Content-Security-Policy': csp });
     } catch (error) {
       return c.text(`This draft cannot be shown: ${(error as Error).message}`, 422, NOT_FOR_OTHERS);
