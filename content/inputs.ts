@@ -12,7 +12,7 @@ export interface ContentInputs {
   readonly projects?: Readonly<Record<string, { readonly state: ProjectState }>>;
   /** What was published over the files, by the id of the document (edited.ts). */
   readonly edits?: Readonly<Record<string, { readonly [key: string]: unknown }>>;
-  /** The document whose edit is a draft: it is shown to whoever previews it, published or not. */
+  /** The document whose edit is a draft: its preview shows it, published or not. */
   readonly draft?: string;
   /** The day of the pages. Default: that of the clock. */
   readonly today?: string;

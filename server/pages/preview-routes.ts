@@ -45,8 +45,12 @@ export function previewRoutes({ database, live, policy, admit }: PreviewDeps): H
     try {
       const response = await live.show(`/${c.req.param('path')}`, { edit: found.data });
       if (response.status >= 500) throw new Error(await whyNot(live, found.data));
+      // JSON shown as HTML would run scripts that a draft contains.
+      if (!response.headers.get('Content-Type')?.startsWith('text/html'))
+        return c.text('There is no such page.', 404, NOT_FOR_OTHERS);
       const html = finishPage(await response.text());
-      const csp = framed(contentSecurityPolicy(inlineHashes(html), policy));
+      const { styles } = inlineHashes(html);
+      const csp = framed(contentSecurityPolicy({ scripts: [], styles }, policy));
       return c.html(html, 200, { ...NOT_FOR_OTHERS, 'Content-Security-Policy': csp });
     } catch (error) {
       return c.text(`This draft cannot be shown: ${(error as Error).message}`, 422, NOT_FOR_OTHERS);
