@@ -49,8 +49,9 @@ await Promise.all([
     'journeys in the browser',
     () => runQuietly('playwright', ['test']),
     () => {
-      const { expected = 0, unexpected = 0 } = readReport(E2E_REPORT)?.stats ?? {};
-      return { passed: expected, failed: unexpected, names: [] };
+      const report = readReport(E2E_REPORT);
+      const { expected = 0, unexpected = 0 } = report?.stats ?? {};
+      return { passed: expected, failed: unexpected, names: failedJourneys(report?.suites) };
     },
   ),
 ]);
@@ -129,6 +130,28 @@ function failedUnitTests(report: UnitReport | undefined): string[] {
       .filter(({ status }) => status === 'failed')
       .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
   );
+}
+
+interface JourneySuite {
+  suites?: JourneySuite[];
+  specs?: {
+    file: string;
+    title: string;
+    tests: { results: { error?: { message?: string; snippet?: string } }[] }[];
+  }[];
+}
+
+function failedJourneys(suites: JourneySuite[] = []): string[] {
+  return suites.flatMap(({ suites, specs = [] }) => [
+    ...failedJourneys(suites),
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests
+        .flatMap(({ results }) => results)
+        .flatMap(({ error }) =>
+          error ? [`${file}: ${title}\n${error.message ?? ''}\n${error.snippet ?? ''}`] : [],
+        ),
+    ),
+  ]);
 }
 
 function readReport(file: string) {

@@ -55,7 +55,7 @@ export const test = base.extend<object, { dashboard: DashboardServer }>({
       await seeder.end();
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

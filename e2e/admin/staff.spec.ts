@@ -3,8 +3,6 @@ import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { GOOD_PASSWORD } from '#server/testing/people.ts';
 import { dashboardWith, openBrowser, test } from './dashboard-site.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const PRIYA = 'priya@nevia.test';
 const VIK = 'vik@nevia.test';
 const ACTIONS = /^(Mark |Reply|Done|Take|Give|Release|Follow up|Change|Add|Export|Copy|Erase|Edit|Send)/;

@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 import { Secret, TOTP } from 'otpauth';
 import { type MailSite, startMailSite } from '#e2e/blog/mail-site.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 const EMAIL = 'staff@example.com';
 const PASSWORD = 'Quokka&Tram42';

@@ -9,7 +9,7 @@ const test = base.extend<object, { mailSite: MailSite }>({
       await using site = await startMailSite();
       await use(site);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ mailSite }, use) => use(mailSite.url),
 });

@@ -10,7 +10,7 @@ test('the poster loads with the page, the video after it, and it can be paused',
   await page.goto('/');
   const video = page.locator('video');
   const pause = page.getByRole('button', { name: 'Pause the background video' });
-  await expect(pause).toBeVisible({ timeout: 20_000 });
+  await expect(pause).toBeVisible();
   expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(false);
   await pause.click();
   await expect(page.getByRole('button', { name: 'Play the background video' })).toBeVisible();

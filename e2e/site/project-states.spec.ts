@@ -27,7 +27,7 @@ const test = base.extend<object, { siteUrl: string }>({
       await site.stop();
       rmSync(dataDir, { recursive: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ siteUrl }, use) => use(siteUrl),
 });

@@ -9,7 +9,7 @@ const test = base.extend<object, { siteUrl: string }>({
       await using site = await startMailSite();
       await use(site.url);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ siteUrl }, use) => use(siteUrl),
 });

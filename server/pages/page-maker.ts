@@ -13,7 +13,7 @@ export interface PageMakerSettings {
   idleMs: number;
 }
 
-const SETTINGS: PageMakerSettings = { pageWithinMs: 10_000, changeWithinMs: 60_000, idleMs: 60_000 };
+const SETTINGS: PageMakerSettings = { pageWithinMs: 10_000, changeWithinMs: 180_000, idleMs: 60_000 };
 const MOST_IN_FLIGHT = 16;
 const MADE_BY_ROUTES = /^(text\/html|application\/(xml|json|manifest\+json)|text\/plain)/;
 
@@ -51,6 +51,7 @@ export class PageMaker {
   /** Renders a draft while someone looks at it. */
   #draft: { key: string; thread: PageThread } | undefined;
   #inFlight = 0;
+  #lastPreview: Promise<unknown> = Promise.resolve();
   /** Counts the changes. */
   revision = 0;
   #idle: NodeJS.Timeout | undefined;
@@ -86,9 +87,14 @@ export class PageMaker {
     return changed;
   }
 
-  /** What `change` would return. */
-  async preview(inputs: ContentInputs): Promise<Changed> {
-    if (this.#inFlight >= MOST_IN_FLIGHT) return { ok: false, problems: ['The server is busy.'] };
+  /** What `change` would return. One at a time, because each takes a thread for seconds. */
+  preview(inputs: ContentInputs): Promise<Changed> {
+    const previewed = this.#lastPreview.then(() => this.#preview(inputs));
+    this.#lastPreview = previewed;
+    return previewed;
+  }
+
+  async #preview(inputs: ContentInputs): Promise<Changed> {
     const thread = new PageThread(this.#code, inputs);
     const changed = await this.#renderAll(thread);
     await thread.close();
@@ -103,7 +109,8 @@ export class PageMaker {
       this.#draft = { key, thread: new PageThread(this.#code, inputs) };
     }
     const request = new Request(new URL(path, 'http://localhost'));
-    return this.#busy(this.#draft.thread.render(request, noBackend, this.#settings.pageWithinMs));
+    // Editors wait for a thread to start, and visitors do not.
+    return this.#busy(this.#draft.thread.render(request, noBackend, this.#settings.changeWithinMs));
   }
 
   /** The files that differ from the current ones, or why they cannot be shown. */

@@ -7,7 +7,8 @@ export interface ToastText {
   destructive?: boolean;
 }
 
-const SHOWN_FOR_MS = 3_000;
+/** Long enough to read two sentences. */
+const SHOWN_FOR_MS = 6_000;
 
 /** One at a time: a new toast replaces the previous one. */
 let shown: ToastText | undefined;
