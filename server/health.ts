@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BackupSummary } from './backups/backup-state.ts';
 import { asServer, type Database } from './database/database.ts';
 
@@ -10,18 +11,23 @@ export interface Health {
   backup?: BackupSummary | undefined;
 }
 
-const GOOD_FOR_MS = 1000;
+const GOOD_FOR_MS = 1_000;
+const ANSWER_WITHIN_MS = 2_000;
+const FAILING: Health = { status: 'failing', database: 'failing', mail: 'unknown' };
 
-/** Anybody may ask as often as they like: calls share one query, and its answer is good for a second. */
+/** Anyone may call it at any rate: calls share one query, and its result is good for a second. */
 export function healthOf(database: Database, now = () => performance.now()): () => Promise<Health> {
   let latest: { health: Promise<Health>; goodUntil: number } | undefined;
   return () => {
-    if (latest && now() < latest.goodUntil) return latest.health;
-    const reading = { health: readHealth(database), goodUntil: Number.POSITIVE_INFINITY };
-    latest = reading;
-    return reading.health.finally(() => {
-      reading.goodUntil = now() + GOOD_FOR_MS;
-    });
+    if (!latest || now() >= latest.goodUntil) {
+      const reading = { health: readHealth(database), goodUntil: Number.POSITIVE_INFINITY };
+      latest = reading;
+      void reading.health.finally(() => {
+        reading.goodUntil = now() + GOOD_FOR_MS;
+      });
+    }
+    // A database that hangs is no reason to let a load balancer wait.
+    return Promise.race([latest.health, pause(ANSWER_WITHIN_MS, FAILING, { ref: false })]);
   };
 }
 
@@ -32,7 +38,7 @@ async function readHealth(database: Database): Promise<Health> {
       { sql: 'select public.submission_mail_summary() as mail, public.backup_summary() as backup' },
     ]);
     const mail = rows?.[0]?.mail as MailSummary | undefined;
-    if (!mail) throw new Error('The database said nothing of its mails.');
+    if (!mail) throw new Error('The database has no summary of mails.');
     const { pending, failed, oldest_pending_at: since } = mail;
     const backup = (rows?.[0]?.backup as BackupSummary | null) ?? undefined;
     return {
@@ -42,7 +48,7 @@ async function readHealth(database: Database): Promise<Health> {
       backup,
     };
   } catch {
-    return { status: 'failing', database: 'failing', mail: 'unknown' };
+    return FAILING;
   }
 }
 

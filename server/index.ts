@@ -20,7 +20,7 @@ import { mailerOf } from './mail/mailer.ts';
 import { startOutboxSweeper } from './mail/outbox-sweeper.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { warnAboutProxy } from './monitoring/proxy-warning.ts';
-import { reportSlowStatements } from './monitoring/slow-statements.ts';
+import { watchDatabase } from './monitoring/watch-database.ts';
 import type { LivePages } from './pages/live-pages.ts';
 import { PdfMaker } from './pdfs/pdf-maker.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -52,13 +52,17 @@ export async function startServer(
   if (env.DATABASE_URL) await makeDataDir(dataDir);
   const opened: Array<() => unknown> = [];
   try {
-    const untimed = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir });
-    opened.push(() => untimed.close());
+    const unwatched = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir });
+    opened.push(() => unwatched.close());
     const store = openBackupStore(env);
-    await prepareDatabase({ env, database: untimed, store, log });
-    const database = reportSlowStatements(untimed, (slow) => {
-      metrics.countSlowStatement();
-      log.warn(slow, 'slow statement');
+    await prepareDatabase({ env, database: unwatched, store, log });
+    const database = watchDatabase(unwatched, {
+      onSlow: (slow) => {
+        metrics.countSlowStatement();
+        log.warn(slow, 'slow statement');
+      },
+      onLost: (reason) => log.error({ reason }, 'the database is lost'),
+      onBack: () => log.info({}, 'the database is back'),
     });
     const keys = await loadKeys({
       dataDir,
@@ -66,7 +70,7 @@ export async function startServer(
       publishableKey: env.PUBLISHABLE_KEY,
       secretKey: env.SECRET_KEY,
     });
-    await requireSameKeys(untimed, keys, log);
+    await requireSameKeys(unwatched, keys, log);
     const outboxDir = join(dataDir, 'outbox');
     const published = siteOfFile();
     const mailer = mailerOf(env, outboxDir, published);

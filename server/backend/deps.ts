@@ -1,7 +1,7 @@
 import type { FilledReplyTemplate } from '#content/replies/reply-templates.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Keys } from '#server/keys.ts';
-import type { Log as FullLog } from '#server/log.ts';
+import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Metrics } from '#server/monitoring/metrics.ts';
 import type { LivePages } from '#server/pages/live-pages.ts';
@@ -47,5 +47,3 @@ export interface BackendSettings {
    */
   turnstile?: { secretKey: string; hostname?: string | undefined; verifyUrl?: string } | undefined;
 }
-
-export type Log = Pick<FullLog, 'info' | 'warn' | 'error'>;

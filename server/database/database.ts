@@ -61,4 +61,11 @@ export const asServer: Caller = { role: 'server' };
 /** The engine is unreachable, overloaded or restarting; the response is 503 with Retry-After. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
+  /** It works, but too many requests wait for it. */
+  readonly isBusy: boolean;
+
+  constructor(message: string, { isBusy = false } = {}) {
+    super(message);
+    this.isBusy = isBusy;
+  }
 }

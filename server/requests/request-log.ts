@@ -5,6 +5,8 @@ import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/monitoring/metrics.ts';
 import type { SiteFile, SiteFiles } from '#server/pages/files/site-files.ts';
 
+/** A proxy calls them every few seconds. */
+const HEALTH_CHECKS = ['/livez', '/readyz'];
 const CALLERS_ID = /^[\w-]{8,64}$/;
 
 export interface AnsweredRequest {
@@ -22,14 +24,15 @@ export type RecordRequest = (request: AnsweredRequest) => void;
 
 /** Logs and counts a request once it is answered. */
 export function recordRequests(
-  log: Pick<Log, 'info'>,
+  log: Pick<Log, 'info' | 'debug'>,
   metrics: Pick<Metrics, 'countRequest'>,
 ): RecordRequest {
   return ({ id, method, path, route, status, startedAt }) => {
     const tookMs = Math.round((performance.now() - startedAt) * 10) / 10;
     metrics.countRequest({ route, method, status, tookMs });
     // The path only: query strings may contain tokens and searches. IP addresses are not logged.
-    log.info({ id, method, status, path: path.slice(0, 200), tookMs }, 'request');
+    const isCheck = status === 200 && HEALTH_CHECKS.includes(path);
+    log[isCheck ? 'debug' : 'info']({ id, method, status, path: path.slice(0, 200), tookMs }, 'request');
   };
 }
 

@@ -85,7 +85,9 @@ export class PgliteWorkerClient {
       if (!this.#open.has(message.transaction))
         return Promise.reject(new DatabaseUnavailable('The transaction was rolled back.'));
     } else if (this.#pending.size >= MAX_WAITING) {
-      return Promise.reject(new DatabaseUnavailable('Too many requests wait for the database.'));
+      return Promise.reject(
+        new DatabaseUnavailable('Too many requests wait for the database.', { isBusy: true }),
+      );
     }
     return this.#post(message, isLimited);
   }

@@ -4,6 +4,7 @@ import { SqlError } from '#server/database/sql-error.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
+const KEEP_ALIVE_AFTER_MS = 10_000;
 // Admin shutdown, crash of another backend, starting up, no space, memory or connection left, connection failures.
 const UNAVAILABLE_STATES = /^(57P0[1-5]|53[1-3]00|08...)$/;
 
@@ -29,6 +30,8 @@ export function connectionSettings(url: string): pg.ClientConfig {
     connectionString: address.href,
     application_name: 'nevia',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     types: {
       getTypeParser: (oid: number, format?: string) =>

@@ -6,16 +6,22 @@ import { translatePostgresError } from './postgres-client.ts';
 const MAX_PREPARED = 500;
 const preparedNames = new Map<string, string>();
 
-/** A connection during one transaction. */
+/** A connection during one transaction. A statement without an answer for `silentAfterMs` ends it: the server is gone. */
 export class PostgresConnection {
   isLost = false;
+  /** The server did not answer in time. */
+  isSilent = false;
   #client: pg.PoolClient;
-  #onError = () => {
+  #silentAfterMs: number;
+  #why = '';
+  #onError = (error?: Error) => {
     this.isLost = true;
+    this.#why ||= error?.message ?? '';
   };
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, silentAfterMs: number) {
     this.#client = client;
+    this.#silentAfterMs = silentAfterMs;
     client.on('error', this.#onError);
   }
 
@@ -26,9 +32,9 @@ export class PostgresConnection {
     return (await this.#send(query)).rows;
   }
 
-  /** One or more statements without parameters; returns the name of the last command. */
-  async script(sql: string): Promise<string> {
-    const results = [await this.#send({ text: sql })].flat();
+  /** One or more statements without parameters; returns the name of the last command. Long ones may take any time. */
+  async script(sql: string, { isLong = false } = {}): Promise<string> {
+    const results = [await this.#send({ text: sql }, isLong)].flat();
     return results.at(-1)?.command ?? '';
   }
 
@@ -58,17 +64,26 @@ export class PostgresConnection {
     this.#client.release(this.isLost);
   }
 
-  async #send(query: pg.QueryConfig): Promise<pg.QueryResult> {
+  async #send(query: pg.QueryConfig, isLong = false): Promise<pg.QueryResult> {
+    const timer = isLong ? undefined : setTimeout(() => this.#giveUp(), this.#silentAfterMs);
     try {
       return await this.#client.query(query);
     } catch (reason) {
       if (this.isLost && !(reason instanceof pg.DatabaseError))
-        throw new DatabaseUnavailable('The connection to PostgreSQL was lost.');
+        throw new DatabaseUnavailable(`The connection to PostgreSQL was lost (${this.#why}).`);
       if (!(reason instanceof pg.DatabaseError)) throw reason;
       const error = translatePostgresError(reason);
       if (error instanceof DatabaseUnavailable) this.isLost = true;
       throw error;
+    } finally {
+      clearTimeout(timer);
     }
+  }
+
+  #giveUp(): void {
+    this.isSilent = true;
+    this.#onError(new Error(`no answer for ${this.#silentAfterMs / 1000} s`));
+    this.destroy();
   }
 }
 

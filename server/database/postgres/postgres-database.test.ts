@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { asServer, type Caller } from '#server/database/database.ts';
 import { send, stored, visitor } from '#server/database/testing/sent-submissions.ts';
+import { silentProxy } from '#server/database/testing/silent-proxy.ts';
 import { copyPostgresTemplate } from '#server/database/testing/test-databases.ts';
+import { healthOf } from '#server/health.ts';
 import { PostgresDatabase } from './postgres-database.ts';
 
 const KILL_ALL_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -41,6 +43,63 @@ test('after all connections are lost, requests in flight fail, later ones succee
   expect(who.slice(0, 3)).toEqual(['anon', 'service_role', 'nevia']);
   expect(who).toEqual(Array.from({ length: 60 }, (_, index) => who[index % 3]));
   await Promise.all([database.close(), operator.close()]);
+});
+
+test('after the server vanished without a reset, requests fail in time, later ones succeed, and listening continues', async () => {
+  const url = await copyPostgresTemplate();
+  const proxy = await silentProxy(url);
+  const database = new PostgresDatabase(proxy.url, { requestMs: 300, serverMs: 300, listenerMs: 300 });
+  const operator = new PostgresDatabase(url);
+  const gap = Promise.withResolvers<void>();
+  const received = Promise.withResolvers<string>();
+  await database.listen('news', received.resolve, gap.resolve);
+  const visitor: Caller = { role: 'anon' };
+  const one = [{ sql: 'select 1 as one' }];
+  // Each pool has idle connections.
+  for (const caller of [visitor, asServer]) await Promise.all([1, 2].map(() => database.batch(caller, one)));
+  proxy.fallSilent();
+  await expect(database.batch(visitor, one)).rejects.toThrow(
+    'The connection to PostgreSQL was lost (no answer for 0.3 s).',
+  );
+  expect(await database.batch(asServer, one)).toEqual([[{ one: 1 }]]);
+  await gap.promise;
+  await operator.batch(asServer, [{ sql: "select pg_notify('news', 'still here')" }]);
+  expect(await received.promise).toBe('still here');
+  await Promise.all([database.close(), operator.close()]);
+  await proxy.close();
+});
+
+test('a hanging database is reported as failing, by one query for all callers', async () => {
+  const proxy = await silentProxy(await copyPostgresTemplate());
+  const database = new PostgresDatabase(proxy.url);
+  const health = healthOf(database);
+  expect(await health()).toMatchObject({ database: 'ok' });
+  proxy.fallSilent();
+  const later = healthOf(database);
+  expect(await Promise.all([later(), later()])).toMatchObject([
+    { database: 'failing' },
+    { database: 'failing' },
+  ]);
+  expect(database.pending).toBe(1);
+  await proxy.close();
+  await database.close();
+});
+
+test('a password that is refused later is an outage', async () => {
+  const url = await copyPostgresTemplate();
+  const database = new PostgresDatabase(url);
+  await database.ping();
+  const role = `late_${new URL(url).pathname.slice(1)}`;
+  await database.batch(asServer, [{ sql: `create role ${role} login password 'first'` }]);
+  const address = Object.assign(new URL(url), { username: role, password: 'first' });
+  const other = new PostgresDatabase(address.href);
+  await other.ping();
+  await database.batch(asServer, [{ sql: `alter role ${role} password 'second'` }]);
+  await other.outsideTransaction('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+  await expect(other.ping()).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+  await other.close();
+  await database.batch(asServer, [{ sql: `drop role ${role}` }]);
+  await database.close();
 });
 
 test('visitors get three seconds per statement, staff eight, and idle transactions are ended', async () => {

@@ -9,6 +9,9 @@ const VISITOR_POOL_SIZE = 4;
 const STAFF_POOL_SIZE = 6;
 const SERVER_POOL_SIZE = 5;
 
+/** How long a silent server counts as busy: longer than the statement_timeout of the caller, after which it would answer. */
+const SILENCE = { requestMs: 15_000, serverMs: 130_000, listenerMs: 10_000 };
+
 /**
  * PostgreSQL over three pools, so that slow statements of signed-in accounts leave connections for visitors. Connections for
  * requests have the visitor's role by default, so that a failed SET ROLE cannot end in more rights; the server's own work uses
@@ -21,11 +24,19 @@ export class PostgresDatabase implements Database {
   #server: PostgresPool;
   #listener: PostgresListener;
 
-  constructor(url: string) {
-    this.#visitors = new PostgresPool(url, { size: VISITOR_POOL_SIZE, role: 'anon' });
-    this.#staff = new PostgresPool(url, { size: STAFF_POOL_SIZE, role: 'anon' });
-    this.#server = new PostgresPool(url, { size: SERVER_POOL_SIZE });
-    this.#listener = new PostgresListener(url);
+  constructor(url: string, { requestMs, serverMs, listenerMs } = SILENCE) {
+    const onSilent = () => {
+      for (const pool of this.#pools()) pool.dropIdle();
+    };
+    const ofRequests = { role: 'anon', silentAfterMs: requestMs, onSilent } as const;
+    this.#visitors = new PostgresPool(url, { ...ofRequests, size: VISITOR_POOL_SIZE });
+    this.#staff = new PostgresPool(url, { ...ofRequests, size: STAFF_POOL_SIZE });
+    this.#server = new PostgresPool(url, { size: SERVER_POOL_SIZE, silentAfterMs: serverMs, onSilent });
+    this.#listener = new PostgresListener(url, {
+      checkEveryMs: listenerMs,
+      silentAfterMs: listenerMs,
+      onSilent,
+    });
   }
 
   get pending(): number {
@@ -42,7 +53,7 @@ export class PostgresDatabase implements Database {
           query: async <R extends Row>(sql: string, params?: readonly unknown[]) =>
             (await connection.run({ sql, params })) as R[],
           script: async (sql) => {
-            await connection.script(sql);
+            await connection.script(sql, { isLong: true });
           },
         });
       } catch (error) {
@@ -85,7 +96,7 @@ export class PostgresDatabase implements Database {
 
   /** For what PostgreSQL does not allow inside a transaction, such as creating a database. */
   async outsideTransaction(sql: string): Promise<void> {
-    await this.#server.use((connection) => connection.script(sql));
+    await this.#server.use((connection) => connection.script(sql, { isLong: true }));
   }
 
   async close(): Promise<void> {

@@ -4,6 +4,14 @@ import { connectionSettings, translatePostgresError } from './postgres-client.ts
 
 const RETRY_DELAY_MS = 500;
 
+export interface ListenerSettings {
+  /** A connection that only listens sends nothing, and would not notice that the server is gone. */
+  checkEveryMs: number;
+  silentAfterMs: number;
+  /** The server did not answer. */
+  onSilent(): void;
+}
+
 /** One listening connection; if it is lost, a new one takes over all channels. */
 export class PostgresListener {
   #url: string;
@@ -13,9 +21,13 @@ export class PostgresListener {
   #client: Promise<pg.Client> | undefined;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
+  #settings: ListenerSettings;
+  #checks: NodeJS.Timeout;
 
-  constructor(url: string) {
+  constructor(url: string, settings: ListenerSettings) {
     this.#url = url;
+    this.#settings = settings;
+    this.#checks = setInterval(() => void this.#check(), settings.checkEveryMs).unref();
   }
 
   async add(
@@ -43,6 +55,7 @@ export class PostgresListener {
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
+    clearInterval(this.#checks);
     await this.#client?.then((client) => client.end()).catch(() => undefined);
   }
 
@@ -59,6 +72,18 @@ export class PostgresListener {
     await client.connect();
     for (const sql of this.#statements) await client.query(sql);
     return client;
+  }
+
+  async #check(): Promise<void> {
+    const client = await this.#client?.catch(() => undefined);
+    if (!client) return;
+    const timer = setTimeout(() => {
+      client.connection.stream.destroy();
+      this.#settings.onSilent();
+    }, this.#settings.silentAfterMs);
+    // What fails here is reported as an error of the connection.
+    await client.query('select 1').catch(() => undefined);
+    clearTimeout(timer);
   }
 
   #listenAgain(): void {

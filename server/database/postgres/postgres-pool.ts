@@ -6,12 +6,25 @@ import { PostgresConnection } from './postgres-connection.ts';
 const MAX_WAITING = 100;
 const CLOSE_TIMEOUT_MS = 5_000;
 
+interface PoolSettings {
+  size: number;
+  role?: 'anon';
+  silentAfterMs: number;
+  /** The server did not answer. */
+  onSilent(): void;
+}
+
 /** Connections for one transaction at a time; others wait, up to a limit. */
 export class PostgresPool {
   #pool: pg.Pool;
   #inUse = new Set<PostgresConnection>();
+  #clients = new Set<pg.PoolClient>();
+  #settings: PoolSettings;
+  #hasConnected = false;
 
-  constructor(url: string, { size, role }: { size: number; role?: 'anon' }) {
+  constructor(url: string, poolSettings: PoolSettings) {
+    this.#settings = poolSettings;
+    const { size, role } = poolSettings;
     const settings = ["set_config('TimeZone', 'UTC', false)"];
     if (role) settings.push(`set_config('role', '${role}', false)`);
     this.#pool = new pg.Pool({
@@ -23,6 +36,8 @@ export class PostgresPool {
     });
     // The pool has replaced a lost idle connection, which was not in use.
     this.#pool.on('error', () => undefined);
+    this.#pool.on('connect', (client) => this.#clients.add(client));
+    this.#pool.on('remove', (client) => this.#clients.delete(client));
   }
 
   /** Transactions that have a connection or wait for one. */
@@ -32,14 +47,24 @@ export class PostgresPool {
 
   async use<T>(work: (connection: PostgresConnection) => Promise<T>): Promise<T> {
     if (this.#pool.waitingCount >= MAX_WAITING)
-      throw new DatabaseUnavailable('Too many requests wait for the database.');
-    const connection = await this.#connect();
+      throw new DatabaseUnavailable('Too many requests wait for the database.', { isBusy: true });
+    const { client, connection } = await this.#connect();
+    // Idle connections of the pool are the others.
+    this.#clients.delete(client);
     try {
       return await work(connection);
     } finally {
       this.#inUse.delete(connection);
+      if (!connection.isLost) this.#clients.add(client);
+      if (connection.isSilent) this.#settings.onSilent();
       connection.release();
     }
+  }
+
+  /** After one connection fell silent, the idle ones are probably dead too; the next transactions open new ones. */
+  dropIdle(): void {
+    for (const { connection } of this.#clients) connection.stream.destroy();
+    this.#clients.clear();
   }
 
   /** Waits for running transactions, but not forever. */
@@ -51,13 +76,22 @@ export class PostgresPool {
     clearTimeout(timeout);
   }
 
-  async #connect(): Promise<PostgresConnection> {
+  async #connect() {
     try {
-      const connection = new PostgresConnection(await this.#pool.connect());
+      let client = await this.#pool.connect();
+      // Dropped a moment ago; the pool removes it soon.
+      while (client.connection.stream.destroyed) {
+        client.release(true);
+        client = await this.#pool.connect();
+      }
+      const connection = new PostgresConnection(client, this.#settings.silentAfterMs);
       this.#inUse.add(connection);
-      return connection;
-    } catch (error) {
-      throw translatePostgresError(error);
+      this.#hasConnected = true;
+      return { client, connection };
+    } catch (reason) {
+      const error = translatePostgresError(reason);
+      // It worked before, so a refused password or a missing database is an outage and no mistake in a setting.
+      throw this.#hasConnected ? new DatabaseUnavailable(error.message) : error;
     }
   }
 }

@@ -1,4 +1,9 @@
-import type { Database, Statement, Transaction } from '#server/database/database.ts';
+import {
+  type Database,
+  DatabaseUnavailable,
+  type Statement,
+  type Transaction,
+} from '#server/database/database.ts';
 
 const SLOW_MS = 500;
 const SQL_KEPT_CHARACTERS = 300;
@@ -10,13 +15,40 @@ export interface SlowStatement {
   tookMs: number;
 }
 
-/** The same database, which logs each statement that took long, including failed ones. */
-export function reportSlowStatements(
+export interface DatabaseWatcher {
+  onSlow(statement: SlowStatement): void;
+  /** The first failure of an outage, with its reason. */
+  onLost(reason: string): void;
+  onBack(): void;
+}
+
+/** The same database, which reports each statement that took long, including failed ones, and each outage. */
+export function watchDatabase(
   database: Database,
-  onSlow: (statement: SlowStatement) => void,
+  { onSlow, onLost, onBack }: DatabaseWatcher,
   { slowMs = SLOW_MS, now = () => performance.now() } = {},
 ): Database {
   let lastEndedAt = 0;
+  let isLost = false;
+  const ended = <T>(work: Promise<T>): Promise<T> =>
+    work
+      .then(
+        (result) => {
+          if (isLost) onBack();
+          isLost = false;
+          return result;
+        },
+        (error) => {
+          if (!isLost && error instanceof DatabaseUnavailable && !error.isBusy) {
+            isLost = true;
+            onLost(error.message);
+          }
+          throw error;
+        },
+      )
+      .finally(() => {
+        lastEndedAt = now();
+      });
   const timed = async <T>(role: string, sql: () => string, from: () => number, run: () => Promise<T>) => {
     try {
       return await run();
@@ -29,33 +61,29 @@ export function reportSlowStatements(
     const watched = (transaction: Transaction): Transaction => ({
       ...transaction,
       query: (sql, params) => {
-        const askedAt = now();
+        const sentAt = now();
         return timed(
           caller.role,
           () => sql,
-          () => askedAt,
+          () => sentAt,
           () => transaction.query(sql, params),
         );
       },
     });
-    return database
-      .tx(caller, (transaction) => work(watched(transaction)))
-      .finally(() => {
-        lastEndedAt = now();
-      });
+    return ended(database.tx(caller, (transaction) => work(watched(transaction))));
   };
   const batch: Database['batch'] = (caller, statements) => {
-    const askedAt = now();
+    const sentAt = now();
     // The embedded engine runs one statement at a time, so the time in the queue does not count.
-    const from = () => (database.engine === 'pglite' ? Math.max(askedAt, lastEndedAt) : askedAt);
-    return timed(
-      caller.role,
-      () => textOf(statements),
-      from,
-      () => database.batch(caller, statements),
-    ).finally(() => {
-      lastEndedAt = now();
-    });
+    const from = () => (database.engine === 'pglite' ? Math.max(sentAt, lastEndedAt) : sentAt);
+    return ended(
+      timed(
+        caller.role,
+        () => textOf(statements),
+        from,
+        () => database.batch(caller, statements),
+      ),
+    );
   };
   return new Proxy(database, {
     get(target, name) {

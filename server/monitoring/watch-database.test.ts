@@ -2,17 +2,22 @@ import { expect, test } from 'vitest';
 import { asServer } from '#server/database/database.ts';
 import { databasesForFile } from '#server/database/testing/databases-for-file.ts';
 import { type Engine, engines } from '#server/database/testing/test-databases.ts';
-import { reportSlowStatements, type SlowStatement } from './slow-statements.ts';
+import { type SlowStatement, watchDatabase } from './watch-database.ts';
 
 const databases = databasesForFile();
 
 /** The real database with a clock that the test sets. */
 function watched(engine: Engine) {
   const slow: SlowStatement[] = [];
+  const outages: string[] = [];
   const clock = { time: 0 };
-  const onSlow = (statement: SlowStatement) => void slow.push(statement);
-  const database = reportSlowStatements(databases[engine], onSlow, { slowMs: 500, now: () => clock.time });
-  return { database, slow, clock };
+  const watcher = {
+    onSlow: (statement: SlowStatement) => void slow.push(statement),
+    onLost: (reason: string) => void outages.push(reason),
+    onBack: () => void outages.push('back'),
+  };
+  const database = watchDatabase(databases[engine], watcher, { slowMs: 500, now: () => clock.time });
+  return { database, slow, outages, clock };
 }
 
 test.each(engines)('%s: a slow statement is logged with its text, without its values', async (engine) => {
@@ -48,6 +53,14 @@ test('the time in the queue of the embedded database does not count', async () =
   clock.time = 600;
   await Promise.all(both);
   expect(slow.map(({ sql }) => sql)).toEqual(['select 1 as first']);
+});
+
+test('an outage is reported once, with its reason, and once when it is over', async () => {
+  const { database, outages } = watched('postgres');
+  const kill = { sql: 'select pg_terminate_backend(pg_backend_pid())' };
+  for (const batch of [[kill], [kill], [{ sql: 'select 1' }], [{ sql: 'select 1' }]])
+    await database.batch(asServer, batch).catch(() => undefined);
+  expect(outages).toEqual([expect.stringMatching(/terminat/), 'back']);
 });
 
 test.each(engines)('%s: everything else is passed to the database', async (engine) => {
