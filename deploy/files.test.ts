@@ -11,7 +11,7 @@ import { variableNames } from '#server/env.ts';
 const read = (file: string) => readFileSync(join('deploy', file), 'utf8');
 const dockerfile = read('Dockerfile');
 const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
-const unit = read('nevia.service');
+const unit = read('nevia@.service');
 const { services } = parse(read('compose.yaml')) as { services: Record<string, ComposeService> };
 
 interface ComposeService {
@@ -38,18 +38,18 @@ test('every variable that is set is one the server knows', () => {
 
 test('container and unit run the same command, not as root', () => {
   const [, command = ''] = /^CMD (\[.*\])$/m.exec(lastStage) ?? [];
-  const [, started = ''] = /^ExecStart=\/srv\/nevia\/node_modules\/\.bin\/(.*)$/m.exec(unit) ?? [];
+  const [, started = ''] = /^ExecStart=\/srv\/nevia\/current\/node_modules\/\.bin\/(.*)$/m.exec(unit) ?? [];
   expect(started).toBe((JSON.parse(command) as string[]).join(' '));
   expect(lastStage).toMatch(/^USER [1-9]\d+:[1-9]\d+$/m);
   expect(unit).toMatch(/^User=nevia$/m);
 });
 
-test('the container writes to its volume only, and is reached from this machine only', () => {
+test('the container writes to its volumes only, and is reached from this machine only', () => {
   expect(services.site).toMatchObject({
     read_only: true,
     cap_drop: ['ALL'],
     security_opt: ['no-new-privileges:true'],
-    volumes: ['site-data:/data'],
+    volumes: ['site-data:/data', 'backups:/backups'],
   });
   expect(lastStage).toMatch(/^VOLUME \/data$/m);
   expect(lastStage).toContain('DATA_DIR=/data');
@@ -109,11 +109,13 @@ test.skipIf(!existsSync(systemdAnalyze))('systemd reads the unit and has nothing
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   // With a program, a folder and an account that this machine has.
   const here = unit
-    .replace('/srv/nevia/node_modules/.bin/node', process.execPath)
-    .replace('WorkingDirectory=/srv/nevia', `WorkingDirectory=${folder}`)
+    .replace('/srv/nevia/current/node_modules/.bin/node', process.execPath)
+    .replace('WorkingDirectory=/srv/nevia/current', `WorkingDirectory=${folder}`)
     .replaceAll(/^(User|Group)=nevia$/gm, `$1=${userInfo().username}`);
-  const file = join(folder, 'nevia.service');
+  const file = join(folder, 'nevia@.service');
   writeFileSync(file, here);
-  const { status, stderr } = spawnSync(systemdAnalyze, ['verify', file], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(systemdAnalyze, ['verify', `${folder}/nevia@3000.service`], {
+    encoding: 'utf8',
+  });
   expect([status, stderr]).toEqual([0, '']);
 });

@@ -30,6 +30,8 @@ const compressible = /^(text\/|application\/|image\/svg)/;
 export async function buildSite(): Promise<void> {
   const fingerprint = sourcesFingerprint();
   const builtOn = isoToday();
+  // The account of a service reads what another one has built; the data folder's umask would prevent it.
+  process.umask(0o022);
   const workDir = mkdtempSync('.building-');
   const clearAway = () => rmSync(workDir, { recursive: true, force: true });
   process.once('exit', clearAway);

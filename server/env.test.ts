@@ -53,9 +53,17 @@ test('backups go to a folder, to S3 with its keys, or nowhere', () => {
   );
 });
 
-test('.env.example names every variable and no other, and its values are valid', async () => {
+test('a wrong number, flag or level is described in words', () => {
+  const wrong = { PORT: '80000', LIMITS_FACTOR: '0', CONFIRM_EMAIL: 'maybe', LOG_LEVEL: 'loud' };
+  expect(() => readEnv(wrong)).toThrow(
+    /PORT must be a number from 0 to 65535\n.*LIMITS_FACTOR must be a number above 0\n.*CONFIRM_EMAIL must be yes or no\n.*LOG_LEVEL must be silent, error, warn, info or debug/,
+  );
+});
+
+test('.env.example sets nothing, names every variable and no other, and its values are the defaults', async () => {
   const example = await readFile('.env.example', 'utf8');
-  const lines = [...example.matchAll(/^([A-Z\d_]+)=(.*)$/gm)];
+  expect(example).not.toMatch(/^[A-Z]/m);
+  const lines = [...example.matchAll(/^#([A-Z\d_]+)=(.*)$/gm)];
   expect(lines.map(([, name]) => name).sort()).toEqual([...variableNames].sort());
   const values = Object.fromEntries(lines.map(([, name, value]) => [name, value]));
   expect(readEnv(values)).toEqual(readEnv({}));

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { site } from '#content/site.ts';
 import { StartError } from './start-error.ts';
 
-const flag = z.stringbool();
+const flag = z.stringbool({ error: 'must be yes or no' });
+const numberFrom = (least: number, most: number, error: string) =>
+  z.coerce.number({ error }).int(error).min(least, error).max(most, error);
 const commaList = z.string().transform((text) =>
   text
     .split(',')
@@ -18,7 +20,7 @@ const siteAddress = httpUrl
 const emailAddress = z.email({ error: 'must be an e-mail address' });
 
 const schema = z.object({
-  PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
+  PORT: numberFrom(0, 65535, 'must be a number from 0 to 65535').default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
@@ -30,13 +32,11 @@ const schema = z.object({
   MAIL_FROM: z.string().optional(),
   NOTIFY_TO: commaList.pipe(z.array(emailAddress).min(1)).optional(),
   ATTACHMENTS_DIR: z.string().min(1).optional(),
-  TRUST_PROXY: z.coerce
-    .number({ error: 'must be the number of proxies in front' })
-    .int()
-    .min(0)
-    .max(10)
-    .default(0),
-  LIMITS_FACTOR: z.coerce.number({ error: 'must be a number' }).positive().default(1),
+  TRUST_PROXY: numberFrom(0, 10, 'must be the number of proxies in front, from 0 to 10').default(0),
+  LIMITS_FACTOR: z.coerce
+    .number({ error: 'must be a number above 0' })
+    .positive('must be a number above 0')
+    .default(1),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PUBLISHABLE_KEY: z.string().startsWith('sb_publishable_', 'must start with sb_publishable_').optional(),
   SECRET_KEY: z.string().startsWith('sb_secret_', 'must start with sb_secret_').optional(),
@@ -44,11 +44,7 @@ const schema = z.object({
   SIGN_UP: z.enum(['open', 'invited'], { error: 'must be open or invited' }).default('open'),
   CORS_ORIGINS: commaList.pipe(z.array(httpUrl)).default([]),
   REDIRECT_URLS: commaList.pipe(z.array(httpUrl)).default([]),
-  RETENTION_MONTHS: z.coerce
-    .number({ error: 'must be a number of months' })
-    .int()
-    .min(0)
-    .default(site.retentionMonths),
+  RETENTION_MONTHS: numberFrom(0, 1200, 'must be a number of months').default(site.retentionMonths),
   BACKUP_TO: z
     .string()
     .regex(
@@ -60,7 +56,7 @@ const schema = z.object({
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 02:30')
     .default('02:30'),
-  BACKUP_KEEP_DAYS: z.coerce.number({ error: 'must be a number of days' }).int().min(1).default(14),
+  BACKUP_KEEP_DAYS: numberFrom(1, 36_500, 'must be a number of days, 1 or more').default(14),
   BACKUP_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   S3_ENDPOINT: httpUrl.optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -70,7 +66,11 @@ const schema = z.object({
   TURNSTILE_SECRET_KEY: z.string().min(1).optional(),
   VITE_SUPABASE_URL: httpUrl.optional(),
   VITE_SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], {
+      error: 'must be silent, error, warn, info or debug',
+    })
+    .default('info'),
 });
 
 const checked = schema

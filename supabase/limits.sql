@@ -1,7 +1,8 @@
 -- Every rate limit: how many, in how many seconds, at most a day. Change a number here and nowhere else.
 --
--- The server applies this file when it starts and the file has changed; for hosted Supabase `supabase db push
--- --include-seed` does. LIMITS_FACTOR multiplies every max except those marked "fixed".
+-- The server applies this file when it starts and the file has changed; on hosted Supabase `supabase db push
+-- --include-seed` applies it once, and later changes need this file run in the SQL editor. LIMITS_FACTOR multiplies every
+-- max except those marked "fixed".
 --
 -- A limit that counts for a whole account lets strangers shut its owner out, so those are wide or do not show.
 delete from private.limits;

@@ -31,7 +31,6 @@ export function startNightlyBackups(deps: NightlyDeps): RegularRun<NightlyResult
   const store = openBackupStore(env);
   if (!store) return undefined;
   const closing = new AbortController();
-  const startedAt = now();
   const check = async (): Promise<NightlyResult> => {
     if (await database.tx(asServer, isHosted)) return undefined;
     const found = await readStore(database, store, now());
@@ -39,8 +38,8 @@ export function startNightlyBackups(deps: NightlyDeps): RegularRun<NightlyResult
     const [newest] = found.backups;
     const ignored = found.fromTheFuture.map(({ name }) => name);
     if (ignored.length > 0) log.warn({ ignored }, 'backups dated in the future are ignored: remove them');
-    // A new installation starts with its first night.
-    if ((newest?.madeAt ?? startedAt) >= lastTimeOf(env.BACKUP_TIME, now())) return undefined;
+    // The first is due at once: a machine that is off at night would never have one.
+    if (newest && newest.madeAt >= lastTimeOf(env.BACKUP_TIME, now())) return undefined;
     if (!(await claimBackup(database))) return undefined;
     const outcome = await runBackup({ settings: env, reason: 'nightly' }, closing.signal);
     if (closing.signal.aborted) return outcome;

@@ -51,6 +51,18 @@ test('an unknown value is left out until it is known again', async () => {
   expect(well).toContain('\nnevia_outbox_pending 3\n');
 });
 
+test('a failed backup is reported even if there never was one', async () => {
+  const failed = {
+    newest_at: null,
+    newest_bytes: null,
+    failed_at: '2026-11-15T03:00:00Z',
+    failure: 'ENOSPC',
+  };
+  expect(await linesOf()).toContain('nevia_backup_failed 0');
+  const lines = await linesOf({ health: async () => ({ ...WELL, backup: failed }) });
+  expect(lines).toContain('nevia_backup_failed 1');
+});
+
 test('the newest backup has a time and a size, and none is reported without a backup', async () => {
   const none = { newest_at: null, newest_bytes: null, failed_at: null, failure: null };
   const one = { ...none, newest_at: '2026-11-15T03:00:00Z', newest_bytes: 4096 };

@@ -99,6 +99,14 @@ export function addGauges({ registry }: Metrics, parts: GaugeSources): void {
       async () => seconds((await health()).backup?.newest_at),
     ],
     [
+      'nevia_backup_failed',
+      '1 if the newest backup failed.',
+      async () => {
+        const { database, backup } = await health();
+        return database === 'ok' ? Number(Boolean(backup?.failed_at)) : undefined;
+      },
+    ],
+    [
       'nevia_last_backup_bytes',
       'Size of the newest backup.',
       async () => (await health()).backup?.newest_bytes ?? undefined,

@@ -63,7 +63,12 @@ export function readBuild(buildDir: string): Build {
 function readManifest(buildDir: string): Build & { files: SiteFileEntry[] } {
   try {
     return JSON.parse(readFileSync(join(buildDir, SITE_MANIFEST), 'utf8'));
-  } catch {
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EACCES')
+      throw new StartError(
+        `The built site in ${buildDir} cannot be read by this account: change its mode with chmod -R a+rX.`,
+      );
     throw new StartError(`There is no built site in ${buildDir}: run npm run build first.`);
   }
 }
