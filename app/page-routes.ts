@@ -10,6 +10,7 @@ interface RouteEntry {
 /** Pages that search engines should not list. */
 export const UNLISTED = [
   '/auth',
+  '/setup',
   '/admin',
   '/admin/account',
   '/admin/activity',

@@ -21,7 +21,7 @@ const WRITES_STYLES = import.meta.env.SSR || import.meta.env.DEV;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const isStaffPage = /^\/(auth|admin)(\/|$)/.test(pathname);
+  const isStaffPage = /^\/(auth|setup|admin)(\/|$)/.test(pathname);
   return (
     <html lang="en-AU">
       <head>

@@ -24,6 +24,7 @@ export default [
     ),
     layout('routes/staff/auth-session.tsx', [
       route('auth', 'routes/staff/auth.tsx'),
+      route('setup', 'routes/staff/setup.tsx'),
       route('admin', 'routes/staff/admin.tsx'),
       route('admin/account', 'routes/staff/account.tsx'),
       route('admin/activity', 'routes/staff/activity.tsx'),

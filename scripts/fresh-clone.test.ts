@@ -65,9 +65,9 @@ async function npmStart(clone: string, npm: string, env: Record<string, string> 
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      const served = output.includes('First admin');
+      const served = output.includes('to create the first admin');
       output += chunk;
-      if (!served && output.includes('First admin')) child.kill('SIGTERM');
+      if (!served && output.includes('to create the first admin')) child.kill('SIGTERM');
     });
   }
   await once(child, 'close');

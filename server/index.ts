@@ -6,6 +6,7 @@ import { startRetention } from '#server/personal-data/retention.ts';
 import { answerRequests, type MakePages, type Pages } from './answer-requests.ts';
 import { answersSettled } from './backend/after-answer.ts';
 import type { BackendDeps } from './backend/deps.ts';
+import { setupToken } from './backend/functions/staff/first-admin.ts';
 import { attachRealtime } from './backend/realtime/realtime.ts';
 import { backendSettings } from './backend-settings.ts';
 import { startNightlyBackups } from './backups/nightly-backups.ts';
@@ -34,6 +35,8 @@ export interface RunningServer {
   dataDir: string;
   /** Who receives the notice of a new submission. */
   notifyTo: string[];
+  /** Creates the first admin; undefined if there is one. A secret, which is not logged. */
+  setupUrl: string | undefined;
   close(): Promise<void>;
 }
 
@@ -123,12 +126,14 @@ export async function startServer(
       siteUrl,
     };
     log.info({ ...started, tookMs: Math.round(performance.now() - startedAt) }, 'started');
+    const token = await setupToken(database, keys.jwtSecret);
+    const setupUrl = token && `${siteUrl}/setup#${token}`;
     const close = async () => {
       log.info({}, 'stopping');
       await closeAll(opened);
       log.info({}, 'stopped');
     };
-    return { port, siteUrl, dataDir, notifyTo: settings.notifyTo, close };
+    return { port, siteUrl, dataDir, notifyTo: settings.notifyTo, setupUrl, close };
   } catch (error) {
     await closeAll(opened);
     throw error;

@@ -4,6 +4,7 @@ export function loader() {
   const lines = [
     'User-agent: *',
     'Disallow: /auth',
+    'Disallow: /setup',
     'Disallow: /admin',
     'Disallow: /thank-you',
     // Rendered per request, with the same content as its page.

@@ -8,7 +8,13 @@ const SMTP = { SMTP_URL: 'smtp://mail.test' };
 function warnings(variables: Record<string, string>, notifyTo = ['sales@nevia.test']): string[] {
   const env = readEnv(variables);
   const siteUrl = env.SITE_URL ?? 'http://localhost:3000';
-  const lines = startMessage(env, { port: 3000, siteUrl, dataDir: '/data', notifyTo }).split('\n');
+  const lines = startMessage(env, {
+    port: 3000,
+    siteUrl,
+    dataDir: '/data',
+    notifyTo,
+    setupUrl: undefined,
+  }).split('\n');
   return lines.filter((line) => line.startsWith('Warning: '));
 }
 
@@ -16,6 +22,7 @@ test('the start says how mails leave', () => {
   const line = (variables: Record<string, string>) =>
     startMessage(readEnv(variables), {
       ...{ port: 3000, siteUrl: 'https://nevia.test', dataDir: '/data', notifyTo: ['sales@nevia.test'] },
+      setupUrl: undefined,
     }).split('\n')[2];
   expect(line({})).toBe('Mail: SMTP_URL is not set, so mails are written to /data/outbox');
   expect(line(SMTP)).toContain('Mail: over SMTP');

@@ -19,7 +19,7 @@ export function startMessage(env: Env, server: Started): string {
     mail
       ? `Mail: over ${env.SMTP_URL ? 'SMTP' : 'HTTP'}, notices to ${server.notifyTo.length} address(es)`
       : `Mail: SMTP_URL is not set, so mails are written to ${folder}/outbox`,
-    'First admin: npm run admin -- grant EMAIL prints a link that sets the password',
+    ...(server.setupUrl ? [`Open ${server.setupUrl} to create the first admin`] : []),
   ];
   if (env.LIMITS_FACTOR !== 1) lines.push(`Rate limits: multiplied by ${env.LIMITS_FACTOR} (LIMITS_FACTOR)`);
   return [...lines, ...startWarnings(env, server).map((text) => `Warning: ${text}`)].join('\n');

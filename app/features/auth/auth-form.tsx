@@ -8,7 +8,7 @@ interface AuthFormProps {
   label: string;
   submit: string;
   busy: string;
-  onSubmit: (fields: { email: string; password: string; code: string; name: string }) => Promise<void>;
+  onSubmit: (fields: Record<'email' | 'password' | 'code' | 'name' | 'company', string>) => Promise<void>;
   children: ReactNode;
 }
 
@@ -33,6 +33,7 @@ export function AuthForm({ label, submit, busy, onSubmit, children }: AuthFormPr
         password: field('password'),
         code: field('code').trim(),
         name: field('name').trim(),
+        company: field('company').trim(),
       });
     } catch (error) {
       console.error(error);

@@ -50,7 +50,7 @@ export function pagePaths(files: SiteFiles): string[] {
   return [...files.values()].filter(({ type }) => type.startsWith('text/html')).map(({ path }) => path);
 }
 
-const NOT_PUBLIC = /^\/(404|auth|admin)(\/|$)/;
+const NOT_PUBLIC = /^\/(404|auth|setup|admin)(\/|$)/;
 
 /** Those that visitors see. */
 export function publicPaths(files: SiteFiles): string[] {

@@ -80,6 +80,29 @@ export async function sendAgain(id: string): Promise<Result<Sent>> {
   return linkOf(await request((supabase) => supabase.rpc('resend_invitation', { invitation_id: id })));
 }
 
+/** With the token of the link that the start message prints. */
+export function createFirstAdmin(
+  token: string,
+  person: { displayName: string; email: string; password: string },
+): Promise<Result<unknown>> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return requestFunction('staff', { body: { action: 'setup', token, timeZone, ...person } });
+}
+
+/** Publishes the name of the company, which all pages and mails then carry. Returns why it is still a draft, if it is. */
+export async function publishBrand(brand: string): Promise<string | undefined> {
+  const draft = await request<{ revision: number }>((supabase) =>
+    supabase.rpc('save_draft', { document: 'site', edit: { brand }, revision: 0 }),
+  );
+  if (!draft.ok) return draft.message;
+  const { revision } = draft.data;
+  const published = await requestFunction<{ ok: boolean; problems?: string[] }>('content', {
+    body: { publish: { document: 'site', revision } },
+  });
+  if (!published.ok) return published.message;
+  return published.data.ok ? undefined : published.data.problems?.join(' ');
+}
+
 /** Undefined on hosted Supabase, which has no such function: the person signs in first. */
 export async function readInvitation(token: string): Promise<Result<OpenInvitation | undefined>> {
   const read = await requestFunction<OpenInvitation>('staff', { body: { action: 'read', token } });

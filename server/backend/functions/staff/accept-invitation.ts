@@ -41,9 +41,7 @@ export async function readInvitation({ deps, params }: StaffCall): Promise<objec
 export async function acceptInvitation({ deps, caller, params }: StaffCall): Promise<object> {
   const token = textParam(params, 'token');
   const password = textParam(params, 'password');
-  const displayName = textParam(params, 'displayName').trim();
-  if (!displayName) throw new AuthError(400, 'validation_failed', 'Please enter your name');
-  if (!isName(displayName)) throw new AuthError(400, 'validation_failed', NAME_TITLE);
+  const displayName = nameParam(params);
   requireGoodPassword(password);
   requireRoomAfterAnswer();
   // Hashing is expensive, so the link is checked first.
@@ -68,6 +66,13 @@ export async function acceptInvitation({ deps, caller, params }: StaffCall): Pro
     );
   }
   return { accepted: true, email };
+}
+
+export function nameParam(params: StaffCall['params']): string {
+  const name = textParam(params, 'displayName').trim();
+  if (!name) throw new AuthError(400, 'validation_failed', 'Please enter your name');
+  if (!isName(name)) throw new AuthError(400, 'validation_failed', NAME_TITLE);
+  return name;
 }
 
 async function openInvitation(tx: Transaction, token: string, lock = ''): Promise<Invitation> {
@@ -109,14 +114,18 @@ async function keepAccount(
   return id;
 }
 
-async function openAccount(tx: Transaction, email: string, encryptedPassword: string): Promise<string> {
+export async function openAccount(
+  tx: Transaction,
+  email: string,
+  encryptedPassword: string,
+): Promise<string> {
   const { id } = await takeOverAccount(tx, email);
   await dropOneTimeTokens(tx, id);
   await updatePassword(tx, id, encryptedPassword);
   return id;
 }
 
-async function saveProfile(tx: Transaction, id: string, name: string, zone: string): Promise<void> {
+export async function saveProfile(tx: Transaction, id: string, name: string, zone: string): Promise<void> {
   await tx.query(
     `insert into public.staff_profiles (user_id, display_name, time_zone)
      values ($1, $2, case when private.is_time_zone($3) then $3 else 'Australia/Sydney' end)

@@ -5,6 +5,7 @@ import type { BackendDeps } from '#server/backend/deps.ts';
 import { toRestError } from '#server/backend/rest/rest-error.ts';
 import type { Caller } from '#server/database/database.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
+import { createFirstAdmin } from './first-admin.ts';
 import { invite, type StaffCall, sendAgain } from './invite.ts';
 
 const ACTIONS = new Map<string, (call: StaffCall) => Promise<object>>([
@@ -12,6 +13,7 @@ const ACTIONS = new Map<string, (call: StaffCall) => Promise<object>>([
   ['resend', sendAgain],
   ['read', readInvitation],
   ['accept', acceptInvitation],
+  ['setup', createFirstAdmin],
 ]);
 
 /** Mails invitations and opens accounts by their links, which hosted Supabase cannot. SQL decides who may invite. */
