@@ -10,6 +10,7 @@ import {
   NEW_ARTICLE,
   parseArticle,
 } from './reading/parse-article.ts';
+import { redirects } from './redirects.ts';
 
 const sources = import.meta.glob<string>('./articles/*.md', {
   query: '?raw',
@@ -65,10 +66,14 @@ export function readArticles(all: ReadonlyMap<string, unknown>): Article[] {
     .sort((a, b) => b.publishDate.localeCompare(a.publishDate) || place(b) - place(a));
 }
 
-/** Only articles with a file are drawn; another one has the drawing of its category. */
+/** Only articles with a file are drawn; another one has the drawing of its earlier name, or of its category. */
 function drawingOf({ slug, category }: Article): Pick<Article, 'drawing'> {
   if (files.has(slug)) return {};
-  const drawn = [...files].find(([, file]) => file.category === category) ?? [...files][0];
+  const former = redirects.list.filter(({ to }) => to === `/blogs/${slug}`).map(({ from }) => from.slice(7));
+  const drawn =
+    [...files].find(([name]) => former.includes(name)) ??
+    [...files].find(([, file]) => file.category === category) ??
+    [...files][0];
   return drawn ? { drawing: drawn[0] } : {};
 }
 

@@ -69,6 +69,7 @@ export type Database = {
         document: string;
         edit: Json | null;
         id: number;
+        renamed_to: string | null;
         restored_from: number | null;
       }, 'document'>;
       home_events: Table<{
@@ -306,7 +307,7 @@ export type Database = {
       };
       publish_draft: {
         Args: { document: string; revision: number; defaults?: Json };
-        Returns: { id: number; document: string; edit: Json; defaults: Json; restored_from: number; actor_id: string; actor_email: string; created_at: string };
+        Returns: { id: number; document: string; edit: Json; defaults: Json; restored_from: number; actor_id: string; actor_email: string; created_at: string; renamed_to: string };
       };
       read_activity: {
         Args: { by_person?: string; since?: string; until?: string; before_created_at?: string; before_id?: number; most?: number };
@@ -320,6 +321,10 @@ export type Database = {
         Args: { submission_id: string };
         Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
       };
+      rename_article: {
+        Args: { document: string; renamed_to: string; changes: Json };
+        Returns: undefined;
+      };
       resend_invitation: {
         Args: { invitation_id: string };
         Returns: Json;
@@ -330,7 +335,7 @@ export type Database = {
       };
       restore_version: {
         Args: { document: string; version_id?: number };
-        Returns: { id: number; document: string; edit: Json; defaults: Json; restored_from: number; actor_id: string; actor_email: string; created_at: string };
+        Returns: { id: number; document: string; edit: Json; defaults: Json; restored_from: number; actor_id: string; actor_email: string; created_at: string; renamed_to: string };
       };
       return_to_newsletter: {
         Args: { email: string; unsubscribe_token_hash: string };

@@ -39,6 +39,13 @@ export function textNamed(key: string): string {
   return String(known[name as keyof typeof known]);
 }
 
+/** Every name that textNamed knows, with its text: ['site.phone', '+61 2 5550 0142']. */
+export function allTexts(): [key: string, text: string][] {
+  return Object.entries({ ...projectTexts, site: siteTexts() }).flatMap(([owner, texts]) =>
+    Object.entries(texts).map(([name, text]): [string, string] => [`${owner}.${name}`, String(text)]),
+  );
+}
+
 /** 'Sydney NSW 2000, Australia'; other countries write no state. */
 function placeOf({ city, region, postcode, country, countryCode }: Office): string {
   return `${city} ${countryCode === 'AU' ? `${region} ` : ''}${postcode}, ${country}`;

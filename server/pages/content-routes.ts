@@ -6,17 +6,20 @@ import { forStaff } from '#server/backend/for-staff.ts';
 import type { Caller } from '#server/database/database.ts';
 import type { LivePages } from './live-pages.ts';
 import type { EditRow } from './read-inputs.ts';
+import { type Documents, renamedDocuments } from './rename-article.ts';
 
 const document = z.string().max(150);
+const article = z.string().regex(/^articles\/[a-z0-9]+(-[a-z0-9]+)*$/);
 const request = z.union([
   z.strictObject({ check: z.strictObject({ document, edit: z.record(z.string(), z.unknown()) }) }),
   z.strictObject({ publish: z.strictObject({ document, revision: z.int() }) }),
+  z.strictObject({ rename: z.strictObject({ document: article, to: article }) }),
   z.strictObject({ restore: z.strictObject({ document, version: z.int().nullable() }) }),
 ]);
 
 /**
  * /functions/v1/content. GET: the documents with the words of their files. POST: checks a draft by rendering all pages with
- * it, publishes it, or publishes an old version again. What fails the check is not published, and the response has each
+ * it, publishes it, renames an article, or publishes an old version again. What fails the check is not published, and the response has each
  * mistake with its field.
  */
 export function contentRoutes(deps: BackendDeps): Hono {
@@ -34,6 +37,7 @@ export function contentRoutes(deps: BackendDeps): Hono {
       const live = await deps.livePages();
       if (!live) return c.json(NO_PAGES, 503);
       if ('check' in data) return c.json(await check(live, data.check));
+      if ('rename' in data) return c.json(await rename(deps, live, person, data.rename));
       const change = 'publish' in data ? publication(data.publish) : restoration(data.restore);
       return c.json(await checkAndRun(deps, live, person, change));
     });
@@ -49,8 +53,8 @@ const NO_PAGES = {
 type Live = Pick<LivePages, 'preview' | 'show' | 'update'>;
 
 /** What the draft would change, or why it cannot be published. */
-async function check(live: Live, edit: EditRow) {
-  const changed = await live.preview({ edit });
+async function check(live: Live, ...edits: EditRow[]) {
+  const changed = await live.preview({ edits });
   return changed.ok
     ? { ok: true, pages: changed.files.filter(({ hashes }) => hashes).map(({ path }) => path) }
     : { ok: false, problems: changed.problems, mistakes: changed.mistakes ?? [] };
@@ -96,7 +100,35 @@ async function checkAndRun(deps: BackendDeps, live: Live, person: Caller, change
 }
 
 async function fileOf(live: Live, id: string): Promise<unknown> {
-  const response = await live.show('/documents.json');
-  const { documents } = (await response.json()) as { documents: { id: string; defaults: unknown }[] };
-  return documents.find((each) => each.id === id)?.defaults;
+  const { documents, newArticle } = await readDocuments(live);
+  return documents.find((each) => each.id === id)?.defaults ?? newArticle;
+}
+
+async function readDocuments(live: Live): Promise<Documents> {
+  return (await live.show('/documents.json')).json() as Promise<Documents>;
+}
+
+const NEWEST = 'select document, max(id) as id from public.content_versions group by document';
+
+/** The article at its new address, a redirect from the old one, and what names it: all of it or nothing. */
+async function rename(deps: BackendDeps, live: Live, person: Caller, name: { document: string; to: string }) {
+  const newest = await deps.database.tx(person, (tx) => tx.query(NEWEST));
+  const documents = await readDocuments(live);
+  const changes = renamedDocuments(documents, name);
+  if (typeof changes === 'string') return { ok: false, problems: [changes], mistakes: [] };
+  const checked = await check(live, ...changes);
+  if (!checked.ok) return checked;
+  const rows = changes.map(({ document, edit, file }) => ({
+    ...{ document, edit, defaults: defaultsBelow(file, edit) },
+    based_on: newest.find((version) => version.document === document)?.id ?? null,
+  }));
+  await deps.database.tx(person, (tx) =>
+    tx.query('select public.rename_article($1, $2, $3::text::jsonb)', [
+      name.document,
+      name.to,
+      JSON.stringify(rows),
+    ]),
+  );
+  await live.update();
+  return checked;
 }

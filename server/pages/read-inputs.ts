@@ -74,6 +74,7 @@ export interface ReadInputs {
 export interface Unstored {
   homes?: ReadonlyMap<string, HomeChange>;
   edit?: EditRow;
+  edits?: readonly EditRow[];
 }
 
 export async function readInputs(
@@ -92,7 +93,10 @@ export async function readInputs(
       `Home ${number} of ${project} is not shown, because its type “${type}” is not known.`,
   );
   return {
-    inputs: inputsOf({ homes: rows, states, edits: [...edits, unstored.edit ?? []].flat() }, siteUrl),
+    inputs: inputsOf(
+      { homes: rows, states, edits: [...edits, unstored.edits ?? [], unstored.edit ?? []].flat() },
+      siteUrl,
+    ),
     problems: firstProblems(problems),
   };
 }

@@ -1,6 +1,7 @@
 /** Documents, drafts and versions. SQL decides who may change them, and the server checks pages before it publishes. */
-import type { QueryClient } from '@tanstack/react-query';
-import { type Result, request, requestFunction } from '#app/lib/staff-request.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { MarkdownName } from '#app/lib/content/markdown-names.server.ts';
+import { dataOf, type Result, request, requestFunction } from '#app/lib/staff-request.ts';
 import type { Edit } from '#content/edited.ts';
 import type { Database, Json } from '#supabase/database.types.ts';
 import type { Path } from './form/form-shape.ts';
@@ -30,11 +31,53 @@ export type Checked = { ok: true; pages: string[] } | { ok: false; problems: str
 
 const SHOWN_VERSIONS = 50;
 
-export const readDocuments = (): Promise<Result<{ documents: ContentDocument[] }>> =>
-  requestFunction('content', { method: 'GET' });
+export type { MarkdownName };
 
-export const readDrafts = (): Promise<Result<Draft[]>> =>
-  request((supabase) => supabase.from('content_drafts').select('*'));
+interface Content {
+  documents: ContentDocument[];
+  newArticle: Edit;
+  names: MarkdownName[];
+}
+
+export const contentQuery = queryOptions({
+  queryKey: ['content-documents'],
+  queryFn: () => dataOf(requestFunction<Content>('content', { method: 'GET' })),
+  meta: { failure: 'The texts could not be loaded' },
+});
+
+export const draftsQuery = queryOptions({
+  queryKey: ['content-drafts'],
+  queryFn: () => dataOf(request<Draft[]>((supabase) => supabase.from('content_drafts').select('*'))),
+  meta: { failure: 'The drafts could not be loaded' },
+});
+
+const ARTICLE = 'articles/';
+export const isArticle = ({ id }: Pick<ContentDocument, 'id'>): boolean => id.startsWith(ARTICLE);
+export const slugOfArticle = (id: string): string => id.slice(ARTICLE.length);
+export const articleId = (slug: string): string => ARTICLE + slug;
+
+/** Those of the site, and articles that are drafts only. */
+export function allDocuments(
+  { documents, newArticle }: Content,
+  drafts: readonly Draft[],
+): ContentDocument[] {
+  const added = drafts
+    .filter(({ document: id }) => isArticle({ id }) && !documents.some((each) => each.id === id))
+    .map(({ document: id, edit }) => {
+      const slug = slugOfArticle(id);
+      const title = String(edit.title || slug);
+      return {
+        id,
+        group: 'Articles',
+        title,
+        page: `/blogs/${slug}`,
+        defaults: newArticle,
+        shown: newArticle,
+      };
+    });
+  const after = documents.findLastIndex(({ group }) => group === 'Articles') + 1;
+  return documents.toSpliced(after, 0, ...added);
+}
 
 /** Newest first. */
 export const readVersions = (document: string): Promise<Result<Version[]>> =>
@@ -65,6 +108,10 @@ export const publishDraft = ({ document, revision }: Draft): Promise<Result<Chec
 /** Without a version, the words of the file. */
 export const restoreVersion = (document: string, version: number | null): Promise<Result<Checked>> =>
   requestFunction('content', { body: { restore: { document, version } } });
+
+/** Publishes an article at a new address, and redirects the old one. */
+export const renameArticle = (document: string, to: string): Promise<Result<Checked>> =>
+  requestFunction('content', { body: { rename: { document, to } } });
 
 export const CONTENT_TABLES = ['content_drafts'] as const;
 

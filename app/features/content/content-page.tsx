@@ -5,9 +5,8 @@ import { StaffHead } from '#app/components/staff/staff-head.tsx';
 import { useLiveTables } from '#app/components/staff/use-live-tables.ts';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { cn } from '#app/lib/cn.ts';
-import { dataOf } from '#app/lib/staff-request.ts';
 import { adminContentPage } from '#content/pages/admin-content.ts';
-import { CONTENT_TABLES, readContentAgain, readDocuments, readDrafts } from './content-api.ts';
+import { allDocuments, CONTENT_TABLES, contentQuery, draftsQuery, readContentAgain } from './content-api.ts';
 import { DocumentEditor } from './document-editor.tsx';
 import { DocumentList } from './document-list.tsx';
 
@@ -21,17 +20,10 @@ export function ContentPage({ email, onSignOut }: ContentPageProps) {
   const connection = useLiveTables('content', CONTENT_TABLES, readContentAgain);
   const { search } = useLocation();
   const id = new URLSearchParams(search).get('document');
-  const { data, error } = useQuery({
-    queryKey: ['content-documents'],
-    queryFn: () => dataOf(readDocuments()),
-    meta: { failure: 'The texts could not be loaded' },
-  });
-  const { data: drafts } = useQuery({
-    queryKey: ['content-drafts'],
-    queryFn: () => dataOf(readDrafts()),
-    meta: { failure: 'The drafts could not be loaded' },
-  });
-  const open = drafts && data?.documents.find((document) => document.id === id);
+  const { data, error } = useQuery(contentQuery);
+  const { data: drafts = [], isSuccess } = useQuery(draftsQuery);
+  const documents = data && isSuccess ? allDocuments(data, drafts) : undefined;
+  const open = documents?.find((document) => document.id === id);
 
   return (
     <div className="flex flex-col text-dense lg:h-[calc(100svh-var(--spacing-header))] lg:min-h-136">
@@ -41,8 +33,8 @@ export function ContentPage({ email, onSignOut }: ContentPageProps) {
           <div
             className={cn('min-h-0 border-line lg:block lg:overflow-y-auto lg:border-r', open && 'hidden')}
           >
-            {data && drafts ? (
-              <DocumentList documents={data.documents} drafts={drafts} openId={open?.id} />
+            {documents ? (
+              <DocumentList documents={documents} drafts={drafts} openId={open?.id} />
             ) : (
               <p role="status" className="p-4 text-stone">
                 {error ? error.message : 'Loading the texts...'}

@@ -8,6 +8,10 @@ const moment = new Intl.DateTimeFormat('en-AU', {
   minute: '2-digit',
 });
 
+/** "2026-12-01" is 1 Dec. */
+export const dayText = (day: string): string =>
+  new Date(day).toLocaleDateString('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
 export const momentText = (at: string): string => formatMoment(at, moment);
 
 export const personName = (email: string | null): string => email?.replace(/@.*$/, '') ?? 'someone who left';

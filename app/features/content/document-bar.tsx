@@ -5,11 +5,13 @@ import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { adminContentPage } from '#content/pages/admin-content.ts';
+import { ArticleName } from './article-name.tsx';
 import {
   type ContentDocument,
   checkEdit,
   type Draft,
   discardDraft,
+  isArticle,
   type Mistake,
   publishDraft,
   readContentAgain,
@@ -33,6 +35,7 @@ interface DocumentBarProps {
 export function DocumentBar({ document, draft, words, publishing, address, onHistory }: DocumentBarProps) {
   const can = useCan();
   const [isDiscarding, setIsDiscarding] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
   const { isBusy, run } = publishing;
   const outline = smallButtonClass('outline', 'bg-paper');
   const isReady = draft !== undefined && words.isSaved && !isBusy;
@@ -60,6 +63,11 @@ export function DocumentBar({ document, draft, words, publishing, address, onHis
         <button type="button" onClick={onHistory} className={outline}>
           History
         </button>
+        {isArticle(document) && !draft && can('publish_content') && (
+          <button type="button" onClick={() => setIsNaming(true)} className={outline}>
+            Rename
+          </button>
+        )}
         {draft && can('draft_content') && (
           <>
             {address && (
@@ -98,6 +106,7 @@ export function DocumentBar({ document, draft, words, publishing, address, onHis
           draft && <p className="text-small">{adminContentPage.anAdminPublishes}</p>
         )}
       </div>
+      {isNaming && <ArticleName article={document} onClose={() => setIsNaming(false)} />}
       {isDiscarding && draft && (
         <DiscardDialog
           draft={draft}

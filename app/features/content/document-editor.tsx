@@ -42,7 +42,11 @@ export function DocumentEditor({ document, draft }: DocumentEditorProps) {
   const elsewhere = found.mistakes
     .filter(({ path }) => !hasField(shape, path))
     .map(({ path, text }) => `${pathLabel(path)}: ${text}`);
-  const mistakeAt = (path: Path) => found.mistakes.find((mistake) => isSame(mistake.path, path))?.text;
+  const mistakeAt = (path: Path) =>
+    found.mistakes
+      .filter((mistake) => isSame(mistake.path, path))
+      .map(({ text }) => text)
+      .join('\n') || undefined;
 
   const form = shape && (
     <div className="grid min-w-0 gap-4 py-3 lg:px-5">

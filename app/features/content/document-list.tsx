@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { denseInputClass } from '#app/components/ui/field.tsx';
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { cn } from '#app/lib/cn.ts';
+import { useCan } from '#app/lib/rights.ts';
+import { isoToday } from '#content/costs/iso-date.ts';
 import { isSame } from '#content/edited.ts';
 import { adminContentPage } from '#content/pages/admin-content.ts';
-import type { ContentDocument, Draft } from './content-api.ts';
-import { initialsOf } from './content-words.ts';
+import { ArticleName } from './article-name.tsx';
+import { type ContentDocument, type Draft, isArticle } from './content-api.ts';
+import { dayText, initialsOf } from './content-words.ts';
 
 interface DocumentListProps {
   documents: readonly ContentDocument[];
@@ -15,7 +19,9 @@ interface DocumentListProps {
 
 /** Finds documents by their title, and by the words in them. */
 export function DocumentList({ documents, drafts, openId }: DocumentListProps) {
+  const can = useCan();
   const [search, setSearch] = useState('');
+  const [isNaming, setIsNaming] = useState(false);
   const wanted = search.trim().toLowerCase();
   const shown = documents.filter(
     ({ title, shown: words }) =>
@@ -40,6 +46,15 @@ export function DocumentList({ documents, drafts, openId }: DocumentListProps) {
             {group}
             <span className="font-normal text-stone">{entries.length}</span>
           </h2>
+          {group === 'Articles' && can('draft_content') && (
+            <button
+              type="button"
+              onClick={() => setIsNaming(true)}
+              className={smallButtonClass('outline', 'mb-2 lg:mx-2.5')}
+            >
+              New article
+            </button>
+          )}
           <ul>
             {entries.map((document) => (
               <li key={document.id} className="border-line border-b">
@@ -62,6 +77,7 @@ export function DocumentList({ documents, drafts, openId }: DocumentListProps) {
           </ul>
         </div>
       ))}
+      {isNaming && <ArticleName onClose={() => setIsNaming(false)} />}
       <p role="status" className={shown.length > 0 ? 'sr-only' : 'p-4 text-stone'}>
         {shown.length > 0 ? `${shown.length} of ${documents.length} texts shown` : 'No text matches.'}
       </p>
@@ -74,6 +90,11 @@ function Mark({ document, draft }: { document: ContentDocument; draft: Draft | u
     return (
       <MarkText look="border-brass text-brass" isFilled text={`Draft, ${initialsOf(draft.actor_email)}`} />
     );
+  const { publishDate, unpublished } = document.shown;
+  if (isArticle(document) && unpublished)
+    return <MarkText look="border-stone text-stone" text="Unpublished" />;
+  if (isArticle(document) && String(publishDate) > isoToday())
+    return <MarkText look="border-harbour text-harbour" text={dayText(String(publishDate))} />;
   if (isSame(document.shown, document.defaults)) return null;
   return <MarkText look="border-harbour text-harbour" text="Edited" />;
 }

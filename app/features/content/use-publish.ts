@@ -47,7 +47,25 @@ export function usePublish(id: string, value: unknown) {
     }
     return result;
   }
-  // A field that was changed since is checked again later.
-  const isUnchanged = ({ path }: Mistake) => isSame(valueAt(value, path), valueAt(found.value, path));
-  return { isBusy, run, found: { ...found, mistakes: found.mistakes.filter(isUnchanged) } };
+  return {
+    isBusy,
+    run,
+    found: { ...found, mistakes: found.mistakes.flatMap(stillThere(found.value, value)) },
+  };
 }
+
+const LINE = /^Line (\d+)/;
+
+/** A field that was changed since is checked again later. Of a long text, only the lines that were changed. */
+const stillThere =
+  (checked: unknown, value: unknown) =>
+  (mistake: Mistake): Mistake[] => {
+    const [before, now] = [valueAt(checked, mistake.path), valueAt(value, mistake.path)];
+    if (isSame(before, now)) return [mistake];
+    const line = LINE.exec(mistake.text)?.[1];
+    const words = String(before).split('\n')[Number(line) - 1];
+    const place = String(now)
+      .split('\n')
+      .indexOf(words ?? '');
+    return line && place >= 0 ? [{ ...mistake, text: mistake.text.replace(LINE, `Line ${place + 1}`) }] : [];
+  };

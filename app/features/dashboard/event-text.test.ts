@@ -3,6 +3,7 @@ import { eventTextWithActor } from './event-text.ts';
 
 const event = {
   kind: 'note',
+  old_status: null,
   new_status: null,
   actor_id: 'mira',
   actor_email: 'mira@nevia.test',
@@ -37,6 +38,7 @@ test.each([
   ],
   [{ kind: 'second_factor_reset', ...tom }, 'Reset the second factor of tom@nevia.test by mira@nevia.test'],
   [{ kind: 'exported', new_status: 'newsletter' }, 'Exported the newsletter addresses by mira@nevia.test'],
+  [{ kind: 'content_published', old_status: 'site' }, 'Published site by mira@nevia.test'],
   [{ kind: 'of_a_newer_version' }, 'Changed by mira@nevia.test'],
 ])('%o reads "%s"', (change, words) => {
   expect(eventTextWithActor({ ...event, ...change })).toBe(words);

@@ -5,7 +5,14 @@ import type { SubmissionEvent } from './data/submission-details-api.ts';
 
 type ShownEvent = Pick<
   SubmissionEvent,
-  'kind' | 'new_status' | 'actor_id' | 'actor_email' | 'person_id' | 'person_email' | 'follow_up_at'
+  | 'kind'
+  | 'old_status'
+  | 'new_status'
+  | 'actor_id'
+  | 'actor_email'
+  | 'person_id'
+  | 'person_email'
+  | 'follow_up_at'
 >;
 
 /** The action without its actor: "Marked read", "Given to tom@nevia.test". */

@@ -82,6 +82,7 @@ const ONLY_ON_HOSTED = [
   'public.accept_invitation',
   'public.invite_staff',
   'public.publish_draft',
+  'public.rename_article',
   'public.resend_invitation',
   'public.restore_version',
 ];

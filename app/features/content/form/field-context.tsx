@@ -29,7 +29,8 @@ export interface FieldProps {
 /** Beside the label of a field whose words are not those of the file. */
 export function Changed({ label, value, original, path }: Omit<FieldProps, 'shape'> & { label: string }) {
   const { change, isReadOnly } = useForm();
-  if (original === undefined || isSame(value, original)) return null;
+  const hasOriginal = original !== undefined && original !== '' && !isSame(original, []);
+  if (!hasOriginal || isSame(value, original)) return null;
   return (
     <span className="ml-auto flex items-center gap-2 text-small">
       <span className="text-brass">Changed</span>

@@ -12,12 +12,16 @@ export type Shape =
 const LONG_FROM_CHARACTERS = 70;
 
 /** Not words: they name files, addresses and rules of the program, and are kept as they are. */
-const NOT_WORDS = new Set('accent drawn group icon id image index layout path share slug state'.split(' '));
+const NOT_WORDS = new Set('accent drawn group icon id index layout path share state'.split(' '));
 const NAME_FOR_MACHINES = /^[a-z0-9/._-]*$/;
 
 /** Entries of lists that are empty in the files. */
 const emptyLists: Readonly<Record<string, unknown>> = {
   licences: { holder: '', number: '', state: '' },
+  /** Of old addresses. */
+  list: { from: '', to: '' },
+  tags: '',
+  closedOn: '',
 };
 
 export function shapeOf(defaults: unknown): Shape | undefined {
@@ -59,7 +63,10 @@ function listOf(entries: readonly unknown[], key: string): Shape | undefined {
   return entry && { kind: 'list', entry, blank: blankOf(known[0], entry) };
 }
 
-/** Like the first entry, with empty texts; what is not shown stays, but an id is used once. */
+/** Values that only one entry has. */
+const IDENTIFYING = new Set(['id', 'slug', 'image', 'number']);
+
+/** Like the first entry, with empty texts; what is not shown stays, unless it identifies the entry. */
 function blankOf(value: unknown, shape: Shape | undefined): unknown {
   if (shape?.kind === 'text') return '';
   if (shape?.kind === 'list') return [];
@@ -72,7 +79,7 @@ function blankOf(value: unknown, shape: Shape | undefined): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => isRequired(key))
-      .map(([key, inner]) => [key, key === 'id' ? '' : blankOf(inner, shapes.get(key))]),
+      .map(([key, inner]) => [key, IDENTIFYING.has(key) ? '' : blankOf(inner, shapes.get(key))]),
   );
 }
 
@@ -139,13 +146,18 @@ export function hasField(shape: Shape | undefined, [key, ...rest]: Path): boolea
 export function withId(value: unknown, list: readonly unknown[]): unknown {
   if (!isRecord(value) || value.id !== '') return value;
   const name = String(value.name ?? value.question ?? value.title ?? '');
-  const id = name
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
-    ?.slice(0, 5)
-    .join('-');
+  const id = slugOf(name, 5);
   const isTaken = list.some((other) => isRecord(other) && other.id === id);
   return id && !isTaken ? { ...value, id } : value;
+}
+
+/** "May I keep a dog?" is may-i-keep-a-dog. */
+export function slugOf(words: string, most = 12): string {
+  const parts = words
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .match(/[a-z0-9]+/g);
+  return parts?.slice(0, most).join('-') ?? '';
 }
 
 /** The entry of the file that this one was made from: by its id if it has one, else by its place. */

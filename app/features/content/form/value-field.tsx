@@ -1,10 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { inputClass } from '#app/components/ui/field.tsx';
+import { contentQuery, isArticle, slugOfArticle } from '#app/features/content/content-api.ts';
 import { cn } from '#app/lib/cn.ts';
 import { Changed, type FieldProps, fieldId, useForm } from './field-context.tsx';
 import { labelOf, type Path } from './form-shape.ts';
 
+const MarkdownField = lazy(async () => {
+  const { MarkdownField } = await import('#app/features/content/markdown/markdown-field.tsx');
+  return { default: MarkdownField };
+});
+
+const DAYS = new Set(['publishDate', 'lastUpdated', 'closedOn']);
+
 /** Search engines cut off what is longer. */
-const MOST_CHARACTERS: Readonly<Record<string, number>> = { 'meta.title': 60, 'meta.description': 155 };
+const MOST_CHARACTERS: Readonly<Record<string, number>> = {
+  'meta.title': 60,
+  'meta.description': 155,
+  metaTitle: 60,
+  metaDescription: 155,
+};
 
 /** One text, number or choice. */
 export function ValueField({ shape, value, original, path }: FieldProps) {
@@ -14,6 +29,7 @@ export function ValueField({ shape, value, original, path }: FieldProps) {
   const mistake = mistakeAt(path);
   const most = MOST_CHARACTERS[path.join('.')];
   const text = String(value ?? '');
+  const key = path.findLast((step) => typeof step === 'string') ?? '';
   const isOptional = shape.kind === 'text' && shape.isOptional;
   const input = {
     id,
@@ -52,6 +68,32 @@ export function ValueField({ shape, value, original, path }: FieldProps) {
           value={text}
           onChange={({ target }) => change(path, target.value === '' ? null : target.valueAsNumber)}
         />
+      ) : DAYS.has(key) ? (
+        <input
+          {...input}
+          type="date"
+          className={cn(inputClass, 'max-w-48')}
+          value={text}
+          onChange={({ target }) => change(path, target.value)}
+        />
+      ) : SUGGESTED.has(key) ? (
+        <SuggestedText
+          {...input}
+          from={key}
+          value={text}
+          onChange={({ target }) => change(path, target.value)}
+        />
+      ) : path[0] === 'body' ? (
+        <Suspense fallback={<p className="text-stone">Loading the editor...</p>}>
+          <MarkdownField
+            id={id}
+            label={label}
+            value={text}
+            mistake={mistake}
+            isReadOnly={isReadOnly}
+            onChange={(typed) => change(path, typed)}
+          />
+        </Suspense>
       ) : (
         <textarea
           {...input}
@@ -68,11 +110,32 @@ export function ValueField({ shape, value, original, path }: FieldProps) {
         />
       )}
       {mistake && (
-        <p id={`${id}-mistake`} className="text-danger text-small">
+        <p id={`${id}-mistake`} className="whitespace-pre-line text-danger text-small">
           {mistake}
         </p>
       )}
     </div>
+  );
+}
+
+const SUGGESTED = new Set(['category', 'slug']);
+
+/** Free text; what articles already have is offered. */
+function SuggestedText({ from, ...input }: ComponentProps<'input'> & { from: string }) {
+  const { data } = useQuery(contentQuery);
+  const articles = data?.documents.filter(isArticle) ?? [];
+  const offered = new Set(
+    articles.map(({ id, shown }) => (from === 'slug' ? slugOfArticle(id) : shown[from])),
+  );
+  return (
+    <>
+      <input {...input} list={`${input.id}-offered`} className={inputClass} />
+      <datalist id={`${input.id}-offered`}>
+        {[...offered].map((text) => (
+          <option key={String(text)} value={String(text)} />
+        ))}
+      </datalist>
+    </>
   );
 }
 

@@ -5,7 +5,9 @@ interface ActivityEvent {
   actor_id: string | null;
   person_id: string | null;
   person_email: string | null;
-  /** The new role, or what was exported. */
+  /** The document of a change of words. */
+  old_status: string | null;
+  /** The new role, what was exported, or the new name of a document. */
   new_status: string | null;
 }
 
@@ -15,12 +17,13 @@ const EXPORTED = new Map([
   ['activity', 'the activity'],
 ]);
 
-/** An event of an account or an export; undefined for an event of a submission. */
+/** An event of an account, a document or an export; undefined for an event of a submission. */
 export function accountEventText({
   kind,
   actor_id,
   person_id,
   person_email,
+  old_status,
   new_status,
 }: ActivityEvent): string | undefined {
   const person = person_email ?? 'someone';
@@ -43,6 +46,14 @@ export function accountEventText({
       return `Signed ${person} out everywhere`;
     case 'second_factor_reset':
       return `Reset the second factor of ${person}`;
+    case 'content_published':
+      return `Published ${old_status}`;
+    case 'content_restored':
+      return `Restored ${old_status}`;
+    case 'content_unpublished':
+      return `Unpublished ${old_status}`;
+    case 'content_renamed':
+      return `Renamed ${old_status} to ${new_status}`;
     case 'exported':
       return `Exported ${EXPORTED.get(new_status ?? '') ?? 'something'}`;
   }

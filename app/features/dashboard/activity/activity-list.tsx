@@ -76,6 +76,12 @@ export function ActivityList({ shown }: { shown: ShownActivity }) {
 function ActivityRow({ activity }: { activity: Activity }) {
   const staff = useStaff(true);
   const { created_at, actor_id, actor_email, first_name, last_name, submission_id, note } = activity;
+  const document = activity.kind.startsWith('content_') && (activity.new_status ?? activity.old_status);
+  const [to, subject] = submission_id
+    ? [`/admin?open=${submission_id}`, `${first_name} ${last_name}`]
+    : document
+      ? [`/admin/content?document=${encodeURIComponent(document)}`, 'Content']
+      : ['/admin/team', 'Team'];
   const actor = staff.find(({ user_id }) => user_id === actor_id);
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-x-4 border-line border-b py-2 md:grid-cols-[5rem_minmax(0,12rem)_minmax(0,14rem)_minmax(0,1fr)]">
@@ -86,10 +92,10 @@ function ActivityRow({ activity }: { activity: Activity }) {
         {actor ? staffName(actor) : (actor_email ?? 'The operator')}
       </span>{' '}
       <Link
-        to={submission_id ? `/admin?open=${submission_id}` : '/admin/team'}
+        to={to}
         className="link wrap-anywhere order-last col-start-2 justify-self-start py-1 md:order-none md:col-start-auto md:py-0"
       >
-        {submission_id ? `${first_name} ${last_name}` : 'Team'}
+        {subject}
       </Link>{' '}
       <div className="wrap-anywhere col-start-2 min-w-0 md:col-start-auto">
         <p>{eventText(activity)}</p>

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Field } from '#app/components/ui/field.tsx';
+import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { adminContentPage } from '#content/pages/admin-content.ts';
+import {
+  articleId,
+  type ContentDocument,
+  readContentAgain,
+  renameArticle,
+  saveDraft,
+  slugOfArticle,
+} from './content-api.ts';
+import { slugOf } from './form/form-shape.ts';
+
+interface ArticleNameProps {
+  /** The article to rename; without it, a new one. */
+  article?: ContentDocument;
+  onClose: () => void;
+}
+
+/** The address of an article: suggested from the title of a new one. */
+export function ArticleName({ article, onClose }: ArticleNameProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [title, setTitle] = useState('');
+  const [typed, setTyped] = useState(article && slugOfArticle(article.id));
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const slug = typed ?? slugOf(title);
+  const heading = article ? 'Rename article' : 'New article';
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (slug === '' || slug !== slugOf(slug)) return setRefusal(adminContentPage.addressForm);
+    setIsBusy(true);
+    const id = articleId(slug);
+    const result = article ? await renameArticle(article.id, id) : await saveDraft(id, { title }, 0);
+    setIsBusy(false);
+    if (!result.ok)
+      return setRefusal(result.code === 'draft_changed' ? adminContentPage.addressTaken : result.message);
+    if ('ok' in result.data && !result.data.ok) return setRefusal(result.data.problems.join(' '));
+    await readContentAgain(client);
+    onClose();
+    void navigate({ search: `?document=${encodeURIComponent(id)}` });
+  }
+
+  return (
+    <OpenDialog label={heading} onClose={onClose} className="w-full max-w-lg text-dense">
+      <DialogHead title={heading} onClose={onClose} />
+      <form onSubmit={submit} className="grid gap-4 p-5">
+        {!article && (
+          <Field
+            id="article-title"
+            label="Title"
+            required
+            maxLength={150}
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+        )}
+        <Field
+          id="article-address"
+          label="Address"
+          required
+          maxLength={100}
+          value={slug}
+          hint={`/blogs/${slug}. ${article ? adminContentPage.renaming : adminContentPage.creating}`}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <p role="alert" className="wrap-anywhere text-danger empty:hidden">
+          {refusal}
+        </p>
+        <button
+          type="submit"
+          aria-disabled={isBusy}
+          className={smallButtonClass('ink', 'justify-self-start')}
+        >
+          {isBusy ? 'Checking...' : article ? 'Rename' : 'Create'}
+        </button>
+      </form>
+    </OpenDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { startCompletion } from '@codemirror/autocomplete';
+import { EditorSelection } from '@codemirror/state';
+import type { Command, EditorView } from '@codemirror/view';
+
+const LIST_ITEM = /^(\s*)(?:([-*])|(\d+)\.)\s+/;
+
+/** The next item of a list; Enter in an empty item ends the list. */
+export const newLineInList: Command = ({ state, dispatch }) => {
+  const { from, to, empty } = state.selection.main;
+  const line = state.doc.lineAt(from);
+  const [mark, indent = '', bullet, number] = LIST_ITEM.exec(line.text) ?? [];
+  if (!empty || mark === undefined || from < line.from + mark.length) return false;
+  const isEmpty = mark.length === line.length;
+  const insert = isEmpty ? '' : `\n${indent}${bullet ?? `${Number(number) + 1}.`} `;
+  const start = isEmpty ? line.from : from;
+  dispatch(
+    state.update({
+      changes: { from: start, to, insert },
+      selection: { anchor: start + insert.length },
+      scrollIntoView: true,
+      userEvent: 'input',
+    }),
+  );
+  return true;
+};
+
+/** Puts the marks around the selection, or takes them away. */
+export function emphasise(mark: string): Command {
+  return ({ state, dispatch }) => {
+    const change = state.changeByRange(({ from, to }) => {
+      const isMarked =
+        state.sliceDoc(from - mark.length, from) === mark && state.sliceDoc(to, to + mark.length) === mark;
+      const [start, insert] = isMarked ? [from - mark.length, ''] : [from, mark];
+      return {
+        changes: isMarked
+          ? [
+              { from: start, to: from },
+              { from: to, to: to + mark.length },
+            ]
+          : [
+              { from, insert },
+              { from: to, insert },
+            ],
+        range: EditorSelection.range(start + insert.length, start + insert.length + to - from),
+      };
+    });
+    dispatch(state.update(change, { userEvent: 'input' }));
+    return true;
+  };
+}
+
+/** Begins every selected line with the mark, or takes it away. */
+function beginLines(mark: string): Command {
+  return ({ state, dispatch }) => {
+    const { from, to } = state.selection.main;
+    const first = state.doc.lineAt(from).number;
+    const lines = Array.from({ length: state.doc.lineAt(to).number - first + 1 }, (_, index) =>
+      state.doc.line(first + index),
+    );
+    const isMarked = lines.every(({ text }) => text.startsWith(mark));
+    const changes = lines.map((line) =>
+      isMarked ? { from: line.from, to: line.from + mark.length } : { from: line.from, insert: mark },
+    );
+    dispatch(state.update({ changes, userEvent: 'input' }));
+    return true;
+  };
+}
+
+/** Puts a text in place of the selection, which stays at $. With `offers`, the names that fit there are shown. */
+function insert(text: string, offers = false): Command {
+  return (view) => {
+    const { from, to } = view.state.selection.main;
+    const [before = '', after = ''] = text.split('$');
+    const selected = view.state.sliceDoc(from, to);
+    const end = offers ? before.length + selected.length + after.length : before.length + selected.length;
+    view.dispatch({
+      changes: { from, to, insert: before + selected + after },
+      selection: { anchor: from + end },
+      scrollIntoView: true,
+      userEvent: 'input',
+    });
+    return offers ? startCompletion(view) : true;
+  };
+}
+
+const EMPTY_TABLE = '\n\nTable: $\n| Column | Column |\n|---|---|\n| Cell | Cell |\n';
+
+const commands = {
+  Bold: emphasise('**'),
+  Italic: emphasise('*'),
+  Heading: beginLines('## '),
+  List: beginLines('- '),
+  Numbers: beginLines('1. '),
+  Link: insert('[$](', true),
+  Table: insert(EMPTY_TABLE),
+  Chart: insert('![$](chart:', true),
+  Fact: insert('$ {{', true),
+} satisfies Record<string, Command>;
+
+/** The names on the buttons above the text. */
+export const commandNames = Object.keys(commands) as (keyof typeof commands)[];
+
+export function runCommand(view: EditorView, name: keyof typeof commands): void {
+  view.focus();
+  commands[name](view);
+}

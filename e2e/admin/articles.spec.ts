@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test';
+import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
+import { dashboardWith, openDashboard, test } from './dashboard-site.ts';
+
+/** Every page is rendered and checked before it is published: seconds on a quiet machine. */
+const PUBLISHED = { timeout: 90_000 };
+const TITLE = "Sydney's trains, and what they do for rents";
+const SLUG = 'sydneys-trains-and-what-they-do-for-rents';
+
+let mira: Page;
+let oli: Page;
+const site = dashboardWith(
+  { submissions: [], people: [{ email: 'oli@nevia.test', role: 'agent' }] },
+  async (openAs) => {
+    mira = await openAs('mira@nevia.test');
+    oli = await openAs('oli@nevia.test');
+    for (const page of [mira, oli]) {
+      // A draft that cannot be shown yet has a preview with status 422, which the browser logs.
+      page.removeAllListeners('console');
+      await page.goto('/admin/content');
+      await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    }
+  },
+  'serial',
+);
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const document = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Texts' }).getByRole('link', { name });
+const saved = (page: Page) => page.getByText(/Saved .* by/);
+const statusOf = async (slug: string) =>
+  (await fetch(`${site.url}/blogs/${slug}`, { redirect: 'manual' })).status;
+
+test('an agent writes an article with a fact, a table and a link', async () => {
+  await button(oli, 'New article').click();
+  await field(oli, 'Title').fill(TITLE);
+  await expect(field(oli, 'Address')).toHaveValue(SLUG);
+  await button(oli, 'Create').click();
+  await expect(oli.getByRole('heading', { name: TITLE, level: 2 })).toBeVisible();
+
+  await field(oli, 'Meta title').fill('Trains and rents in Sydney');
+  await field(oli, 'Meta description').fill(
+    'What a railway station nearby does for the rent of an apartment.',
+  );
+  await field(oli, 'Excerpt').fill('Rents near stations.');
+  await oli.getByLabel('Publish date').fill('2026-01-05');
+  await oli.getByRole('combobox', { name: 'Category' }).fill('Construction');
+  await button(oli, 'Add to tags').click();
+  await field(oli, 'Tags 1').fill('trains');
+
+  const body = field(oli, 'Body');
+  await body.fill('The surcharge is ');
+  await body.press('End');
+  await body.pressSequentially('{{nsw-surcharge-pur');
+  const option = oli.getByRole('option', { name: /nsw-surcharge-purchaser-duty/ });
+  await expect(option).toContainText('9%');
+  await expect(option).toContainText('Revenue NSW');
+  expect(await accessibilityFaults(oli)).toEqual([]);
+  await body.press('Enter');
+  await expect(body).toContainText('{{nsw-surcharge-purchaser-duty}}');
+  await body.press('End');
+  await body.pressSequentially('. See ');
+  await button(oli, 'Link').click();
+  await oli.keyboard.type('/faqs#app');
+  await oli.getByRole('option', { name: /\/faqs#approval/ }).click();
+  await expect(body).toContainText('[](/faqs#approval)');
+  await expect(saved(oli)).toBeVisible();
+  await expect(document(oli, new RegExp(`^${TITLE}.*Draft, OL`))).toBeVisible();
+
+  const preview = oli.frameLocator(`iframe[title="Preview of ${TITLE}"]`);
+  await expect(preview.getByRole('main')).toContainText('The surcharge is 9%', PUBLISHED);
+  // Tab leaves the text: the keyboard is not caught in it.
+  await body.press('Tab');
+  await expect(body).not.toBeFocused();
+});
+
+test('an admin sees each mistake at its line, and publishes what is left', async () => {
+  await document(mira, new RegExp(`^${TITLE}`)).click();
+  const body = field(mira, 'Body');
+  await body.fill('One station. {{no-such-fact}}\n\nSee [the page](/nowhere).');
+  await expect(saved(mira)).toBeVisible();
+  await button(mira, 'Publish').click();
+  await button(mira, '2 problems to fix').click(PUBLISHED);
+  await expect(body).toBeFocused();
+  await expect(body).toContainText('No fact is called "no-such-fact"');
+  await expect(body).toContainText('The link leads to /nowhere, which is no page.');
+  expect(await accessibilityFaults(mira)).toEqual([]);
+  // The cursor is at the first of them; what is corrected is no longer shown.
+  await mira.keyboard.press('Shift+End');
+  await mira.keyboard.type('One station.');
+  await expect(button(mira, '1 problem to fix')).toBeVisible();
+  await expect(body).not.toContainText('No fact is called');
+  await body.fill('One station, {{nsw-surcharge-purchaser-duty}} more.');
+  await expect(saved(mira)).toBeVisible();
+  await button(mira, 'Publish').click();
+  await expect.poll(() => statusOf(SLUG), PUBLISHED).toBe(200);
+  expect(await (await fetch(`${site.url}/blogs`)).text()).toContain('Construction');
+});
+
+test('a renamed article is at its new address, and the old one redirects', async () => {
+  await expect(button(mira, 'Rename')).toBeVisible(PUBLISHED);
+  await button(mira, 'Rename').click();
+  await field(mira, 'Address').fill('Trains!');
+  await mira.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await expect(mira.getByRole('alert').getByText(/lower-case words joined by hyphens/)).toBeVisible();
+  await field(mira, 'Address').fill('trains-and-rents');
+  await mira.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await expect(mira.getByRole('dialog')).toHaveCount(0, PUBLISHED);
+  expect(await statusOf('trains-and-rents')).toBe(200);
+  const old = await fetch(`${site.url}/blogs/${SLUG}`, { redirect: 'manual' });
+  expect(old.headers.get('Location')).toContain('/blogs/trains-and-rents');
+  await expect(mira).toHaveURL(/articles%2Ftrains-and-rents/);
+  await expect(field(mira, 'Body')).toContainText('One station');
+});
+
+test('an article is unpublished, and dated for later', async () => {
+  await mira.getByRole('checkbox', { name: 'Unpublished' }).check();
+  await expect(saved(mira)).toBeVisible();
+  await button(mira, 'Publish').click();
+  await expect(document(mira, /Unpublished$/)).toBeVisible(PUBLISHED);
+  expect(await statusOf('trains-and-rents')).not.toBe(200);
+  await mira.getByRole('checkbox', { name: 'Unpublished' }).uncheck();
+  await mira.getByLabel('Publish date').fill('2027-12-01');
+  await expect(saved(mira)).toBeVisible();
+  await button(mira, 'Publish').click();
+  await expect(document(mira, /1 Dec$/)).toBeVisible(PUBLISHED);
+  expect(await statusOf('trains-and-rents')).not.toBe(200);
+});
+
+test('the activity lists what was published, by whom', async () => {
+  await mira.goto('/admin/activity');
+  const entry = mira.getByRole('listitem').filter({ hasText: `Renamed articles/${SLUG}` });
+  await expect(entry).toContainText('to articles/trains-and-rents');
+  await expect(mira.getByText('Unpublished articles/trains-and-rents')).toBeVisible();
+  await entry.getByRole('link').click();
+  await expect(mira).toHaveURL(/\/admin\/content\?document=/);
+});
+
+test('on a phone the text and its buttons fit', async ({ browser }) => {
+  const page = await openDashboard(browser, site, 'mira@nevia.test', 390);
+  page.removeAllListeners('console');
+  await page.goto('/admin/content?document=articles%2Ffirb-rules-for-indian-investors');
+  await expect(field(page, 'Body')).toContainText('{{');
+  expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBe(390);
+  for (const name of ['Bold', 'Table', 'Fact'])
+    expect((await button(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
