@@ -15,6 +15,8 @@ export const adminContentPage = {
   creating: 'Visitors see it once an admin has published it.',
   renaming: 'Visitors of the old address are redirected.',
   noDraft: 'The preview appears with the first change.',
+  noPreview: 'Agents and admins see their drafts here.',
+  restoreLater: 'A text is being checked. You can restore a version when that is done.',
   anAdminPublishes: 'An admin publishes this draft.',
   upgraded: 'An update changed the original of words that are edited here. Your words are still shown.',
 } as const satisfies PageWords;

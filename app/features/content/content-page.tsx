@@ -3,20 +3,23 @@ import { Link, useLocation } from 'react-router';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { StaffHead } from '#app/components/staff/staff-head.tsx';
 import { useLiveTables } from '#app/components/staff/use-live-tables.ts';
+import { useReaders } from '#app/components/staff/use-readers.ts';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { adminContentPage } from '#content/pages/admin-content.ts';
 import { allDocuments, CONTENT_TABLES, contentQuery, draftsQuery, readContentAgain } from './content-api.ts';
+import { initialsOf, personName } from './content-words.ts';
 import { DocumentEditor } from './document-editor.tsx';
 import { DocumentList } from './document-list.tsx';
 
 interface ContentPageProps {
+  userId: string;
   email: string;
   onSignOut: () => void;
 }
 
 /** The documents, the open one, and its page. The open one is in the URL. Rendered only inside RequireStaff. */
-export function ContentPage({ email, onSignOut }: ContentPageProps) {
+export function ContentPage({ userId, email, onSignOut }: ContentPageProps) {
   const connection = useLiveTables('content', CONTENT_TABLES, readContentAgain);
   const { search } = useLocation();
   const id = new URLSearchParams(search).get('document');
@@ -47,6 +50,7 @@ export function ContentPage({ email, onSignOut }: ContentPageProps) {
                 All texts
               </Link>
               <ErrorBoundary data={open}>
+                <Readers id={open.id} userId={userId} email={email} />
                 <DocumentEditor
                   key={open.id}
                   document={open}
@@ -61,5 +65,22 @@ export function ContentPage({ email, onSignOut }: ContentPageProps) {
       </div>
       <ToastRow />
     </div>
+  );
+}
+
+/** Who else has the text open. */
+function Readers({ id, userId, email }: { id: string; userId: string; email: string }) {
+  const others = useReaders(`content:${id}`, userId, personName(email));
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-2 px-4 py-1 text-small empty:hidden">
+      {others.map(({ user_id, name }) => (
+        <span key={user_id} className="flex items-center gap-2">
+          <span aria-hidden="true" className="grid size-7 place-items-center bg-harbour text-paper">
+            {initialsOf(name)}
+          </span>
+          {`${name} has this text open.`}
+        </span>
+      ))}
+    </p>
   );
 }

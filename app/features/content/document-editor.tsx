@@ -62,7 +62,7 @@ export function DocumentEditor({ document, draft }: DocumentEditorProps) {
       />
     </div>
   );
-  const preview = <DocumentPreview title={title} address={address} revision={draft?.revision} />;
+  const preview = <DocumentPreview title={title} page={page} address={address} revision={draft?.revision} />;
 
   return (
     <>
@@ -101,6 +101,7 @@ export function DocumentEditor({ document, draft }: DocumentEditorProps) {
       {isHistoryOpen && (
         <DocumentHistory
           document={document}
+          isBusy={publishing.isBusy}
           onClose={() => setIsHistoryOpen(false)}
           onRestore={(version) => {
             setIsHistoryOpen(false);

@@ -4,6 +4,7 @@ import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { dataOf } from '#app/lib/staff-request.ts';
 import { layOver } from '#content/edited.ts';
+import { adminContentPage } from '#content/pages/admin-content.ts';
 import { type ContentDocument, readVersions, type Version } from './content-api.ts';
 import { countText, momentText, personName } from './content-words.ts';
 import { DifferenceList } from './difference-list.tsx';
@@ -18,6 +19,8 @@ export function useVersions(document: string) {
 
 interface DocumentHistoryProps {
   document: ContentDocument;
+  /** While a text is checked or published, none can be restored. */
+  isBusy: boolean;
   /** Null for the words of the file. */
   onRestore: (version: number | null) => void;
   onClose: () => void;
@@ -26,6 +29,7 @@ interface DocumentHistoryProps {
 /** All published versions, newest first, and what each changed. */
 export function DocumentHistory({
   document: { id, title, defaults },
+  isBusy,
   onRestore,
   onClose,
 }: DocumentHistoryProps) {
@@ -35,8 +39,9 @@ export function DocumentHistory({
     mayRestore && (
       <button
         type="button"
+        disabled={isBusy}
         onClick={() => onRestore(version)}
-        className={smallButtonClass('outline', 'ml-auto')}
+        className={smallButtonClass('outline', 'ml-auto disabled:opacity-50')}
       >
         Restore<span className="sr-only">{` ${name}`}</span>
       </button>
@@ -50,6 +55,9 @@ export function DocumentHistory({
       <DialogHead title="History" onClose={onClose} />
       <ol className="grid gap-4 px-5 py-4">
         {error && <li role="alert">{error.message}</li>}
+        <li role="status" className="empty:hidden">
+          {isBusy && adminContentPage.restoreLater}
+        </li>
         {versions?.map((version, index) => (
           <li key={version.id} className="grid gap-2 border-line border-b pb-4">
             <VersionHead version={version} isLive={index === 0}>
@@ -61,7 +69,7 @@ export function DocumentHistory({
         {versions && (
           <li className="flex flex-wrap items-center gap-3">
             <span className="font-semibold">The words of the file</span>
-            {versions[0]?.edit && restore('the words of the file', null)}
+            {versions[0]?.edit && defaults.body !== '' && restore('the words of the file', null)}
           </li>
         )}
       </ol>

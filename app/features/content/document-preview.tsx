@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '#app/lib/cn.ts';
+import { useCan } from '#app/lib/rights.ts';
 import { adminContentPage } from '#content/pages/admin-content.ts';
 
 const WIDTHS_PX = [390, 1440] as const;
 
 interface DocumentPreviewProps {
   title: string;
+  /** The live one. */
+  page: string | null;
   /** Undefined until there is a draft and a link to it. */
   address: string | undefined;
   /** The page is loaded again when this changes. */
@@ -13,7 +16,8 @@ interface DocumentPreviewProps {
 }
 
 /** The real page with the words of the draft. */
-export function DocumentPreview({ title, address, revision }: DocumentPreviewProps) {
+export function DocumentPreview({ title, page, address, revision }: DocumentPreviewProps) {
+  const can = useCan();
   const [width, setWidth] = useState<number>(WIDTHS_PX[0]);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const box = useRef<HTMLDivElement>(null);
@@ -65,7 +69,12 @@ export function DocumentPreview({ title, address, revision }: DocumentPreviewPro
             style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
           />
         ) : (
-          <p className="py-8 text-center text-small text-stone">{adminContentPage.noDraft}</p>
+          <p className="py-8 text-center text-small text-stone">
+            {can('draft_content') ? adminContentPage.noDraft : adminContentPage.noPreview}{' '}
+            <a href={page ?? '/'} target="_blank" rel="noopener" className="link">
+              Open the page as it is
+            </a>
+          </p>
         )}
       </div>
     </div>

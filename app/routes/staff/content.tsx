@@ -13,7 +13,9 @@ export default function Content() {
   return (
     <Page>
       <RequireStaff right="read_content">
-        {({ user, signOut }) => <ContentPage email={user.email ?? ''} onSignOut={() => void signOut()} />}
+        {({ user, signOut }) => (
+          <ContentPage userId={user.id} email={user.email ?? ''} onSignOut={() => void signOut()} />
+        )}
       </RequireStaff>
     </Page>
   );

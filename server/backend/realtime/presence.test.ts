@@ -112,8 +112,11 @@ test.each(anyEngine)('%s: only staff may join, on private channels of submission
     [topic(), { private: false }],
     ['dashboard', { private: true }],
     ['submission:all', { private: true }],
+    ['content:../site', { private: true }],
   ] as const)
-    expect(await attempt(admin, name, config)).toContain('private channels submission:<id> only');
+    expect(await attempt(admin, name, config)).toContain(
+      'private channels submission:<id> and content:<document> only',
+    );
   await Promise.all([...clients, admin].map((client) => client.removeAllChannels()));
 });
 

@@ -5,7 +5,8 @@ import type { Caller } from '#server/database/database.ts';
 const TABLES = ['contact_submissions', 'homes', 'home_holds', 'content_drafts'];
 const EVENTS = ['*', 'INSERT', 'UPDATE', 'DELETE'];
 const MAX_BINDINGS = 10;
-const PRESENCE_TOPIC = /^realtime:submission:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const PRESENCE_TOPIC =
+  /^realtime:(submission:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|content:[a-z\d-]{1,40}(\/[a-z\d-]{1,100})?)$/;
 let lastId = 0;
 
 /** One `.on('postgres_changes', …)` of a client. */
@@ -53,7 +54,7 @@ export function wantsPresence(topic: string, payload: Record<string, unknown>): 
   const config = configOf(payload);
   if ((config.presence as { enabled?: unknown } | undefined)?.enabled !== true) return false;
   if (config.private !== true || !PRESENCE_TOPIC.test(topic))
-    throw refused('presence is offered on private channels submission:<id> only');
+    throw refused('presence is offered on private channels submission:<id> and content:<document> only');
   return true;
 }
 

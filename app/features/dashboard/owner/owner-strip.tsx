@@ -1,3 +1,4 @@
+import { useReaders } from '#app/components/staff/use-readers.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { nameOf } from '#app/features/dashboard/data/staff.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
@@ -5,14 +6,17 @@ import { keyOf } from '#app/features/dashboard/shortcuts.ts';
 import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';
 import { ownerInWords, readersInWords } from './owner-words.ts';
 import { useOwnerActions } from './use-owner-actions.ts';
-import { useReaders } from './use-readers.ts';
 
 /** The owner and the other readers of the open submission, with the actions on it. */
 export function OwnerStrip({ submission }: { submission: Submission }) {
   const dashboard = useDashboard();
   const { userId, staff, now, setDialog } = dashboard;
   const { take, release } = useOwnerActions(dashboard);
-  const readers = useReaders(submission.id, userId, staff.length > 0 ? nameOf(staff, userId) : undefined);
+  const readers = useReaders(
+    `submission:${submission.id}`,
+    userId,
+    staff.length > 0 ? nameOf(staff, userId) : undefined,
+  );
   const owner = submission.assigned_to;
   return (
     <section

@@ -1,28 +1,47 @@
-/** Who else is reading a submission now, over the same websocket as the live updates. */
+/** Who else has a submission or a text open now, over the same websocket as the live updates. */
 import type { RealtimeChannel } from '@supabase/supabase-js';
+import { useEffect, useState } from 'react';
 import { loadSupabase } from '#app/lib/supabase.ts';
 
-export interface Reader {
+interface Reader {
   user_id: string;
   name: string;
 }
 
+/** Stepping through the list does not announce a reader for every row. */
+const READING_AFTER_MS = 400;
+const none: Reader[] = [];
+
+/** Other readers of `topic`, such as submission:<id>. Requested once the reader's own name is known. */
+export function useReaders(topic: string, userId: string, name: string | undefined): Reader[] {
+  const [others, setOthers] = useState<Reader[]>(none);
+  useEffect(() => {
+    if (name === undefined) return;
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      stop = watchReaders(topic, { user_id: userId, name }, setOthers);
+    }, READING_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+      setOthers(none);
+    };
+  }, [topic, userId, name]);
+  return others;
+}
+
 /**
- * Announces the caller as a reader of a submission and reports the others, each once however many tabs they have. Returns
+ * Announces the caller as a reader and reports the others, each once however many tabs they have. Returns
  * a function that stops it. If presence is not available, no one is reported.
  */
-export function watchReaders(
-  submissionId: string,
-  me: Reader,
-  onChange: (others: Reader[]) => void,
-): () => void {
+function watchReaders(topic: string, me: Reader, onChange: (others: Reader[]) => void): () => void {
   let channel: RealtimeChannel | undefined;
   let isStopped = false;
   const start = async () => {
     const supabase = await loadSupabase();
     await supabase.realtime.setAuth();
     if (isStopped) return;
-    const joined = supabase.channel(`submission:${submissionId}`, {
+    const joined = supabase.channel(topic, {
       config: { private: true, presence: { key: me.user_id } },
     });
     channel = joined;
