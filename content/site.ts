@@ -21,6 +21,8 @@ export type Office = {
   readonly countryCode: string;
   readonly timeZone: string;
   readonly hours: readonly OpeningHours[];
+  /** Days on which it is closed, such as 2026-12-25. */
+  readonly closedOn?: readonly string[];
   /** Invented, and marked as such wherever it is shown. */
   readonly sample?: true;
 };
@@ -47,6 +49,7 @@ const offices: readonly [Office, ...Office[]] = [
     countryCode: 'AU',
     timeZone: 'Australia/Sydney',
     hours,
+    closedOn: [],
     sample: true,
   },
   {
@@ -60,6 +63,7 @@ const offices: readonly [Office, ...Office[]] = [
     countryCode: 'IN',
     timeZone: 'Asia/Kolkata',
     hours,
+    closedOn: [],
     sample: true,
   },
 ];
@@ -72,6 +76,10 @@ const REPLY_WITHIN_HOURS = 24;
 
 const words = edited('site', {
   brand: 'Nevia',
+  /** As registered, for example 'Nevia Pty Ltd'. Footer and legal texts show it with its numbers. */
+  legalName: undefined as string | undefined,
+  abn: undefined as string | undefined,
+  acn: undefined as string | undefined,
   blurb:
     'New homes in Sydney and Brisbane, and help for overseas buyers from the first question to the front door.',
   about:
@@ -115,12 +123,19 @@ export const site = {
   url: inputs.siteUrl ?? 'https://nevia.example',
   /** The only wording of how soon we reply, besides the two sentences that the specification quotes. */
   replyAim: `We aim to reply within ${words.replyWithinHours} hours, or on Monday if you write at the weekend.`,
+  /** In the footer and the legal texts: 'Nevia Pty Ltd (ABN 51 824 753 556)', or the brand. */
+  company: companyText(words),
   /** In the terms. */
   licenceLine:
     words.licences.length > 0
       ? `Licensed under ${words.licences.map(licenceText).join('; ')}.`
       : 'Ask us for our licence details before you rely on anything here.',
 };
+
+function companyText({ brand, legalName, abn, acn }: typeof words): string {
+  const numbers = [abn && `ABN ${abn}`, acn && `ACN ${acn}`].filter(Boolean).join(', ');
+  return (legalName ?? brand) + (numbers && ` (${numbers})`);
+}
 
 /** 'Nevia Pty Ltd, licence 10012345 (New South Wales)' */
 export function licenceText({ holder, number, state }: Licence): string {

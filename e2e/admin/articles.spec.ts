@@ -68,8 +68,12 @@ test('an agent writes an article with a fact, a table and a link', async () => {
   await expect(saved(oli)).toBeVisible();
   await expect(document(oli, new RegExp(`^${TITLE}.*Draft, OL`))).toBeVisible();
 
-  const preview = oli.frameLocator(`iframe[title="Preview of ${TITLE}"]`);
-  await expect(preview.getByRole('main')).toContainText('The surcharge is 9%', PUBLISHED);
+  const preview = oli.locator(`iframe[title="Preview of ${TITLE}"]`);
+  await expect(async () => {
+    // A busy server gives up a page after some seconds.
+    await preview.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.location.reload());
+    await expect(preview.contentFrame().getByRole('main')).toContainText('The surcharge is 9%');
+  }).toPass(PUBLISHED);
   // Tab leaves the text: the keyboard is not caught in it.
   await body.press('Tab');
   await expect(body).not.toBeFocused();

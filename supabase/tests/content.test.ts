@@ -116,4 +116,38 @@ for (const engine of engines) {
     await backend.deps.database.batch(asServer, [{ sql: expire, params: [document] }]);
     expect(await shown()).toBeNull();
   });
+
+  test(`an article is renamed as a whole or not at all, and the activity shows it (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const [from, to] = [`articles/${randomUUID()}`, `articles/${randomUUID()}`];
+    const admin = await makePerson(backend, { role: 'admin' });
+    const agent = await makePerson(backend, { role: 'agent' });
+    const rename = (person: Person, basedOn: number | null) => {
+      const changes = [
+        { document: to, edit: { title: 'One' }, defaults: {}, based_on: null },
+        { document: from, edit: { unpublished: true }, defaults: {}, based_on: basedOn },
+      ];
+      const sql = 'select public.rename_article($1, $2, $3::text::jsonb)';
+      return asPerson(backend, person, sql, [from, to, JSON.stringify(changes)]);
+    };
+    await expect(rename(agent, null)).rejects.toThrow('Only admins may do this');
+    await expect(rename(admin, 1)).rejects.toThrow('Another version was published meanwhile');
+    await save(agent, from, { title: 'Draft' }, 0);
+    await expect(rename(admin, null)).rejects.toThrow('Publish or discard the draft');
+    expect([await liveEdit(backend, from), await liveEdit(backend, to)]).toEqual([undefined, undefined]);
+    await agent.client.rpc('discard_draft', { document: from, revision: 1 });
+    await rename(admin, null);
+    expect([await liveEdit(backend, from), await liveEdit(backend, to)]).toEqual([
+      { unpublished: true },
+      { title: 'One' },
+    ]);
+    const { data: activity } = await admin.client.rpc('read_activity', { by_person: admin.id });
+    expect(activity).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'content_renamed', old_status: from, new_status: to }),
+        expect.objectContaining({ kind: 'content_published', old_status: to, actor_email: admin.email }),
+      ]),
+    );
+    expect(new Set(activity?.map(({ id }: { id: number }) => id)).size).toBe(activity?.length);
+  });
 }

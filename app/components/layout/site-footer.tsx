@@ -36,6 +36,7 @@ export function SiteFooter() {
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 border-paper/20 border-t pt-2 text-small sm:mt-16 sm:gap-y-2 sm:pt-6">
           <p>
             {`© ${site.copyrightYear} ${site.brand}. All rights reserved.`}
+            {site.company !== site.brand && <span className="block opacity-80">{site.company}</span>}
             {site.licences.map((licence) => (
               <span key={licence.number} className="block opacity-80">
                 {licenceText(licence)}

@@ -1,10 +1,13 @@
 import { SampleMark } from '#app/components/sample-mark.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { addressLines } from '#app/lib/contact-details.ts';
+import { formatDate } from '#app/lib/time/format-date.ts';
 import { dayRange, timeRange } from '#app/lib/time/office-hours.ts';
+import { isoToday } from '#content/costs/iso-date.ts';
 import type { Office } from '#content/site.ts';
 
 export function OfficeCard({ office }: { office: Office }) {
+  const closedOn = (office.closedOn ?? []).filter((day) => day >= isoToday());
   return (
     <section aria-labelledby={`office-${office.id}`} className="border-ink border-t pt-5">
       <p className="eyebrow text-brass">{office.name}</p>
@@ -26,6 +29,12 @@ export function OfficeCard({ office }: { office: Office }) {
             <dd className="whitespace-nowrap text-stone">{timeRange(row)}</dd>
           </div>
         ))}
+        {closedOn.length > 0 && (
+          <div className="contents">
+            <dt>Closed</dt>
+            <dd className="text-stone">{closedOn.map(formatDate).join(', ')}</dd>
+          </div>
+        )}
       </dl>
       <OfficeClock office={office} />
     </section>
@@ -33,9 +42,10 @@ export function OfficeCard({ office }: { office: Office }) {
 }
 
 /** Filled in the browser: the hours in the visitor's time zone, and whether the office is open now. */
-function OfficeClock({ office: { hours, timeZone, city } }: { office: Office }) {
+function OfficeClock({ office: { hours, timeZone, city, closedOn = [] } }: { office: Office }) {
+  const closed = closedOn.length > 0 ? { closedOn } : {};
   return (
-    <Island name="office-clock" props={{ office: { hours, timeZone, city } }} wake="shown">
+    <Island name="office-clock" props={{ office: { hours, timeZone, city, ...closed } }} wake="shown">
       <div
         data-slot="own-hours"
         className="figures mt-3 min-h-[3lh] text-dense text-stone [@media(scripting:none)]:hidden"

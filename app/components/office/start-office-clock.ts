@@ -1,3 +1,4 @@
+import { formatDate } from '#app/lib/time/format-date.ts';
 import {
   clockTime,
   dayName,
@@ -13,7 +14,7 @@ import type { Office } from '#content/site.ts';
 
 const ONE_MINUTE_MS = 60_000;
 
-export type OfficeClock = Pick<Office, 'hours' | 'timeZone' | 'city'>;
+export type OfficeClock = Pick<Office, 'hours' | 'timeZone' | 'closedOn' | 'city'>;
 
 /** The page is prerendered: only the browser knows the time and the visitor's time zone. */
 export function startOfficeClock(element: HTMLElement, { office }: { office: OfficeClock }): void {
@@ -44,7 +45,7 @@ function ownHours(office: OfficeClock): Array<Node | string> {
 }
 
 function openNow(office: OfficeClock, now: Date): Array<Node | string> {
-  const state = officeState(office.hours, office.timeZone, now);
+  const state = officeState(office, now);
   const { time } = wallClock(office.timeZone, now);
   const dot = make('span', state.isOpen ? 'open-dot text-eucalypt' : 'open-dot text-stone');
   dot.ariaHidden = 'true';
@@ -53,7 +54,7 @@ function openNow(office: OfficeClock, now: Date): Array<Node | string> {
     make('strong', 'font-semibold', state.isOpen ? 'Open now' : 'Closed now'),
     state.isOpen
       ? `, until ${clockTime(state.until)}`
-      : `, opens ${dayName(state.day)} ${clockTime(state.opens)}`,
+      : `, opens ${state.date ? formatDate(state.date) : dayName(state.day)} ${clockTime(state.opens)}`,
     make('span', 'figures block text-stone', `It is ${clockTime(time)}, ${office.city} time`),
   ];
 }

@@ -19,6 +19,7 @@ import {
   textSchema,
   usedOnce,
 } from './check-text.server.ts';
+import { isAbn, isAcn } from './company-numbers.ts';
 import { shapeMistakes } from './document-shape.ts';
 
 /** The documents of content/ by id, the homes of each project among them. */
@@ -80,6 +81,8 @@ const articleSlug = z.string().refine(isArticle, 'the address of an article, wit
 const siteSchema = z.looseObject({
   phone: z.string().regex(/^\+\d[\d ]{6,}$/, 'digits and spaces after + and the country code'),
   email: z.email('an email address'),
+  abn: z.string().refine(isAbn, 'the 11 digits of an ABN; one of them is wrong').nullish(),
+  acn: z.string().refine(isAcn, 'the 9 digits of an ACN; one of them is wrong').nullish(),
   whatsapp: z
     .string()
     .regex(/^\d{8,15}$/, 'digits only, with the country code, or undefined')
@@ -95,6 +98,7 @@ const siteSchema = z.looseObject({
       timeZone: z.string().refine(isTimeZone, 'a time zone such as Australia/Sydney'),
       countryCode: z.string().regex(/^[A-Z]{2}$/, 'a country in two letters, such as AU'),
       hours: z.array(hours),
+      closedOn: z.array(z.iso.date('a day such as 2026-12-25')).optional(),
     }),
   ),
   licences: z.array(

@@ -14,6 +14,7 @@ export function siteStructuredData() {
     '@type': 'RealEstateAgent',
     '@id': AGENT_ID,
     name: site.brand,
+    legalName: site.legalName,
     url: siteUrl,
     description: searchWords.description,
     image: `${siteUrl}/share/front-page.png`,
@@ -34,6 +35,10 @@ export function siteStructuredData() {
       dayOfWeek: days.map((day) => dayNames[day]),
       opens,
       closes,
+    })),
+    specialOpeningHoursSpecification: (office.closedOn?.length ? office.closedOn : undefined)?.map((day) => ({
+      '@type': 'OpeningHoursSpecification',
+      ...{ validFrom: day, validThrough: day, opens: '00:00', closes: '00:00' },
     })),
     areaServed: [
       ...[...new Set(projects.map(({ city }) => city))].map((name) => ({ '@type': 'City', name })),

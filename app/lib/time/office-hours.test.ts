@@ -7,8 +7,7 @@ const hours = [
 ];
 const sydney = { timeZone: 'Australia/Sydney', hours };
 const hyderabad = { timeZone: 'Asia/Kolkata', hours };
-const stateOf = (office: typeof sydney, at: string) =>
-  officeState(office.hours, office.timeZone, new Date(at));
+const stateOf = (office: typeof sydney, at: string) => officeState(office, new Date(at));
 
 test('Sydney opens at 9:00 AM local time, in summer and in winter', () => {
   // Thursday 15 January 2026, UTC+11.
@@ -92,4 +91,21 @@ test('an alias of a zone gives the same hours', () => {
   expect(hoursElsewhere(hyderabad, 'Asia/Colombo', new Date('2026-11-16T00:00:00Z'))).toEqual(
     hyderabad.hours,
   );
+});
+
+test('on a closing day an office is closed, and opens on the next other day', () => {
+  const closed = { ...sydney, closedOn: ['2026-12-25', '2026-12-26'] };
+  // Friday 25 December 2026, noon.
+  expect(officeState(closed, new Date('2026-12-25T01:00:00Z'))).toEqual({
+    isOpen: false,
+    day: 1,
+    opens: '09:00',
+  });
+  const days = Array.from({ length: 12 }, (_, index) => `2026-12-${20 + index}`);
+  expect(officeState({ ...sydney, closedOn: days }, new Date('2026-12-20T01:00:00Z'))).toEqual({
+    isOpen: false,
+    day: 5,
+    opens: '09:00',
+    date: '2027-01-01',
+  });
 });

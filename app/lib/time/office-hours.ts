@@ -1,24 +1,29 @@
-import type { OpeningHours } from '#content/site.ts';
+import type { Office, OpeningHours } from '#content/site.ts';
 import { momentMs, wallClockMs } from './time-zone.ts';
 
 export type OfficeState =
   | { isOpen: true; until: string }
-  /** `day` is the weekday of the next opening; 0 is Sunday. */
-  | { isOpen: false; day: number; opens: string };
+  /** `day` is the weekday of the next opening; 0 is Sunday. `date` is given if that is not within a week. */
+  | { isOpen: false; day: number; opens: string; date?: string };
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const DAYS_A_WEEK = 7;
 const DAY_MS = 86_400_000;
+const LONGEST_CLOSURE_DAYS = 60;
+
+type OpenTimes = Pick<Office, 'hours' | 'timeZone' | 'closedOn'>;
 
 /** Whether an office is open at a moment, by its local time. */
-export function officeState(hours: readonly OpeningHours[], timeZone: string, at: Date): OfficeState {
-  const { day, time } = wallClock(timeZone, at);
-  const now = hoursOf(hours, day);
-  if (now && time >= now.opens && time < now.closes) return { isOpen: true, until: now.closes };
-  for (let ahead = 0; ahead <= DAYS_A_WEEK; ahead += 1) {
-    const candidate = (day + ahead) % DAYS_A_WEEK;
-    const next = hoursOf(hours, candidate);
-    if (next && (ahead > 0 || time < next.opens)) return { isOpen: false, day: candidate, opens: next.opens };
+export function officeState({ hours, timeZone, closedOn = [] }: OpenTimes, at: Date): OfficeState {
+  const wallMs = wallClockMs(timeZone, at.getTime());
+  const { time } = readClock(wallMs);
+  for (let ahead = 0; ahead <= LONGEST_CLOSURE_DAYS; ahead += 1) {
+    const { day, date } = readClock(wallMs + ahead * DAY_MS);
+    const next = closedOn.includes(date) ? undefined : hours.find(({ days }) => days.includes(day));
+    if (!next) continue;
+    const { opens, closes } = next;
+    if (ahead === 0 && time >= opens && time < closes) return { isOpen: true, until: closes };
+    if (ahead > 0 || time < opens) return { isOpen: false, day, opens, ...(ahead > DAYS_A_WEEK && { date }) };
   }
   throw new Error('An office must be open on at least one day.');
 }
@@ -76,11 +81,8 @@ export function timeRange({ opens, closes }: OpeningHours): string {
   return `${clockTime(opens)}-${clockTime(closes)}`;
 }
 
-function readClock(wallMs: number): { day: number; time: string } {
+function readClock(wallMs: number): { day: number; date: string; time: string } {
   const wall = new Date(wallMs);
-  return { day: wall.getUTCDay(), time: wall.toISOString().slice(11, 16) };
-}
-
-function hoursOf(hours: readonly OpeningHours[], day: number): OpeningHours | undefined {
-  return hours.find(({ days }) => days.includes(day));
+  const text = wall.toISOString();
+  return { day: wall.getUTCDay(), date: text.slice(0, 10), time: text.slice(11, 16) };
 }

@@ -21,7 +21,7 @@ export interface OfferedDay {
 
 export function isAnOfficeOpen(atMs: number): boolean {
   const at = new Date(atMs);
-  return site.offices.some(({ hours, timeZone }) => officeState(hours, timeZone, at).isOpen);
+  return site.offices.some((office) => officeState(office, at).isOpen);
 }
 
 /** What a prerendered page offers: the days and half hours of the offices in their own time zones. */

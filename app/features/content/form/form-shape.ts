@@ -90,6 +90,8 @@ function kindOf(value: unknown): string {
 const labels: Readonly<Record<string, string>> = {
   meta: 'For search engines',
   phoneIndia: 'Phone in India',
+  abn: 'ABN',
+  acn: 'ACN',
   to: 'Link',
 };
 
