@@ -81,6 +81,7 @@ test('an agent writes an article with a fact, a table and a link', async () => {
 
 test('an admin sees each mistake at its line, and publishes what is left', async () => {
   await document(mira, new RegExp(`^${TITLE}`)).click();
+  await expect(mira.getByText('oli has this text open.')).toBeVisible();
   const body = field(mira, 'Body');
   await body.fill('One station. {{no-such-fact}}\n\nSee [the page](/nowhere).');
   await expect(saved(mira)).toBeVisible();

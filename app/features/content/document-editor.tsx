@@ -4,7 +4,7 @@ import { Tabs } from '#app/components/ui/tabs.tsx';
 import { useCan } from '#app/lib/rights.ts';
 import { dataOf } from '#app/lib/staff-request.ts';
 import { useScreenFrom } from '#app/lib/use-screen-from.ts';
-import { defaultsBelow, isSame } from '#content/edited.ts';
+import { isSame } from '#content/edited.ts';
 import { adminContentPage } from '#content/pages/admin-content.ts';
 import { type ContentDocument, createPreview, type Draft, restoreVersion } from './content-api.ts';
 import { DifferenceList } from './difference-list.tsx';
@@ -13,7 +13,7 @@ import { DocumentHistory, useVersions } from './document-history.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import { DocumentForm } from './form/document-form.tsx';
-import { differences, hasField, type Path, pathLabel, shapeOf } from './form/form-shape.ts';
+import { changedOriginals, hasField, type Path, pathLabel, shapeOf } from './form/form-shape.ts';
 import { useDraft } from './use-draft.ts';
 import { usePublish } from './use-publish.ts';
 
@@ -127,8 +127,7 @@ function usePreviewToken({ id }: ContentDocument, isEnabled: boolean): string | 
 /** What does not belong to a field. */
 function Notes({ document, problems }: { document: ContentDocument; problems: readonly string[] }) {
   const { data: versions } = useVersions(document.id);
-  const live = versions?.[0];
-  const originals = live?.edit ? differences(live.defaults, defaultsBelow(document.defaults, live.edit)) : [];
+  const originals = changedOriginals(document.defaults, versions?.[0]);
   return (
     <>
       <ul id={PROBLEMS_ID} tabIndex={-1} className="wrap-anywhere text-danger empty:hidden">

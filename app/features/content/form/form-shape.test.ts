@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editBetween, layOver } from '#content/edited.ts';
+import { defaultsBelow, editBetween, layOver } from '#content/edited.ts';
 import {
+  changedOriginals,
   differences,
   hasField,
   labelOf,
   originalOf,
   pathLabel,
   shapeOf,
+  slugOf,
   valueAt,
   withId,
   withValue,
@@ -119,4 +121,33 @@ test('differences name each text, entries of lists among them', () => {
   ]);
   expect(labelOf('replyAim')).toBe('Reply aim');
   expect(pathLabel(['offices', 1, 'timeZone'])).toBe('Offices, 2, time zone');
+});
+
+test('an upgrade that changes the original of edited words is noticed, and no other', () => {
+  const edit = { meta: { title: 'About us' } };
+  const live = { edit, defaults: defaultsBelow(file, edit) };
+  expect(changedOriginals({ ...file, lead: 'New words.' }, live)).toEqual([]);
+  const upgraded = { ...file, meta: { ...file.meta, title: 'Who we are' } };
+  expect(changedOriginals(upgraded, live)).toEqual([
+    { path: ['meta', 'title'], before: 'About', after: 'Who we are' },
+  ]);
+  expect(changedOriginals(upgraded, { edit: null, defaults: null })).toEqual([]);
+});
+
+test('a new entry starts without the values that identify another one', () => {
+  const leaders = [{ id: 'mira', image: '/leaders/mira.svg', name: 'Mira', slug: 'mira', accent: 'brass' }];
+  const shape = shapeOf({ leaders });
+  expect(shape?.kind === 'group' && shape.fields[0]?.shape).toMatchObject({
+    blank: { id: '', image: '', name: '', slug: '', accent: 'brass' },
+  });
+});
+
+test('lists that are empty in the file can be filled', () => {
+  const shape = shapeOf({ tags: [], list: [], closedOn: [], licences: [] });
+  for (const key of ['tags', 'list', 'closedOn', 'licences']) expect(hasField(shape, [key])).toBe(true);
+});
+
+test('an address is suggested from a title', () => {
+  expect(slugOf("Sydney's trains: what do they cost?")).toBe('sydneys-trains-what-do-they-cost');
+  expect(slugOf('…')).toBe('');
 });

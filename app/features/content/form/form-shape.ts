@@ -1,5 +1,5 @@
 /** What can be typed into a document, read from the words of its file. */
-import { isRecord } from '#content/edited.ts';
+import { defaultsBelow, type Edit, isRecord } from '#content/edited.ts';
 
 export type Path = ReadonlyArray<string | number>;
 
@@ -190,4 +190,9 @@ export function differences(before: unknown, after: unknown, path: Path = []): D
     const step = isList ? Number(key) : key;
     return differences(valueAt(before, [step]), valueAt(after, [step]), [...path, step]);
   });
+}
+
+/** What an upgrade has changed in the file since its words were edited, where they are edited. */
+export function changedOriginals(file: unknown, live: { edit: Edit | null; defaults: unknown } | undefined) {
+  return live?.edit ? differences(live.defaults, defaultsBelow(file, live.edit)) : [];
 }

@@ -1,11 +1,10 @@
 import { startCompletion } from '@codemirror/autocomplete';
-import { EditorSelection } from '@codemirror/state';
-import type { Command, EditorView } from '@codemirror/view';
+import type { Command, EditorView, KeyBinding } from '@codemirror/view';
 
 const LIST_ITEM = /^(\s*)(?:([-*])|(\d+)\.)\s+/;
 
 /** The next item of a list; Enter in an empty item ends the list. */
-export const newLineInList: Command = ({ state, dispatch }) => {
+const newLineInList: Command = ({ state, dispatch }) => {
   const { from, to, empty } = state.selection.main;
   const line = state.doc.lineAt(from);
   const [mark, indent = '', bullet, number] = LIST_ITEM.exec(line.text) ?? [];
@@ -24,31 +23,6 @@ export const newLineInList: Command = ({ state, dispatch }) => {
   return true;
 };
 
-/** Puts the marks around the selection, or takes them away. */
-export function emphasise(mark: string): Command {
-  return ({ state, dispatch }) => {
-    const change = state.changeByRange(({ from, to }) => {
-      const isMarked =
-        state.sliceDoc(from - mark.length, from) === mark && state.sliceDoc(to, to + mark.length) === mark;
-      const [start, insert] = isMarked ? [from - mark.length, ''] : [from, mark];
-      return {
-        changes: isMarked
-          ? [
-              { from: start, to: from },
-              { from: to, to: to + mark.length },
-            ]
-          : [
-              { from, insert },
-              { from: to, insert },
-            ],
-        range: EditorSelection.range(start + insert.length, start + insert.length + to - from),
-      };
-    });
-    dispatch(state.update(change, { userEvent: 'input' }));
-    return true;
-  };
-}
-
 /** Begins every selected line with the mark, or takes it away. */
 function beginLines(mark: string): Command {
   return ({ state, dispatch }) => {
@@ -66,16 +40,15 @@ function beginLines(mark: string): Command {
   };
 }
 
-/** Puts a text in place of the selection, which stays at $. With `offers`, the names that fit there are shown. */
+/** Puts a text in place of the selection, which is kept at $. With `offers`, the names that fit at its end are shown. */
 function insert(text: string, offers = false): Command {
   return (view) => {
     const { from, to } = view.state.selection.main;
     const [before = '', after = ''] = text.split('$');
-    const selected = view.state.sliceDoc(from, to);
-    const end = offers ? before.length + selected.length + after.length : before.length + selected.length;
+    const kept = before + view.state.sliceDoc(from, to);
     view.dispatch({
-      changes: { from, to, insert: before + selected + after },
-      selection: { anchor: from + end },
+      changes: { from, to, insert: kept + after },
+      selection: { anchor: from + (offers ? kept + after : kept).length },
       scrollIntoView: true,
       userEvent: 'input',
     });
@@ -85,9 +58,19 @@ function insert(text: string, offers = false): Command {
 
 const EMPTY_TABLE = '\n\nTable: $\n| Column | Column |\n|---|---|\n| Cell | Cell |\n';
 
+const bold = insert('**$**');
+const italic = insert('*$*');
+
+/** Without a binding of its own, Tab leaves the editor. */
+export const keys: KeyBinding[] = [
+  { key: 'Enter', run: newLineInList },
+  { key: 'Mod-b', run: bold },
+  { key: 'Mod-i', run: italic },
+];
+
 const commands = {
-  Bold: emphasise('**'),
-  Italic: emphasise('*'),
+  Bold: bold,
+  Italic: italic,
   Heading: beginLines('## '),
   List: beginLines('- '),
   Numbers: beginLines('1. '),

@@ -21,7 +21,7 @@ import {
 import { parser, Table } from '@lezer/markdown';
 import type { MarkdownName } from '#app/features/content/content-api.ts';
 import { editorTheme, highlighting } from './editor-theme.ts';
-import { emphasise, newLineInList } from './markdown-commands.ts';
+import { keys } from './markdown-commands.ts';
 
 interface EditorSettings {
   /** Inside a shadow root: there styles are adopted, which the content security policy allows. */
@@ -58,14 +58,7 @@ export function createMarkdownEditor(settings: EditorSettings): EditorView {
       EditorState.readOnly.of(isReadOnly),
       EditorView.editable.of(!isReadOnly),
       autocompletion({ override: [completionOf(names)], icons: false, addToOptions: [noteOfOption] }),
-      // Without a binding of its own, Tab leaves the editor.
-      keymap.of([
-        { key: 'Enter', run: newLineInList },
-        { key: 'Mod-b', run: emphasise('**') },
-        { key: 'Mod-i', run: emphasise('*') },
-        ...historyKeymap,
-        ...defaultKeymap,
-      ]),
+      keymap.of([...keys, ...historyKeymap, ...defaultKeymap]),
       mistakes,
       factMarks,
       EditorView.contentAttributes.of(({ state }) => ({

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { inputClass } from '#app/components/ui/field.tsx';
+import { contentQuery, isArticle, slugOfArticle } from '#app/features/content/content-api.ts';
+import { cn } from '#app/lib/cn.ts';
+import { type FieldProps, useForm } from './field-context.tsx';
+
+const MarkdownField = lazy(async () => {
+  const { MarkdownField } = await import('#app/features/content/markdown/markdown-field.tsx');
+  return { default: MarkdownField };
+});
+
+const DAYS = new Set(['publishDate', 'lastUpdated', 'closedOn']);
+const SUGGESTED = new Set(['category', 'slug']);
+
+interface ValueInputProps extends FieldProps {
+  id: string;
+  label: string;
+  mistake: string | undefined;
+}
+
+/** The control that fits the kind of a value, or its name. */
+export function ValueInput({ id, label, mistake, shape, value, path }: ValueInputProps) {
+  const { isReadOnly, change } = useForm();
+  const text = String(value ?? '');
+  const key = path.findLast((step) => typeof step === 'string') ?? '';
+  const set = (next: unknown) => change(path, next);
+  const input = {
+    id,
+    value: text,
+    disabled: isReadOnly,
+    'aria-invalid': mistake ? true : undefined,
+    'aria-describedby': mistake ? `${id}-mistake` : undefined,
+    onChange: ({ target }: { target: { value: string } }) => set(target.value),
+  };
+  if (shape.kind === 'boolean')
+    return (
+      <input
+        {...input}
+        type="checkbox"
+        className="size-6 accent-ink"
+        checked={value === true}
+        onChange={({ target }) => set(target.checked)}
+      />
+    );
+  if (shape.kind === 'number')
+    return (
+      <input
+        {...input}
+        type="number"
+        className={cn(inputClass, 'max-w-40')}
+        onChange={({ target }) => set(target.value === '' ? null : target.valueAsNumber)}
+      />
+    );
+  if (DAYS.has(key)) return <input {...input} type="date" className={cn(inputClass, 'max-w-48')} />;
+  if (SUGGESTED.has(key)) return <SuggestedText {...input} from={key} />;
+  if (path[0] === 'body')
+    return (
+      <Suspense fallback={<p className="text-stone">Loading the editor...</p>}>
+        <MarkdownField {...{ id, label, mistake, isReadOnly }} value={text} onChange={set} />
+      </Suspense>
+    );
+  const isLong = shape.kind === 'text' && shape.isLong;
+  const isOptional = shape.kind === 'text' && shape.isOptional;
+  return (
+    <textarea
+      {...input}
+      rows={1}
+      className={cn(inputClass, 'field-sizing-content block min-h-11! resize-none leading-normal')}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !isLong) event.preventDefault();
+      }}
+      onChange={({ target }) => {
+        const typed = isLong ? target.value : target.value.replace(/\s*\n\s*/g, ' ');
+        set(typed === '' && isOptional ? undefined : typed);
+      }}
+    />
+  );
+}
+
+/** Free text; what articles already have is offered. */
+function SuggestedText({ from, ...input }: ComponentProps<'input'> & { from: string }) {
+  const { data } = useQuery(contentQuery);
+  const articles = data?.documents.filter(isArticle) ?? [];
+  const offered = new Set(
+    articles.map(({ id, shown }) => (from === 'slug' ? slugOfArticle(id) : shown[from])),
+  );
+  return (
+    <>
+      <input {...input} list={`${input.id}-offered`} className={inputClass} />
+      <datalist id={`${input.id}-offered`}>
+        {[...offered].map((text) => (
+          <option key={String(text)} value={String(text)} />
+        ))}
+      </datalist>
+    </>
+  );
+}
