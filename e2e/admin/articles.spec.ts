@@ -96,7 +96,9 @@ test('an admin sees each mistake at its line, and publishes what is left', async
   await mira.keyboard.type('One station.');
   await expect(button(mira, '1 problem to fix')).toBeVisible();
   await expect(body).not.toContainText('No fact is called');
-  await body.fill('One station, {{nsw-surcharge-purchaser-duty}} more.');
+  await mira.keyboard.press('ControlOrMeta+a');
+  await mira.keyboard.insertText('One station, {{nsw-surcharge-purchaser-duty}} more.');
+  await expect(body).not.toContainText('/nowhere');
   await expect(saved(mira)).toBeVisible();
   await button(mira, 'Publish').click();
   await expect.poll(() => statusOf(SLUG), PUBLISHED).toBe(200);
