@@ -36,6 +36,10 @@ test('an agent writes an article with a fact, a table and a link', async () => {
   await button(oli, 'New article').click();
   await field(oli, 'Title').fill(TITLE);
   await expect(field(oli, 'Address')).toHaveValue(SLUG);
+  await field(oli, 'Address').fill('firb-rules-for-indian-investors');
+  await button(oli, 'Create').click();
+  await expect(oli.getByRole('alert').getByText('Another article has this address.')).toBeVisible();
+  await field(oli, 'Address').fill(SLUG);
   await button(oli, 'Create').click();
   await expect(oli.getByRole('heading', { name: TITLE, level: 2 })).toBeVisible();
 

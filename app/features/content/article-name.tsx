@@ -8,6 +8,7 @@ import { adminContentPage } from '#content/pages/admin-content.ts';
 import {
   articleId,
   type ContentDocument,
+  contentQuery,
   readContentAgain,
   renameArticle,
   saveDraft,
@@ -36,8 +37,11 @@ export function ArticleName({ article, onClose }: ArticleNameProps) {
     event.preventDefault();
     if (isBusy) return;
     if (slug === '' || slug !== slugOf(slug)) return setRefusal(adminContentPage.addressForm);
-    setIsBusy(true);
     const id = articleId(slug);
+    // An article that was unpublished keeps its address, unless another one is renamed to it.
+    const isTaken = client.getQueryData(contentQuery.queryKey)?.documents.some((each) => each.id === id);
+    if (!article && isTaken) return setRefusal(adminContentPage.addressTaken);
+    setIsBusy(true);
     const result = article ? await renameArticle(article.id, id) : await saveDraft(id, { title }, 0);
     setIsBusy(false);
     if (!result.ok)

@@ -35,6 +35,7 @@ export function DocumentHistory({
 }: DocumentHistoryProps) {
   const mayRestore = useCan()('publish_content');
   const { data: versions, error } = useVersions(id);
+  const hasFile = defaults.body !== '';
   const restore = (name: string, version: number | null) =>
     mayRestore && (
       <button
@@ -66,10 +67,11 @@ export function DocumentHistory({
             <VersionChanges defaults={defaults} version={version} previous={versions[index + 1]} />
           </li>
         ))}
-        {versions && (
+        {versions?.length === 0 && !hasFile && <li>Not published yet.</li>}
+        {versions && hasFile && (
           <li className="flex flex-wrap items-center gap-3">
             <span className="font-semibold">The words of the file</span>
-            {versions[0]?.edit && defaults.body !== '' && restore('the words of the file', null)}
+            {versions[0]?.edit && restore('the words of the file', null)}
           </li>
         )}
       </ol>

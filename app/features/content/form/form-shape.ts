@@ -92,6 +92,7 @@ const labels: Readonly<Record<string, string>> = {
   phoneIndia: 'Phone in India',
   abn: 'ABN',
   acn: 'ACN',
+  slug: 'Address',
   to: 'Link',
 };
 
