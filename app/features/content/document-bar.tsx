@@ -37,7 +37,16 @@ export function DocumentBar({ document, draft, words, publishing, address, onHis
   const [isDiscarding, setIsDiscarding] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
   const { isBusy, run } = publishing;
-  const outline = smallButtonClass('outline', 'bg-paper');
+  const action = (name: string, onClick: () => void, isDisabled = false) => (
+    <button
+      type="button"
+      disabled={isDisabled}
+      onClick={onClick}
+      className={smallButtonClass('outline', 'bg-paper')}
+    >
+      {name}
+    </button>
+  );
   const isReady = draft !== undefined && words.isSaved && !isBusy;
 
   async function publish(ready: Draft) {
@@ -60,34 +69,17 @@ export function DocumentBar({ document, draft, words, publishing, address, onHis
       </p>
       <div className="ml-auto flex flex-wrap items-center gap-2">
         <Problems publishing={publishing} />
-        <button type="button" onClick={onHistory} className={outline}>
-          History
-        </button>
-        {isArticle(document) && !draft && can('publish_content') && (
-          <button type="button" onClick={() => setIsNaming(true)} className={outline}>
-            Rename
-          </button>
-        )}
+        {action('History', onHistory)}
+        {isArticle(document) && !draft && can('publish_content') && action('Rename', () => setIsNaming(true))}
         {draft && can('draft_content') && (
           <>
-            {address && (
-              <button type="button" onClick={() => void copyLink(address)} className={outline}>
-                Copy preview link
-              </button>
+            {address && action('Copy preview link', () => void copyLink(address))}
+            {action('Discard draft', () => setIsDiscarding(true))}
+            {action(
+              'Check',
+              () => void run('No problems', () => checkEdit(document.id, draft.edit), 'would change'),
+              !isReady,
             )}
-            <button type="button" onClick={() => setIsDiscarding(true)} className={outline}>
-              Discard draft
-            </button>
-            <button
-              type="button"
-              disabled={!isReady}
-              onClick={() =>
-                void run('No problems', () => checkEdit(document.id, draft.edit), 'would change')
-              }
-              className={outline}
-            >
-              Check
-            </button>
           </>
         )}
         {can('publish_content') ? (

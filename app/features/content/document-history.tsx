@@ -36,6 +36,9 @@ export function DocumentHistory({
   const mayRestore = useCan()('publish_content');
   const { data: versions, error } = useVersions(id);
   const hasFile = defaults.body !== '';
+  const wordsOf = (version: Version | undefined) => layOver(defaults, version?.edit ?? undefined);
+  const changesOf = (index: number) =>
+    differences(wordsOf(versions?.[index + 1]), wordsOf(versions?.[index]));
   const restore = (name: string, version: number | null) =>
     mayRestore && (
       <button
@@ -61,10 +64,20 @@ export function DocumentHistory({
         </li>
         {versions?.map((version, index) => (
           <li key={version.id} className="grid gap-2 border-line border-b pb-4">
-            <VersionHead version={version} isLive={index === 0}>
-              {index > 0 && restore(`the version of ${momentText(version.created_at)}`, version.id)}
-            </VersionHead>
-            <VersionChanges defaults={defaults} version={version} previous={versions[index + 1]} />
+            <div className="flex flex-wrap items-center gap-x-3">
+              <VersionHead {...version} />
+              {index === 0 ? (
+                <span className="text-eucalypt text-small">Live</span>
+              ) : (
+                restore(`the version of ${momentText(version.created_at)}`, version.id)
+              )}
+            </div>
+            <details>
+              <summary className="min-h-8 cursor-pointer">
+                {`${countText(changesOf(index).length, 'text')} changed`}
+              </summary>
+              <DifferenceList list={changesOf(index)} before="Before" after="After" />
+            </details>
           </li>
         ))}
         {versions?.length === 0 && !hasFile && <li>Not published yet.</li>}
@@ -79,42 +92,15 @@ export function DocumentHistory({
   );
 }
 
-interface VersionHeadProps {
-  version: Version;
-  isLive: boolean;
-  children: React.ReactNode;
-}
-
-function VersionHead({ version, isLive, children }: VersionHeadProps) {
-  const { created_at, actor_email, restored_from, edit } = version;
-  const isRestored = restored_from !== null || edit === null;
+/** "16 Nov, 10:44 pm, published by mira" */
+function VersionHead({ created_at, actor_email, restored_from, renamed_to, edit }: Version) {
+  const verb = renamed_to ? 'renamed' : restored_from !== null || edit === null ? 'restored' : 'published';
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
-      <p>
-        <time dateTime={created_at} className="font-semibold">
-          {momentText(created_at)}
-        </time>
-        {`, ${isRestored ? 'restored' : 'published'} by ${personName(actor_email)}`}
-      </p>
-      {isLive && <span className="text-eucalypt text-small">Live</span>}
-      {children}
-    </div>
-  );
-}
-
-interface VersionChangesProps {
-  defaults: ContentDocument['defaults'];
-  version: Version;
-  previous: Version | undefined;
-}
-
-function VersionChanges({ defaults, version, previous }: VersionChangesProps) {
-  const before = layOver(defaults, previous?.edit ?? undefined);
-  const list = differences(before, layOver(defaults, version.edit ?? undefined));
-  return (
-    <details>
-      <summary className="min-h-8 cursor-pointer">{`${countText(list.length, 'text')} changed`}</summary>
-      <DifferenceList list={list} before="Before" after="After" />
-    </details>
+    <p>
+      <time dateTime={created_at} className="font-semibold">
+        {momentText(created_at)}
+      </time>
+      {`, ${verb} by ${personName(actor_email)}`}
+    </p>
   );
 }

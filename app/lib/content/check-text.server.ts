@@ -64,6 +64,9 @@ export const usedOnce = (key: string) => (list: Record<string, unknown>[], conte
       context.addIssue({ code: 'custom', path: [index, key], message: 'used once' });
 };
 
+/** The address of an unpublished article leads to the list of articles. */
+const isPageOrArticle = (path: string) => isPageOn(path) || isArticle(path.replace(/^\/blogs\//, ''));
+
 export const redirectsSchema = z
   .array(
     z.strictObject({
@@ -75,7 +78,7 @@ export const redirectsSchema = z
           'a page of this site, or an address that begins with https://',
         )
         .refine(
-          (to) => to.startsWith('https:') || isPageOn(to.replace(/[?#].*/, '')),
+          (to) => to.startsWith('https:') || isPageOrArticle(to.replace(/[?#].*/, '')),
           'a page of this site, or an address that begins with https://',
         ),
     }),
