@@ -130,13 +130,13 @@ test('an article is unpublished, and dated for later', async () => {
   await expect(saved(mira)).toBeVisible();
   await button(mira, 'Publish').click();
   await expect(document(mira, /Unpublished$/)).toBeVisible(PUBLISHED);
-  expect(await statusOf('trains-and-rents')).not.toBe(200);
+  await expect.poll(() => statusOf('trains-and-rents'), PUBLISHED).not.toBe(200);
   await mira.getByRole('checkbox', { name: 'Unpublished' }).uncheck();
   await mira.getByLabel('Publish date').fill('2027-12-01');
   await expect(saved(mira)).toBeVisible();
   await button(mira, 'Publish').click();
   await expect(document(mira, /1 Dec$/)).toBeVisible(PUBLISHED);
-  expect(await statusOf('trains-and-rents')).not.toBe(200);
+  await expect.poll(() => statusOf('trains-and-rents'), PUBLISHED).not.toBe(200);
 });
 
 test('the activity lists what was published, by whom', async () => {
