@@ -1,4 +1,5 @@
 import type { ProjectHomes } from './homes/home.ts';
+import type { Photograph } from './photographs.ts';
 
 export type ProjectState = 'coming-soon' | 'selling' | 'sold-out' | 'completed';
 
@@ -12,6 +13,8 @@ export interface ContentInputs {
   readonly projects?: Readonly<Record<string, { readonly state: ProjectState }>>;
   /** What was published over the files, by the id of the document (edited.ts). */
   readonly edits?: Readonly<Record<string, { readonly [key: string]: unknown }>>;
+  /** Those that the edits name. */
+  readonly photographs?: readonly Photograph[];
   /** The document whose edit is a draft: its preview shows it, published or not. */
   readonly draft?: string;
   /** The day of the pages. Default: that of the clock. */

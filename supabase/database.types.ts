@@ -241,6 +241,14 @@ export type Database = {
         Args: { older_than_months: number; most?: number };
         Returns: number;
       };
+      delete_photograph: {
+        Args: { id: string };
+        Returns: undefined;
+      };
+      describe_photograph: {
+        Args: { id: string; alt: string; focus_x: number; focus_y: number };
+        Returns: undefined;
+      };
       discard_draft: {
         Args: { document: string; revision: number };
         Returns: undefined;
@@ -288,6 +296,10 @@ export type Database = {
       list_my_sessions: {
         Args: never;
         Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; address: string; aal: string; is_this_one: boolean }[];
+      };
+      list_photographs: {
+        Args: never;
+        Returns: { id: string; digest: string; width: number; height: number; alt: string; focus_x: number; focus_y: number; actor_email: string; created_at: string; uses: Json }[];
       };
       list_staff: {
         Args: never;

@@ -1,6 +1,7 @@
 import { type Context, Hono, type Next } from 'hono';
 import { cors } from 'hono/cors';
 import { DatabaseUnavailable } from '#server/database/database.ts';
+import { servePhotographs } from '#server/photographs/serve-photographs.ts';
 import { TooBusy } from './after-answer.ts';
 import { authRoutes } from './auth/auth.ts';
 import { refuseKey } from './caller.ts';
@@ -16,8 +17,8 @@ const RETRY_AFTER_SECONDS = 5;
 const PREFLIGHT_SECONDS = 600;
 
 /**
- * Supabase's HTTP contract: /auth/v1, /rest/v1 and /functions/v1, and nothing for other paths, so that pages can be
- * served beside it. Every answer is JSON and is not cached.
+ * Supabase's HTTP contract: /auth/v1, /rest/v1 and /functions/v1, whose answers are JSON and are not cached, and the stored
+ * photographs. Nothing for other paths, so that pages can be served beside it.
  */
 export function createBackend(deps: BackendDeps): Hono {
   const app = new Hono();
@@ -31,6 +32,7 @@ export function createBackend(deps: BackendDeps): Hono {
     app.route(prefix, routes);
     app.all(`${prefix}/*`, (c) => refuse(c, 404, 'not_found', 'Not found'));
   }
+  app.route('/', servePhotographs(deps.database));
   app.onError((error, c) => answerError(error, c, deps));
   return app;
 }

@@ -10,6 +10,9 @@ import { type BackupHeader, identifiers, NOT_BACKED_UP, TABLES_SQL } from './bac
 import { seal } from './stores/sealed-stream.ts';
 
 const ROWS_A_FETCH = 1_000;
+/** Each has up to 12 MB as text. */
+const LARGE_ROWS = 'private.photograph_files';
+const LARGE_ROWS_A_FETCH = 4;
 
 /** Writes all data of one moment to a new file, encrypted if there is a key. Returns the number of rows. */
 export async function writeBackup(
@@ -64,14 +67,23 @@ async function* backupLines(tx: Transaction, onEnd: (rows: number) => void): Asy
   const header = await makeHeader(tx, tables);
   yield line(JSON.stringify(header));
   let rows = 0;
-  // A cursor sees one moment, however long the reading takes.
-  await tx.query(`declare backup no scroll cursor for ${everyRow(header)}`);
-  for (;;) {
-    const fetched = await tx.query<{ line: string }>(`fetch ${ROWS_A_FETCH} from backup`);
-    if (fetched.length === 0) break;
-    rows += fetched.length;
-    yield fetched.map((row) => line(row.line)).join('');
-  }
+  const isLarge = ({ name }: { name: string }) => name === LARGE_ROWS;
+  // A database of an older version has none.
+  const parts = [
+    { tables: header.tables.filter(isLarge), count: LARGE_ROWS_A_FETCH },
+    { tables: header.tables.filter((table) => !isLarge(table)), count: ROWS_A_FETCH },
+  ].filter(({ tables: own }) => own.length > 0);
+  // A cursor sees one moment, however long the reading takes. The photographs first: no file may be of one that is missing.
+  await tx.script(
+    parts.map((part, n) => `declare part_${n} no scroll cursor for ${everyRow(part.tables)};`).join('\n'),
+  );
+  for (const [n, { count }] of [...parts.entries()].reverse())
+    for (;;) {
+      const fetched = await tx.query<{ line: string }>(`fetch ${count} from part_${n}`);
+      if (fetched.length === 0) break;
+      rows += fetched.length;
+      yield fetched.map((row) => line(row.line)).join('');
+    }
   yield `${JSON.stringify({ rows, sha256: hash.digest('hex') })}\n`;
   onEnd(rows);
 }
@@ -93,7 +105,7 @@ async function makeHeader(
   };
 }
 
-function everyRow({ tables }: BackupHeader): string {
+function everyRow(tables: BackupHeader['tables']): string {
   const selects = tables.map(
     ({ name }) =>
       `select json_build_array('${name.replaceAll("'", "''")}', to_json(t))::text as line from ${identifiers(name)} as t`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Home, ProjectHomes } from '#content/homes/home.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import type { ContentInputs } from '#content/inputs.ts';
+import type { Photograph } from '#content/photographs.ts';
 import { projects } from '#content/projects.ts';
 import { asServer, type Database } from '#server/database/database.ts';
 import { firstProblems } from './check-pages.ts';
@@ -11,6 +12,24 @@ const HOMES = `
   from public.homes`;
 
 const EDITS = 'select document, edit from public.live_edits';
+
+const PHOTOGRAPHS = `
+  select '/photographs/' || digest as src, alt, width, height, focus_x, focus_y
+  from private.photographs
+  where position('/photographs/' || digest in $1) > 0
+  order by digest`;
+
+const photographRow = z
+  .object({
+    ...{ src: z.string(), alt: z.string(), width: z.int(), height: z.int() },
+    ...{ focus_x: z.number(), focus_y: z.number() },
+  })
+  .transform(
+    ({ focus_x, focus_y, ...row }): Photograph => ({
+      ...row,
+      focus: [Math.round(focus_x * 100), Math.round(focus_y * 100)],
+    }),
+  );
 
 const STATES = 'select project, state from public.project_states order by project';
 
@@ -82,7 +101,11 @@ export async function readInputs(
   siteUrl?: string,
   unstored: Unstored = {},
 ): Promise<ReadInputs> {
-  const [states = [], edits = []] = await database.batch(asServer, [{ sql: STATES }, { sql: EDITS }]);
+  const [states = [], published = []] = await database.batch(asServer, [{ sql: STATES }, { sql: EDITS }]);
+  const edits = [...published, unstored.edits ?? [], unstored.edit ?? []].flat();
+  const [photographs = []] = await database.batch(asServer, [
+    { sql: PHOTOGRAPHS, params: [JSON.stringify(edits)] },
+  ]);
   const rows = await readHomes(database, unstored.homes);
   const unknown = rows.filter(
     (row) =>
@@ -93,10 +116,7 @@ export async function readInputs(
       `Home ${number} of ${project} is not shown, because its type “${type}” is not known.`,
   );
   return {
-    inputs: inputsOf(
-      { homes: rows, states, edits: [...edits, unstored.edits ?? [], unstored.edit ?? []].flat() },
-      siteUrl,
-    ),
+    inputs: inputsOf({ homes: rows, states, edits, photographs }, siteUrl),
     problems: firstProblems(problems),
   };
 }
@@ -111,12 +131,14 @@ export interface StoredInputs {
   homes: readonly HomeRow[];
   states: readonly unknown[];
   edits: readonly unknown[];
+  photographs?: readonly unknown[];
 }
 
 /** Homes that are still those of content/ are left out, so that the build is served as it is. */
 export function inputsOf(stored: StoredInputs, siteUrl?: string): ContentInputs {
   const states = z.array(projectState).parse(stored.states);
   const edits = z.array(editRow).parse(stored.edits);
+  const photographs = z.array(photographRow).parse(stored.photographs ?? []);
   const byProject = Map.groupBy(stored.homes, ({ project }) => project);
   const homes = projects.flatMap(({ slug }) => {
     const shown = shownHomes(byProject.get(slug) ?? []);
@@ -133,6 +155,7 @@ export function inputsOf(stored: StoredInputs, siteUrl?: string): ContentInputs 
     ...(edits.length > 0 && {
       edits: Object.fromEntries(edits.map(({ document, edit }) => [document, edit])),
     }),
+    ...(photographs.length > 0 && { photographs }),
   };
 }
 

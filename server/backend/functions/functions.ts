@@ -5,6 +5,7 @@ import { consumeLimits, type LimitName } from '#server/backend/limits.ts';
 import type { Caller } from '#server/database/database.ts';
 import { contentRoutes } from '#server/pages/content-routes.ts';
 import { siteChangeRoutes } from '#server/pages/site-changes.ts';
+import { uploadRoutes } from '#server/photographs/upload-routes.ts';
 import { replyRoutes } from '#server/replies/reply-routes.ts';
 import { addressGroup } from '#server/requests/client-address.ts';
 import { handleNewsletter } from '#supabase/functions/newsletter/handler.ts';
@@ -44,12 +45,14 @@ export function functionRoutes(deps: BackendDeps): Hono {
   app.route('/reply', replyRoutes(deps));
   app.route('/pages', siteChangeRoutes(deps));
   app.route('/content', contentRoutes(deps));
+  app.route('/photographs', uploadRoutes(deps));
   app.all('/send-contact-email', wrongMethod);
   app.all('/newsletter', wrongMethod);
   app.all('/staff', wrongMethod);
   app.all('/reply', wrongMethod);
   app.all('/pages', wrongMethod);
   app.all('/content', wrongMethod);
+  app.all('/photographs', wrongMethod);
   app.all('*', (c) => c.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404));
   return app;
 }

@@ -18,7 +18,7 @@ const STAFF: Role[] = ['viewer', 'agent', 'admin'];
 const ANSWERERS: Role[] = ['agent', 'admin'];
 /** An admin learns that the account is not on staff; others learn nothing. */
 const adminGetsReason = by(401, 403, 400, 403, 403);
-/** There is no such home, which only those who may change it learn. */
+/** There is no such home or photograph, which only those who may change it learn. */
 const noHome = by(401, 403, 404, 403, 404, 403);
 
 /** Another revision is stored, which only those who may draft learn. */
@@ -53,6 +53,9 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   // Another person's session is not theirs.
   ['end_my_session', () => ({ session_id: ':id' }), accounts],
   ['discard_draft', () => ({ document: 'site', revision: 7 }), draftChanged],
+  ['delete_photograph', () => ({ id: ':id' }), by(401, 403, 404, 403, 403)],
+  ['describe_photograph', () => ({ id: ':id', alt: 'A', focus_x: 0, focus_y: 0 }), noHome],
+  ['list_photographs', () => ({}), staffOnly],
   ['save_draft', () => ({ document: 'site', edit: {}, revision: 7 }), draftChanged],
   ['erase_person', (role) => ({ email: role === 'admin' ? 'nobody@example.com' : secretAddress }), adminOnly],
   ['extend_hold', () => ({ home_id: ':id' }), noHome],

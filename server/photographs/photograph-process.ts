@@ -1,0 +1,25 @@
+/**
+ * A separate process: a file from outside may crash a decoder or fill the memory, and what libvips has allocated is returned
+ * only by its end.
+ */
+import { setPriority } from 'node:os';
+import sharp from 'sharp';
+import { convertPhotograph, UnusablePhotograph } from './convert-photograph.ts';
+import type { ConversionOutcome } from './photograph-maker.ts';
+
+const BEHIND_THE_SERVER = 5;
+
+sharp.concurrency(1);
+sharp.cache(false);
+setPriority(BEHIND_THE_SERVER);
+process.once('disconnect', () => process.exit(1));
+process.once('message', async (path: string) => {
+  const outcome: ConversionOutcome = await convertPhotograph(path).then(
+    (photograph) => ({ ok: true, photograph }),
+    (error: unknown) => ({
+      ok: false,
+      message: error instanceof UnusablePhotograph ? error.message : undefined,
+    }),
+  );
+  process.send?.(outcome, () => process.exit(0));
+});
