@@ -30,6 +30,7 @@ export default [
       route('admin/activity', 'routes/staff/activity.tsx'),
       route('admin/content', 'routes/staff/content.tsx'),
       route('admin/homes', 'routes/staff/homes.tsx'),
+      route('admin/photographs', 'routes/staff/photographs.tsx'),
       route('admin/team', 'routes/staff/team.tsx'),
     ]),
     route('*', 'routes/not-found.tsx'),
@@ -37,6 +38,9 @@ export default [
   route('plan.pdf', 'routes/estimate-pdf.ts'),
   ...projectList.map(({ slug }) =>
     route(`sheets/${slug}.pdf`, 'routes/project-pdf.ts', { id: `sheets/${slug}` }),
+  ),
+  ...projectList.map(({ slug }) =>
+    route(`projects/${slug}/progress.xml`, 'routes/progress-feed.ts', { id: `progress/${slug}` }),
   ),
   route('reply-templates.json', 'routes/reply-templates.ts'),
   route('documents.json', 'routes/documents.ts'),

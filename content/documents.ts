@@ -20,6 +20,7 @@ import './pages/not-found.ts';
 import './pages/project.ts';
 import './pages/projects.ts';
 import './pages/thank-you.ts';
+import './progress.server.ts';
 import './project-pages/project-pages.ts';
 import './redirects.ts';
 import './replies/reply-templates.ts';
@@ -64,6 +65,12 @@ export const documentList: readonly DocumentEntry[] = [
     id: `project-pages/${slug}`,
     group: 'Projects' as const,
     title: name,
+    page: `/projects/${slug}`,
+  })),
+  ...projectList.map(({ slug, name }) => ({
+    id: `progress/${slug}`,
+    group: 'Projects' as const,
+    title: `${name}: construction progress`,
     page: `/projects/${slug}`,
   })),
   {

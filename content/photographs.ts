@@ -11,8 +11,16 @@ export interface Photograph {
   readonly focus: readonly [x: number, y: number];
 }
 
-export const PHOTOGRAPH = /^\/photographs\/([0-9a-f]{32})$/;
+/** A place of a document that may hold the address of a photograph. Without one it shows its drawing. */
+export const noPhotograph: string | undefined = undefined;
 
+const PLACES = ['photograph', 'photographs', 'homePhotographs'];
+
+/** Whether a text of a document is the address of a photograph, by the path to it. */
+export const isPhotographPlace = (path: readonly PropertyKey[]): boolean =>
+  path.some((key) => PLACES.includes(String(key)));
+
+const PHOTOGRAPH = /^\/photographs\/[0-9a-f]{32}$/;
 const STORED_WIDTHS_PX = [480, 960, 1600];
 
 /** The widths in which a photograph is stored: its own, and those that are clearly smaller. */
@@ -20,7 +28,29 @@ export function widthsOf(width: number): number[] {
   return [...STORED_WIDTHS_PX.filter((smaller) => smaller * 1.1 < width), width];
 }
 
-/** The photograph at a place of a document. A build does not know any: until it is served, it shows the drawings. */
+/** 'a/480.webp 480w, a/960.webp 960w' */
+export const sourceSet = ({ src, width }: Photograph, format: 'avif' | 'webp'): string =>
+  widthsOf(width)
+    .map((shown) => `${src}/${shown}.${format} ${shown}w`)
+    .join(', ');
+
+/** The file for a program that chooses none itself. */
+export function photographFile({ src, width }: Photograph, widthAtMost = 960): string {
+  const fitting = widthsOf(width).findLast((shown) => shown <= widthAtMost) ?? widthsOf(width)[0];
+  return `${src}/${fitting}.webp`;
+}
+
+/** The photograph at a place of a document. A build knows none: until it is served, it shows the drawings. */
 export function photographAt(address: string | undefined): Photograph | undefined {
   return address ? inputs.photographs?.find(({ src }) => src === address) : undefined;
+}
+
+/** What is wrong with the address of a photograph, in a sentence. */
+export function photographMistake(address: string): string | undefined {
+  if (!PHOTOGRAPH.test(address)) return 'This should be a photograph of /admin/photographs.';
+  // A build cannot know.
+  if (!inputs.edits) return undefined;
+  const photograph = photographAt(address);
+  if (!photograph) return 'There is no such photograph.';
+  return photograph.alt ? undefined : 'This photograph needs a description first, in /admin/photographs.';
 }

@@ -1,5 +1,6 @@
 import type { Accent } from './colours.ts';
 import { edited } from './edited.ts';
+import { noPhotograph } from './photographs.ts';
 import type { AustralianState } from './state-rules.ts';
 
 /** A file below public/. */
@@ -25,7 +26,9 @@ export type Project = {
   /** Per year: one figure, or the low and the high one; none if no return is named. */
   readonly returnPercent: readonly [] | readonly [number] | readonly [low: number, high: number];
   readonly returnBasis: string;
-  /** A photograph or a rendering, in place of the drawn elevation. */
+  /** In place of the drawn elevation, the address of a photograph that was uploaded. */
+  readonly photograph?: string | undefined;
+  /** The same as a file. */
   readonly picture?: Picture;
   /** Its drawings are in public/drawings/, named after the slug. */
   readonly drawn?: true;
@@ -46,6 +49,7 @@ const list = [
     returnLabel: 'Expected ROI',
     returnPercent: [8, 12],
     returnBasis: '/disclaimer#sydnevia-return',
+    photograph: noPhotograph,
     drawn: true,
     sample: true,
   },
@@ -60,6 +64,7 @@ const list = [
     returnLabel: 'Rental yield',
     returnPercent: [5.2],
     returnBasis: '/disclaimer#brisnevia-return',
+    photograph: noPhotograph,
     drawn: true,
     sample: true,
   },

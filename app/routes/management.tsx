@@ -1,8 +1,10 @@
 import { CallToAction } from '#app/components/call-to-action.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { PageHero } from '#app/components/layout/page-hero.tsx';
+import { PageStyle, Photograph } from '#app/components/photograph.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
 import { Avatar } from '#app/components/ui/avatar.tsx';
+import { cn } from '#app/lib/cn.ts';
 import { type LeaderPicture, leaderPicture } from '#app/lib/content/leader-picture.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { type Leader, leaders } from '#content/leaders.ts';
@@ -30,7 +32,12 @@ export default function Management({ loaderData: { words, leaders } }: Route.Com
       <section aria-label={words.listLabel}>
         <ul className="grid sm:grid-cols-2 xl:grid-cols-4">
           {leaders.map((leader, index) => (
-            <LeaderCard key={leader.id} leader={leader} isFirst={index === 0} />
+            <LeaderCard
+              key={leader.id}
+              leader={leader}
+              isFirst={index === 0}
+              inColour={words.photographsInColour}
+            />
           ))}
         </ul>
       </section>
@@ -39,13 +46,34 @@ export default function Management({ loaderData: { words, leaders } }: Route.Com
   );
 }
 
+/** From the dark of the harbour to white. */
+const INKS =
+  '.inks{background:var(--color-harbour)}.inks img{mix-blend-mode:screen;filter:grayscale(1) contrast(1.15)}';
+
+interface LeaderCardProps {
+  leader: PicturedLeader;
+  isFirst: boolean;
+  inColour: boolean;
+}
+
 /** The pictures fill their cards. */
-function LeaderCard({ leader, isFirst }: { leader: PicturedLeader; isFirst: boolean }) {
+function LeaderCard({ leader, isFirst, inColour }: LeaderCardProps) {
   const { id, name, position, picture, bio, sample } = leader;
   return (
     <li className="border-line xl:not-first:border-l">
       <article aria-labelledby={id}>
-        <Avatar {...picture} {...PICTURE} isFirst={isFirst} className="aspect-4/5 w-full" />
+        {picture.photograph ? (
+          <span className={cn('avatar aspect-4/5 w-full', !inColour && 'inks')}>
+            <PageStyle name="inks" css={INKS} />
+            <Photograph
+              photograph={picture.photograph}
+              sizes="(min-width: 1280px) 25vw, (min-width: 640px) 50vw, 100vw"
+              isFirst={isFirst}
+            />
+          </span>
+        ) : (
+          <Avatar {...picture} {...PICTURE} isFirst={isFirst} className="aspect-4/5 w-full" />
+        )}
         <div className="px-margin pt-8 pb-14 sm:px-8 xl:pb-section">
           <h2 id={id} className="text-title-2">
             {name}

@@ -1,3 +1,4 @@
+import { noPhotograph } from '#content/photographs.ts';
 import { capitalised, inWords } from '#content/reading/in-words.ts';
 import { type PageWords, pageWords } from '#content/reading/page-words.ts';
 import { searchWords } from '#content/site.ts';
@@ -60,6 +61,8 @@ export const frontPage = pageWords('pages/front-page', {
     button: 'View projects',
     pictureAlt:
       'Line drawing of a harbour city at dusk, with a bridge, towers and lit windows above the water',
+    /** In place of the drawing and its film. */
+    photograph: noPhotograph,
   },
   partner: {
     eyebrow: 'From Hyderabad to Sydney',

@@ -24,5 +24,7 @@ export const managementPage = pageWords('pages/management', {
     lead: `${capitalised(count)} leaders in {{site.officeCount}} cities. They all take calls from buyers, so ask for any of them by name.`,
   },
   listLabel: 'Leadership',
+  /** Otherwise photographs are shown in the inks of the site. */
+  photographsInColour: false as boolean,
   callToAction,
 } satisfies PageWords);

@@ -144,6 +144,11 @@ export const projectPageWords = pageWords('pages/project', {
     once: 'Once, when you buy',
     yearly: 'Every year',
   },
+  progress: {
+    eyebrow: 'On site',
+    title: 'How {project} is *growing*',
+    feed: 'Follow by feed',
+  },
   questions: {
     eyebrow: 'Questions',
     title: 'What buyers ask about {project}',

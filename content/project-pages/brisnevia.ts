@@ -1,4 +1,6 @@
 import { edited } from '#content/edited.ts';
+import { brisneviaHomes } from '#content/homes/brisnevia.ts';
+import { noPhotograph } from '#content/photographs.ts';
 import type { ProjectPage } from './project-page.ts';
 import { certificateQuestion, completionQuestion } from './shared-questions.ts';
 
@@ -35,6 +37,7 @@ export const brisneviaPage: ProjectPage = edited('project-pages/brisnevia', {
       alt: 'Site plan seen from above: the building in violet near a bend of the river, city blocks, a square with trees and a bridge.',
     },
   },
+  homePhotographs: Object.fromEntries(Object.keys(brisneviaHomes.types).map((type) => [type, noPhotograph])),
   placeTitle: 'Brisbane, within reach',
   place: [
     'Brisbane is the capital of Queensland, built around the bends of its river. Ferries, trains and busways join the two banks, and the South Bank parklands face the centre across the water.',

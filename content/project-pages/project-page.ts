@@ -35,6 +35,8 @@ export type ProjectPage = {
     /** Homes by type, in the order of the page. A single group needs no name. */
     readonly groups: readonly (Partial<Named> & { readonly types: readonly string[] })[];
   };
+  /** By type, in place of the drawn plan. */
+  readonly homePhotographs?: Readonly<Record<string, string | undefined>>;
   readonly placeTitle: string;
   readonly place: readonly string[];
   readonly near: readonly Named[];

@@ -1,4 +1,6 @@
 import { edited } from '#content/edited.ts';
+import { sydneviaHomes } from '#content/homes/sydnevia.ts';
+import { noPhotograph } from '#content/photographs.ts';
 import type { ProjectPage } from './project-page.ts';
 import { certificateQuestion, completionQuestion } from './shared-questions.ts';
 
@@ -35,6 +37,7 @@ export const sydneviaPage: ProjectPage = edited('project-pages/sydnevia', {
       alt: 'Site plan seen from above: the building in blue near the harbour edge, city blocks, a square with trees, wharves and the bridge.',
     },
   },
+  homePhotographs: Object.fromEntries(Object.keys(sydneviaHomes.types).map((type) => [type, noPhotograph])),
   placeTitle: 'Sydney, within reach',
   place: [
     "Sydney is Australia's largest city, and its centre sits on the harbour. Trains, metro, light rail and ferries meet there, so a tenant can live without a car.",

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isoToday } from '#content/costs/iso-date.ts';
 import { fillFacts } from '#content/facts/fill-facts.ts';
+import { noPhotograph } from '#content/photographs.ts';
 import { readTextFile } from './front-matter.ts';
 import { readMinutes } from './read-time.ts';
 
@@ -37,6 +38,7 @@ export const articleSchema = z.strictObject({
     .array(words, 'a list such as [FIRB, fees]')
     .min(1, 'a list with at least one tag')
     .refine((tags) => new Set(tags).size === tags.length, 'a list that names each tag once'),
+  photograph: z.string().optional(),
   featured: z.boolean('true or false'),
   unpublished: z.boolean('true or false'),
   body: words,
@@ -63,6 +65,7 @@ export const NEW_ARTICLE = {
   publishDate: '',
   category: '',
   tags: [] as string[],
+  photograph: noPhotograph,
   featured: false,
   unpublished: false,
   body: '',
@@ -71,7 +74,9 @@ export const NEW_ARTICLE = {
 /** The document of a file of content/articles. */
 export function articleDocument(source: string): Record<string, unknown> {
   const { body, ...fields } = readTextFile(source);
-  return body === undefined ? fields : { ...fields, unpublished: fields.unpublished ?? false, body };
+  return body === undefined
+    ? fields
+    : { ...fields, photograph: fields.photograph, unpublished: fields.unpublished ?? false, body };
 }
 
 /** Undefined if a field is wrong; the check of the content reports it. A draft is shown as far as it is written. */

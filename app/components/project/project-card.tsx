@@ -4,6 +4,7 @@ import { PageLink } from '#app/components/layout/page-link.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { cn } from '#app/lib/cn.ts';
+import { photographAt } from '#content/photographs.ts';
 import { type ProjectCard as ProjectCardContent, projects } from '#content/projects.ts';
 import { accentClass } from './accent-class.ts';
 import { NamePlate } from './name-plate.tsx';
@@ -30,7 +31,7 @@ export function ProjectCard({ project }: { project: ProjectCardContent }) {
         <Icon name="arrow" />
       </p>
       {sample && project.drawn && <SampleMark of="drawing" className="mt-4 self-start text-stone" />}
-      {project.drawn && !project.picture ? (
+      {project.drawn && !project.picture && !photographAt(project.photograph) ? (
         <Drawing
           src={`/drawings/${slug}-elevation.svg`}
           alt=""

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/components/button-link.tsx';
 import { contactPath } from '#app/lib/contact-path.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
+import { ProjectProgress } from './project-progress.tsx';
 import { ProjectQuestions } from './project-questions.tsx';
 import { ProjectStage } from './project-stage.tsx';
 import { TerracesHero, TerracesSections } from './terraces-layout.tsx';
@@ -21,6 +22,7 @@ export function ProjectLayout({ project, children }: { project: ProjectPageConte
       <ProjectStage project={project} />
       <div className="has-enquire-bar">
         <Sections project={project} />
+        <ProjectProgress project={project} />
         <ProjectQuestions project={project} />
         {children}
         <EnquireBar project={project} />

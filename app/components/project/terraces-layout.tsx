@@ -40,7 +40,7 @@ export function TerracesHero({ project }: { project: ProjectPageContent }) {
           {project.elevation ? (
             <DrawingSheet drawing={project.elevation} isFirst className="lg:col-span-9" />
           ) : (
-            <NamePlate project={project} className="min-h-[clamp(16rem,40vw,32rem)] lg:col-span-9" />
+            <NamePlate project={project} isFirst className="min-h-[clamp(16rem,40vw,32rem)] lg:col-span-9" />
           )}
         </div>
       </div>

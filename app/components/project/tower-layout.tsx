@@ -32,7 +32,7 @@ export function TowerHero({ project }: { project: ProjectPageContent }) {
         {project.elevation ? (
           <DrawingSheet drawing={project.elevation} isFirst className="lg:col-span-7" />
         ) : (
-          <NamePlate project={project} className="min-h-[clamp(16rem,40vw,32rem)] lg:col-span-7" />
+          <NamePlate project={project} isFirst className="min-h-[clamp(16rem,40vw,32rem)] lg:col-span-7" />
         )}
       </div>
     </div>

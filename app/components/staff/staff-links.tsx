@@ -12,6 +12,7 @@ const pages: ReadonlyArray<{
   { path: '/admin', label: 'Submissions' },
   { path: '/admin/homes', label: 'Homes', right: 'read_homes' },
   { path: '/admin/content', label: 'Content', right: 'read_content' },
+  { path: '/admin/photographs', label: 'Photographs', right: 'read_content' },
   { path: '/admin/activity', label: 'Activity' },
   { path: '/admin/team', label: 'Team', right: 'manage_staff' },
 ];

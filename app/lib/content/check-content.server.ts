@@ -7,6 +7,8 @@ import { shownDocuments } from '#content/documents.ts';
 import { documents } from '#content/edited.ts';
 import { factKeysIn } from '#content/facts/fill-facts.ts';
 import { homesOf } from '#content/homes/homes.ts';
+import { isPhotographPlace, photographMistake } from '#content/photographs.ts';
+import { progressSchema } from '#content/progress.server.ts';
 import { projectPages } from '#content/project-pages/project-pages.ts';
 import { projects } from '#content/projects.ts';
 import { AUSTRALIAN_STATES } from '#content/state-rules.ts';
@@ -184,6 +186,7 @@ const schemas: Record<string, z.ZodType> = {
 function folderSchema(document: string): z.ZodType {
   if (document.startsWith('pages/')) return pageSchema;
   if (document.startsWith('project-pages/')) return z.looseObject({ articles: z.array(articleSlug) });
+  if (document.startsWith('progress/')) return progressSchema;
   return document.startsWith('homes/') ? homesSchema : z.unknown();
 }
 
@@ -212,6 +215,10 @@ function textMistakes(value: unknown, path: PropertyKey[] = []): Omit<Mistake, '
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, inner]) => textMistakes(inner, [...path, key]));
   if (typeof value !== 'string') return [];
+  if (isPhotographPlace(path)) {
+    const mistake = photographMistake(value);
+    return mistake ? [{ path, text: mistake }] : [];
+  }
   const given = JSON.stringify(value);
   if (value.trim() === '') return [{ path, text: `${given} should be some words.` }];
   if (LINK_FIELDS.has(String(path.at(-1))) && !/^(?:[/#]|https:\/\/)/.test(value))

@@ -2,6 +2,7 @@ import MarkdownIt, { type RendererRule, type Token } from 'markdown-it';
 import { contactPath } from '#app/lib/contact-path.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
 import type { FactKey } from '#content/facts/facts.ts';
+import { photographAt, photographFile, photographMistake, sourceSet } from '#content/photographs.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 import { estimatePathOf } from './estimate-link.server.ts';
 import { factMeta, numberFacts, plainText, resolveInline } from './markdown-facts.server.ts';
@@ -142,7 +143,15 @@ function finishPicture(picture: Token, rendering: Rendering): void {
       picture.content = rendering.chart(src.slice(CHART.length), description);
       return;
     }
-    const { width, height } = pictureSize(src);
+    const photograph = photographAt(src);
+    const mistake = src.startsWith('/photographs/') && photographMistake(src);
+    if (mistake) throw new Error(mistake);
+    if (photograph) {
+      picture.attrSet('src', photographFile(photograph));
+      picture.attrSet('srcset', sourceSet(photograph, 'webp'));
+      picture.attrSet('sizes', '(min-width: 768px) 44rem, 92vw');
+    }
+    const { width, height } = photograph ?? pictureSize(src);
     picture.attrSet('alt', description);
     picture.attrSet('width', String(width));
     picture.attrSet('height', String(height));
@@ -195,8 +204,10 @@ function renderReference(source: number): string {
 
 /** Text cannot be mistaken for an attribute: its quotes are escaped. */
 function withAbsoluteAddresses(html: string, pageUrl: string): string {
-  return html.replace(
-    /(href|src)="([#/][^"]*)"/g,
-    (_, name, address) => `${name}="${new URL(address, pageUrl).href}"`,
-  );
+  return html
+    .replace(/ (?:srcset|sizes)="[^"]*"/g, '')
+    .replace(
+      /(href|src)="([#/][^"]*)"/g,
+      (_, name, address) => `${name}="${new URL(address, pageUrl).href}"`,
+    );
 }

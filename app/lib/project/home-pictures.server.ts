@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { pictureSize } from '#app/lib/content/picture-size.server.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import { type HomePictureWords, homePictureWords, planCaption } from '#content/pages/home-pictures.ts';
+import { photographAt, photographFile } from '#content/photographs.ts';
+import { projectPages } from '#content/project-pages/project-pages.ts';
 import type { ProjectSlug } from '#content/projects.ts';
+
+/** It is opened at full size. */
+const LARGE_PX = 1600;
 
 function picture(src: string) {
   return { src, ...pictureSize(src) };
@@ -22,8 +27,9 @@ const planOf = (slug: string, type: string) => `/drawings/homes/${slug}/${type}.
 /** By type; those without a picture are left out. */
 function homePlans(slug: ProjectSlug) {
   const { types, sample } = homesOf(slug);
+  const photographs = homePhotographs(slug);
   const shown = Object.entries(types).filter(
-    ([type, { picture: own }]) => own || existsSync(join('public', planOf(slug, type))),
+    ([type, { picture: own }]) => own || photographs[type] || existsSync(join('public', planOf(slug, type))),
   );
   return Object.fromEntries(
     shown.map(([type, { name, bedrooms, bathrooms, outdoors, picture: own }]) => [
@@ -33,10 +39,22 @@ function homePlans(slug: ProjectSlug) {
         title: name,
         caption: planCaption,
         alt: `Plan, north at the top: ${counted(bedrooms, 'bedroom')}, ${counted(bathrooms, 'bathroom')}, living room, kitchen and a ${outdoors}, furnished, with the size of each room.`,
-        ...(own ?? picture(planOf(slug, type))),
+        ...(photographs[type] ?? own ?? picture(planOf(slug, type))),
         sample,
       },
     ]),
+  );
+}
+
+/** By type. */
+function homePhotographs(slug: ProjectSlug) {
+  return Object.fromEntries(
+    Object.entries(projectPages[slug].homePhotographs ?? {}).flatMap(([type, address]) => {
+      const photograph = photographAt(address);
+      if (!photograph) return [];
+      const { alt, width, height } = photograph;
+      return [[type, { src: photographFile(photograph, LARGE_PX), alt, width, height }]];
+    }),
   );
 }
 

@@ -8,6 +8,8 @@ import { aud } from '#content/facts/quantity.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import { projectPdfWords } from '#content/pages/pdf.ts';
 import { projectPageWords } from '#content/pages/project.ts';
+import { photographAt } from '#content/photographs.ts';
+import { progressOf } from '#content/progress.server.ts';
 import { buyerGets, costsIntro, processSteps } from '#content/project-pages/buying-steps.ts';
 import type { Cost, DrawingKind, ProjectPage } from '#content/project-pages/project-page.ts';
 import { projectPages } from '#content/project-pages/project-pages.ts';
@@ -57,7 +59,8 @@ export function projectPage(slug: string, asked: AskedHomes = {}) {
     articles: page.articles,
     sample: project.sample,
     picture: project.picture,
-    elevation: project.picture ? undefined : sheet('elevation'),
+    photograph: project.photograph,
+    elevation: project.picture || photographAt(project.photograph) ? undefined : sheet('elevation'),
     section: sheet('section'),
     floorPlan: sheet('floor-plan'),
     sitePlan: sheet('site-plan'),
@@ -81,6 +84,11 @@ export function projectPage(slug: string, asked: AskedHomes = {}) {
     buyerGets,
     steps: processSteps.map(({ name, text }) => ({ name, text: withFacts(text) })),
     stepsNote: sourceNote(processSteps.map(({ text }) => text)),
+    progress: progressOf(project.slug).map((entry) => ({
+      ...entry,
+      day: formatDate(entry.date),
+      photographs: entry.photographs.flatMap((address) => photographAt(address) ?? []),
+    })),
     questions: page.questions.map(({ question, answer }, index) => ({
       id: `question-${index + 1}`,
       question,

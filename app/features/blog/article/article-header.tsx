@@ -9,7 +9,7 @@ interface ArticleHeaderProps {
 }
 
 export function ArticleHeader({ article, tags }: ArticleHeaderProps) {
-  const { slug, title, excerpt, category, readTime, publishDate, publishedOn, drawing = slug } = article;
+  const { slug, title, excerpt, category, readTime, publishDate, publishedOn } = article;
   return (
     <header className="mb-12 bg-sand lg:mb-16">
       <div className="page-width grid gap-x-6 gap-y-10 pt-7 pb-12 lg:grid-cols-12 lg:pb-16">
@@ -42,7 +42,7 @@ export function ArticleHeader({ article, tags }: ArticleHeaderProps) {
           <ShareArticle title={title} path={`/blogs/${slug}`} />
         </div>
         <div className="hidden self-end lg:col-span-5 lg:block print:hidden">
-          <ArticlePicture slug={drawing} lazy />
+          <ArticlePicture article={article} lazy />
         </div>
       </div>
     </header>

@@ -1,3 +1,5 @@
+import { Photograph } from '#app/components/photograph.tsx';
+import type { ArticleSummary } from '#app/features/blog/list/article-summary.ts';
 import { cn } from '#app/lib/cn.ts';
 
 /** Every article drawing is cut to this size. */
@@ -5,17 +7,28 @@ const WIDTH_PX = 600;
 const HEIGHT_PX = 400;
 
 interface ArticlePictureProps {
-  slug: string;
+  article: Pick<ArticleSummary, 'slug' | 'drawing' | 'photograph'>;
   className?: string;
   /** Whether it is loaded only when the visitor scrolls near it. */
   lazy?: boolean;
 }
 
-/** The article's drawing: decorative, so screen readers skip it. */
-export function ArticlePicture({ slug, className, lazy = false }: ArticlePictureProps) {
+/** The article's photograph or drawing: decorative, so screen readers skip it. */
+export function ArticlePicture({ article, className, lazy = false }: ArticlePictureProps) {
+  const { slug, drawing = slug, photograph } = article;
+  if (photograph)
+    return (
+      <Photograph
+        photograph={photograph}
+        sizes="(min-width: 768px) 40vw, 92vw"
+        alt=""
+        isFirst={!lazy}
+        className={cn('aspect-4/3 w-full', className)}
+      />
+    );
   return (
     <img
-      src={`/drawings/articles/${slug}.svg`}
+      src={`/drawings/articles/${drawing}.svg`}
       alt=""
       width={WIDTH_PX}
       height={HEIGHT_PX}

@@ -13,17 +13,7 @@ interface ArticleCardProps {
 
 /** The whole card is clickable; a screen reader reads one link. */
 export function ArticleCard({ article, headingLevel: Heading, lazyPicture, leads }: ArticleCardProps) {
-  const {
-    slug,
-    title,
-    excerpt,
-    category,
-    readTime,
-    publishDate,
-    publishedOn,
-    featured,
-    drawing = slug,
-  } = article;
+  const { slug, title, excerpt, category, readTime, publishDate, publishedOn, featured } = article;
   return (
     <article
       className={cn(
@@ -37,7 +27,7 @@ export function ArticleCard({ article, headingLevel: Heading, lazyPicture, leads
         <span className="figures">{readTime}</span>
       </p>
       <ArticlePicture
-        slug={drawing}
+        article={article}
         lazy={lazyPicture}
         className={cn('mt-5', leads && 'lg:row-span-4 lg:row-start-1 lg:mt-0')}
       />

@@ -1,4 +1,5 @@
 import { formatDate } from '#app/lib/time/format-date.ts';
+import { type Photograph, photographAt } from '#content/photographs.ts';
 import type { Article } from '#content/reading/parse-article.ts';
 
 /** What a list shows of an article. The date is formatted already: the visitor's time zone cannot shift it. */
@@ -13,10 +14,11 @@ export interface ArticleSummary {
   featured: boolean;
   /** As in Article. */
   drawing?: string | undefined;
+  photograph?: Photograph | undefined;
 }
 
 export function summarise(article: Article): ArticleSummary {
-  const { slug, title, excerpt, category, readTime, publishDate, featured, drawing } = article;
+  const { slug, title, excerpt, category, readTime, publishDate, featured, drawing, photograph } = article;
   return {
     slug,
     title,
@@ -27,5 +29,6 @@ export function summarise(article: Article): ArticleSummary {
     publishedOn: formatDate(publishDate),
     featured,
     drawing,
+    photograph: photographAt(photograph),
   };
 }

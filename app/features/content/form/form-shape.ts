@@ -22,6 +22,7 @@ const emptyLists: Readonly<Record<string, unknown>> = {
   list: { from: '', to: '' },
   tags: '',
   closedOn: '',
+  entries: { date: '', title: '', text: '\n', photographs: [''] },
 };
 
 export function shapeOf(defaults: unknown): Shape | undefined {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { ChoosePhotograph } from '#app/components/staff/choose-photograph.tsx';
 import { inputClass } from '#app/components/ui/field.tsx';
 import { contentQuery, isArticle, slugOfArticle } from '#app/features/content/content-api.ts';
 import { cn } from '#app/lib/cn.ts';
+import { isPhotographPlace } from '#content/photographs.ts';
 import { type FieldProps, useForm } from './field-context.tsx';
 
 const MarkdownField = lazy(async () => {
@@ -10,7 +12,7 @@ const MarkdownField = lazy(async () => {
   return { default: MarkdownField };
 });
 
-const DAYS = new Set(['publishDate', 'lastUpdated', 'closedOn']);
+const DAYS = new Set(['publishDate', 'lastUpdated', 'closedOn', 'date']);
 const SUGGESTED = new Set(['category', 'slug']);
 
 interface ValueInputProps extends FieldProps {
@@ -33,6 +35,16 @@ export function ValueInput({ id, label, mistake, shape, value, path }: ValueInpu
     'aria-describedby': mistake ? `${id}-mistake` : undefined,
     onChange: ({ target }: { target: { value: string } }) => set(target.value),
   };
+  const isOptional = shape.kind === 'text' && shape.isOptional;
+  if (isPhotographPlace(path))
+    return (
+      <ChoosePhotograph
+        {...{ id, label }}
+        value={text || undefined}
+        disabled={isReadOnly}
+        onChange={(address) => set(address ?? (isOptional ? undefined : ''))}
+      />
+    );
   if (shape.kind === 'boolean')
     return (
       <input
@@ -61,7 +73,6 @@ export function ValueInput({ id, label, mistake, shape, value, path }: ValueInpu
       </Suspense>
     );
   const isLong = shape.kind === 'text' && shape.isLong;
-  const isOptional = shape.kind === 'text' && shape.isOptional;
   return (
     <textarea
       {...input}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { addressOf, thumbnailOf, usePhotographs } from '#app/lib/photographs-api.ts';
+
+interface ChoosePhotographProps {
+  /** Of the button that opens the dialog. */
+  id: string;
+  label: string;
+  /** The address of a photograph. */
+  value: string | undefined;
+  disabled: boolean;
+  onChange: (address: string | undefined) => void;
+}
+
+/** The photograph at a place, and a dialog with all that are described. */
+export function ChoosePhotograph({ id, label, value, disabled, onChange }: ChoosePhotographProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: photographs = [], error, isPending } = usePhotographs();
+  const chosen = photographs.find((each) => addressOf(each) === value);
+  const close = () => setIsOpen(false);
+  const button = smallButtonClass('outline');
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {chosen && <img src={thumbnailOf(chosen)} alt={chosen.alt} className="aspect-4/3 w-32 object-cover" />}
+      <button type="button" id={id} disabled={disabled} onClick={() => setIsOpen(true)} className={button}>
+        {value ? 'Choose another' : 'Choose a photograph'}
+        <span className="sr-only">{` for ${label}`}</span>
+      </button>
+      {value && (
+        <button type="button" disabled={disabled} onClick={() => onChange(undefined)} className={button}>
+          Remove<span className="sr-only">{` ${label}`}</span>
+        </button>
+      )}
+      {isOpen && (
+        <OpenDialog label="Choose a photograph" onClose={close} className="w-full max-w-3xl">
+          <DialogHead title="Choose a photograph" onClose={close} />
+          <div className="p-5">
+            <p className="mb-3 text-small text-stone">
+              {error
+                ? error.message
+                : isPending
+                  ? 'Loading the photographs...'
+                  : 'Only those with a description. '}
+              <Link to="/admin/photographs" className="link inline-flex min-h-11 items-center">
+                Upload and describe photographs
+              </Link>
+            </p>
+            <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+              {photographs
+                .filter(({ alt }) => alt)
+                .map((photograph) => (
+                  <li key={photograph.id}>
+                    <button
+                      type="button"
+                      aria-pressed={addressOf(photograph) === value}
+                      onClick={() => {
+                        onChange(addressOf(photograph));
+                        close();
+                      }}
+                      className="block w-full cursor-pointer text-left text-small aria-pressed:font-semibold"
+                    >
+                      <img
+                        src={thumbnailOf(photograph)}
+                        alt=""
+                        loading="lazy"
+                        className="aspect-4/3 w-full bg-sand object-cover"
+                      />
+                      {photograph.alt}
+                    </button>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        </OpenDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { StaffHead } from '#app/components/staff/staff-head.tsx';
+import { useLiveTables } from '#app/components/staff/use-live-tables.ts';
+import { ToastRow } from '#app/components/ui/toasts.tsx';
+import {
+  readPhotographsAgain,
+  type StoredPhotograph,
+  thumbnailOf,
+  usePhotographs,
+} from '#app/lib/photographs-api.ts';
+import { useCan } from '#app/lib/rights.ts';
+import { adminPhotographsPage } from '#content/pages/admin-photographs.ts';
+import { PhotographDialog } from './photograph-dialog.tsx';
+import { UploadStrip } from './upload-strip.tsx';
+
+/** A draft may begin or end to show a photograph. */
+const TABLES = ['content_drafts'] as const;
+
+interface PhotographsPageProps {
+  email: string;
+  onSignOut: () => void;
+}
+
+/** All photographs, newest first. Rendered only inside RequireStaff. */
+export function PhotographsPage({ email, onSignOut }: PhotographsPageProps) {
+  const connection = useLiveTables('photographs', TABLES, readPhotographsAgain);
+  const can = useCan();
+  const { data: photographs, error } = usePhotographs();
+  const [openId, setOpenId] = useState<string>();
+  const open = photographs?.find(({ id }) => id === openId);
+  return (
+    <div className="wide-page-width pb-6 text-dense">
+      <StaffHead
+        meta={adminPhotographsPage.meta}
+        email={email}
+        connection={connection}
+        onSignOut={onSignOut}
+      />
+      {can('draft_content') && <UploadStrip />}
+      <p role="status" className={photographs?.length ? 'sr-only' : 'py-10 text-center text-stone'}>
+        {photographs ? countText(photographs.length) : (error?.message ?? 'Loading the photographs...')}
+      </p>
+      <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-6">
+        {photographs?.map((photograph) => (
+          <PhotographCard
+            key={photograph.id}
+            photograph={photograph}
+            onOpen={() => setOpenId(photograph.id)}
+          />
+        ))}
+      </ul>
+      {open && <PhotographDialog key={open.id} photograph={open} onClose={() => setOpenId(undefined)} />}
+      <ToastRow />
+    </div>
+  );
+}
+
+const countText = (count: number): string =>
+  count === 0 ? adminPhotographsPage.empty : `${count} photograph${count === 1 ? '' : 's'}`;
+
+function PhotographCard({ photograph, onOpen }: { photograph: StoredPhotograph; onOpen: () => void }) {
+  const { alt, width, height, uses, focus_x, focus_y } = photograph;
+  const places = new Set(uses.map(({ document }) => document)).size;
+  return (
+    <li>
+      <button type="button" onClick={onOpen} className="block w-full cursor-pointer text-left">
+        <img
+          src={thumbnailOf(photograph)}
+          alt=""
+          width={width}
+          height={height}
+          loading="lazy"
+          style={{ objectPosition: `${focus_x * 100}% ${focus_y * 100}%` }}
+          className="aspect-4/3 w-full bg-sand object-cover"
+        />
+        {alt ? (
+          <span className="mt-1 line-clamp-2 text-small">{alt}</span>
+        ) : (
+          <span className="mt-1 block font-semibold text-danger text-small">Needs a description</span>
+        )}
+        <span className="figures block text-small text-stone">
+          {`${width} × ${height}, ${places === 0 ? 'not shown' : `in ${places} place${places === 1 ? '' : 's'}`}`}
+        </span>
+      </button>
+    </li>
+  );
+}
