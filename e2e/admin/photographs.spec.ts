@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
+import { dashboardWith, test } from './dashboard-site.ts';
+
+/** Photographs are converted, and every page is rendered before it is published: seconds on a quiet machine. */
+const SLOW = { timeout: 90_000 };
+const ALT = 'The tower at dusk, seen from the water';
+
+let mira: Page;
+let oli: Page;
+const site = dashboardWith(
+  { submissions: [], people: [{ email: 'oli@nevia.test', role: 'agent' }] },
+  async (openAs) => {
+    mira = await openAs('mira@nevia.test');
+    oli = await openAs('oli@nevia.test', 390);
+    for (const page of [mira, oli]) await page.goto(`${site.url}/admin/photographs`);
+  },
+  'serial',
+);
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const frontPage = async () => (await fetch(site.url)).text();
+
+/** A sky above dark water, with a bright middle. */
+async function photograph(): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1300"><linearGradient id="a" x2="0" y2="1"><stop stop-color="#9fb8cc"/><stop offset=".6" stop-color="#fff3df"/><stop offset=".61" stop-color="#31506b"/><stop offset="1" stop-color="#16273a"/></linearGradient><rect width="2000" height="1300" fill="url(#a)"/><rect x="1300" y="200" width="220" height="600" fill="#54616b"/></svg>`;
+  return sharp(Buffer.from(svg)).jpeg().toBuffer();
+}
+
+test('an agent uploads on a phone, and each refused file has its reason', async () => {
+  await expect(oli.getByText('There are no photographs yet.')).toBeVisible();
+  // A refused file is a response with status 422, which the browser logs.
+  oli.removeAllListeners('console');
+  expect(await accessibilityFaults(oli)).toEqual([]);
+  await oli.locator('input[type=file]').setInputFiles([
+    { name: 'tower.jpg', mimeType: 'image/jpeg', buffer: await photograph() },
+    {
+      name: 'logo.svg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    },
+  ]);
+  await expect(button(oli, /Needs a description/)).toBeVisible(SLOW);
+  await expect(oli.getByRole('listitem').filter({ hasText: 'logo.svg' })).toContainText(
+    'This is not a photograph that can be used.',
+    SLOW,
+  );
+  await button(oli, 'Dismiss logo.svg').click();
+  await expect(oli.getByText('logo.svg')).toHaveCount(0);
+});
+
+test('the agent describes it and moves the focal point with the keyboard', async () => {
+  await button(oli, /Needs a description/).press('Enter');
+  const point = button(oli, 'Focal point');
+  await point.press('ArrowRight');
+  await point.press('ArrowUp');
+  await expect(oli.getByText('55% from the left, 45% from the top.')).toBeVisible();
+  await oli.getByRole('textbox', { name: 'Description' }).fill(ALT);
+  expect(await accessibilityFaults(oli)).toEqual([]);
+  await button(oli, 'Save').click();
+  await expect(button(oli, new RegExp(ALT))).toBeVisible();
+  await expect(oli.getByText(/2000 × 1300, not shown/)).toBeVisible();
+  expect(await accessibilityFaults(oli)).toEqual([]);
+});
+
+test('an admin chooses it for the front page, and the hero shows it to visitors without JavaScript', async ({
+  browser,
+}) => {
+  expect(await frontPage()).not.toContain('/photographs/');
+  await mira.goto(`${site.url}/admin/content?document=pages%2Ffront-page`);
+  await button(mira, 'Choose a photograph for Photograph').click();
+  expect(await accessibilityFaults(mira)).toEqual([]);
+  await mira.getByRole('dialog').getByRole('button', { name: ALT }).click();
+  await expect(mira.getByText(/Saved .* by mira\./)).toBeVisible();
+  await button(mira, 'Publish').click();
+  await expect(mira.getByText(/\d+ pages? changed/)).toBeVisible(SLOW);
+  const visitor = await browser.newContext({ javaScriptEnabled: false });
+  const page = await visitor.newPage();
+  await page.goto(site.url);
+  const hero = page.getByRole('img', { name: ALT });
+  await expect(hero).toBeVisible();
+  await expect(hero).toHaveCSS('object-position', '55% 45%');
+  expect(await hero.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
+  await expect(page.locator('video')).toHaveCount(0);
+  await visitor.close();
+});
+
+test('a photograph that a page shows is not deleted, and an unused one is', async () => {
+  await mira.goto(`${site.url}/admin/photographs`);
+  await button(mira, new RegExp(ALT)).click();
+  await expect(mira.getByRole('link', { name: 'pages/front-page' })).toBeVisible();
+  await expect(button(mira, 'Delete')).toHaveCount(0);
+  await mira.goto(`${site.url}/admin/content?document=pages%2Ffront-page`);
+  await button(mira, 'Remove Photograph').click();
+  await expect(mira.getByText(/Saved .* by mira\./)).toBeVisible();
+  await button(mira, 'Publish').click();
+  await expect(mira.getByText(/\d+ pages? changed/)).toBeVisible(SLOW);
+  expect(await frontPage()).not.toContain('/photographs/');
+  await mira.goto(`${site.url}/admin/photographs`);
+  await button(mira, new RegExp(ALT)).click();
+  await button(mira, 'Delete').click();
+  await expect(mira.getByText('There are no photographs yet.')).toBeVisible();
+});
