@@ -21,12 +21,20 @@ export function ChoosePhotograph({ id, label, value, disabled, onChange }: Choos
   const chosen = photographs.find((each) => addressOf(each) === value);
   const close = () => setIsOpen(false);
   const button = smallButtonClass('outline');
+  const choose = value ? 'Choose another' : 'Choose a photograph';
   return (
     <div className="flex flex-wrap items-center gap-3">
       {chosen && <img src={thumbnailOf(chosen)} alt={chosen.alt} className="aspect-4/3 w-32 object-cover" />}
-      <button type="button" id={id} disabled={disabled} onClick={() => setIsOpen(true)} className={button}>
-        {value ? 'Choose another' : 'Choose a photograph'}
-        <span className="sr-only">{` for ${label}`}</span>
+      <button
+        type="button"
+        id={id}
+        disabled={disabled}
+        onClick={() => setIsOpen(true)}
+        // The label of the field would replace the text.
+        aria-label={`${choose} for ${label}`}
+        className={button}
+      >
+        {choose}
       </button>
       {value && (
         <button type="button" disabled={disabled} onClick={() => onChange(undefined)} className={button}>
