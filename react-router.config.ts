@@ -1,14 +1,10 @@
 import type { Config } from '@react-router/dev/config';
-import { articleChart } from '#app/components/charts/article-charts.server.tsx';
 import { blogPaths } from '#app/features/blog/blog-paths.server.ts';
-import { checkContent } from '#app/lib/content/check-content.server.ts';
 
 /** Rendered when they are requested: the content of PDFs, the templates of replies, the documents of the editor. */
 const MADE_ON_REQUEST = /\.pdf$|^\/(?:reply-templates|documents)\.json$/;
 
 const NEWSLETTER = ['/newsletter', '/newsletter/confirm', '/newsletter/unsubscribe'];
-
-checkContent(articleChart);
 
 export default {
   ssr: true,

@@ -14,11 +14,20 @@ import {
 import { join, relative, sep } from 'node:path';
 import { isoToday } from '#content/costs/iso-date.ts';
 import { sourcesFingerprint } from '#scripts/building/sources-fingerprint.ts';
+import { pageProblems } from '#server/pages/check-pages.ts';
 import { inlineHashes } from '#server/pages/content-security-policy.ts';
 import { etagOf, FOR_EVER, typeOf } from '#server/pages/files/describe-file.ts';
 import { pack } from '#server/pages/files/pack-file.ts';
-import { COPY_SUFFIX, SITE_MANIFEST, type SiteFileEntry } from '#server/pages/files/site-files.ts';
+import {
+  COPY_SUFFIX,
+  loadSiteFiles,
+  SITE_MANIFEST,
+  type SiteFileEntry,
+} from '#server/pages/files/site-files.ts';
 import { finishPage } from '#server/pages/finish-page.ts';
+import { StartError } from '#server/start-error.ts';
+import { startSentence } from '#server/start-sentence.ts';
+import { checkContent } from './check.ts';
 
 const BUILD_DIR = 'build';
 const SPECULATION_RULES = 'speculation-rules.json';
@@ -28,6 +37,7 @@ const compressible = /^(text\/|application\/|image\/svg)/;
 
 /** Builds into a second folder, which replaces the last build when it is complete: a server may be running on that one. */
 export async function buildSite(): Promise<void> {
+  stopAt(await checkContent());
   const fingerprint = sourcesFingerprint();
   const builtOn = isoToday();
   // The account of a service reads what another one has built; the data folder's umask would prevent it.
@@ -42,12 +52,17 @@ export async function buildSite(): Promise<void> {
     await run('react-router', ['build'], { PAGE_SCRIPT: pageScriptAddress(pageScript), BUILD_DIR: site });
     cpSync(join(pageScript, 'assets'), join(site, 'client/assets'), { recursive: true });
     await finishSite(site, { fingerprint, builtOn });
+    stopAt(pageProblems(loadSiteFiles(site)));
     if (existsSync(BUILD_DIR)) renameSync(BUILD_DIR, join(workDir, 'replaced'));
     renameSync(site, BUILD_DIR);
   } finally {
     clearAway();
     process.off('exit', clearAway);
   }
+}
+
+function stopAt(mistakes: string[]): void {
+  if (mistakes.length > 0) throw new StartError(mistakes.join('\n'));
 }
 
 /** Adds hashes and compressed copies to every file of a build, and writes the list of files. */
@@ -78,7 +93,7 @@ async function run(command: string, args: string[], env: Record<string, string> 
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const [status] = await once(child, 'close');
   process.off('exit', stop);
-  if (status !== 0) throw new Error(`The site does not build.\n${output}`);
+  if (status !== 0) throw new StartError(`The site does not build.\n${output}`);
 }
 
 function listFiles(dir: string): string[] {
@@ -124,4 +139,8 @@ async function writeCopies(file: string, body: Buffer): Promise<Array<'br' | 'gz
   return ['br', 'gzip'];
 }
 
-if (import.meta.main) await buildSite();
+if (import.meta.main)
+  await buildSite().catch((error: unknown) => {
+    console.error(startSentence(error));
+    process.exitCode = 1;
+  });

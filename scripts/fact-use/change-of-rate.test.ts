@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workedExamples } from '#content/facts/examples/worked-examples.ts';
@@ -9,13 +8,13 @@ import { factKeysIn } from '#content/facts/fill-facts.ts';
 import { published } from '#content/facts/published.ts';
 import { percent } from '#content/facts/quantity.ts';
 import { projects } from '#content/projects.ts';
+import { copySources } from '#scripts/testing/copy-sources.ts';
 
 // Changes one value in a copy of the sources, builds it, and compares it with the built site, which
 // scripts/test.ts builds first.
 const KEY = 'nsw-surcharge-purchaser-duty';
 const FILE = 'content/facts/nsw.ts';
-const SOURCES = /^(app|content|pdf|public|server|supabase|package\.json|tsconfig\.json|.*\.config\.ts)$/;
-const copy = mkdtempSync(join(tmpdir(), 'change-of-rate-'));
+const copy = copySources();
 
 const rate = published[KEY].value;
 const newRate = rate + 1.5;
@@ -35,10 +34,6 @@ const amounts = [...changed.values()].filter(
 );
 
 beforeAll(() => {
-  for (const name of readdirSync('.').filter((name) => SOURCES.test(name))) {
-    cpSync(name, join(copy, name), { recursive: true });
-  }
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
   const code = readFileSync(FILE, 'utf8');
   const edited = code.replace(new RegExp(`('${KEY}': {[^}]*percent)\\(${rate}\\)`), `$1(${newRate})`);
   expect(edited).not.toBe(code);

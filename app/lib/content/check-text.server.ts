@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { articleDocuments, isPublic } from '#content/articles.server.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
 import { documentList } from '#content/documents.ts';
-import { legalSchema } from '#content/legal.server.ts';
+import { legalSchema, legalTexts } from '#content/legal.server.ts';
 import { articleSchema } from '#content/reading/parse-article.ts';
 import { redirects } from '#content/redirects.ts';
 import { markdownMistakes } from './markdown-mistakes.server.ts';
-import type { MarkdownSettings } from './render-markdown.server.ts';
+import { type MarkdownSettings, renderMarkdown } from './render-markdown.server.ts';
 
 const ARTICLE = /^articles\/(.*)$/;
 
@@ -29,8 +29,8 @@ export function bodyMistakes(document: string, value: Record<string, unknown>, c
   const { body, publishDate, unpublished } = value;
   if (typeof body !== 'string') return mistakes;
   const day = [isoToday(), String(publishDate ?? '')].sort().at(-1);
-  const isPage = (path: string) => unpublished === true || isPageOn(path, day);
-  const texts = markdownMistakes(body, isPage, slug === undefined ? undefined : chart);
+  const wrongLink = (address: string) => (unpublished === true ? undefined : linkMistake(address, day));
+  const texts = markdownMistakes(body, wrongLink, slug === undefined ? undefined : chart);
   return [...mistakes, ...texts.map((text) => ({ path: ['body'], text }))];
 }
 
@@ -39,6 +39,26 @@ export function isPageOn(path: string, day?: string): boolean {
   if (path.includes('.') || redirects.list.some(({ from }) => from === path)) return true;
   const slug = /^\/blogs\/([^/]+)$/.exec(path)?.[1];
   return slug === undefined ? documentList.some(({ page }) => page === path) : isPublic(slug, day);
+}
+
+/** What is wrong with a link of this site: /blogs/gone, or /disclaimer#gone. */
+export function linkMistake(address: string, day?: string): string | undefined {
+  const [path = '', place] = address.replace(/\?[^#]*/, '').split('#');
+  if (path && !isPageOn(path, day)) return `the link leads to ${path}, which is no page.`;
+  return place && placesOf(path)?.includes(place) === false
+    ? `the link leads to ${address}, and there is no such place.`
+    : undefined;
+}
+
+/** The places of articles and legal texts; those of other pages are known when they are rendered. */
+function placesOf(path: string): string[] | undefined {
+  const slug = /^\/blogs\/(.*)$/.exec(path)?.[1];
+  const body = (slug ? articleDocuments.get(slug) : legalTexts.get(path.slice(1)))?.body;
+  try {
+    return typeof body === 'string' ? renderMarkdown(body).headings.map(({ id }) => id) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function isArticle(slug: string): boolean {

@@ -1,18 +1,19 @@
 import { factKeysIn } from '#content/facts/fill-facts.ts';
 import { type MarkdownSettings, renderMarkdown } from './render-markdown.server.ts';
 
-const LINK = /(?<!!\[[^\]]*)\]\((\/[^)\s#?]*)/g;
+const LINK = /(?<!!\[[^\]]*)\]\((\/[^)\s]*)/g;
+type WrongLink = (address: string) => string | undefined;
 const MISTAKE = /^Line (\d+): /;
 
 /** Every mistake in a Markdown text, each with its line. What is wrong is taken out, to find the next one. */
 export function markdownMistakes(
   text: string,
-  isPage: (path: string) => boolean,
+  wrongLink: WrongLink,
   chart: MarkdownSettings['chart'],
 ): string[] {
   const lines = text.split('\n');
   const mistakes = lines.flatMap((line, index) => {
-    const found = lineMistakes(line, isPage).map((mistake) => `Line ${index + 1}: ${mistake}`);
+    const found = lineMistakes(line, wrongLink).map((mistake) => `Line ${index + 1}: ${mistake}`);
     if (found.length > 0) lines[index] = '';
     return found;
   });
@@ -25,11 +26,8 @@ export function markdownMistakes(
   }
 }
 
-function lineMistakes(line: string, isPage: (path: string) => boolean): string[] {
-  const dead = [...line.matchAll(LINK)]
-    .map(([, path = '']) => path)
-    .filter((path) => !isPage(path))
-    .map((path) => `the link leads to ${path}, which is no page.`);
+function lineMistakes(line: string, wrongLink: WrongLink): string[] {
+  const dead = [...line.matchAll(LINK)].flatMap(([, address = '']) => wrongLink(address) ?? []);
   try {
     factKeysIn(line);
     return dead;

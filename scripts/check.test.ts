@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { copySources } from './testing/copy-sources.ts';
+
+const copy = copySources();
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** The exit code and the lines of `npm run check` with other texts in some files. */
+async function check(changes: Record<string, (source: string) => string>) {
+  const originals = Object.keys(changes).map(
+    (file) => [file, readFileSync(join(copy, file), 'utf8')] as const,
+  );
+  for (const [file, source] of originals) writeFileSync(join(copy, file), changes[file]?.(source) ?? source);
+  const result = await new Promise<{ code: number; lines: string[] }>((resolve) =>
+    execFile(process.execPath, ['scripts/check.ts'], { cwd: copy }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), lines: (out + err).trim().split('\n') }),
+    ),
+  );
+  for (const [file, source] of originals) writeFileSync(join(copy, file), source);
+  return result;
+}
+
+test('content without mistakes passes', async () => {
+  expect(await check({})).toEqual({ code: 0, lines: ['content/ has no mistakes.'] });
+});
+
+test('all mistakes are listed, each with its file and field or line, without a stack', async () => {
+  const { code, lines } = await check({
+    'content/site.ts': (source) => source.replace(/phone: '.*'/, "phone: '02 9188'"),
+    'content/claims.ts': (source) => source.replace(/basis: '.*'/, "basis: '/disclaimer#gone'"),
+    'content/articles/firb-rules-for-indian-investors.md': (source) =>
+      source.replace(/^featured: .*/m, 'featured: "yes"').concat('\n[a](/gone) and {{nope}}\n'),
+  });
+  expect(code).toBe(1);
+  expect(lines).toEqual([
+    expect.stringMatching(/^content\/site\.ts, phone: "02 9188" should be digits/),
+    expect.stringMatching(/rules-for-indian-investors\.md:\d+, featured: "yes" should be true or false\.$/),
+    expect.stringMatching(/investors\.md:\d+, body: No fact is called "nope"/),
+    expect.stringMatching(/investors\.md:\d+, body: the link leads to \/gone, which is no page\.$/),
+    expect.stringMatching(
+      /^content\/claims\.ts, claims\[\d\]\.basis: the link leads to \/disclaimer#gone, and there/,
+    ),
+  ]);
+});
+
+test('every file that cannot be read is named with its line, and an apostrophe with its remedy', async () => {
+  const { code, lines } = await check({
+    'content/leaders.ts': (source) => source.replace(/name: '/, "name: 'O'Connor"),
+    'content/facts/nsw.ts': (source) => source.replace(/percent\(/, 'percent(%'),
+  });
+  expect(code).toBe(1);
+  expect(lines).toEqual([
+    expect.stringMatching(/^content\/facts\/nsw\.ts:\d+: this line cannot be read/),
+    expect.stringMatching(/^content\/leaders\.ts:\d+: this line cannot be read .* double quotes/),
+  ]);
+});
+
+test('a name that does not exist is reported with the file that uses it', async () => {
+  const { lines } = await check({
+    'content/facts/nsw.ts': (source) => source.replace(/percent\(/, 'percnt('),
+  });
+  expect(lines).toEqual(['content/facts/nsw.ts: percnt is not defined']);
+});

@@ -1,0 +1,46 @@
+/** `npm run check`: what is wrong in the files of content/, one sentence per line. The build and `npm run dev` print the same. */
+import { globSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { parseSync, runnerImport } from 'vite';
+
+type Checked = typeof import('./checking/content-lines.ts');
+const ENTRY = '/scripts/checking/content-lines.ts';
+
+/** Every mistake in content/. A server that has most modules in memory passes its own loader. */
+export async function checkContent(load: (file: string) => Promise<unknown> = loadOnce): Promise<string[]> {
+  const unreadable = globSync('content/**/*.ts').sort().flatMap(syntaxMistakes);
+  if (unreadable.length > 0) return unreadable;
+  try {
+    return ((await load(ENTRY)) as Checked).contentLines;
+  } catch (error) {
+    return [loadingMistake(error as Error)];
+  }
+}
+
+async function loadOnce(file: string): Promise<unknown> {
+  return (await runnerImport(file, { configFile: false, logLevel: 'silent' })).module;
+}
+
+function syntaxMistakes(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  return parseSync(file, source).errors.map(({ message, labels }) => {
+    const before = source.slice(0, labels[0]?.start ?? 0).split('\n');
+    const line = source.split('\n')[before.length - 1] ?? '';
+    const hint = /\w'\w/.test(line)
+      ? ' A text with an apostrophe is written between double quotes: "O\'Connor".'
+      : '';
+    return `${file}:${before.length}: this line cannot be read (${message}).${hint}`;
+  });
+}
+
+/** A rule of the content that a module checks when it is loaded. */
+function loadingMistake({ message, stack = '' }: Error): string {
+  const file = /[^\s(]*\/(content\/[\w./-]+\.ts)/.exec(stack)?.[1];
+  return `${file ? `${relative('.', file)}: ` : ''}${message}`;
+}
+
+if (import.meta.main) {
+  const mistakes = await checkContent();
+  console.log(mistakes.length > 0 ? mistakes.join('\n') : 'content/ has no mistakes.');
+  process.exitCode = mistakes.length > 0 ? 1 : 0;
+}
