@@ -32,9 +32,21 @@ const added = Object.entries(inputs.edits ?? {})
 export const articleDocuments: ReadonlyMap<string, Record<string, unknown>> = new Map(
   [...new Set([...files.keys(), ...added])].map((slug) => [
     slug,
-    edited(FOLDER + slug, files.get(slug) ?? NEW_ARTICLE),
+    edited(FOLDER + slug, files.get(slug) ?? newArticle(slug)),
   ]),
 );
+
+/** Only articles with a file are drawn; another one has the drawing of its earlier name, or of its category. */
+function newArticle(slug: string): Record<string, unknown> {
+  const category = inputs.edits?.[FOLDER + slug]?.category;
+  const former = redirects.list.filter(({ to }) => to === `/blogs/${slug}`).map(({ from }) => from.slice(7));
+  const [drawing] =
+    [...files].find(([name]) => former.includes(name)) ??
+    [...files].find(([, file]) => file.category === category) ??
+    [...files][0] ??
+    [];
+  return { ...NEW_ARTICLE, drawing };
+}
 
 /** Whether visitors see it on that day. Whoever previews a draft sees it anyway. */
 export function isPublic(slug: string, day = isoToday()): boolean {
@@ -62,19 +74,7 @@ export function readArticles(all: ReadonlyMap<string, unknown>): Article[] {
   const place = ({ id }: Article) => Number(id ?? Number.MAX_SAFE_INTEGER);
   return [...all]
     .flatMap(([slug, document]) => parseArticle(slug, document, inputs.draft === FOLDER + slug) ?? [])
-    .map((article) => ({ ...article, ...drawingOf(article) }))
     .sort((a, b) => b.publishDate.localeCompare(a.publishDate) || place(b) - place(a));
-}
-
-/** Only articles with a file are drawn; another one has the drawing of its earlier name, or of its category. */
-function drawingOf({ slug, category }: Article): Pick<Article, 'drawing'> {
-  if (files.has(slug)) return {};
-  const former = redirects.list.filter(({ to }) => to === `/blogs/${slug}`).map(({ from }) => from.slice(7));
-  const drawn =
-    [...files].find(([name]) => former.includes(name)) ??
-    [...files].find(([, file]) => file.category === category) ??
-    [...files][0];
-  return drawn ? { drawing: drawn[0] } : {};
 }
 
 /** The categories of articles in the order of the list, then the others by name. */

@@ -1,52 +1,19 @@
-/** `npm run content -- pull`: writes the homes of the database back to content/homes, for those who keep the content in git. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { projectList } from '#content/project-list.ts';
-import { type HomeRow, readHomes } from '#server/pages/read-inputs.ts';
+/** `npm run content -- pull`: writes homes and published words to the files of content/, for those who keep them in git. */
+import { spawnSync } from 'node:child_process';
+import { readEdits, readHomes } from '#server/pages/read-inputs.ts';
 import { StartError } from '#server/start-error.ts';
 import { runWithDatabase } from './operator/run-with-database.ts';
-
-const LIST = /^ {2}list: \[\n.*?^ {2}\],\n/ms;
+import { writeHomes } from './pulling/write-homes.ts';
+import { writeWords } from './pulling/write-words.ts';
 
 await runWithDatabase(async (database) => {
   if (process.argv[2] !== 'pull') throw new StartError('The command is: npm run content -- pull');
-  const homes = await readHomes(database);
-  const written = projectList.flatMap(({ slug }) => {
-    const own = homes.filter(({ project, state }) => project === slug && state !== 'withdrawn');
-    return own.length > 0 ? [writeHomes(slug, own)] : [];
-  });
-  return `Written: ${written.join(', ')}.`;
+  const homes = writeHomes(await readHomes(database));
+  const { files, problems } = await writeWords(await readEdits(database));
+  const written = [...homes, ...files];
+  // Without development packages the files are correct, but not formatted.
+  spawnSync('biome', ['format', '--write', ...written.filter((file) => file.endsWith('.ts'))]);
+  return [...problems, written.length > 0 ? `Written: ${written.join(', ')}.` : 'Nothing differs.'].join(
+    '\n',
+  );
 });
-
-function writeHomes(slug: string, homes: readonly HomeRow[]): string {
-  const file = `content/homes/${slug}.ts`;
-  const source = readFileSync(file, 'utf8');
-  if (!LIST.test(source)) throw new StartError(`${file} has no list of homes that could be replaced.`);
-  const rows = homes
-    .toSorted(
-      (one, other) =>
-        one.level - other.level || one.number.localeCompare(other.number, 'en', { numeric: true }),
-    )
-    .map(homeText)
-    .join('');
-  const isSample = homes.some(({ is_sample }) => is_sample);
-  const listed = source.replace(LIST, () => `  list: [\n${rows}  ],\n`);
-  writeFileSync(file, isSample ? listed : listed.replace(/^ {2}sample: true,\n/m, ''));
-  return file;
-}
-
-function homeText(home: HomeRow): string {
-  const { number, type, level, aspect, inside_sqm, outside_sqm, parking, price } = home;
-  const state = home.state === 'held' ? 'reserved' : home.state;
-  const underscored = String(price).replace(/\B(?=(\d{3})+$)/g, '_');
-  return `    {
-      number: '${number}',
-      type: '${type}',
-      level: ${level},
-      aspect: '${aspect}',
-      insideSqm: ${inside_sqm},
-      outsideSqm: ${outside_sqm},
-      parking: ${parking},
-      price: ${underscored},
-${state === 'available' ? '' : `      state: '${state}',\n`}    },
-`;
-}

@@ -41,6 +41,8 @@ export const articleSchema = z.strictObject({
   photograph: z.string().optional(),
   featured: z.boolean('true or false'),
   unpublished: z.boolean('true or false'),
+  /** The slug of the article whose drawing it shows, if it has none of its own. */
+  drawing: words.optional(),
   body: words,
 });
 
@@ -52,8 +54,6 @@ export interface Article extends Omit<Fields, 'body'> {
   readTime: string;
   /** The Markdown, with facts still named by key. */
   content: string;
-  /** The slug of the article whose drawing it shows, if it has none of its own. */
-  drawing?: string;
 }
 
 /** The fields of an article that is still to be written. */

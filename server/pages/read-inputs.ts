@@ -67,6 +67,12 @@ export async function readHomes(
   return parseHomes(rows).map((row) => ({ ...row, ...changes?.get(row.id) }));
 }
 
+/** What is published, by document. */
+export async function readEdits(database: Database): Promise<EditRow[]> {
+  const [rows = []] = await database.batch(asServer, [{ sql: EDITS }]);
+  return z.array(editRow).parse(rows);
+}
+
 /** Rows as SQL or REST returns them. */
 export function parseHomes(rows: unknown): HomeRow[] {
   return z.array(homeRow).parse(rows);

@@ -12,7 +12,7 @@ export type Shape =
 const LONG_FROM_CHARACTERS = 70;
 
 /** Not words: they name files, addresses and rules of the program, and are kept as they are. */
-const NOT_WORDS = new Set('accent drawn group icon id index layout path share state'.split(' '));
+const NOT_WORDS = new Set('accent drawing drawn group icon id index layout path share state'.split(' '));
 const NAME_FOR_MACHINES = /^[a-z0-9/._-]*$/;
 
 /** Entries of lists that are empty in the files. */

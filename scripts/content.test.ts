@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { site } from '#content/site.ts';
+import { copyPostgresTemplate } from '#server/database/testing/test-databases.ts';
+import { copySources } from './testing/copy-sources.ts';
+
+const copy = copySources();
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const LEGAL = 'legal/terms';
+const ARTICLE = 'articles/firb-rules-for-indian-investors';
+const edits = {
+  site: {
+    phone: '+61 2 9188 0000',
+    phoneIndia: '+91 40 5550 0100',
+    blurb: 'O\'Connor\'s "homes" in `Sydney`, and\n$more',
+    offices: site.offices.map((office) => ({ ...office, street: 'Level 1', hours: office.hours.slice(1) })),
+    socials: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/nevia.example' }],
+  },
+  'pages/about': { hero: { title: 'Who *we* are' }, meta: { keywords: ['about'] } },
+  redirects: { list: [{ from: '/old', to: '/about' }] },
+  [ARTICLE]: { title: 'The rules: "FIRB"', tags: ['FIRB'], body: '## New\n\nWords with {{site.phone}}.' },
+  'articles/why-indian-investors-choose-australia': { unpublished: true },
+  'articles/cranes': {
+    title: 'Cranes: over Parramatta',
+    metaTitle: 'Cranes over Parramatta | {{site.brand}}',
+    metaDescription: 'What is being built in Parramatta, and what it means for the homes beside it.',
+    excerpt: 'A walk around the building sites.',
+    publishDate: '2026-11-01',
+    category: 'City Focus',
+    tags: ['Parramatta'],
+    body: 'See [our homes](/projects/sydnevia).',
+  },
+  [LEGAL]: { lastUpdated: '2026-11-16', body: '## Terms\n\nThese are the terms.' },
+};
+
+/** The words of all documents, as the sources of a folder and the edits give them. */
+async function documentsOf(cwd: string, laidOver: object) {
+  const script = `
+    import { runnerImport } from 'vite';
+    globalThis.neviaInputs = { today: '2026-11-16', edits: ${JSON.stringify(laidOver)} };
+    const { module } = await runnerImport('/app/routes/documents.ts', { configFile: false });
+    const { documents, mistakes, paths } = await module.loader().json();
+    console.log(JSON.stringify({ mistakes, paths, shown: Object.fromEntries(documents.map(({ id, shown }) => [id, shown])) }));`;
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
+    cwd,
+    maxBuffer: 2 ** 26,
+  });
+  return JSON.parse(stdout);
+}
+
+test('published words are written to their files, which then say the same', async () => {
+  const url = await copyPostgresTemplate();
+  const owner = new Client({ connectionString: url });
+  await owner.connect();
+  for (const [document, edit] of Object.entries(edits))
+    await owner.query('insert into public.content_versions (document, edit) values ($1, $2)', [
+      document,
+      edit,
+    ]);
+  await owner.end();
+  const pull = () =>
+    promisify(execFile)(process.execPath, ['scripts/content.ts', 'pull'], {
+      cwd: copy,
+      env: { ...process.env, DATABASE_URL: url, DATA_DIR: join(copy, 'data') },
+    });
+  const { stdout } = await pull();
+  for (const file of ['site.ts', 'pages/about.ts', `${ARTICLE}.md`, 'articles/cranes.md'])
+    expect(stdout).toContain(`content/${file}`);
+  const [published, pulled] = await Promise.all([documentsOf('.', edits), documentsOf(copy, {})]);
+  expect(pulled).toEqual(published);
+  expect(readFileSync(join(copy, 'content/site.ts'), 'utf8')).toContain('/** For callers in India');
+  expect(readFileSync(join(copy, `content/${ARTICLE}.md`), 'utf8')).toContain('id: "3"');
+  expect((await pull()).stdout.trim()).toBe('Nothing differs.');
+});

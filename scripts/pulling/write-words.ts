@@ -1,0 +1,68 @@
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { runnerImport } from 'vite';
+import { parseDocument } from 'yaml';
+import { type Edit, isSame } from '#content/edited.ts';
+import type { EditRow } from '#server/pages/read-inputs.ts';
+import { rewriteDocument } from './rewrite-document.ts';
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)^---\r?\n/m;
+
+interface Document {
+  id: string;
+  defaults: Edit;
+  shown: Edit;
+}
+
+interface Written {
+  file?: string;
+  problems: string[];
+}
+
+/** Writes published words to their files. What a program computes cannot be written, and each such place is a problem. */
+export async function writeWords(
+  edits: readonly EditRow[],
+): Promise<{ files: string[]; problems: string[] }> {
+  globalThis.neviaInputs = { edits: Object.fromEntries(edits.map(({ document, edit }) => [document, edit])) };
+  const { module } = await runnerImport<typeof import('#app/routes/documents.ts')>(
+    '/app/routes/documents.ts',
+    {
+      configFile: false,
+    },
+  );
+  const { documents } = (await module.loader().json()) as { documents: Document[] };
+  const results = edits.map(({ document: id }): Written => {
+    const document = documents.find((each) => each.id === id);
+    if (!document) return { problems: [`${id}: no file of content/ has this text any more.`] };
+    if (isSame(document.defaults, document.shown)) return { problems: [] };
+    return /^(?:articles|legal)\//.test(id) ? writeMarkdown(document) : writeModule(document);
+  });
+  return {
+    files: results.flatMap(({ file }) => file ?? []),
+    problems: results.flatMap(({ problems }) => problems),
+  };
+}
+
+function writeModule({ id, defaults, shown }: Document): Written {
+  for (const file of globSync('content/**/*.ts', { exclude: ['**/*.test.ts'] })) {
+    const source = readFileSync(file, 'utf8');
+    const rewritten = source.includes(`'${id}'`) && rewriteDocument(file, source, id, defaults, shown);
+    if (!rewritten) continue;
+    writeFileSync(file, rewritten.source);
+    return { file, problems: rewritten.problems };
+  }
+  return { problems: [`${id}: no file of content/ has this text.`] };
+}
+
+/** Fields that did not change keep their spelling and their comments. */
+function writeMarkdown({ id, defaults, shown }: Document): Written {
+  const file = `content/${id}.md`;
+  const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const fields = parseDocument(FRONT_MATTER.exec(source)?.[1] ?? '{}');
+  for (const [key, value] of Object.entries(shown)) {
+    if (key === 'body' || (source && isSame(defaults[key], value))) continue;
+    if (value === null) fields.delete(key);
+    else fields.set(key, value);
+  }
+  writeFileSync(file, `---\n${fields.toString({ lineWidth: 0 })}---\n\n${shown.body}\n`);
+  return { file, problems: [] };
+}
