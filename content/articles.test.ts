@@ -30,11 +30,6 @@ test('articles are ordered newest first, and by descending id on one day', () =>
   expect(all.map(({ slug }) => slug)).toEqual(['d', 'c', 'b', 'a']);
 });
 
-test('an article without a drawing shows that of an article of its category', () => {
-  const [article] = read({ 'not-drawn': write('1', '2026-01-01') });
-  expect(articleBySlug(article?.drawing ?? '')?.category).toBe('City Focus');
-});
-
 test('a wrong article is left out, and the others stay', () => {
   expect(read({ a: write('1', 'soon'), b: write('2', '2026-01-01') })).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 /** Loads every document that staff can edit, and describes it for them. */
 import { articleDocuments } from './articles.server.ts';
 import './claims.ts';
+import './facts/published.ts';
 import './faqs.ts';
 import './leaders.ts';
 import { legalTexts } from './legal.server.ts';
@@ -31,11 +32,31 @@ import { replyLabels } from './replies/reply-template.ts';
 export interface DocumentEntry {
   /** As in edited(). */
   id: string;
-  group: 'Site' | 'Pages' | 'Projects' | 'Articles' | 'Legal' | 'Replies';
+  group: 'Site' | 'Pages' | 'Projects' | 'Articles' | 'Legal' | 'Facts' | 'Replies';
   title: string;
   /** A page that shows it. Replies and redirects are shown on none. */
   page?: string;
 }
+
+/** By the file of the register. */
+const factTitles = {
+  nsw: 'New South Wales',
+  qld: 'Queensland',
+  approval: 'Approval',
+  'approval-fees': 'Fees of an approval',
+  'other-fees': 'Vacancy and other fees',
+  ban: 'Established homes',
+  'income-tax': 'Tax in Australia',
+  'india-tax': 'Tax in India',
+  india: 'Money from India',
+  fema: 'Indian exchange law',
+  market: 'Yields and the rupee',
+  holding: 'Costs of an owner',
+  travel: 'Travel',
+  conduct: 'Advertising and licences',
+  privacy: 'Privacy',
+  assumptions: 'Our assumptions',
+};
 
 /** In the order of the editor. */
 export const documentList: readonly DocumentEntry[] = [
@@ -90,6 +111,12 @@ export const documentList: readonly DocumentEntry[] = [
     group: 'Legal' as const,
     title: String(title || name),
     page: `/${name}`,
+  })),
+  ...Object.entries(factTitles).map(([name, title]) => ({
+    id: `facts/${name}`,
+    group: 'Facts' as const,
+    title,
+    page: '/faqs',
   })),
   ...Object.entries(replyLabels).map(([id, title]) => ({
     id: `replies/${id}`,

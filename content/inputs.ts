@@ -17,6 +17,8 @@ export interface ContentInputs {
   readonly photographs?: readonly Photograph[];
   /** The document whose edit is a draft: its preview shows it, published or not. */
   readonly draft?: string;
+  /** What is live of the document that a draft would change. */
+  readonly replaced?: { readonly [key: string]: unknown };
   /** The day of the pages. Default: that of the clock. */
   readonly today?: string;
 }

@@ -4,11 +4,12 @@ import { contentMistakes, readContent } from '#app/lib/content/check-content.ser
 import { markdownNames } from '#app/lib/content/markdown-names.server.ts';
 import { documentList } from '#content/documents.ts';
 import { documents } from '#content/edited.ts';
+import { facts } from '#content/facts/facts.ts';
 import { NEW_ARTICLE } from '#content/reading/parse-article.ts';
 
 /**
- * The documents that staff edit, the names that their Markdown can use, what is wrong in them, and the pages that come and go with articles. For the server only: no
- * address of the site leads here.
+ * The documents that staff edit, the names that their Markdown can use, what is wrong in them, the pages that come and go with
+ * articles, and the text of every fact. For the server only: no address of the site leads here.
  */
 export function loader() {
   const content = {
@@ -17,6 +18,7 @@ export function loader() {
     names: markdownNames(chartNames),
     mistakes: contentMistakes(readContent(), articleChart),
     paths: blogPaths(),
+    figures: Object.fromEntries(Object.values(facts).map(({ label, text }) => [label, text])),
   };
   // Null where a text may be filled in: JSON has no undefined.
   return new Response(

@@ -1,3 +1,4 @@
+import { editedFacts } from './edited-facts.ts';
 import type { Fact, FactSource, FeeScale } from './fact.ts';
 import { aud, date, feeScale, words } from './quantity.ts';
 
@@ -38,7 +39,7 @@ const STEP_KEYS = [
   'approval-fee-to-5m',
 ] as const;
 
-export const approvalFeeFacts = {
+const typed = editedFacts('facts/approval-fees', {
   'approval-fee-scale': {
     label: 'Approval fees for a new dwelling, 2025-26, all steps',
     kind: 'rule',
@@ -50,130 +51,6 @@ export const approvalFeeFacts = {
     reviewBy: '2026-12-31',
     sureness: 'agreed',
     context: 'Fees were indexed on 1 July 2026; the 2026-27 figure is not in this register yet.',
-  },
-  'approval-fee-under-75k': {
-    label: 'Approval fee for a new dwelling, price under AUD 75,000, 2025-26',
-    kind: 'rule',
-    ...aud(scale.under.fee),
-    from: '2025-07-01',
-    to: '2026-06-30',
-    source: fees,
-    alsoSeen: everest,
-    reviewBy: '2026-12-31',
-    sureness: 'agreed',
-  },
-  'approval-fee-to-1m': {
-    label: 'Approval fee for a new dwelling, price of AUD 1 million or less, 2025-26',
-    kind: 'rule',
-    ...aud(scale.steps[0].fee),
-    from: '2025-07-01',
-    to: '2026-06-30',
-    source: fees,
-    alsoSeen: everest,
-    reviewBy: '2026-12-31',
-    sureness: 'agreed',
-  },
-  'approval-fee-to-2m': {
-    label: 'Approval fee for a new dwelling, price of AUD 2 million or less, 2025-26',
-    kind: 'rule',
-    ...aud(scale.steps[1].fee),
-    from: '2025-07-01',
-    to: '2026-06-30',
-    source: fees,
-    alsoSeen: everest,
-    reviewBy: '2026-12-31',
-    sureness: 'agreed',
-  },
-  'approval-fee-to-3m': {
-    label: 'Approval fee for a new dwelling, price of AUD 3 million or less, 2025-26',
-    kind: 'rule',
-    ...aud(scale.steps[2].fee),
-    from: '2025-07-01',
-    to: '2026-06-30',
-    source: fees,
-    alsoSeen: everest,
-    reviewBy: '2026-12-31',
-    sureness: 'agreed',
-  },
-  'approval-fee-to-4m': {
-    label: 'Approval fee for a new dwelling, price of AUD 4 million or less, 2025-26',
-    kind: 'rule',
-    ...aud(scale.steps[3].fee),
-    from: '2025-07-01',
-    to: '2026-06-30',
-    source: fees,
-    alsoSeen: everest,
-    reviewBy: '2026-12-31',
-    sureness: 'agreed',
-  },
-  'approval-fee-to-5m': {
-    label: 'Approval fee for a new dwelling, price of AUD 5 million or less, 2025-26',
-    kind: 'rule',
-    ...aud(scale.steps[4].fee),
-    from: '2025-07-01',
-    to: '2026-06-30',
-    source: fees,
-    alsoSeen: everest,
-    reviewBy: '2026-12-31',
-    sureness: 'agreed',
-  },
-  'approval-fee-further-million': {
-    label: 'Approval fee for a new dwelling, each further AUD 1 million, 2025-26',
-    kind: 'rule',
-    ...aud(scale.further.fee),
-    from: '2025-07-01',
-    to: '2026-06-30',
-    source: fees,
-    alsoSeen: everest,
-    reviewBy: '2026-12-31',
-    sureness: 'agreed',
-  },
-  'approval-fee-above-40m': {
-    label: 'Approval fee for a new dwelling, price over AUD 40 million, 2025-26',
-    kind: 'rule',
-    ...aud(scale.above),
-    from: '2025-07-01',
-    to: '2026-06-30',
-    source: fees,
-    alsoSeen: everest,
-    reviewBy: '2026-12-31',
-    sureness: 'agreed',
-  },
-  'approval-fee-step-1m': {
-    label: 'Step of the approval fee scale at AUD 1 million',
-    kind: 'rule',
-    ...aud(scale.steps[0].upTo),
-    source: fees,
-    alsoSeen: everest,
-    reviewBy: '2026-12-31',
-    sureness: 'agreed',
-  },
-  'approval-fee-step-2m': {
-    label: 'Step of the approval fee scale at AUD 2 million',
-    kind: 'rule',
-    ...aud(scale.steps[1].upTo),
-    source: fees,
-    alsoSeen: everest,
-    reviewBy: '2026-12-31',
-    sureness: 'agreed',
-  },
-  'approval-fee-step-4m': {
-    label: 'Step of the approval fee scale at AUD 4 million',
-    kind: 'rule',
-    ...aud(scale.steps[3].upTo),
-    source: fees,
-    alsoSeen: everest,
-    reviewBy: '2026-12-31',
-    sureness: 'agreed',
-  },
-  'approval-fee-smallest-step': {
-    label: 'Lowest step of the approval fee scale',
-    kind: 'rule',
-    ...aud(scale.under.price),
-    source: fees,
-    alsoSeen: everest,
-    reviewBy: '2026-12-31',
-    sureness: 'agreed',
   },
   'approval-fee-year': {
     label: 'Fee year of the approval fees on this site',
@@ -195,11 +72,83 @@ export const approvalFeeFacts = {
     sureness: 'authority',
     context: 'The 2026-27 amounts are not in this register yet; ask the ATO before you pay.',
   },
+} as const satisfies Record<string, Fact>);
+
+const { from, to, source, alsoSeen, reviewBy } = typed['approval-fee-scale'];
+/** An edited scale has the same steps. */
+const value = typed['approval-fee-scale'].value as typeof scale;
+const { text: year } = typed['approval-fee-year'];
+const stepOfScale = { kind: 'rule', source, alsoSeen, reviewBy, sureness: 'agreed' } as const;
+const ofScale = { ...stepOfScale, from, to };
+
+/** The fees of single steps follow from the scale. */
+export const approvalFeeFacts = {
+  ...typed,
+  'approval-fee-under-75k': {
+    label: `Approval fee for a new dwelling, price under AUD 75,000, ${year}`,
+    ...aud(value.under.fee),
+    ...ofScale,
+  },
+  'approval-fee-to-1m': {
+    label: `Approval fee for a new dwelling, price of AUD 1 million or less, ${year}`,
+    ...aud(value.steps[0].fee),
+    ...ofScale,
+  },
+  'approval-fee-to-2m': {
+    label: `Approval fee for a new dwelling, price of AUD 2 million or less, ${year}`,
+    ...aud(value.steps[1].fee),
+    ...ofScale,
+  },
+  'approval-fee-to-3m': {
+    label: `Approval fee for a new dwelling, price of AUD 3 million or less, ${year}`,
+    ...aud(value.steps[2].fee),
+    ...ofScale,
+  },
+  'approval-fee-to-4m': {
+    label: `Approval fee for a new dwelling, price of AUD 4 million or less, ${year}`,
+    ...aud(value.steps[3].fee),
+    ...ofScale,
+  },
+  'approval-fee-to-5m': {
+    label: `Approval fee for a new dwelling, price of AUD 5 million or less, ${year}`,
+    ...aud(value.steps[4].fee),
+    ...ofScale,
+  },
+  'approval-fee-further-million': {
+    label: `Approval fee for a new dwelling, each further AUD 1 million, ${year}`,
+    ...aud(value.further.fee),
+    ...ofScale,
+  },
+  'approval-fee-above-40m': {
+    label: `Approval fee for a new dwelling, price over AUD 40 million, ${year}`,
+    ...aud(value.above),
+    ...ofScale,
+  },
+  'approval-fee-step-1m': {
+    label: 'Step of the approval fee scale at AUD 1 million',
+    ...aud(value.steps[0].upTo),
+    ...stepOfScale,
+  },
+  'approval-fee-step-2m': {
+    label: 'Step of the approval fee scale at AUD 2 million',
+    ...aud(value.steps[1].upTo),
+    ...stepOfScale,
+  },
+  'approval-fee-step-4m': {
+    label: 'Step of the approval fee scale at AUD 4 million',
+    ...aud(value.steps[3].upTo),
+    ...stepOfScale,
+  },
+  'approval-fee-smallest-step': {
+    label: 'Lowest step of the approval fee scale',
+    ...aud(value.under.price),
+    ...stepOfScale,
+  },
 } as const satisfies Record<string, Fact>;
 
 /** The fact with the fee of an individual application at a price; above the last step only the scale has it. */
 export function approvalFeeKey(price: number): keyof typeof approvalFeeFacts {
-  if (price < scale.under.price) return 'approval-fee-under-75k';
-  const step = scale.steps.findIndex(({ upTo }) => price <= upTo);
+  if (price < value.under.price) return 'approval-fee-under-75k';
+  const step = value.steps.findIndex(({ upTo }) => price <= upTo);
   return STEP_KEYS[step] ?? 'approval-fee-scale';
 }

@@ -1,4 +1,5 @@
 import { feesGuide } from './approval-fees.ts';
+import { editedFacts } from './edited-facts.ts';
 import type { Fact, FactSource } from './fact.ts';
 import { aud, date, days, dwellings, months, percent, reading, words } from './quantity.ts';
 
@@ -23,7 +24,7 @@ const gn8 = {
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 
-export const approvalFacts = {
+export const approvalFacts = editedFacts('facts/approval', {
   'decision-days': {
     label: 'Statutory time for a decision on an application',
     kind: 'rule',
@@ -105,4 +106,4 @@ export const approvalFacts = {
     reviewBy: '2027-07-31',
     sureness: 'authority',
   },
-} as const satisfies Record<string, Fact>;
+} as const satisfies Record<string, Fact>);

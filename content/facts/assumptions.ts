@@ -1,5 +1,6 @@
 import { toCents } from '#content/costs/duties.ts';
 import { site } from '#content/site.ts';
+import { editedFacts } from './edited-facts.ts';
 import type { Fact, FactSource } from './fact.ts';
 import { months, percent, usdRate, usdRateRange } from './quantity.ts';
 
@@ -15,26 +16,14 @@ export const contractTerms = {
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 
-const LOW = 0.62;
-const HIGH = 0.7;
-
-export const assumptionFacts = {
+const typed = editedFacts('facts/assumptions', {
   'exchange-rate-range': {
     label: 'Assumption, US dollars for one Australian dollar',
     kind: 'assumption',
-    ...usdRateRange([LOW, HIGH]),
+    ...usdRateRange([0.62, 0.7]),
     source: rba,
     reviewBy: '2027-05-31',
     sureness: 'own',
-  },
-  'exchange-rate-middle': {
-    label: 'Assumption, US dollars for one Australian dollar, middle of the range',
-    kind: 'assumption',
-    ...usdRate(toCents((LOW + HIGH) / 2)),
-    source: rba,
-    reviewBy: '2027-05-31',
-    sureness: 'own',
-    derivedFrom: ['exchange-rate-range'],
   },
   'deposit-share': {
     label: 'Assumption, deposit as a share of the price',
@@ -51,5 +40,21 @@ export const assumptionFacts = {
     source: contractTerms,
     reviewBy: '2027-05-31',
     sureness: 'own',
+  },
+} as const satisfies Record<string, Fact>);
+
+const [low, high] = typed['exchange-rate-range'].value;
+
+/** What follows from other facts is not edited on its own. */
+export const assumptionFacts = {
+  ...typed,
+  'exchange-rate-middle': {
+    label: 'Assumption, US dollars for one Australian dollar, middle of the range',
+    kind: 'assumption',
+    ...usdRate(toCents((low + high) / 2)),
+    source: typed['exchange-rate-range'].source,
+    reviewBy: '2027-05-31',
+    sureness: 'own',
+    derivedFrom: ['exchange-rate-range'],
   },
 } as const satisfies Record<string, Fact>;

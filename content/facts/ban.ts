@@ -1,3 +1,4 @@
+import { editedFacts } from './edited-facts.ts';
 import type { Fact, FactSource } from './fact.ts';
 import { date, dwellings, reading, words, years } from './quantity.ts';
 
@@ -42,7 +43,7 @@ const west = {
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 
-export const banFacts = {
+export const banFacts = editedFacts('facts/ban', {
   'established-ban-start': {
     label: 'Start of the ban on foreign purchases of established homes',
     kind: 'rule',
@@ -126,4 +127,4 @@ export const banFacts = {
     reviewBy: '2027-05-31',
     sureness: 'agreed',
   },
-} as const satisfies Record<string, Fact>;
+} as const satisfies Record<string, Fact>);

@@ -1,3 +1,4 @@
+import { editedFacts } from './edited-facts.ts';
 import type { Fact, FactSource } from './fact.ts';
 import { aud, date, days, percent, times, words, years } from './quantity.ts';
 
@@ -37,7 +38,7 @@ const ablis = {
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 
-export const conductFacts = {
+export const conductFacts = editedFacts('facts/conduct', {
   'acl-penalty': {
     label: 'Largest penalty for misleading representations, for a company',
     kind: 'rule',
@@ -148,4 +149,4 @@ export const conductFacts = {
     reviewBy: '2027-11-15',
     sureness: 'authority',
   },
-} as const satisfies Record<string, Fact>;
+} as const satisfies Record<string, Fact>);

@@ -57,8 +57,12 @@ export type Fact = {
   readonly unit: FactUnit;
   /** The text in prose; quantity.ts formats it from the value. */
   readonly text: string;
+  /** The text of another value. */
+  textOf?(value: Fact['value']): string;
   readonly from?: IsoDate;
   readonly to?: IsoDate;
+  /** The value that applies from a later day on; on that day it takes the place of the present one. */
+  readonly later?: { readonly value: number | string; readonly from: IsoDate };
   readonly source: FactSource;
   /** The second, independent source that makes a fact 'agreed'. */
   readonly alsoSeen?: FactSource;

@@ -1,3 +1,4 @@
+import { editedFacts } from './edited-facts.ts';
 import type { Fact, FactSource } from './fact.ts';
 import { date, days, usd, words } from './quantity.ts';
 
@@ -61,7 +62,7 @@ const LAWYERS_SAY =
   'This is what legal writers say; we have found no ruling. Ask a FEMA lawyer about your own case.';
 
 /** India's foreign exchange law: how a resident may pay, and what differs for NRIs and OCIs. */
-export const femaFacts = {
+export const femaFacts = editedFacts('facts/fema', {
   'fema-own-money': {
     label: 'How a resident of India may pay for a home abroad, as legal writers read FEMA',
     kind: 'rule',
@@ -164,4 +165,4 @@ export const femaFacts = {
     reviewBy: '2027-11-15',
     sureness: 'agreed',
   },
-} as const satisfies Record<string, Fact>;
+} as const satisfies Record<string, Fact>);

@@ -1,4 +1,5 @@
 import { site } from '#content/site.ts';
+import { editedFacts } from './edited-facts.ts';
 import type { Fact, FactSource } from './fact.ts';
 import { about, percent, weeks } from './quantity.ts';
 
@@ -24,7 +25,7 @@ export const yearOfLetting = {
 } as const satisfies FactSource;
 
 /** What it costs to own and let a home for a year. */
-export const holdingFacts = {
+export const holdingFacts = editedFacts('facts/holding', {
   'sydney-levies-2025': {
     label: 'Yearly strata levies in Sydney as a share of the value, middle of 0.8-1.2%',
     kind: 'market figure',
@@ -74,4 +75,4 @@ export const holdingFacts = {
     reviewBy: '2027-05-31',
     sureness: 'own',
   },
-} as const satisfies Record<string, Fact>;
+} as const satisfies Record<string, Fact>);

@@ -1,3 +1,4 @@
+import { editedFacts } from './edited-facts.ts';
 import type { Fact, FactSource } from './fact.ts';
 import { aud, date, percent, words, years } from './quantity.ts';
 
@@ -52,7 +53,7 @@ const atoAssets = {
   url: 'https://www.ato.gov.au/forms-and-instructions/rental-properties-2022/residential-rental-property-assets/residential-rental-property-items',
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
-export const incomeTaxFacts = {
+export const incomeTaxFacts = editedFacts('facts/income-tax', {
   'sale-withholding': {
     label: 'Withheld by the buyer when a foreign resident sells',
     kind: 'rule',
@@ -185,4 +186,4 @@ export const incomeTaxFacts = {
     reviewBy: '2027-11-15',
     sureness: 'authority',
   },
-} as const satisfies Record<string, Fact>;
+} as const satisfies Record<string, Fact>);

@@ -1,3 +1,4 @@
+import { editedFacts } from './edited-facts.ts';
 import type { Fact, FactSource } from './fact.ts';
 import { inr, words } from './quantity.ts';
 
@@ -28,7 +29,7 @@ const clearTax = {
 } as const satisfies FactSource;
 
 /** What a resident of India reports at home, and how the treaty with Australia divides the tax. */
-export const indiaTaxFacts = {
+export const indiaTaxFacts = editedFacts('facts/india-tax', {
   'schedule-fa-penalty': {
     label: 'Penalty for a foreign asset left out of Schedule FA, for each year',
     kind: 'rule',
@@ -64,4 +65,4 @@ export const indiaTaxFacts = {
     reviewBy: '2027-05-31',
     sureness: 'secondary',
   },
-} as const satisfies Record<string, Fact>;
+} as const satisfies Record<string, Fact>);

@@ -1,3 +1,4 @@
+import { editedFacts } from './edited-facts.ts';
 import type { Fact, FactSource } from './fact.ts';
 import { date, inr, percent, usd, words } from './quantity.ts';
 
@@ -27,7 +28,7 @@ const angel = {
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 
-export const indiaFacts = {
+export const indiaFacts = editedFacts('facts/india', {
   'lrs-limit': {
     label: 'Liberalised Remittance Scheme, limit for each resident individual and year',
     kind: 'rule',
@@ -148,4 +149,4 @@ export const indiaFacts = {
     reviewBy: '2027-02-28',
     sureness: 'agreed',
   },
-} as const satisfies Record<string, Fact>;
+} as const satisfies Record<string, Fact>);

@@ -1,3 +1,4 @@
+import { editedFacts } from './edited-facts.ts';
 import type { Fact, FactSource } from './fact.ts';
 import { about, inrRate, percent, reading } from './quantity.ts';
 
@@ -22,7 +23,7 @@ const tickerplace = {
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 
-export const marketFacts = {
+export const marketFacts = editedFacts('facts/market', {
   'rupee-rate': {
     label: 'Rupees for one Australian dollar, middle of the range reported on 22 June 2026',
     kind: 'market figure',
@@ -71,4 +72,4 @@ export const marketFacts = {
     reviewBy: '2027-11-15',
     sureness: 'secondary',
   },
-} as const satisfies Record<string, Fact>;
+} as const satisfies Record<string, Fact>);

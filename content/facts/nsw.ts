@@ -1,3 +1,4 @@
+import { editedFacts } from './edited-facts.ts';
 import type { DutyScale, Fact, FactSource } from './fact.ts';
 import { date, days, dutyScale, months, percent, words } from './quantity.ts';
 
@@ -57,7 +58,6 @@ const nswOffThePlan = {
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 
-const SURCHARGE_FROM = '2025-01-01';
 const RELIEF_FROM = '2023-05-29';
 const RELIEF_TO = '2024-04-07';
 
@@ -74,22 +74,14 @@ const nswScale = {
   ],
 } as const satisfies DutyScale;
 
-export const nswFacts = {
+const typed = editedFacts('facts/nsw', {
   'nsw-surcharge-purchaser-duty': {
     label: 'NSW surcharge purchaser duty',
     kind: 'rule',
     ...percent(9),
-    from: SURCHARGE_FROM,
+    from: '2025-01-01',
     source: nswSurcharge,
     reviewBy: '2027-07-31',
-    sureness: 'authority',
-  },
-  'nsw-surcharge-from': {
-    label: 'Start of the present NSW surcharge purchaser duty',
-    kind: 'rule',
-    ...date(SURCHARGE_FROM),
-    source: nswSurcharge,
-    reviewBy: '2027-11-15',
     sureness: 'authority',
   },
   'nsw-surcharge-before': {
@@ -234,6 +226,19 @@ export const nswFacts = {
     ...months(12),
     source: nswOffThePlan,
     reviewBy: '2027-07-31',
+    sureness: 'authority',
+  },
+} as const satisfies Record<string, Fact>);
+
+/** What follows from other facts is not edited on its own. */
+export const nswFacts = {
+  ...typed,
+  'nsw-surcharge-from': {
+    label: 'Start of the present NSW surcharge purchaser duty',
+    kind: 'rule',
+    ...date(typed['nsw-surcharge-purchaser-duty'].from),
+    source: typed['nsw-surcharge-purchaser-duty'].source,
+    reviewBy: '2027-11-15',
     sureness: 'authority',
   },
 } as const satisfies Record<string, Fact>;

@@ -1,4 +1,5 @@
 import { approvalFeeFacts } from './approval-fees.ts';
+import { editedFacts } from './edited-facts.ts';
 import type { Fact, FactSource } from './fact.ts';
 import { about, aud, date, days, times, words } from './quantity.ts';
 
@@ -34,9 +35,7 @@ const wLegal = {
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 
-const TRIPLED = 3;
-
-export const otherFeeFacts = {
+const typed = editedFacts('facts/other-fees', {
   'vacancy-days': {
     label: 'Days a year that a foreign-owned home must be occupied or genuinely available',
     kind: 'rule',
@@ -81,7 +80,7 @@ export const otherFeeFacts = {
   'established-fee-multiple': {
     label: 'Approval fee for an established home, as a multiple',
     kind: 'rule',
-    ...times(TRIPLED),
+    ...times(3),
     from: '2024-04-09',
     source: atoFeesEm,
     reviewBy: '2027-07-31',
@@ -93,16 +92,6 @@ export const otherFeeFacts = {
     ...date('2024-04-09'),
     source: atoFeesEm,
     reviewBy: '2027-11-15',
-    sureness: 'authority',
-  },
-  'established-fee-to-1m': {
-    label: 'Approval fee for an established home of AUD 1 million or less, 2025-26',
-    kind: 'rule',
-    ...aud(approvalFeeFacts['approval-fee-to-1m'].value * TRIPLED),
-    from: '2025-07-01',
-    to: '2026-06-30',
-    source: atoFeesEm,
-    reviewBy: '2026-12-31',
     sureness: 'authority',
   },
   'approval-fee-last-year': {
@@ -159,6 +148,21 @@ export const otherFeeFacts = {
     ...words('each pays a share of the fee equal to the share of the home'),
     source: atoFees,
     reviewBy: '2027-07-31',
+    sureness: 'authority',
+  },
+} as const satisfies Record<string, Fact>);
+
+/** What follows from other facts is not edited on its own. */
+export const otherFeeFacts = {
+  ...typed,
+  'established-fee-to-1m': {
+    label: 'Approval fee for an established home of AUD 1 million or less, 2025-26',
+    kind: 'rule',
+    ...aud(approvalFeeFacts['approval-fee-to-1m'].value * typed['established-fee-multiple'].value),
+    from: '2025-07-01',
+    to: '2026-06-30',
+    source: atoFeesEm,
+    reviewBy: '2026-12-31',
     sureness: 'authority',
   },
 } as const satisfies Record<string, Fact>;

@@ -1,4 +1,5 @@
 import { oaicAml } from './conduct.ts';
+import { editedFacts } from './edited-facts.ts';
 import type { Fact, FactSource } from './fact.ts';
 import { about, aud, date, days, words } from './quantity.ts';
 
@@ -58,7 +59,7 @@ const bandwidth = {
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 
-export const privacyFacts = {
+export const privacyFacts = editedFacts('facts/privacy', {
   'dpdp-rules-notified': {
     label: 'DPDP Rules 2025 notified',
     kind: 'rule',
@@ -146,4 +147,4 @@ export const privacyFacts = {
     reviewBy: '2027-11-15',
     sureness: 'secondary',
   },
-} as const satisfies Record<string, Fact>;
+} as const satisfies Record<string, Fact>);

@@ -1,3 +1,4 @@
+import { editedFacts } from './edited-facts.ts';
 import type { DutyScale, Fact, FactSource } from './fact.ts';
 import { aud, date, days, dutyScale, percent, words } from './quantity.ts';
 
@@ -43,8 +44,6 @@ const mapLawyers = {
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 
-const AFAD_FROM = '2024-07-01';
-
 const qldScale = {
   perDollars: 100,
   minimum: 0,
@@ -57,24 +56,15 @@ const qldScale = {
   ],
 } as const satisfies DutyScale;
 
-export const qldFacts = {
+const typed = editedFacts('facts/qld', {
   'qld-afad': {
     label: 'Queensland additional foreign acquirer duty',
     kind: 'rule',
     ...percent(8),
-    from: AFAD_FROM,
+    from: '2024-07-01',
     source: afad,
     reviewBy: '2027-07-31',
     sureness: 'authority',
-  },
-  'qld-afad-from': {
-    label: 'Start of the present Queensland surcharge',
-    kind: 'rule',
-    ...date(AFAD_FROM),
-    source: swAu,
-    alsoSeen: afad,
-    reviewBy: '2027-11-15',
-    sureness: 'agreed',
   },
   'qld-afad-before': {
     label: 'Queensland additional foreign acquirer duty, 2018 to 2024',
@@ -138,5 +128,19 @@ export const qldFacts = {
     source: qldDuty,
     reviewBy: '2027-07-31',
     sureness: 'authority',
+  },
+} as const satisfies Record<string, Fact>);
+
+/** What follows from other facts is not edited on its own. */
+export const qldFacts = {
+  ...typed,
+  'qld-afad-from': {
+    label: 'Start of the present Queensland surcharge',
+    kind: 'rule',
+    ...date(typed['qld-afad'].from),
+    source: swAu,
+    alsoSeen: afad,
+    reviewBy: '2027-11-15',
+    sureness: 'agreed',
   },
 } as const satisfies Record<string, Fact>;

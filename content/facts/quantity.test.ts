@@ -4,7 +4,8 @@ import * as quantity from './quantity.ts';
 const { about, aud, date, days, dutyScale, inr, months, percent, personYears, reading, times } = quantity;
 
 test('a share is written as a percentage', () => {
-  expect(percent(9)).toEqual({ value: 9, unit: 'percent', text: '9%' });
+  expect(percent(9)).toMatchObject({ value: 9, unit: 'percent', text: '9%' });
+  expect(quantity.about(percent(9), '2026').textOf(10)).toBe('about 10% (2026)');
   expect(percent(4.5).text).toBe('4.5%');
   expect(quantity.percentRange([7, 8]).text).toBe('7-8%');
 });

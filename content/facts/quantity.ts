@@ -1,7 +1,13 @@
 import type { DutyBracket, DutyScale, FactUnit, FeeScale, IsoDate } from './fact.ts';
 
 /** A value, its unit, and its text in prose. */
-export type Quantity<Value> = { readonly value: Value; readonly unit: FactUnit; readonly text: string };
+export type Quantity<Value> = {
+  readonly value: Value;
+  readonly unit: FactUnit;
+  readonly text: string;
+  /** The text of another value. */
+  textOf(value: Value): string;
+};
 type Range = readonly [low: number, high: number];
 
 const MILLION = 1_000_000;
@@ -17,106 +23,114 @@ const places = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximu
 const dates = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function percent(value: number): Quantity<number> {
-  return { value, unit: 'percent', text: `${digits.format(value)}%` };
+  return quantity(value, 'percent', (own) => `${digits.format(own)}%`);
 }
 
 export function percentRange(value: Range): Quantity<Range> {
-  return { value, unit: 'percent', text: `${value.map((share) => digits.format(share)).join('-')}%` };
+  return quantity(value, 'percent', (own) => `${own.map((share) => digits.format(share)).join('-')}%`);
 }
 
 export function aud(value: number): Quantity<number> {
-  return { value, unit: 'AUD', text: dollars('AUD', value) };
+  return quantity(value, 'AUD', (own) => dollars('AUD', own));
 }
 
 export function audRange(value: Range): Quantity<Range> {
-  return { value, unit: 'AUD', text: `AUD ${value.map((amount) => digits.format(amount)).join('-')}` };
+  return quantity(value, 'AUD', (own) => `AUD ${own.map((amount) => digits.format(amount)).join('-')}`);
 }
 
 export function usd(value: number): Quantity<number> {
-  return { value, unit: 'USD', text: dollars('USD', value) };
+  return quantity(value, 'USD', (own) => dollars('USD', own));
 }
 
 /** A rate of exchange, US dollars for one Australian dollar. */
 export function usdRate(value: number): Quantity<number> {
-  return { value, unit: 'USD', text: `USD ${places.format(value)}` };
+  return quantity(value, 'USD', (own) => `USD ${places.format(own)}`);
 }
 
 export function usdRateRange(value: Range): Quantity<Range> {
-  return { value, unit: 'USD', text: `USD ${value.map((rate) => places.format(rate)).join(' to ')}` };
+  return quantity(value, 'USD', (own) => `USD ${own.map((rate) => places.format(rate)).join(' to ')}`);
 }
 
 /** A rate of exchange, rupees for one Australian dollar. */
 export function inrRate(value: number): Quantity<number> {
-  return { value, unit: 'INR', text: `₹${places.format(value)}` };
+  return quantity(value, 'INR', (own) => `₹${places.format(own)}`);
 }
 
 /** Rupees in words: ₹10 lakh, ₹2 crore. */
 export function inr(value: number): Quantity<number> {
-  const [unit, size] = value < CRORE ? ['lakh', LAKH] : ['crore', CRORE];
-  return { value, unit: 'INR', text: `₹${digits.format(value / Number(size))} ${unit}` };
+  return quantity(value, 'INR', (own) => {
+    const [unit, size] = own < CRORE ? ['lakh', LAKH] : ['crore', CRORE];
+    return `₹${digits.format(own / Number(size))} ${unit}`;
+  });
 }
 
 export function minutes(value: number): Quantity<number> {
-  return { value, unit: 'minutes', text: `${digits.format(value)} minutes` };
+  return quantity(value, 'minutes', (own) => `${digits.format(own)} minutes`);
 }
 
 export function weeks(value: number): Quantity<number> {
-  return { value, unit: 'weeks', text: `${count(value)} weeks` };
+  return quantity(value, 'weeks', (own) => `${count(own)} weeks`);
 }
 
 export function days(value: number, kind = ''): Quantity<number> {
-  return { value, unit: 'days', text: `${count(value)} ${kind && `${kind} `}days` };
+  return quantity(value, 'days', (own) => `${count(own)} ${kind && `${kind} `}days`);
 }
 
 export function months(value: number): Quantity<number> {
-  return { value, unit: 'months', text: `${count(value)} months` };
+  return quantity(value, 'months', (own) => `${count(own)} months`);
 }
 
 export function years(value: number): Quantity<number> {
-  return { value, unit: 'years', text: `${count(value)} years` };
+  return quantity(value, 'years', (own) => `${count(own)} years`);
 }
 
 export function times(value: number): Quantity<number> {
-  return { value, unit: 'times', text: value === 2 ? 'twice' : `${count(value)} times` };
+  return quantity(value, 'times', (own) => (own === 2 ? 'twice' : `${count(own)} times`));
 }
 
 export function dwellings(value: number): Quantity<number> {
-  return { value, unit: 'dwellings', text: `${count(value)} dwellings` };
+  return quantity(value, 'dwellings', (own) => `${count(own)} dwellings`);
 }
 
 /** One person, one year, one remittance limit. Equal ends are one figure. */
 export function personYears([low, high]: Range): Quantity<number | Range> {
-  if (low === high) return { value: low, unit: 'person-years', text: count(low) };
-  return { value: [low, high], unit: 'person-years', text: `${count(low)} to ${count(high)}` };
+  if (low === high) return quantity(low, 'person-years', () => count(low));
+  return quantity([low, high], 'person-years', () => `${count(low)} to ${count(high)}`);
 }
 
 export function date(value: IsoDate): Quantity<IsoDate> {
-  return { value, unit: 'date', text: dates.format(new Date(value)) };
+  return quantity(value, 'date', (own) => dates.format(new Date(own)));
 }
 
 export function words(value: string): Quantity<string> {
-  return { value, unit: 'text', text: value };
+  return quantity(value, 'text', (own) => own);
 }
 
 /** The text names the bracket of homes like ours. */
 export function dutyScale(value: DutyScale, shown: DutyBracket): Quantity<DutyScale> {
-  const { base, ratePercent, over } = shown;
-  const text = `${aud(base).text} plus ${percent(ratePercent).text} of the part over ${aud(over).text}`;
-  return { value, unit: 'scale', text };
+  const place = value.brackets.indexOf(shown);
+  return quantity(value, 'scale', ({ brackets }) => {
+    const { base, ratePercent, over } = brackets[place] ?? shown;
+    return `${aud(base).text} plus ${percent(ratePercent).text} of the part over ${aud(over).text}`;
+  });
 }
 
 export function feeScale(value: FeeScale): Quantity<FeeScale> {
-  return { value, unit: 'scale', text: `${aud(value.under.fee).text} to ${aud(value.above).text}` };
+  return quantity(value, 'scale', (own) => `${aud(own.under.fee).text} to ${aud(own.above).text}`);
 }
 
 /** The same value with another text. */
-export function reading<Value>(quantity: Quantity<Value>, read: (text: string) => string): Quantity<Value> {
-  return { ...quantity, text: read(quantity.text) };
+export function reading<Value>(given: Quantity<Value>, read: (text: string) => string): Quantity<Value> {
+  return { ...given, text: read(given.text), textOf: (value) => read(given.textOf(value)) };
 }
 
 /** For a figure with one source, or a rounded one: "about 3.6% (2025)". */
-export function about<Value>(quantity: Quantity<Value>, when?: string): Quantity<Value> {
-  return reading(quantity, (text) => `about ${text}${when ? ` (${when})` : ''}`);
+export function about<Value>(given: Quantity<Value>, when?: string): Quantity<Value> {
+  return reading(given, (text) => `about ${text}${when ? ` (${when})` : ''}`);
+}
+
+function quantity<Value>(value: Value, unit: FactUnit, textOf: (value: Value) => string): Quantity<Value> {
+  return { value, unit, text: textOf(value), textOf };
 }
 
 function dollars(currency: 'AUD' | 'USD', value: number): string {

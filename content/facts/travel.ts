@@ -1,3 +1,4 @@
+import { editedFacts } from './edited-facts.ts';
 import type { Fact, FactSource } from './fact.ts';
 import { about, minutes } from './quantity.ts';
 
@@ -18,7 +19,7 @@ const traveller = {
 } as const satisfies FactSource;
 
 /** Between public stations only: the buildings' addresses are not announced, so walks cannot be timed. */
-export const travelFacts = {
+export const travelFacts = editedFacts('facts/travel', {
   'sydney-airport-train': {
     label: 'Train from the international terminal to Central, Sydney',
     kind: 'market figure',
@@ -36,4 +37,4 @@ export const travelFacts = {
     reviewBy: '2027-05-31',
     sureness: 'secondary',
   },
-} as const satisfies Record<string, Fact>;
+} as const satisfies Record<string, Fact>);

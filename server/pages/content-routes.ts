@@ -5,7 +5,7 @@ import type { BackendDeps } from '#server/backend/deps.ts';
 import { forStaff } from '#server/backend/for-staff.ts';
 import type { Caller } from '#server/database/database.ts';
 import type { LivePages } from './live-pages.ts';
-import type { EditRow } from './read-inputs.ts';
+import type { EditRow, Unstored } from './read-inputs.ts';
 import { type Documents, renamedDocuments } from './rename-article.ts';
 
 const document = z.string().max(150);
@@ -55,9 +55,37 @@ type Live = Pick<LivePages, 'preview' | 'show' | 'update'>;
 /** What the draft would change, or why it cannot be published. */
 async function check(live: Live, ...edits: EditRow[]) {
   const changed = await live.preview({ edits });
-  return changed.ok
-    ? { ok: true, pages: changed.files.filter(({ hashes }) => hashes).map(({ path }) => path) }
-    : { ok: false, problems: changed.problems, mistakes: changed.mistakes ?? [] };
+  if (!changed.ok) return { ok: false, problems: changed.problems, mistakes: changed.mistakes ?? [] };
+  const pages = changed.files.filter(({ hashes }) => hashes).map(({ path }) => path);
+  const isOfFacts = edits.some(({ document }) => document.startsWith('facts/'));
+  return { ok: true, pages, ...(isOfFacts ? await consequences(live, edits) : {}) };
+}
+
+/** The figures, worked sums among them, and the replies that a change of facts would change. */
+async function consequences(live: Live, edits: readonly EditRow[]) {
+  const [before, after] = [await figuresOf(live), await figuresOf(live, { edits })];
+  const isChanged =
+    (now: Named, then: Named) =>
+    ([name]: [string, unknown]) =>
+      now[name] !== then[name];
+  return {
+    figures: Object.entries(after.figures)
+      .filter(isChanged(before.figures, after.figures))
+      .map(([label, text]) => ({ label, before: before.figures[label] ?? null, after: text })),
+    replies: Object.entries(after.replies)
+      .filter(isChanged(before.replies, after.replies))
+      .map(([id]) => id),
+  };
+}
+
+type Named = Readonly<Record<string, string>>;
+const described = z.object({ figures: z.record(z.string(), z.string()) });
+const templates = z.array(z.looseObject({ id: z.string() }));
+
+async function figuresOf(live: Live, unstored?: Unstored): Promise<{ figures: Named; replies: Named }> {
+  const { figures } = described.parse(await (await live.show('/documents.json', unstored)).json());
+  const replies = templates.parse(await (await live.show('/reply-templates.json', unstored)).json());
+  return { figures, replies: Object.fromEntries(replies.map((reply) => [reply.id, JSON.stringify(reply)])) };
 }
 
 /** The edit that would become live, and the statement that makes it so. */

@@ -90,7 +90,8 @@ export class LivePages {
   /** A page as it would be after a change. An article that is not public yet is shown too. */
   async show(path: string, unstored?: Unstored): Promise<Response> {
     const { inputs } = await this.#deps.readInputs(unstored);
-    const draft = unstored?.edit ? { draft: unstored.edit.document } : {};
+    const [edit] = unstored?.edits ?? [];
+    const draft = edit ? { draft: edit.document } : {};
     return this.#deps.maker.renderWith({ ...inputs, ...draft, today: isoToday() }, path);
   }
 

@@ -43,7 +43,7 @@ export function previewRoutes({ database, live, policy, admit }: PreviewDeps): H
         NOT_FOR_OTHERS,
       );
     try {
-      const response = await live.show(`/${c.req.param('path')}`, { edit: found.data });
+      const response = await live.show(`/${c.req.param('path')}`, { edits: [found.data] });
       if (response.status >= 500) throw new Error(await whyNot(live, found.data));
       // JSON shown as HTML would run scripts that a draft contains.
       if (!response.headers.get('Content-Type')?.startsWith('text/html'))
@@ -60,7 +60,7 @@ export function previewRoutes({ database, live, policy, admit }: PreviewDeps): H
 }
 
 async function whyNot(live: PreviewDeps['live'], edit: EditRow): Promise<string> {
-  const response = await live.show('/documents.json', { edit });
+  const response = await live.show('/documents.json', { edits: [edit] });
   const { mistakes } = (await response.json()) as { mistakes: Mistake[] };
   return mistakes.map(({ text }) => text).join('\n');
 }

@@ -98,7 +98,6 @@ export interface ReadInputs {
 /** Changes that are not stored, to see what would follow. */
 export interface Unstored {
   homes?: ReadonlyMap<string, HomeChange>;
-  edit?: EditRow;
   edits?: readonly EditRow[];
 }
 
@@ -108,7 +107,7 @@ export async function readInputs(
   unstored: Unstored = {},
 ): Promise<ReadInputs> {
   const [states = [], published = []] = await database.batch(asServer, [{ sql: STATES }, { sql: EDITS }]);
-  const edits = [...published, unstored.edits ?? [], unstored.edit ?? []].flat();
+  const edits = [...published, ...(unstored.edits ?? [])];
   const [photographs = []] = await database.batch(asServer, [
     { sql: PHOTOGRAPHS, params: [JSON.stringify(edits)] },
   ]);
@@ -121,8 +120,10 @@ export async function readInputs(
     ({ project, number, type }) =>
       `Home ${number} of ${project} is not shown, because its type “${type}” is not known.`,
   );
+  const inputs = inputsOf({ homes: rows, states, edits, photographs }, siteUrl);
+  const live = published.find(({ document }) => document === unstored.edits?.[0]?.document);
   return {
-    inputs: inputsOf({ homes: rows, states, edits, photographs }, siteUrl),
+    inputs: unstored.edits ? { ...inputs, replaced: editRow.shape.edit.parse(live?.edit ?? {}) } : inputs,
     problems: firstProblems(problems),
   };
 }

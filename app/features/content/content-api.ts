@@ -4,6 +4,7 @@ import type { MarkdownName } from '#app/lib/content/markdown-names.server.ts';
 import { dataOf, type Result, request, requestFunction } from '#app/lib/staff-request.ts';
 import type { Edit } from '#content/edited.ts';
 import type { Database, Json } from '#supabase/database.types.ts';
+import type { Right } from '#supabase/rules/rights.ts';
 import type { Path } from './form/form-shape.ts';
 
 type Tables = Database['public']['Tables'];
@@ -27,7 +28,18 @@ export interface Mistake {
   text: string;
 }
 
-export type Checked = { ok: true; pages: string[] } | { ok: false; problems: string[]; mistakes: Mistake[] };
+/** With a change of facts, the figures and replies that follow. */
+export interface Consequences {
+  pages: string[];
+  figures?: { label: string; before: string | null; after: string }[];
+  replies?: string[];
+}
+
+export type Checked = ({ ok: true } & Consequences) | { ok: false; problems: string[]; mistakes: Mistake[] };
+
+/** Facts are drafted by those who publish. SQL decides. */
+export const draftRight = (document: string): Right =>
+  document.startsWith('facts/') ? 'publish_content' : 'draft_content';
 
 const SHOWN_VERSIONS = 50;
 

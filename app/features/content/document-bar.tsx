@@ -11,6 +11,7 @@ import {
   checkEdit,
   type Draft,
   discardDraft,
+  draftRight,
   isArticle,
   type Mistake,
   publishDraft,
@@ -71,7 +72,7 @@ export function DocumentBar({ document, draft, words, publishing, address, onHis
         <Problems publishing={publishing} />
         {action('History', onHistory)}
         {isArticle(document) && !draft && can('publish_content') && action('Rename', () => setIsNaming(true))}
-        {draft && can('draft_content') && (
+        {draft && can(draftRight(document.id)) && (
           <>
             {address && action('Copy preview link', () => void copyLink(address))}
             {action('Discard draft', () => setIsDiscarding(true))}

@@ -6,7 +6,14 @@ import { dataOf } from '#app/lib/staff-request.ts';
 import { useScreenFrom } from '#app/lib/use-screen-from.ts';
 import { isSame } from '#content/edited.ts';
 import { adminContentPage } from '#content/pages/admin-content.ts';
-import { type ContentDocument, createPreview, type Draft, restoreVersion } from './content-api.ts';
+import { ConsequenceList } from './consequence-list.tsx';
+import {
+  type ContentDocument,
+  createPreview,
+  type Draft,
+  draftRight,
+  restoreVersion,
+} from './content-api.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { DocumentBar, PROBLEMS_ID } from './document-bar.tsx';
 import { DocumentHistory, useVersions } from './document-history.tsx';
@@ -34,7 +41,8 @@ export function DocumentEditor({ document, draft }: DocumentEditorProps) {
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const [tab, setTab] = useState<'words' | 'page'>('words');
   const isSideBySide = useScreenFrom(SIDE_BY_SIDE);
-  const token = usePreviewToken(document, draft !== undefined && can('draft_content'));
+  const mayDraft = can(draftRight(id));
+  const token = usePreviewToken(document, draft !== undefined && mayDraft);
   const address = token && page ? `/preview/${token}${page}` : undefined;
   const shape = shapeOf(defaults);
 
@@ -51,13 +59,14 @@ export function DocumentEditor({ document, draft }: DocumentEditorProps) {
   const form = shape && (
     <div className="grid min-w-0 gap-4 py-3 lg:px-5">
       <Notes document={document} problems={[...found.problems, ...elsewhere]} />
+      {found.consequences && isSame(found.value, words.value) && <ConsequenceList {...found.consequences} />}
       {words.conflict && <DraftConflict words={words} />}
       <DocumentForm
         shape={shape}
         value={words.value}
         defaults={defaults}
         mistakeAt={mistakeAt}
-        isReadOnly={!can('draft_content')}
+        isReadOnly={!mayDraft}
         onChange={words.change}
       />
     </div>

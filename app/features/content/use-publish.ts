@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
 import type { Result } from '#app/lib/staff-request.ts';
 import { isSame } from '#content/edited.ts';
-import { type Checked, type Mistake, readContentAgain } from './content-api.ts';
+import { type Checked, type Consequences, type Mistake, readContentAgain } from './content-api.ts';
 import { countText } from './content-words.ts';
 import { valueAt } from './form/form-shape.ts';
 
@@ -12,6 +12,8 @@ interface Found {
   problems: readonly string[];
   /** The words that were checked. */
   value?: unknown;
+  /** What would follow from them, if they are facts. */
+  consequences?: Consequences;
 }
 
 const nothing: Found = { mistakes: [], problems: [] };
@@ -33,7 +35,7 @@ export function usePublish(id: string, value: unknown) {
     setIsBusy(false);
     if (!result.ok) setFound({ mistakes: [], problems: [result.message] });
     else if (result.data.ok) {
-      setFound(nothing);
+      setFound(result.data.figures ? { ...nothing, value, consequences: result.data } : nothing);
       toast({ title: done, description: `${countText(result.data.pages.length, 'page')} ${verb}` });
       await readContentAgain(client);
     } else {

@@ -12,6 +12,7 @@ import { progressSchema } from '#content/progress.server.ts';
 import { projectPages } from '#content/project-pages/project-pages.ts';
 import { projects } from '#content/projects.ts';
 import { AUSTRALIAN_STATES } from '#content/state-rules.ts';
+import { factMistakes, factsSchema } from './check-facts.server.ts';
 import {
   bodyMistakes,
   type Chart,
@@ -180,6 +181,7 @@ const schemas: Record<string, z.ZodType> = {
 
 function folderSchema(document: string): z.ZodType {
   if (document.startsWith('pages/')) return pageSchema;
+  if (document.startsWith('facts/')) return factsSchema;
   if (document.startsWith('project-pages/')) return z.looseObject({ articles: z.array(articleSlug) });
   if (document.startsWith('progress/')) return progressSchema;
   return document.startsWith('homes/') ? homesSchema : z.unknown();
@@ -191,14 +193,19 @@ export function contentMistakes(content: Content, chart?: Chart): Mistake[] {
     const { unreadable, body, ...fields } = value as Record<string, unknown>;
     if (unreadable) return [{ document, path: [], text: String(unreadable) }];
     const text = textSchema(document);
+    const isFacts = document.startsWith('facts/');
     const schema = text ?? schemas[document] ?? folderSchema(document);
     const issues = schema.safeParse(value).error?.issues ?? [];
     const reported = new Set(issues.map(({ path }) => fieldName(path)));
     const found = [
       // Homes are rows, which their table keeps in shape.
-      ...(documents.has(document) ? shapeMistakes(documents.get(document)?.defaults, value) : []),
+      ...(documents.has(document) ? shapeMistakes(documents.get(document)?.defaults, value) : []).filter(
+        // A scale has steps without an end; factMistakes compares it.
+        ({ path }) => !(isFacts && path[1] === 'value'),
+      ),
       ...issues.map((issue) => ({ path: issue.path, text: issueText(issue, value) })),
       ...textMistakes(text ? fields : value).filter(({ path }) => !reported.has(fieldName(path))),
+      ...(isFacts ? factMistakes(document, value) : []),
       ...(text ? bodyMistakes(document, { ...fields, body }, chart) : []),
     ];
     return found.map((mistake) => ({ document, ...mistake }));

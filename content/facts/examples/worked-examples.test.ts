@@ -170,7 +170,8 @@ test('a project in a state without duty rules, or without a price, has no exampl
     { ...third, state: 'vic' as const },
     { ...third, price: 0 },
   ];
-  expect(workedExamples(published, [...projects, ...without])).toEqual(workedExamples(published, projects));
+  const keysWith = (added: ProjectCard[]) => Object.keys(workedExamples(published, [...projects, ...added]));
+  expect(keysWith(without)).toEqual(keysWith([]));
 });
 
 test('the fact that states the approval fee is that of the step', () => {
