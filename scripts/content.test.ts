@@ -24,6 +24,16 @@ const edits = {
     socials: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/nevia.example' }],
   },
   'pages/about': { hero: { title: 'Who *we* are' }, meta: { keywords: ['about'] } },
+  'facts/nsw': {
+    'nsw-surcharge-purchaser-duty': {
+      value: 9.5,
+      source: 'Revenue NSW',
+      readOn: '2026-11-16',
+      laterValue: '10',
+      laterFrom: '2027-07-01',
+    },
+    'ordinarily-resident-days': { value: 210, validFrom: '2026-07-01', readOn: '2026-11-16' },
+  },
   redirects: { list: [{ from: '/old', to: '/about' }] },
   [ARTICLE]: { title: 'The rules: "FIRB"', tags: ['FIRB'], body: '## New\n\nWords with {{site.phone}}.' },
   'articles/why-indian-investors-choose-australia': { unpublished: true },

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
 import { parseDocument } from 'yaml';
 import { type Edit, isSame } from '#content/edited.ts';
+import type { FactWords } from '#content/facts/edited-facts.ts';
 import type { EditRow } from '#server/pages/read-inputs.ts';
 import { rewriteDocument } from './rewrite-document.ts';
 
@@ -42,7 +43,10 @@ export async function writeWords(
   };
 }
 
-function writeModule({ id, defaults, shown }: Document): Written {
+function writeModule({ id, ...words }: Document): Written {
+  const [defaults, shown] = [words.defaults, words.shown].map((each) =>
+    id.startsWith('facts/') ? registerOf(each as unknown as Record<string, FactWords>) : each,
+  );
   for (const file of globSync('content/**/*.ts', { exclude: ['**/*.test.ts'] })) {
     const source = readFileSync(file, 'utf8');
     const rewritten = source.includes(`'${id}'`) && rewriteDocument(file, source, id, defaults, shown);
@@ -65,4 +69,18 @@ function writeMarkdown({ id, defaults, shown }: Document): Written {
   }
   writeFileSync(file, `---\n${fields.toString({ lineWidth: 0 })}---\n\n${shown.body}\n`);
   return { file, problems: [] };
+}
+
+/** The fields of facts as the register calls them. */
+function registerOf(facts: Record<string, FactWords>): object {
+  const named = Object.entries(facts).map(([key, words]) => {
+    const { label, value, validFrom: from, validTo: to, reviewBy, laterValue, laterFrom } = words;
+    const source = { name: words.source, url: words.url, checkedOn: words.readOn };
+    const later = laterFrom && {
+      value: typeof value === 'number' ? Number(laterValue) : laterValue,
+      from: laterFrom,
+    };
+    return [key, { label, value, from, to, source, reviewBy, later }];
+  });
+  return Object.fromEntries(named);
 }
