@@ -224,7 +224,8 @@ function textMistakes(value: unknown, path: PropertyKey[] = []): Omit<Mistake, '
   const given = JSON.stringify(value);
   if (value.trim() === '') return [{ path, text: `${given} should be some words.` }];
   if (LINK_FIELDS.has(String(path.at(-1)))) {
-    if (!/^(?:[/#]|https:\/\/)/.test(value))
+    // Browsers read // and /\ as another host, and leave out tabs.
+    if (!/^(?:#|\/(?![/\\])|https:\/\/)[^\s\\]*$/.test(value))
       return [{ path, text: `${given} should begin with / or https://.` }];
     const mistake = value.startsWith('/') ? linkMistake(value) : undefined;
     if (mistake) return [{ path, text: mistake }];

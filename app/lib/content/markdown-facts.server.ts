@@ -3,7 +3,8 @@ import { type FactKey, fact, isFactKey } from '#content/facts/facts.ts';
 import { isTextName, textNamed } from '#content/reading/fill-texts.ts';
 import type { SourceList } from './source-list.server.ts';
 
-const ALLOWED_ADDRESS = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
+/** Browsers read // and /\ as another host, and leave out tabs. */
+const ALLOWED_ADDRESS = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)[^\s\\]*$/;
 
 /** What is needed to write a fact: its text, and the number of its source if that is shown. */
 type FactMeta = {
