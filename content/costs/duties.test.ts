@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { facts } from '#content/facts/facts.ts';
+import { rulesForTests } from '#content/costs/testing/rules-for-tests.ts';
 import { approvalFee, highestPrice, landTaxSurcharge, transferDuty } from './duties.ts';
 
-const nsw = facts['nsw-transfer-duty-scale'].value;
-const qld = facts['qld-transfer-duty-scale'].value;
+const nsw = rulesForTests.states.nsw.duty;
+const qld = rulesForTests.states.qld.duty;
 
 test('the transfer duty of the projects', () => {
   expect(transferDuty(nsw, 850_000)?.amount).toBe(32_662);
@@ -73,7 +73,7 @@ test('a part of a hundred dollars counts as a whole one', () => {
   expect(transferDuty(nsw, 850_000.5)?.dutiableOver).toBe(478_100);
 });
 
-const feeScale = facts['approval-fee-scale'].value;
+const feeScale = rulesForTests.approvalFees;
 
 test('the approval fee of the projects', () => {
   expect(approvalFee(feeScale, 850_000)).toBe(15_100);

@@ -8,11 +8,7 @@ import { estimateFactKeys } from './estimate-facts.server.ts';
 const data = estimateData('2026-11-15');
 
 test('every project is estimated at its starting price in its state', () => {
-  expect(data.homes).toHaveLength(projects.length);
-  expect(data.homes.slice(0, 2)).toEqual([
-    { slug: 'sydnevia', name: 'Sydnevia', price: 850_000, state: 'nsw' },
-    { slug: 'brisnevia', name: 'Brisnevia', price: 580_000, state: 'qld' },
-  ]);
+  expect(data.homes).toEqual(projects.map(({ slug, name, price, state }) => ({ slug, name, price, state })));
 });
 
 test('every explanation is filled from the register, and every line cites its facts', () => {
