@@ -84,7 +84,7 @@ export function DocumentEditor({ document, draft }: DocumentEditorProps) {
         onHistory={() => setIsHistoryOpen(true)}
       />
       {!page ? (
-        <div className="min-h-0 overflow-y-auto">{form}</div>
+        <div className="min-h-0 lg:overflow-y-auto">{form}</div>
       ) : isSideBySide ? (
         <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)_minmax(0,26rem)] 2xl:grid-cols-2">
           <div className="overflow-y-auto">{form}</div>
@@ -93,7 +93,7 @@ export function DocumentEditor({ document, draft }: DocumentEditorProps) {
           </aside>
         </div>
       ) : (
-        <div className="min-h-0 overflow-y-auto">
+        <div className="min-h-0 lg:overflow-y-auto">
           <Tabs
             label="View"
             tabs={[

@@ -45,7 +45,7 @@ export function MarkdownField({ id, label, value, mistake, isReadOnly, onChange 
   return (
     <div className="min-w-0 border border-stone">
       {!isReadOnly && (
-        <fieldset className="sticky top-0 z-10 flex flex-wrap border-line border-b bg-sand">
+        <fieldset className="sticky top-header z-10 flex flex-wrap border-line border-b bg-sand lg:top-0">
           <legend className="sr-only">{`Formatting of ${label}`}</legend>
           {commandNames.map((name) => (
             <button
