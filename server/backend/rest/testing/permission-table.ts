@@ -62,7 +62,11 @@ const COLUMNS: [table: string, columns: string, expected: Expected][] = [
     readers,
   ],
   ['content_drafts', 'id document edit based_on revision actor_id actor_email saved_at', readers],
-  ['content_versions', 'id document edit defaults restored_from actor_id actor_email created_at renamed_to', readers],
+  [
+    'content_versions',
+    'id document edit defaults restored_from actor_id actor_email created_at renamed_to',
+    readers,
+  ],
   ['newsletter_subscribers', 'id email created_at confirmed_at', readers],
   [
     'newsletter_subscribers',
