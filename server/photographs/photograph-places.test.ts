@@ -1,0 +1,107 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { engines } from '#server/database/testing/test-databases.ts';
+import { postContent as post, saveDraft as save, startSite } from '#server/pages/testing/start-site.ts';
+import { makePerson, type Person } from '#server/testing/people.ts';
+
+type Site = Awaited<ReturnType<typeof startSite>>;
+const ALT = 'Concrete of the third floor';
+
+/** The id and the address of a stored photograph. */
+async function upload({ backend }: Site, { token, client }: Person) {
+  const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#999' } });
+  const response = await backend.call('/functions/v1/photographs', {
+    method: 'POST',
+    body: new Uint8Array(await picture.jpeg().toBuffer()),
+    headers: { 'Content-Type': 'image/jpeg', Authorization: `Bearer ${token}` },
+  });
+  const { id } = await response.json();
+  const { data } = await client.rpc('list_photographs');
+  return { id, src: `/photographs/${data?.find((each: { id: string }) => each.id === id).digest}` };
+}
+
+test.each(engines)(
+  'every place shows its photograph, and restoring gives the same bytes (%s)',
+  async (engine) => {
+    const site = await startSite(engine);
+    const admin = await makePerson(site.backend, { role: 'admin' });
+    const { id, src } = await upload(site, admin);
+    const before = new Map([...site.files].map(([path, { body }]) => [path, body.toString()]));
+    const text = (path: string) => String(site.files.get(path)?.body);
+    const leaders = [
+      {
+        id: 'a',
+        name: 'A B',
+        position: 'Head',
+        image: '/drawings/leaders/priya-nair.svg',
+        photograph: src,
+        bio: 'C.',
+        sample: false,
+      },
+    ];
+    const checked = await post(admin, { check: { document: 'leaders', edit: { leaders } } });
+    expect(checked.data).toMatchObject({
+      mistakes: [
+        { path: ['leaders', '0', 'photograph'], text: expect.stringContaining('needs a description') },
+      ],
+    });
+    const words = { id, alt: ALT, focus_x: 0.25, focus_y: 0.5 };
+    expect((await admin.client.rpc('describe_photograph', words)).error).toBeNull();
+
+    const entries = [
+      { date: '2026-01-05', title: 'Third floor', text: 'Poured <b>on</b> time.', photographs: [src] },
+      { date: '2999-01-01', title: 'Keys', text: 'Not yet.', photographs: [] },
+    ];
+    const edits: Record<string, object> = {
+      leaders: { leaders },
+      'pages/front-page': { hero: { photograph: src } },
+      'project-pages/sydnevia': { homePhotographs: { 'one-bed': src } },
+      'progress/brisnevia': { entries },
+      'articles/firb-rules-for-indian-investors': { photograph: src },
+    };
+    const run = (sql: string, params: unknown[]) =>
+      site.backend.deps.database.batch(
+        { role: 'server', claims: { sub: admin.id, role: 'authenticated', email: admin.email } },
+        [{ sql, params }],
+      );
+    for (const [document, edit] of Object.entries(edits)) {
+      expect((await save(admin, document, edit)).error).toBeNull();
+      await run('select public.publish_draft($1, 1)', [document]);
+    }
+    await site.live.update();
+    expect(site.live.state.problems).toEqual([]);
+    for (const path of [
+      '/',
+      '/management',
+      '/projects/sydnevia',
+      '/projects/brisnevia',
+      '/blogs/firb-rules-for-indian-investors',
+    ])
+      expect([path, text(path).includes(`${src}/`)]).toEqual([path, true]);
+    expect(text('/')).toContain('object-position:25% 50%');
+    expect(text('/').includes('<video')).toBe(false);
+    expect(text('/projects/brisnevia')).toContain('Poured &lt;b&gt;on&lt;/b&gt; time.');
+    expect(text('/projects/brisnevia')).not.toContain('Not yet.');
+    expect(text('/projects/brisnevia/progress.xml')).toContain('<title>Third floor</title>');
+    expect(text('/projects/brisnevia/progress.xml')).not.toContain('Keys');
+
+    // A live photograph is described by admins, and its pages follow.
+    const agent = await makePerson(site.backend, { role: 'agent' });
+    expect((await agent.client.rpc('describe_photograph', words)).status).toBe(403);
+    expect((await admin.client.rpc('delete_photograph', { id })).error).toMatchObject({
+      code: 'photograph_used',
+    });
+    await admin.client.rpc('describe_photograph', { ...words, alt: 'The fourth floor' });
+    await site.live.update();
+    expect(text('/management')).toContain('The fourth floor');
+
+    for (const document of Object.keys(edits)) await run('select public.restore_version($1)', [document]);
+    await site.live.update();
+    for (const [path, body] of before) expect([path, text(path) === body]).toEqual([path, true]);
+    expect((await admin.client.rpc('delete_photograph', { id })).error).toBeNull();
+    const found = await post(admin, {
+      check: { document: 'pages/front-page', edit: edits['pages/front-page'] },
+    });
+    expect(found.data).toMatchObject({ mistakes: [{ text: 'There is no such photograph.' }] });
+  },
+);
