@@ -1,6 +1,5 @@
 import type { Accent } from './colours.ts';
 import { edited } from './edited.ts';
-import { noPhotograph } from './photographs.ts';
 import type { AustralianState } from './state-rules.ts';
 
 /** A file below public/. */
@@ -49,7 +48,7 @@ const list = [
     returnLabel: 'Expected ROI',
     returnPercent: [8, 12],
     returnBasis: '/disclaimer#sydnevia-return',
-    photograph: noPhotograph,
+    photograph: undefined,
     drawn: true,
     sample: true,
   },
@@ -64,7 +63,7 @@ const list = [
     returnLabel: 'Rental yield',
     returnPercent: [5.2],
     returnBasis: '/disclaimer#brisnevia-return',
-    photograph: noPhotograph,
+    photograph: undefined,
     drawn: true,
     sample: true,
   },
