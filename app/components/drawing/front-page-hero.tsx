@@ -7,7 +7,7 @@ import { HeroFilm } from './hero-film.tsx';
 
 /** Keeps the words readable on any photograph: at least 4.5:1 even on white. */
 const SHADE =
-  '.hero-shade{position:absolute;inset:0;background:linear-gradient(to top,rgb(12 20 28/.72),rgb(12 20 28/.6))}';
+  '.hero-shade{position:absolute;inset:0;background:linear-gradient(to top,rgb(12 20 28/.8),rgb(12 20 28/.8))}';
 
 export function FrontPageHero({ words }: { words: (typeof frontPage)['hero'] }) {
   const photograph = photographAt(words.photograph);
