@@ -16,6 +16,7 @@ export const UNLISTED = [
   '/admin/activity',
   '/admin/content',
   '/admin/homes',
+  '/admin/photographs',
   '/admin/team',
   '/thank-you',
 ];

@@ -123,24 +123,7 @@ export const site = {
   url: inputs.siteUrl ?? 'https://nevia.example',
   /** The only wording of how soon we reply, besides the two sentences that the specification quotes. */
   replyAim: `We aim to reply within ${words.replyWithinHours} hours, or on Monday if you write at the weekend.`,
-  /** In the footer and the legal texts: 'Nevia Pty Ltd (ABN 51 824 753 556)', or the brand. */
-  company: companyText(words),
-  /** In the terms. */
-  licenceLine:
-    words.licences.length > 0
-      ? `Licensed under ${words.licences.map(licenceText).join('; ')}.`
-      : 'Ask us for our licence details before you rely on anything here.',
 };
-
-function companyText({ brand, legalName, abn, acn }: typeof words): string {
-  const numbers = [abn && `ABN ${abn}`, acn && `ACN ${acn}`].filter(Boolean).join(', ');
-  return (legalName ?? brand) + (numbers && ` (${numbers})`);
-}
-
-/** 'Nevia Pty Ltd, licence 10012345 (New South Wales)' */
-export function licenceText({ holder, number, state }: Licence): string {
-  return `${holder}, licence ${number} (${state})`;
-}
 
 /** Structured data about the company for search engines. */
 export const searchWords = edited('search-words', {

@@ -17,8 +17,15 @@ export async function checkContent(load: (file: string) => Promise<unknown> = lo
   }
 }
 
+/** Vite sets NODE_ENV to development; a build or a server in the same process must not inherit it. */
 async function loadOnce(file: string): Promise<unknown> {
-  return (await runnerImport(file, { configFile: false, logLevel: 'silent' })).module;
+  const { NODE_ENV } = process.env;
+  try {
+    return (await runnerImport(file, { configFile: false, logLevel: 'silent' })).module;
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
 }
 
 function syntaxMistakes(file: string): string[] {

@@ -1,3 +1,4 @@
+import { company, licenceLine } from '#content/company.ts';
 import { allProjects, projects } from '#content/projects.ts';
 import { type Office, site } from '#content/site.ts';
 import { capitalised, inWords } from './in-words.ts';
@@ -54,6 +55,8 @@ function placeOf({ city, region, postcode, country, countryCode }: Office): stri
 function siteTexts(): Record<string, string | number> {
   const texts: [string, unknown][] = Object.entries({
     ...site,
+    company,
+    licenceLine,
     officeCount: inWords(site.offices.length),
     cities: site.offices.map(({ city }) => city).join(' and '),
     places: site.offices.map(placeOf).join(', and '),

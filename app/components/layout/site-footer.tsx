@@ -2,9 +2,10 @@ import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { addressLines, emailHref, phoneHref } from '#app/lib/contact-details.ts';
+import { company, licenceTexts } from '#content/company.ts';
 import { layoutWords, mainPages } from '#content/pages/layout.ts';
 import { projectList } from '#content/project-list.ts';
-import { licenceText, site } from '#content/site.ts';
+import { site } from '#content/site.ts';
 import { PageLink } from './page-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -36,10 +37,10 @@ export function SiteFooter() {
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 border-paper/20 border-t pt-2 text-small sm:mt-16 sm:gap-y-2 sm:pt-6">
           <p>
             {`© ${site.copyrightYear} ${site.brand}. All rights reserved.`}
-            {site.company !== site.brand && <span className="block opacity-80">{site.company}</span>}
-            {site.licences.map((licence) => (
-              <span key={licence.number} className="block opacity-80">
-                {licenceText(licence)}
+            {company !== site.brand && <span className="block opacity-80">{company}</span>}
+            {licenceTexts.map((licence) => (
+              <span key={licence} className="block opacity-80">
+                {licence}
               </span>
             ))}
           </p>

@@ -1,4 +1,3 @@
-import { formatDate } from '#app/lib/time/format-date.ts';
 import {
   clockTime,
   dayName,
@@ -54,10 +53,13 @@ function openNow(office: OfficeClock, now: Date): Array<Node | string> {
     make('strong', 'font-semibold', state.isOpen ? 'Open now' : 'Closed now'),
     state.isOpen
       ? `, until ${clockTime(state.until)}`
-      : `, opens ${state.date ? formatDate(state.date) : dayName(state.day)} ${clockTime(state.opens)}`,
+      : `, opens ${state.date ? dayAndMonth(state.date) : dayName(state.day)} ${clockTime(state.opens)}`,
     make('span', 'figures block text-stone', `It is ${clockTime(time)}, ${office.city} time`),
   ];
 }
+
+/** '25 Dec' of 'Fri, 25 Dec 2026 …'. */
+const dayAndMonth = (date: string) => new Date(date).toUTCString().slice(5, 11);
 
 function make(tag: string, className: string, ...children: Array<Node | string>): HTMLElement {
   const element = document.createElement(tag);

@@ -27,7 +27,8 @@ export function shapeMistakes(file: unknown, value: unknown, path: PropertyKey[]
       shapeMistakes(file[key as keyof typeof file], inner, [...path, key]),
     );
   }
-  if (value === undefined) return [];
+  // JSON has no undefined: an optional text without words arrives as null.
+  if (value === undefined || (value === null && file === undefined)) return [];
   if (typeof value === 'string' && (value.length > LONGEST_TEXT || UNSHOWABLE.test(value)))
     return wrong('This text is too long, or has characters that no page can show.');
   const kind = file === undefined ? 'string' : typeof file;
