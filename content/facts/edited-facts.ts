@@ -1,6 +1,7 @@
 import { isoToday } from '#content/costs/iso-date.ts';
 import { edited, isRecord, isSame } from '#content/edited.ts';
-import type { Fact, IsoDate } from './fact.ts';
+import { site } from '#content/site.ts';
+import type { Fact, FactSource, IsoDate } from './fact.ts';
 
 /** A fact as staff edit it. */
 export interface FactWords {
@@ -9,6 +10,7 @@ export interface FactWords {
   validFrom: string | undefined;
   validTo: string | undefined;
   source: string;
+  /** A page of this site begins with /, so that it does not depend on SITE_URL. */
   url: string;
   readOn: string;
   reviewBy: string;
@@ -29,12 +31,16 @@ function wordsOf({ label, value, from, to, source, reviewBy, later }: Fact): Fac
     validFrom: from,
     validTo: to,
     source: source.name,
-    url: source.url,
+    url: source.url.startsWith(`${site.url}/`) ? source.url.slice(site.url.length) : source.url,
     readOn: source.checkedOn,
     reviewBy,
     laterValue: later && String(later.value),
     laterFrom: later?.from,
   };
+}
+
+export function sourceOf({ source, url, readOn }: FactWords): FactSource {
+  return { name: source, url: new URL(url, site.url).href, checkedOn: readOn as IsoDate };
 }
 
 /** What cannot be shown, such as a date that does not exist, leaves the fact of the file; the check reports it. */
@@ -54,7 +60,7 @@ function factOf(fact: Fact, words: FactWords): Fact {
       text: isSame(value, fact.value) ? fact.text : (fact.textOf?.(value) ?? fact.text),
       ...(from && { from: from as IsoDate }),
       ...(to && { to: to as IsoDate }),
-      source: { name: words.source, url: words.url, checkedOn: words.readOn as IsoDate },
+      source: sourceOf(words),
       reviewBy: words.reviewBy as IsoDate,
     };
   } catch {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
 import { parseDocument } from 'yaml';
 import { type Edit, isSame } from '#content/edited.ts';
-import type { FactWords } from '#content/facts/edited-facts.ts';
+import { type FactWords, sourceOf } from '#content/facts/edited-facts.ts';
 import type { EditRow } from '#server/pages/read-inputs.ts';
 import { rewriteDocument } from './rewrite-document.ts';
 
@@ -75,7 +75,7 @@ function writeMarkdown({ id, defaults, shown }: Document): Written {
 function registerOf(facts: Record<string, FactWords>): object {
   const named = Object.entries(facts).map(([key, words]) => {
     const { label, value, validFrom: from, validTo: to, reviewBy, laterValue, laterFrom } = words;
-    const source = { name: words.source, url: words.url, checkedOn: words.readOn };
+    const source = sourceOf(words);
     const later = laterFrom && {
       value: typeof value === 'number' ? Number(laterValue) : laterValue,
       from: laterFrom,

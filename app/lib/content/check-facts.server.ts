@@ -14,7 +14,10 @@ const factSchema = z
     validFrom: optionalDay,
     validTo: optionalDay,
     source: text,
-    url: z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'an https address' }),
+    url: z.union(
+      [z.url({ protocol: /^https$/, hostname: z.regexes.domain }), z.string().startsWith('/')],
+      'an https address, or a page of this site',
+    ),
     readOn: day,
     reviewBy: day,
     laterValue: text.nullish(),
