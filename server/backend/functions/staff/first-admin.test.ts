@@ -38,7 +38,7 @@ test.each(anyEngine)(
   'the link creates one admin, once, and ends with the first admin (%s)',
   async (engine) => {
     const backend = backendOn(engine);
-    const [token, again] = [await tokenOf(backend), await tokenOf(backend, Date.now() - 1)];
+    const [token, again] = [await tokenOf(backend), await tokenOf(backend, Date.now() - 1_000)];
     expect(token).not.toBe(again);
     const statuses = await Promise.all([
       create(backend, token),
