@@ -17,6 +17,7 @@ export const UNLISTED = [
   '/admin/content',
   '/admin/homes',
   '/admin/photographs',
+  '/admin/system',
   '/admin/team',
   '/thank-you',
 ];

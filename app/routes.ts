@@ -31,6 +31,7 @@ export default [
       route('admin/content', 'routes/staff/content.tsx'),
       route('admin/homes', 'routes/staff/homes.tsx'),
       route('admin/photographs', 'routes/staff/photographs.tsx'),
+      route('admin/system', 'routes/staff/system.tsx'),
       route('admin/team', 'routes/staff/team.tsx'),
     ]),
     route('*', 'routes/not-found.tsx'),

@@ -5,7 +5,7 @@ import { projects } from './projects.ts';
 import { openSamples } from './samples.ts';
 import { site } from './site.ts';
 
-test('every sample is listed with its file', () => {
+test('every sample is listed by its name', () => {
   const samples = [...leaders, ...projects, ...site.offices].filter(({ sample }) => sample);
   const listed = openSamples();
   const homes = projects.filter(({ slug }) => homesOf(slug).sample);
@@ -13,5 +13,4 @@ test('every sample is listed with its file', () => {
   expect(listed.length).toBe(
     samples.length + homes.length + Number(site.sample) + Number(site.licences.length === 0),
   );
-  for (const line of listed) expect(line).toMatch(/^(?:site|leaders|projects|homes\/\w+)\.ts, /);
 });

@@ -42,7 +42,7 @@ console.log(`\nOn no page (${unused.length})${unused.length > 0 ? `: ${unused.jo
 
 const samples = openSamples();
 console.log(`\nStill a sample, or missing, before going live (${samples.length})`);
-for (const sample of samples) console.log(`  content/${sample}`);
+for (const sample of samples) console.log(`  ${sample}`);
 
 function list(title: string, due: FactKey[]): void {
   console.log(`\n${title} (${due.length})`);

@@ -66,7 +66,7 @@ test('a backup from S3 is restored on another engine, without addresses that hav
   const listed = await runScript('restore', [], there);
   expect(listed).toMatchObject({ code: 0, err: '' });
   expect(listed.out).toMatch(
-    /^Backups in s3:\/\/.*\n {2}nevia-\S+ {3}0 minutes old {3}0\.0 MB {3}by npm run backup, encrypted\n/,
+    /^Backups in s3:\/\/.*\n {2}nevia-\S+ {3}0 minutes old {3}0\.0 MB {3}on request, encrypted\n/,
   );
   const [name = ''] = /nevia-\S+\.sealed/.exec(listed.out) ?? [];
   const withoutKey = await runScript('restore', [name], { ...there, BACKUP_KEY: '' });
@@ -82,7 +82,7 @@ test('a backup from S3 is restored on another engine, without addresses that hav
 test('without the list of erasures nothing is restored unless confirmed', async () => {
   const env = { ...s3.env, S3_ENDPOINT: 'http://127.0.0.1:9', DATA_DIR: elsewhere };
   const databaseUrl = await copyPostgresTemplate();
-  const refused = await runScript('restore', ['x.backup'], { ...env, DATABASE_URL: databaseUrl });
+  const refused = await runScript('restore', ['package.json'], { ...env, DATABASE_URL: databaseUrl });
   expect(refused.code).toBe(1);
   expect(refused.err).toMatch(/cannot be reached .*set BACKUP_TO=off\.$/);
 });
@@ -98,7 +98,7 @@ test('with a key, unencrypted files are marked and refused unless confirmed', as
 
   const listed = await runScript('restore', [], withKey);
   expect(listed.out).toMatch(/99991231\S+ {3}dated in the future {3}0\.0 MB {3}nightly, encrypted\n/);
-  expect(listed.out).toContain('by npm run backup, not encrypted\n');
+  expect(listed.out).toContain('on request, not encrypted\n');
   expect((await runScript('restore', [name], withKey)).err).toMatch(
     /^The list erasures\.json .* move it to DATA_DIR .*set BACKUP_TO=off\.$/,
   );
@@ -110,7 +110,7 @@ test('with a key, unencrypted files are marked and refused unless confirmed', as
   expect(await runScript('restore', [name, '--unsealed'], withKey)).toMatchObject({ code: 0, err: '' });
   expect(await runScript('restore', ['erasures.json'], withKey)).toMatchObject({
     code: 1,
-    err: `There is no file erasures.json here and no backup of that name in ${folder}.`,
+    err: `There is no backup erasures.json in ${folder}.`,
   });
   rmSync(folder, { recursive: true });
 });

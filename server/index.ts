@@ -89,10 +89,11 @@ export async function startServer(
 
     const settings = backendSettings(env, port, published);
     const { siteUrl } = settings;
-    warnAboutProxy(server, settings.trustProxyHops, log);
+    const proxy = warnAboutProxy(server, settings.trustProxyHops, log);
     const answering = Promise.withResolvers<{ pages: Pages; live: LivePages | undefined }>();
     const deps: BackendDeps = {
       ...{ database, keys, mailer, log, metrics, settings },
+      system: { env, version, proxy, websockets: () => realtime.connections },
       replyTemplates: async () => readReplyTemplates((await answering.promise).pages.render),
       livePages: async () => (await answering.promise).live,
     };

@@ -1,6 +1,8 @@
 import { createContext, use } from 'react';
 import type { Right } from '#supabase/rules/rights.ts';
 
+export type { Right };
+
 export const RightsContext = createContext<readonly Right[]>([]);
 
 /** Whether the signed-in person has a right, to decide what to show. SQL decides what is allowed. */

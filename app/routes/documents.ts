@@ -2,14 +2,18 @@ import { articleChart, chartNames } from '#app/components/charts/article-charts.
 import { blogPaths } from '#app/features/blog/blog-paths.server.ts';
 import { contentMistakes, readContent } from '#app/lib/content/check-content.server.ts';
 import { markdownNames } from '#app/lib/content/markdown-names.server.ts';
+import { isoToday } from '#content/costs/iso-date.ts';
 import { documentList } from '#content/documents.ts';
 import { documents } from '#content/edited.ts';
-import { facts } from '#content/facts/facts.ts';
+import { type FactKey, facts, isDueForReview } from '#content/facts/facts.ts';
 import { NEW_ARTICLE } from '#content/reading/parse-article.ts';
+import { openSamples } from '#content/samples.ts';
+import { site } from '#content/site.ts';
 
 /**
  * The documents that staff edit, the names that their Markdown can use, what is wrong in them, the pages that come and go with
- * articles, and the text of every fact. For the server only: no address of the site leads here.
+ * articles, the text of every fact, and what is missing before the site goes live. For the server only: no address of the site
+ * leads here.
  */
 export function loader() {
   const content = {
@@ -18,6 +22,13 @@ export function loader() {
     names: markdownNames(chartNames),
     mistakes: contentMistakes(readContent(), articleChart),
     paths: blogPaths(),
+    samples: openSamples(),
+    company: {
+      ...{ legalName: Boolean(site.legalName), abn: Boolean(site.abn), licence: site.licences.length > 0 },
+    },
+    overdueFacts: (Object.keys(facts) as FactKey[])
+      .filter((key) => isDueForReview(key, isoToday()))
+      .map((key) => facts[key].label),
     figures: Object.fromEntries(Object.values(facts).map(({ label, text }) => [label, text])),
   };
   // Null where a text may be filled in: JSON has no undefined.

@@ -5,7 +5,8 @@ import { StartError } from '#server/start-error.ts';
 const REASONS: Record<StoredBackup['reason'], string> = {
   nightly: 'nightly',
   'before-migrations': 'before migrations',
-  'asked-for': 'by npm run backup',
+  'before-restore': 'before a restore',
+  'asked-for': 'on request',
 };
 
 /** The backups that can be restored, newest first. */

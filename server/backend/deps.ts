@@ -5,6 +5,7 @@ import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Metrics } from '#server/monitoring/metrics.ts';
 import type { LivePages } from '#server/pages/live-pages.ts';
+import type { SystemParts } from '#server/system/system-parts.ts';
 
 /** Everything the backend needs, passed in once, so that tests can start the real backend with their own parts. */
 export interface BackendDeps {
@@ -14,6 +15,7 @@ export interface BackendDeps {
   settings: BackendSettings;
   log: Log;
   metrics: Metrics;
+  system: SystemParts;
   /** With the current figures, which follow from the same inputs as the pages. */
   replyTemplates(): Promise<readonly FilledReplyTemplate[]>;
   /** The pages that follow the homes. During development Vite renders them, and there are none. */

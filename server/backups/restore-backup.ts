@@ -26,7 +26,7 @@ const CHARACTERS_AN_INSERT = 4_000_000;
 /** Rows from migrations, or kept through a restore, do not make a database a used one. */
 const IGNORED_WHEN_EMPTY_CHECK = ['private.secrets', 'private.erasures', 'private.newsletter_departures'];
 
-interface Restored {
+export interface Restored {
   rows: number;
   /** Rows of people who were erased or unsubscribed after the backup was made. */
   erasedAgain: ErasedAgain;

@@ -18,8 +18,8 @@ export interface Mailer {
   readonly reachesPeople: boolean;
   /** The office's own, which every mail comes from. */
   readonly fromAddress: string;
-  /** Resolves when the mail server has accepted the mail; throws within the timeouts when it has not. */
-  send(mail: Mail): Promise<void>;
+  /** Resolves with the answer of the mail server when it has accepted the mail; throws within the timeouts when it has not. */
+  send(mail: Mail): Promise<string>;
   /** Waits for the mails that are being sent. */
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export function mailerOf(env: Env, outboxDir: string, published: PublishedSite =
 
 export function createMailer(options: MailerOptions): Mailer {
   const { smtpUrl, api, outboxDir, timeouts } = options;
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Set<Promise<string>>();
   const deliver = (mail: Mail) => {
     const { from } = options;
     if (smtpUrl) return sendOverSmtp(smtpUrl, from, mail, timeouts);
@@ -65,7 +65,7 @@ export function createMailer(options: MailerOptions): Mailer {
       const sending = deliver(mail);
       underWay.add(sending);
       try {
-        await sending;
+        return await sending;
       } finally {
         underWay.delete(sending);
       }
@@ -77,7 +77,7 @@ export function createMailer(options: MailerOptions): Mailer {
 }
 
 /** Mode 0600: mails carry links that open accounts. The name says what a file is about, so that it is deleted with that. */
-async function writeToFile(outboxDir: string, from: string, mail: Mail): Promise<void> {
+async function writeToFile(outboxDir: string, from: string, mail: Mail): Promise<string> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const { message } = await transport.sendMail(toMessage(mail, from));
   await mkdir(outboxDir, { recursive: true, mode: 0o700 });
@@ -85,4 +85,5 @@ async function writeToFile(outboxDir: string, from: string, mail: Mail): Promise
   const draft = join(outboxDir, `.${name}`);
   await writeFile(draft, message as Buffer, { mode: 0o600, flag: 'wx' });
   await rename(draft, join(outboxDir, name));
+  return `written to ${join(outboxDir, name)}`;
 }

@@ -13,6 +13,7 @@ export const rights = [
   'read_content',
   'draft_content',
   'publish_content',
+  'manage_system',
 ] as const;
 
 export type Right = (typeof rights)[number];

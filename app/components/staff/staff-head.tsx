@@ -8,7 +8,8 @@ interface StaffHeadProps {
   /** Of the page. */
   meta: { title: string; description: string };
   email: string;
-  connection: Connection;
+  /** Of a page that follows changes. */
+  connection?: Connection;
   onSignOut: () => void;
 }
 
@@ -24,7 +25,7 @@ export function StaffHead({ meta: { title, description }, email, connection, onS
         <p className="hidden text-small text-stone md:block">{description}</p>
       </div>
       <div className="-mr-2 ml-auto flex flex-wrap items-center gap-x-1">
-        <ConnectionStatus connection={connection} />
+        {connection && <ConnectionStatus connection={connection} />}
         <StaffLinks />
         <Link
           to="/admin/account"

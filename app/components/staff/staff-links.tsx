@@ -1,13 +1,16 @@
 import { Link, useLocation } from 'react-router';
 import { cn } from '#app/lib/cn.ts';
-import { useCan } from '#app/lib/rights.ts';
+import { type Right, useCan } from '#app/lib/rights.ts';
+import { useOpenItems } from '#app/lib/system-api.ts';
 
 export const staffLinkClass = 'min-h-11 cursor-pointer px-2 text-small underline-offset-4 hover:underline';
+
+const SYSTEM = '/admin/system';
 
 const pages: ReadonlyArray<{
   path: string;
   label: string;
-  right?: 'read_homes' | 'read_content' | 'manage_staff';
+  right?: Right;
 }> = [
   { path: '/admin', label: 'Submissions' },
   { path: '/admin/homes', label: 'Homes', right: 'read_homes' },
@@ -15,12 +18,14 @@ const pages: ReadonlyArray<{
   { path: '/admin/photographs', label: 'Photographs', right: 'read_content' },
   { path: '/admin/activity', label: 'Activity' },
   { path: '/admin/team', label: 'Team', right: 'manage_staff' },
+  { path: SYSTEM, label: 'System', right: 'manage_system' },
 ];
 
 /** The other pages of staff. */
 export function StaffLinks() {
   const can = useCan();
   const { pathname } = useLocation();
+  const open = useOpenItems(can('manage_system'));
   return pages
     .filter(({ path, right }) => path !== pathname && (!right || can(right)))
     .map(({ path, label }) => (
@@ -30,6 +35,12 @@ export function StaffLinks() {
         className={cn(staffLinkClass, 'inline-flex items-center max-md:px-1.5 max-md:text-[0.8125rem]')}
       >
         {label}
+        {path === SYSTEM && open > 0 && (
+          <span className="figures ml-1 bg-ink px-1.5 text-paper">
+            {open}
+            <span className="sr-only"> to do before going live</span>
+          </span>
+        )}
       </Link>
     ));
 }

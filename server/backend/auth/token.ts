@@ -14,7 +14,7 @@ import { isKnownPlace } from './accounts/known-places.ts';
 import { checkPassword, PASSWORD_MAX_BYTES } from './accounts/password-hash.ts';
 import { sessionOrigin } from './accounts/session-origin.ts';
 import { openSession, type RefreshResult, refreshSession } from './accounts/sessions.ts';
-import { findUserByEmail, lockUser } from './accounts/users.ts';
+import { findUserByEmail, lockUser, type User } from './accounts/users.ts';
 import { AuthError, requireWithinLimit } from './auth-error.ts';
 import { bodyParams, textParam } from './params.ts';
 
@@ -42,23 +42,31 @@ async function passwordGrant(c: Context, deps: BackendDeps): Promise<Response> {
   const email = textParam(params, 'email').toLowerCase();
   const password = textParam(params, 'password');
   if (!email) throw new AuthError(400, 'validation_failed', 'missing email or phone');
-  const address = addressGroup(requestAddress(c, deps));
-  requireWithinLimit(await consumeSignIn(deps, email, address));
-  const user = await deps.database.tx(asServer, (tx) => findUserByEmail(tx, email));
-  const tooLong = Buffer.byteLength(password) > PASSWORD_MAX_BYTES;
-  const matches = !tooLong && (await checkPassword(password, user?.encrypted_password));
-  if (!user || !matches || user.banned) {
-    throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
-  }
+  const user = await requirePassword(c, deps, email, password);
   if (!user.confirmed) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   const session = await deps.database.tx(asServer, async (tx) => {
     const now = await lockUser(tx, user.id);
     if (now?.encrypted_password !== user.encrypted_password || now.banned) return undefined;
-    await clearLimit(tx, ...pairOf(email, address));
+    await clearLimit(tx, ...pairOf(email, addressGroup(requestAddress(c, deps))));
     return openSession(tx, deps, user.id, sessionOrigin(c, deps, 'password'));
   });
   if (!session) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   return c.json(session);
+}
+
+/** The account with this password. Every guess counts towards the limits of signing in. */
+export async function requirePassword(
+  c: Context,
+  deps: BackendDeps,
+  email: string,
+  password: string,
+): Promise<User> {
+  requireWithinLimit(await consumeSignIn(deps, email, addressGroup(requestAddress(c, deps))));
+  const user = await deps.database.tx(asServer, (tx) => findUserByEmail(tx, email));
+  const tooLong = Buffer.byteLength(password) > PASSWORD_MAX_BYTES;
+  const matches = !tooLong && (await checkPassword(password, user?.encrypted_password));
+  if (user && matches && !user.banned) return user;
+  throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
 /** Limits guesses from one network soon, and from many later, but not from networks where the account was opened before. */

@@ -8,10 +8,22 @@ import { siteChangeRoutes } from '#server/pages/site-changes.ts';
 import { uploadRoutes } from '#server/photographs/upload-routes.ts';
 import { replyRoutes } from '#server/replies/reply-routes.ts';
 import { addressGroup } from '#server/requests/client-address.ts';
+import { systemRoutes } from '#server/system/system-routes.ts';
 import { handleNewsletter } from '#supabase/functions/newsletter/handler.ts';
 import { handleSendContactEmail } from '#supabase/functions/send-contact-email/handler.ts';
 import { functionDeps } from './function-deps.ts';
 import { handleStaff } from './staff/staff.ts';
+
+const POSTED = [
+  '/send-contact-email',
+  '/newsletter',
+  '/staff',
+  '/reply',
+  '/pages',
+  '/content',
+  '/photographs',
+  '/system',
+];
 
 /** The functions of supabase/functions and those that need this process, mounted at /functions/v1. */
 export function functionRoutes(deps: BackendDeps): Hono {
@@ -46,13 +58,8 @@ export function functionRoutes(deps: BackendDeps): Hono {
   app.route('/pages', siteChangeRoutes(deps));
   app.route('/content', contentRoutes(deps));
   app.route('/photographs', uploadRoutes(deps));
-  app.all('/send-contact-email', wrongMethod);
-  app.all('/newsletter', wrongMethod);
-  app.all('/staff', wrongMethod);
-  app.all('/reply', wrongMethod);
-  app.all('/pages', wrongMethod);
-  app.all('/content', wrongMethod);
-  app.all('/photographs', wrongMethod);
+  app.route('/system', systemRoutes(deps));
+  for (const path of POSTED) app.all(path, wrongMethod);
   app.all('*', (c) => c.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404));
   return app;
 }

@@ -13,6 +13,7 @@ import type { BackendDeps, BackendSettings } from '#server/backend/deps.ts';
 import { shouldUpgrade } from '#server/backend/realtime/realtime.ts';
 import type { Database } from '#server/database/database.ts';
 import { type Engine, openTestDatabase } from '#server/database/testing/test-databases.ts';
+import { readEnv } from '#server/env.ts';
 import { loadKeys } from '#server/keys.ts';
 import { createLog } from '#server/log.ts';
 import { createMailer } from '#server/mail/mailer.ts';
@@ -57,6 +58,10 @@ export async function startTestBackend(
     settings: { ...DEFAULT_SETTINGS, attachmentsDir: join(dataDir, 'attachments'), ...settings },
     log: createLog('silent'),
     metrics: createMetrics(),
+    system: {
+      ...{ env: readEnv({ DATA_DIR: dataDir, BACKUP_TO: 'off' }), version: '0.0.0' },
+      ...{ proxy: { seen: 'none' }, websockets: () => 0 },
+    },
     replyTemplates: async () => filledTemplates(isoToday()),
     livePages: async () => undefined,
   };

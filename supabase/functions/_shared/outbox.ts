@@ -18,7 +18,7 @@ export interface OutboxDeps extends Site {
   mails: Record<string, WriteMail>;
   /** Calls a function of the database with the server's rights. */
   call<T>(name: string, params: Record<string, unknown>): Promise<T>;
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail): Promise<unknown>;
   log(message: string, code: string): void;
 }
 

@@ -25,8 +25,8 @@ export interface MailApi {
   key: string;
 }
 
-/** For the hosted functions: SMTP_URL (port 465 or 2525, they cannot reach 25 and 587), otherwise MAIL_URL with MAIL_API_KEY. */
-export async function sendMail(env: ReadEnv, mail: Mail): Promise<void> {
+/** Returns the answer of the mail server. For the hosted functions: SMTP_URL (port 465 or 2525, they cannot reach 25 and 587), otherwise MAIL_URL with MAIL_API_KEY. */
+export async function sendMail(env: ReadEnv, mail: Mail): Promise<string> {
   const from = required(env, 'MAIL_FROM');
   const smtpUrl = env('SMTP_URL');
   if (smtpUrl) return sendOverSmtp(smtpUrl, from, mail);
@@ -43,7 +43,7 @@ export async function sendOverSmtp(
   from: string,
   mail: Mail,
   timeouts = MAIL_TIMEOUTS,
-): Promise<void> {
+): Promise<string> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
@@ -57,7 +57,8 @@ export async function sendOverSmtp(
   });
   const timer = setTimeout(() => transport.close({ force: true }), sendWithinMs(mail, timeouts));
   try {
-    await transport.sendMail(toMessage(mail, from));
+    const { response } = await transport.sendMail(toMessage(mail, from));
+    return response;
   } finally {
     clearTimeout(timer);
     transport.close({ force: true });
@@ -69,7 +70,7 @@ export async function sendOverHttp(
   from: string,
   mail: Mail,
   timeouts = MAIL_TIMEOUTS,
-): Promise<void> {
+): Promise<string> {
   const messageId = mail.messageId && oneLine(mail.messageId);
   const named = (name: string | undefined, address: string) =>
     name ? `"${headerText(name).replace(/["\\]/g, '')}" <${oneLine(address)}>` : oneLine(address);
@@ -101,6 +102,7 @@ export async function sendOverHttp(
   if (!response.ok) {
     throw Object.assign(new Error('The mail service refused'), { code: `HTTP_${response.status}` });
   }
+  return `HTTP ${response.status}`;
 }
 
 function sendWithinMs({ attachments = [] }: Mail, timeouts: MailTimeouts): number {

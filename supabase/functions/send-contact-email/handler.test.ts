@@ -15,7 +15,10 @@ const storedMail = (id = 1): ClaimedMail => ({
   payload: sampleSubmission,
 });
 
-function recordingDeps(stored: ClaimedMail[], send: (mail: Mail) => Promise<void> = async () => undefined) {
+function recordingDeps(
+  stored: ClaimedMail[],
+  send: (mail: Mail) => Promise<unknown> = async () => undefined,
+) {
   const events: string[] = [];
   const answers: Record<string, (params: Record<string, unknown>) => unknown> = {
     claim_submission_mail: ({ message }) => (message === sampleSubmission.message ? stored : []),

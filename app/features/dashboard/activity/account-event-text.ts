@@ -7,7 +7,7 @@ interface ActivityEvent {
   person_email: string | null;
   /** The document of a change of words. */
   old_status: string | null;
-  /** The new role, what was exported, or the new name of a document. */
+  /** The new role, what was exported, the backup, or the new name of a document. */
   new_status: string | null;
 }
 
@@ -54,6 +54,14 @@ export function accountEventText({
       return `Unpublished ${old_status}`;
     case 'content_renamed':
       return `Renamed ${old_status} to ${new_status}`;
+    case 'backup_made':
+      return `Made the backup ${new_status}`;
+    case 'backup_downloaded':
+      return `Downloaded the backup ${new_status}`;
+    case 'backup_restored':
+      return `Restored the backup ${new_status}`;
+    case 'go_live_dismissed':
+      return `Dismissed “${new_status}” before going live`;
     case 'exported':
       return `Exported ${EXPORTED.get(new_status ?? '') ?? 'something'}`;
   }

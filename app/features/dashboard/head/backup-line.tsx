@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BackupSummary, readBackupSummary } from '#app/features/dashboard/data/overview-api.ts';
-import { fileSize } from '#app/features/dashboard/file-size.ts';
+import { fileSize } from '#app/lib/file-size.ts';
 import { dataOf } from '#app/lib/staff-request.ts';
 
 const READ_EVERY_MS = 10 * 60_000;

@@ -1,4 +1,4 @@
-import { fileSize } from '#app/features/dashboard/file-size.ts';
+import { fileSize } from '#app/lib/file-size.ts';
 import type { AttachableFile } from './reply-api.ts';
 
 interface ReplyAttachmentsProps {

@@ -1,6 +1,6 @@
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
-import { fileSize } from '#app/features/dashboard/file-size.ts';
+import { fileSize } from '#app/lib/file-size.ts';
 import { replyWithQuote } from '#content/replies/quoted-message.ts';
 import type { ReplyFact } from '#content/replies/reply-templates.ts';
 import type { ReplyParts } from './reply-api.ts';

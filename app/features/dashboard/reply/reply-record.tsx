@@ -1,5 +1,5 @@
 import { submissionDate } from '#app/features/dashboard/data/submission.ts';
-import { fileSize } from '#app/features/dashboard/file-size.ts';
+import { fileSize } from '#app/lib/file-size.ts';
 import { replyLabels } from '#content/replies/reply-template.ts';
 import { type Reply, replyFailureText } from './reply-api.ts';
 import { foldClass } from './reply-classes.ts';

@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { denseInputClass } from '#app/components/ui/field.tsx';
+import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { toast } from '#app/components/ui/toast.ts';
+import { cn } from '#app/lib/cn.ts';
+import { dismissItem, isOpen, readSystemAgain, sendTestEmail } from '#app/lib/system-api.ts';
+import type { GoLiveItem } from '#supabase/rules/system-state.ts';
+import { sectionTitle } from './section-title.ts';
+
+/** Each item with what was found, and what to do about it. */
+export function GoLiveList({ items }: { items: readonly GoLiveItem[] }) {
+  const open = items.filter(isOpen);
+  const others = items.filter((item) => !isOpen(item));
+  return (
+    <section aria-labelledby="go-live" className="mt-4">
+      <h2 id="go-live" className={sectionTitle}>
+        Before you go live
+      </h2>
+      <p role="status" className="text-stone">
+        {open.length === 0 ? 'Everything is done.' : `${open.length} of ${items.length} are open.`}
+      </p>
+      <ul className="mt-2 border-line border-t">
+        {open.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <details open={open.length === 0}>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">{`Done or dismissed: ${others.length}`}</summary>
+          <ul className="border-line border-t">
+            {others.map((item) => (
+              <Item key={item.id} item={item} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Item({ item }: { item: GoLiveItem }) {
+  const { id, title, isDone, finding, setting, page, dismissed } = item;
+  const isUnfinished = isOpen(item);
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-line border-b py-3 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="max-w-measure">
+        <h3 className="font-semibold font-text text-dense">
+          <span
+            aria-hidden="true"
+            className={cn(
+              'mr-2 inline-block size-2.5 border border-eucalypt',
+              !isUnfinished && 'bg-eucalypt',
+            )}
+          />
+          {title}
+          <span className="sr-only">{isDone ? ', done' : dismissed ? ', dismissed' : ', open'}</span>
+        </h3>
+        <p className="wrap-anywhere">
+          {dismissed && !isDone ? `Dismissed by ${dismissed.by}: ${dismissed.reason}` : finding}
+        </p>
+        {isUnfinished && setting && (
+          <p className="text-small text-stone">
+            Setting: <code className="wrap-anywhere text-ink">{setting}</code>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-start gap-2">
+        {id === 'mail' && <TestEmail />}
+        {isUnfinished && page && (
+          <Link to={page} className={cn(smallButtonClass('outline'), 'inline-flex items-center')}>
+            Open<span className="sr-only">{`: ${title}`}</span>
+          </Link>
+        )}
+        {isUnfinished && <Dismiss item={item} />}
+        {dismissed && !isDone && <OpenAgain item={item} />}
+      </div>
+    </li>
+  );
+}
+
+function TestEmail() {
+  const [isBusy, setIsBusy] = useState(false);
+  async function send() {
+    setIsBusy(true);
+    const sent = await sendTestEmail();
+    setIsBusy(false);
+    if (!sent.ok) return toast({ title: 'Not sent', description: sent.message, destructive: true });
+    const { ok, answer } = sent.data;
+    toast({
+      title: ok ? 'Test email sent' : 'The mail server refused',
+      description: answer,
+      destructive: !ok,
+    });
+  }
+  return (
+    <button
+      type="button"
+      disabled={isBusy}
+      onClick={() => void send()}
+      className={smallButtonClass('outline')}
+    >
+      {isBusy ? 'Sending...' : 'Send a test email'}
+    </button>
+  );
+}
+
+function useDismissal(id: string) {
+  const client = useQueryClient();
+  return async (reason: string | null) => {
+    const dismissed = await dismissItem(id, reason);
+    if (!dismissed.ok) toast({ title: 'Not saved', description: dismissed.message, destructive: true });
+    await readSystemAgain(client);
+  };
+}
+
+function Dismiss({ item: { id, title } }: { item: GoLiveItem }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const dismiss = useDismissal(id);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void dismiss(reason.trim());
+  };
+  if (!isAsking)
+    return (
+      <button type="button" onClick={() => setIsAsking(true)} className={smallButtonClass('outline')}>
+        Dismiss...<span className="sr-only">{` ${title}`}</span>
+      </button>
+    );
+  return (
+    <form onSubmit={submit} className="flex flex-wrap gap-2">
+      <input
+        aria-label={`Why “${title}” does not apply`}
+        placeholder="Reason"
+        // The person has just opened it.
+        // biome-ignore lint/a11y/noAutofocus: it replaces the button that had the focus
+        autoFocus
+        required
+        minLength={3}
+        maxLength={200}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        className={cn(denseInputClass, 'w-64')}
+      />
+      <button type="submit" className={smallButtonClass('ink')}>
+        Dismiss
+      </button>
+      <button type="button" onClick={() => setIsAsking(false)} className={smallButtonClass('outline')}>
+        Cancel
+      </button>
+    </form>
+  );
+}
+
+function OpenAgain({ item: { id, title } }: { item: GoLiveItem }) {
+  const dismiss = useDismissal(id);
+  return (
+    <button type="button" onClick={() => void dismiss(null)} className={smallButtonClass('outline')}>
+      Open again<span className="sr-only">{`: ${title}`}</span>
+    </button>
+  );
+}

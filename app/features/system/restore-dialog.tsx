@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
+import { Field } from '#app/components/ui/field.tsx';
+import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
+import { toastOnNextPage } from '#app/components/ui/toast.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
+import { compareBackup, restoreBackup } from '#app/lib/system-api.ts';
+import { adminSystemPage } from '#content/pages/admin-system.ts';
+import type { ListedBackup } from '#supabase/rules/system-state.ts';
+
+const TABLES = [
+  ['public.contact_submissions', 'Submissions'],
+  ['public.newsletter_subscribers', 'Newsletter addresses'],
+  ['public.homes', 'Homes'],
+  ['public.content_versions', 'Versions of texts'],
+  ['private.photographs', 'Photographs'],
+  ['public.user_roles', 'Members of staff'],
+] as const;
+
+interface RestoreDialogProps {
+  backup: ListedBackup;
+  madeAt: string;
+  onClose: () => void;
+}
+
+/** What would change, then the password of the admin. */
+export function RestoreDialog({ backup: { name }, madeAt, onClose }: RestoreDialogProps) {
+  const { data, error } = useQuery({
+    queryKey: ['system', 'compare', name],
+    queryFn: () => dataOf(compareBackup(name)),
+    retry: false,
+  });
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function restore(event: FormEvent) {
+    event.preventDefault();
+    setIsBusy(true);
+    setProblem('');
+    const restored = await restoreBackup(name, password);
+    setIsBusy(false);
+    if (!restored.ok)
+      return setProblem(
+        restored.code === 'invalid_credentials' ? 'This is not your password.' : restored.message,
+      );
+    toastOnNextPage({
+      title: `Restored ${restored.data.rows.toLocaleString('en-AU')} rows`,
+      description: `What was here before is in ${restored.data.before}. Please sign in again.`,
+    });
+    location.assign('/auth');
+  }
+  const title = `Restore ${madeAt}`;
+  return (
+    <OpenDialog label={title} onClose={onClose} className="w-full max-w-xl">
+      <DialogHead title={title} onClose={onClose} />
+      <form onSubmit={(event) => void restore(event)} className="grid gap-4 p-5">
+        <p>{adminSystemPage.restoreWarning}</p>
+        <div role="alert" className="text-danger empty:hidden">
+          {problem || error?.message}
+        </div>
+        {!data && !error && <p role="status">Reading the backup...</p>}
+        {data && (
+          <table className="w-full text-left">
+            <thead className="border-line border-b text-small text-stone">
+              <tr>
+                <th scope="col" className="py-1 font-normal">
+                  What
+                </th>
+                <th scope="col" className="py-1 text-right font-normal">
+                  Here now
+                </th>
+                <th scope="col" className="py-1 text-right font-normal">
+                  In the backup
+                </th>
+              </tr>
+            </thead>
+            <tbody className="figures">
+              {TABLES.map(([table, label]) => (
+                <tr key={table} className="border-line border-b">
+                  <th scope="row" className="py-1 font-normal">
+                    {label}
+                  </th>
+                  <td className="py-1 text-right">{data.now[table]?.toLocaleString('en-AU')}</td>
+                  <td className="py-1 text-right font-semibold">
+                    {data.backup[table]?.toLocaleString('en-AU')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <Field
+          id="restore-password"
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={isBusy || !data}>
+            {isBusy ? 'Restoring...' : 'Replace everything with this backup'}
+          </Button>
+          <Button look="outline" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </OpenDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export const sectionTitle = 'text-[1.25rem] leading-7';

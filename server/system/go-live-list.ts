@@ -1,0 +1,143 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { BackendDeps } from '#server/backend/deps.ts';
+import type { GoLiveItem } from '#supabase/rules/system-state.ts';
+import type { SystemParts } from './system-parts.ts';
+
+const CONTENT = '/admin/content?document=';
+const SAMPLE_ADDRESS = /[.@]example(\.(com|net|org))?$/;
+
+/** What the pages show, as app/routes/documents.ts describes it. */
+const shownSite = z.object({
+  samples: z.array(z.string()),
+  company: z.object({ legalName: z.boolean(), abn: z.boolean(), licence: z.boolean() }),
+  overdueFacts: z.array(z.string()),
+});
+
+interface Found {
+  admins_without_second_factor: string[];
+  dismissed: Record<string, { reason: string; by: string }>;
+}
+
+/** What is missing before the site goes live. Everything is computed; what cannot be is dismissed with a reason. */
+export async function goLiveList(deps: BackendDeps, parts: SystemParts, found: Found): Promise<GoLiveItem[]> {
+  const items = [...settingItems(deps, parts), await backupItem(parts), keyItem(parts)];
+  const without = found.admins_without_second_factor;
+  items.push({
+    ...{ id: 'second-factor', title: 'Every admin has a second factor', isDone: without.length === 0 },
+    finding: without.length > 0 ? `Without one: ${without.join(', ')}.` : 'All admins have one.',
+    page: '/admin/account',
+  });
+  items.push(...(await contentItems(deps)));
+  return items.map((item) => ({ ...item, dismissed: found.dismissed[item.id] }));
+}
+
+function settingItems({ settings, mailer }: BackendDeps, { env, proxy }: SystemParts): GoLiveItem[] {
+  const { siteUrl } = settings;
+  const { hostname, protocol } = new URL(siteUrl);
+  const isPublic = !/^(localhost|127\.|\[::1\])/.test(hostname) && !SAMPLE_ADDRESS.test(hostname);
+  const samples = [...settings.notifyTo, mailer.fromAddress].filter((address) =>
+    SAMPLE_ADDRESS.test(address),
+  );
+  return [
+    {
+      ...{ id: 'site-url', title: 'The address of the site is set', isDone: isPublic },
+      finding: `Links in emails and pages lead to ${siteUrl}.`,
+      setting: 'SITE_URL=https://www.your-domain.com',
+    },
+    {
+      ...{ id: 'https', title: 'The site is served over https', isDone: protocol === 'https:' },
+      finding: `The address begins with ${protocol}//. docs/deploy.md shows how Caddy adds https.`,
+      setting: 'SITE_URL=https://www.your-domain.com',
+    },
+    {
+      ...{ id: 'mail', title: 'Emails are sent', isDone: mailer.reachesPeople },
+      finding: mailer.reachesPeople
+        ? 'A mail server is set. Send a test email to see its answer.'
+        : 'No mail server is set: emails are only written to files, and nobody is notified of an enquiry.',
+      setting: 'SMTP_URL=smtps://user:password@mail.your-domain.com',
+    },
+    {
+      ...{ id: 'addresses', title: 'Enquiries reach your mailbox', isDone: samples.length === 0 },
+      finding:
+        samples.length > 0
+          ? `${[...new Set(samples)].join(' and ')} is a sample address that no one reads.`
+          : `Notices go to ${settings.notifyTo.join(', ')}, from ${mailer.fromAddress}.`,
+      setting: 'NOTIFY_TO and MAIL_FROM, or the address of the company',
+      page: `${CONTENT}site`,
+    },
+    {
+      ...{ id: 'proxy', title: 'The proxy in front is trusted', isDone: proxy.seen === 'trusted' },
+      finding: PROXY_FINDINGS[proxy.seen],
+      setting: `TRUST_PROXY=${env.TRUST_PROXY || 1}`,
+    },
+  ];
+}
+
+const PROXY_FINDINGS: Record<SystemParts['proxy']['seen'], string> = {
+  trusted: 'Requests come through the proxy, and the limits apply to each visitor.',
+  ignored: 'Requests come through a proxy that is not trusted, so all visitors share one limit.',
+  none: 'No request has come through a proxy since the start. Caddy and nginx add the address of the visitor.',
+};
+
+/** A backup on the disk of the database is lost with it. */
+async function backupItem({ env }: SystemParts): Promise<GoLiveItem> {
+  const [, to = ''] = /^(?!off$)(.+)$/.exec(env.BACKUP_TO ?? '') ?? [];
+  const isElsewhere =
+    to !== '' && (to.startsWith('s3://') || (await diskOf(to)) !== (await diskOf(env.DATA_DIR)));
+  return {
+    ...{ id: 'backups', title: 'Backups are on another disk', isDone: isElsewhere },
+    finding: isElsewhere
+      ? `Backups go to ${to}.`
+      : 'Backups are on the disk of the data, or turned off. A broken disk takes both.',
+    setting: 'BACKUP_TO=s3://bucket/nevia or a folder on another disk',
+  };
+}
+
+async function diskOf(folder: string): Promise<number | undefined> {
+  return (await stat(resolve(folder)).catch(() => undefined))?.dev;
+}
+
+/** No program can see whether someone has a copy of the key. */
+function keyItem({ env }: SystemParts): GoLiveItem {
+  return {
+    ...{ id: 'backup-key', title: 'Backups are encrypted, and the key is kept elsewhere', isDone: false },
+    finding: env.BACKUP_KEY
+      ? 'BACKUP_KEY is set. Without it no backup can be read: keep a copy apart from this server, then dismiss this with where it is.'
+      : 'BACKUP_KEY is not set, so anyone who gets a backup can read it.',
+    setting: env.BACKUP_KEY ? undefined : 'BACKUP_KEY=at least 32 random characters',
+  };
+}
+
+/** Undefined during development: Vite renders the pages there. */
+async function contentItems({ livePages }: BackendDeps): Promise<GoLiveItem[]> {
+  const live = await livePages();
+  if (!live) return [];
+  const { samples, company, overdueFacts } = shownSite.parse(
+    await (await live.show('/documents.json')).json(),
+  );
+  const missing = [
+    ...(company.legalName ? [] : ['legal name']),
+    ...(company.abn ? [] : ['ABN']),
+    ...(company.licence ? [] : ['licence']),
+  ];
+  return [
+    {
+      ...{ id: 'samples', title: 'No sample is shown', isDone: samples.length === 0 },
+      finding: samples.length > 0 ? `Still a sample: ${samples.join('; ')}.` : 'Nothing is a sample.',
+      page: '/admin/content',
+    },
+    {
+      ...{ id: 'company', title: 'The company is named', isDone: missing.length === 0 },
+      finding:
+        missing.length > 0 ? `Missing: ${missing.join(', ')}.` : 'Name, ABN and licence are published.',
+      page: `${CONTENT}site`,
+    },
+    {
+      ...{ id: 'facts', title: 'No fact is overdue for review', isDone: overdueFacts.length === 0 },
+      finding: overdueFacts.length > 0 ? `Overdue: ${overdueFacts.join('; ')}.` : 'All facts are in date.',
+      page: `${CONTENT}facts%2Fnsw`,
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import { readFile, statfs } from 'node:fs/promises';
+import { z } from 'zod';
+import type { BackendDeps } from '#server/backend/deps.ts';
+import { openBackupStore } from '#server/backups/stores/backup-store.ts';
+import { listBackups } from '#server/backups/stores/stored-backups.ts';
+import type { Caller } from '#server/database/database.ts';
+import { healthOf } from '#server/health.ts';
+import { StartError } from '#server/start-error.ts';
+import type { SystemState } from '#supabase/rules/system-state.ts';
+import { goLiveList } from './go-live-list.ts';
+import type { SystemParts } from './system-parts.ts';
+
+const stored = z.object({
+  email: z.string(),
+  version: z.string(),
+  bytes: z.number(),
+  counts: z.record(z.string(), z.number()),
+  admins_without_second_factor: z.array(z.string()),
+  sessions: z.array(z.object({ email: z.string(), count: z.number() })),
+  dismissed: z.record(z.string(), z.object({ reason: z.string(), by: z.string() })),
+});
+
+export async function readStored(deps: BackendDeps, person: Caller): Promise<z.infer<typeof stored>> {
+  const [row] = await deps.database.tx(person, (tx) => tx.query('select private.read_system() as system'));
+  return stored.parse(row?.system);
+}
+
+export async function readSystem(
+  deps: BackendDeps,
+  parts: SystemParts,
+  person: Caller,
+): Promise<SystemState> {
+  const { database, metrics } = deps;
+  const found = await readStored(deps, person);
+  const disk = await statfs(parts.env.DATA_DIR);
+  const { mail, backup } = await healthOf(database)();
+  return {
+    version: parts.version,
+    news: await readNews(),
+    database: { engine: database.engine, version: found.version, bytes: found.bytes },
+    freeBytes: disk.bavail * disk.bsize,
+    memoryBytes: process.memoryUsage.rss(),
+    websockets: parts.websockets(),
+    outbox: mail === 'unknown' ? undefined : mail,
+    hours: metrics.lastDay.read(),
+    sessions: found.sessions,
+    backups: await readBackups(parts, backup?.failure ?? undefined),
+    goLive: await goLiveList(deps, parts, found),
+  };
+}
+
+async function readBackups(
+  { env }: SystemParts,
+  failure: string | undefined,
+): Promise<SystemState['backups']> {
+  const store = openBackupStore(env);
+  if (!store) return undefined;
+  try {
+    const { backups } = await listBackups(store, new Date());
+    const list = backups.map(({ madeAt, ...backup }) => ({ ...backup, madeAt: madeAt.toISOString() }));
+    return { place: store.place, problem: failure, list };
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return { place: store.place, problem: error.message, list: [] };
+  }
+}
+
+/** The points of the newest version in CHANGELOG.md, which an image may leave out. */
+async function readNews(): Promise<string[]> {
+  const file = new URL('../../CHANGELOG.md', import.meta.url);
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const [, newest = ''] = text.split(/^## .*$/m);
+  return newest
+    .split(/^- /m)
+    .slice(1)
+    .map((point) => point.replace(/`/g, '').replace(/\s+/g, ' ').trim());
+}

@@ -1,0 +1,129 @@
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { AuthError } from '#server/backend/auth/auth-error.ts';
+import { requirePassword } from '#server/backend/auth/token.ts';
+import type { BackendDeps } from '#server/backend/deps.ts';
+import { forStaff } from '#server/backend/for-staff.ts';
+import { recordOutcome } from '#server/backups/nightly-backups.ts';
+import { withStoredBackup } from '#server/backups/restore-stored-backup.ts';
+import { runBackup } from '#server/backups/run-backup.ts';
+import { openBackupStore } from '#server/backups/stores/backup-store.ts';
+import type { Caller } from '#server/database/database.ts';
+import { StartError } from '#server/start-error.ts';
+import { letter } from '#supabase/functions/_shared/mail.ts';
+import { readStored, readSystem } from './read-system.ts';
+import { countBackup, restoreStored } from './restore-in-browser.ts';
+import type { SystemParts } from './system-parts.ts';
+
+const name = z.string().max(100);
+const request = z.union([
+  z.strictObject({ sendTestEmail: z.literal(true) }),
+  z.strictObject({ backUp: z.literal(true) }),
+  z.strictObject({ compare: name }),
+  z.strictObject({ restore: z.strictObject({ name, password: z.string().max(500) }) }),
+  z.strictObject({
+    dismiss: z.strictObject({ item: z.string().max(40), reason: z.string().max(200).nullable() }),
+  }),
+]);
+type Action = z.infer<typeof request>;
+
+/** /functions/v1/system. GET: the state. POST: one action. GET backups/NAME: a backup as it is stored. For admins. */
+export function systemRoutes(deps: BackendDeps): Hono {
+  const app = new Hono<{ Variables: { body: unknown } }>();
+  const forAdmins = (c: Context, work: (parts: SystemParts, person: Caller) => Promise<Response>) =>
+    forStaff(c, deps, 'manage_system', async (person) => {
+      try {
+        return await work(deps.system, person);
+      } catch (error) {
+        if (error instanceof AuthError) return c.json({ code: error.code, message: error.message }, 400);
+        if (!(error instanceof StartError)) throw error;
+        return c.json({ code: 'system_refused', message: error.message }, 409);
+      }
+    });
+  app.get('/', (c) => forAdmins(c, async (parts, person) => c.json(await readSystem(deps, parts, person))));
+  app.post('/', (c) =>
+    forAdmins(c, async (parts, person) => {
+      const { data } = request.safeParse(c.get('body'));
+      if (!data) return c.json({ code: 'malformed', message: 'There is no such action.' }, 400);
+      return c.json(await act(c, { deps, parts, person }, data));
+    }),
+  );
+  app.get('/backups/:name', (c) =>
+    forAdmins(c, async ({ env }, person) =>
+      withStoredBackup(env, c.req.param('name'), async (file) => {
+        await record(deps, person, 'backup_downloaded', c.req.param('name'));
+        // Stays readable when the copy of a file in S3 is removed.
+        const opened = await open(file);
+        return new Response(Readable.toWeb(opened.createReadStream()) as ReadableStream, {
+          headers: {
+            'Content-Type': 'application/octet-stream',
+            'Content-Length': String((await opened.stat()).size),
+            'Cache-Control': 'no-store',
+          },
+        });
+      }),
+    ),
+  );
+  return app as unknown as Hono;
+}
+
+interface ActionContext {
+  deps: BackendDeps;
+  parts: SystemParts;
+  person: Caller;
+}
+
+async function act(c: Context, { deps, parts, person }: ActionContext, action: Action): Promise<object> {
+  if ('sendTestEmail' in action) return sendTestEmail(deps, await readStored(deps, person));
+  if ('backUp' in action) return backUp(deps, parts, person);
+  if ('dismiss' in action) {
+    const { item, reason } = action.dismiss;
+    await deps.database.tx(person, (tx) =>
+      tx.query('select private.dismiss_go_live_item($1, $2)', [item, reason]),
+    );
+    return {};
+  }
+  const { email, counts } = await readStored(deps, person);
+  if ('compare' in action)
+    return { now: counts, backup: await countBackup(parts.env, action.compare, Object.keys(counts)) };
+  const { name, password } = action.restore;
+  await requirePassword(c, deps, email, password);
+  const restored = await restoreStored(deps, parts.env, name, email);
+  deps.log.info({ backup: name, rows: restored.rows }, 'backup restored');
+  await (await deps.livePages())?.update();
+  return restored;
+}
+
+/** The answer of the mail server, whatever it is. */
+async function sendTestEmail(
+  { mailer, settings }: BackendDeps,
+  { email }: { email: string },
+): Promise<object> {
+  const text = `Emails from ${settings.siteUrl} reach you.`;
+  try {
+    const answer = await mailer.send(letter([email], `Test email from ${settings.siteName}`, [text]));
+    return { ok: true, answer: `${email}: ${answer}` };
+  } catch (error) {
+    const { response, message, code } = error as { response?: string; message: string; code?: string };
+    return { ok: false, answer: response ?? `${message}${code ? ` (${code})` : ''}` };
+  }
+}
+
+async function backUp(deps: BackendDeps, { env }: SystemParts, person: Caller): Promise<object> {
+  const store = openBackupStore(env);
+  if (!store) throw new StartError('Backups are turned off: BACKUP_TO is off.');
+  const outcome = await runBackup({ settings: env, reason: 'asked-for' });
+  await recordOutcome({ ...deps, store }, outcome);
+  if (!outcome.ok) throw new StartError(outcome.failure);
+  await record(deps, person, 'backup_made', outcome.made.name);
+  return { name: outcome.made.name };
+}
+
+async function record(deps: BackendDeps, person: Caller, kind: string, backup: string): Promise<void> {
+  const { email } = await readStored(deps, person);
+  await deps.database.tx(person, (tx) =>
+    tx.query('select private.record_backup_event($1, $2, $3)', [kind, email, backup]),
+  );
+}

@@ -1,0 +1,86 @@
+-- The system page of admins: what is missing before the site goes live, and what was done with backups. The server calls these
+-- functions for the person who is signed in; no API does.
+update private.roles set rights = rights || array['manage_system'] where role = 'admin';
+
+alter table public.account_events drop constraint account_events_kind_known;
+alter table public.account_events add constraint account_events_kind_known check (kind in (
+  'second_factor_reset', 'sessions_ended', 'role_given', 'role_changed', 'role_taken',
+  'invited', 'invitation_sent_again', 'invitation_withdrawn', 'exported',
+  'backup_made', 'backup_downloaded', 'backup_restored', 'go_live_dismissed'
+));
+
+-- Items of the list that do not apply, or that no program can check.
+create table private.go_live_dismissals (
+  item text primary key check (item ~ '^[a-z-]{1,40}$'),
+  reason text not null check (length(reason) between 3 and 200 and reason !~ '[[:cntrl:]]'),
+  dismissed_by text not null,
+  dismissed_at timestamptz not null default now()
+);
+alter table private.go_live_dismissals enable row level security;
+
+-- Without a reason the item is open again.
+create or replace function private.dismiss_go_live_item(item text, reason text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  email constant text := (select u.email from auth.users u where u.id = auth.uid());
+begin
+  perform private.require('manage_system');
+  if dismiss_go_live_item.reason is null then
+    delete from private.go_live_dismissals d where d.item = dismiss_go_live_item.item;
+    return;
+  end if;
+  insert into private.go_live_dismissals (item, reason, dismissed_by)
+  values (dismiss_go_live_item.item, dismiss_go_live_item.reason, email)
+  on conflict (item) do update
+    set reason = excluded.reason, dismissed_by = excluded.dismissed_by, dismissed_at = excluded.dismissed_at;
+  perform private.record_account_event('go_live_dismissed', auth.uid(), email, detail => dismiss_go_live_item.item);
+end
+$$;
+
+-- After a restore the account of the person may no longer exist.
+create or replace function private.record_backup_event(kind text, email text, backup text) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into public.account_events (kind, account_id, account_email, actor_id, actor_email, detail)
+  select kind, u.id, email, u.id, email, backup
+  from (select) as always left join auth.users u on u.email = record_backup_event.email
+$$;
+
+create or replace function private.read_system() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'email', (select u.email from auth.users u where u.id = auth.uid()),
+    'version', current_setting('server_version'),
+    'bytes', pg_catalog.pg_database_size(pg_catalog.current_database()),
+    -- What a restore is compared with.
+    'counts', jsonb_build_object(
+      'public.contact_submissions', (select count(*) from public.contact_submissions),
+      'public.newsletter_subscribers', (select count(*) from public.newsletter_subscribers),
+      'public.homes', (select count(*) from public.homes),
+      'public.content_versions', (select count(*) from public.content_versions),
+      'private.photographs', (select count(*) from private.photographs),
+      'public.user_roles', (select count(*) from public.user_roles)
+    ),
+    'admins_without_second_factor', (
+      select coalesce(jsonb_agg(u.email order by u.email), '[]')
+      from public.user_roles r join auth.users u on u.id = r.user_id
+      where r.role = 'admin' and not private.has_second_factor(u.id)
+    ),
+    'sessions', (
+      select coalesce(jsonb_agg(jsonb_build_object('email', u.email, 'count', open.n) order by u.email), '[]')
+      from public.user_roles r join auth.users u on u.id = r.user_id
+      cross join lateral (
+        select count(*) as n from auth.sessions s
+        where s.user_id = u.id and (s.not_after is null or s.not_after > now())
+      ) as open
+      where open.n > 0
+    ),
+    'dismissed', (
+      select coalesce(jsonb_object_agg(d.item, jsonb_build_object('reason', d.reason, 'by', d.dismissed_by)), '{}')
+      from private.go_live_dismissals d
+    )
+  )
+$$;

@@ -1,0 +1,50 @@
+/** What /functions/v1/system returns to the system page. */
+export interface SystemState {
+  version: string;
+  /** Of CHANGELOG.md, in sentences. */
+  news: string[];
+  database: { engine: string; version: string; bytes: number };
+  /** Of the disk of DATA_DIR. */
+  freeBytes: number;
+  memoryBytes: number;
+  websockets: number;
+  outbox: { pending: number; failed: number } | undefined;
+  /** The last 24 hours, oldest first, as far as this process has run. */
+  hours: Hour[];
+  sessions: { email: string; count: number }[];
+  /** Undefined if they are turned off. */
+  backups: { place: string; problem: string | undefined; list: ListedBackup[] } | undefined;
+  goLive: GoLiveItem[];
+}
+
+export interface Hour {
+  /** In milliseconds. */
+  startsAt: number;
+  requests: number;
+  errors: number;
+  slowStatements: number;
+}
+
+export interface ListedBackup {
+  name: string;
+  bytes: number;
+  madeAt: string;
+  reason: string;
+  isEncrypted: boolean;
+}
+
+export interface GoLiveItem {
+  id: string;
+  title: string;
+  isDone: boolean;
+  /** What was found. */
+  finding: string;
+  /** What to set in the environment: SITE_URL=https://… */
+  setting?: string | undefined;
+  /** The page of the dashboard on which it is done. */
+  page?: string | undefined;
+  dismissed?: { reason: string; by: string } | undefined;
+}
+
+/** The rows of the most important tables, now and in a backup. */
+export type TableCounts = Record<string, number>;
