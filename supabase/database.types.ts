@@ -405,6 +405,10 @@ export type Database = {
         Args: { event_id: number };
         Returns: { id: string; project: string; number: string; type: string; level: number; aspect: string; inside_sqm: number; outside_sqm: number; parking: number; price: number; state: string; is_sample: boolean };
       };
+      undo_my_changes: {
+        Args: { submission_ids: Json };
+        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string }[];
+      };
       unsubscribe_newsletter: {
         Args: { unsubscribe_token_hash: string };
         Returns: boolean;

@@ -61,7 +61,7 @@ test('r and d mark and move on to the next card, which stays in view', async () 
   await page.keyboard.press('d');
   await expect(card(1)).toBeFocused();
   await expect(card(0).getByText(statusLabels.responded, { exact: true })).toBeVisible();
-  await card(9).focus();
+  await card(9).click();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('r');
   await expect(card(14)).toBeFocused();
   await expect(card(14)).toBeInViewport({ ratio: 1 });
@@ -74,7 +74,7 @@ test('r and d mark and move on to the next card, which stays in view', async () 
 test('with a filter, marking moves to the next card', async () => {
   await page.getByLabel('Filter by status').selectOption(statusLabels.unread);
   await expect(card(0)).toHaveCount(0);
-  await card(1).focus();
+  await card(1).click();
   await page.keyboard.press('d');
   await expect(card(1)).toHaveCount(0);
   await expect(card(2)).toBeFocused();

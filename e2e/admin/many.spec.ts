@@ -60,7 +60,7 @@ test('all matching submissions can be selected, and marking many as responded ne
   const mark = page.getByRole('button', { name: `${markLabel('responded')}: all selected` });
   await mark.click();
   const dialog = page.getByRole('dialog', { name: `${markLabel('responded')}: 1,451` });
-  await expect(dialog).toContainText('This is final');
+  await expect(dialog).toContainText('after that it is final');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('1,451 selected')).toBeVisible();
   await mark.click();

@@ -5,10 +5,16 @@ export interface ToastText {
   description?: string;
   /** A failure: announced at once, and shown until it is dismissed or replaced. */
   destructive?: boolean;
+  /** The person concerned, shown after the description. */
+  person?: string;
+  /** Undoes what the toast reports. */
+  undo?: () => void;
 }
 
 /** Long enough to read two sentences. */
 const SHOWN_FOR_MS = 6_000;
+/** Long enough to notice a mistake. */
+const UNDO_SHOWN_FOR_MS = 12_000;
 
 /** One at a time: a new toast replaces the previous one. */
 let shown: ToastText | undefined;
@@ -53,16 +59,37 @@ function fill(element: HTMLElement, text: ToastText): HTMLElement {
   element.dataset.toast = text.destructive ? 'destructive' : 'plain';
   element.hidden = false;
   element.querySelector('[data-title]')?.append(text.title);
-  element.querySelector('[data-description]')?.append(text.description ?? '');
-  element.querySelector('button')?.addEventListener('click', () => hide(text));
+  const description = element.querySelector('[data-description]');
+  description?.append(text.description ?? '');
+  if (text.person) {
+    const person = document.createElement('p');
+    person.className = description?.className ?? '';
+    person.append(text.person);
+    description?.after(person);
+  }
+  const dismiss = element.querySelector('button');
+  dismiss?.addEventListener('click', () => hide(text));
+  if (text.undo) dismiss?.before(undoButton(text));
   element.addEventListener('pointerenter', () => clearTimeout(timer));
   element.addEventListener('pointerleave', () => !text.destructive && hideLater(text));
   return element;
 }
 
+function undoButton(text: ToastText): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'min-h-11 cursor-pointer px-3 font-semibold underline underline-offset-4';
+  button.append('Undo');
+  button.addEventListener('click', () => {
+    hide(text);
+    text.undo?.();
+  });
+  return button;
+}
+
 function hideLater(text: ToastText): void {
   clearTimeout(timer);
-  timer = setTimeout(() => hide(text), SHOWN_FOR_MS);
+  timer = setTimeout(() => hide(text), text.undo ? UNDO_SHOWN_FOR_MS : SHOWN_FOR_MS);
 }
 
 function hide(text: ToastText): void {

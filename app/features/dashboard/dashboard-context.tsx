@@ -10,6 +10,7 @@ import type { DashboardPlace } from './data/dashboard-memory.ts';
 import type { SubmissionCounts } from './data/submissions-api.ts';
 import type { ActiveRow } from './list/use-active-row.ts';
 import type { Selection } from './list/use-selection.ts';
+import type { Undo } from './use-undo.ts';
 
 export type DashboardDialog =
   | 'keys'
@@ -58,6 +59,9 @@ export interface DashboardState {
     status: SubmissionStatus,
     options?: { focusStays?: boolean },
   ) => Promise<void>;
+  /** Marks the selected submissions; many as responded only after a confirmation. */
+  markSelected: (status: SubmissionStatus) => void;
+  undo: Undo;
   /** The submission that is being replied to. */
   replyTo: string | undefined;
   setReplyTo: (id: string | undefined) => void;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
+import { toast } from '#app/components/ui/toast.ts';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { BackupLine } from '#app/features/dashboard/head/backup-line.tsx';
 import { DashboardHead } from '#app/features/dashboard/head/dashboard-head.tsx';
@@ -13,7 +14,7 @@ import type { SubmissionStatus } from '#content/submission-status.ts';
 import { DashboardContext, type DashboardState } from './dashboard-context.tsx';
 import { DashboardToolbar, SEARCH_ID } from './dashboard-toolbar.tsx';
 import { forgetPlace } from './data/dashboard-memory.ts';
-import { mayBecome } from './data/submission.ts';
+import { mayBecome, type Submission } from './data/submission.ts';
 import { cachedSubmission } from './data/submission-cache.ts';
 import { useShortcutSetting } from './device-setting.ts';
 import { EraseDialog } from './dialogs/erase-dialog.tsx';
@@ -111,11 +112,13 @@ function FailedDialog({ onClose }: { onClose: () => void }) {
 }
 
 function useDashboardKeys(state: DashboardState): void {
-  const { active, isWide, openId, open, close, mark, selection, setDialog, setReplyTo } = state;
+  const { active, isWide, openId, open, close, mark, markSelected, selection, undo, setDialog, setReplyTo } =
+    state;
   const client = useQueryClient();
   const [lettersAreOn] = useShortcutSetting();
   const { takeByKey } = useOwnerActions(state);
-  const current = () => (isWide ? (active.id ?? openId) : (openId ?? active.id));
+  /** Keys act on what the reader shows; without a reader, on the active row. */
+  const current = () => openId ?? active.id;
 
   function step(by: 1 | -1) {
     const next = active.after(by);
@@ -125,6 +128,7 @@ function useDashboardKeys(state: DashboardState): void {
     if (isWide) open(next);
   }
   function markCurrent(status: SubmissionStatus) {
+    if (selection.ids.size > 0) return markSelected(status);
     const submission = cachedSubmission(client, current());
     if (!submission || !mayBecome(submission, status)) return;
     const next = active.after(1);
@@ -132,11 +136,16 @@ function useDashboardKeys(state: DashboardState): void {
     void mark([submission.id], status, { focusStays: !isLast });
     if (!isLast) step(1);
   }
-  function withCurrent(act: (id: string) => void) {
+  function withCurrent(act: (submission: Submission) => void) {
+    if (selection.ids.size > 0)
+      return toast({
+        title: `${selection.ids.size.toLocaleString('en-AU')} selected`,
+        description: 'This key works on one submission. Clear the selection first.',
+      });
     const submission = cachedSubmission(client, current());
-    if (submission) act(submission.id);
+    if (submission) act(submission);
   }
-  function reply(id: string) {
+  function reply({ id }: Submission) {
     open(id);
     setReplyTo(id);
   }
@@ -153,9 +162,10 @@ function useDashboardKeys(state: DashboardState): void {
     read: () => markCurrent('read'),
     responded: () => markCurrent('responded'),
     reply: () => withCurrent(reply),
-    take: () => takeByKey(cachedSubmission(client, current())),
-    give: () => withCurrent((give) => setDialog({ give })),
-    followUp: () => withCurrent((followUp) => setDialog({ followUp })),
+    take: () => withCurrent(takeByKey),
+    give: () => withCurrent(({ id }) => setDialog({ give: id })),
+    followUp: () => withCurrent(({ id }) => setDialog({ followUp: id })),
+    undo: undo.last,
     select: () => active.id && selection.toggle(active.id, false),
     search: () => document.getElementById(SEARCH_ID)?.focus(),
     export: () => setDialog('export'),

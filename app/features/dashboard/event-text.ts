@@ -19,6 +19,7 @@ type ShownEvent = Pick<
 export function eventText(event: ShownEvent): string {
   const { kind, new_status, actor_id, person_id, person_email, follow_up_at } = event;
   const person = person_email ?? 'someone who has left';
+  const status = statuses.find((known) => known === new_status);
   const isOther = person_id !== null && person_id !== actor_id;
   switch (kind) {
     case 'received':
@@ -49,10 +50,11 @@ export function eventText(event: ShownEvent): string {
       return `Follow-up planned for ${submissionDate(follow_up_at ?? '')}`;
     case 'follow_up_cleared':
       return 'Follow-up done';
+    case 'undone':
+      return status ? `Undone: ${statusInText(status)} again` : 'Last change undone';
   }
   const accountText = accountEventText(event);
   if (accountText) return accountText;
-  const status = statuses.find((known) => known === new_status);
   return status ? `Marked ${statusInText(status)}` : 'Changed';
 }
 

@@ -20,6 +20,7 @@ export const shortcuts = [
   { name: 'take', keys: ['t'], shown: 't', does: 'Take it', ...answer },
   { name: 'give', keys: ['g'], shown: 'g', does: 'Give it to someone', ...answer },
   { name: 'followUp', keys: ['f'], shown: 'f', does: 'Follow up', ...answer },
+  { name: 'undo', keys: ['u'], shown: 'u', does: 'Undo your last change', ...answer },
   { name: 'select', keys: ['x'], shown: 'x', does: 'Select or unselect', ...answer },
   { name: 'search', keys: ['/'], shown: '/', does: 'Search', ...read },
   { name: 'export', keys: ['e'], shown: 'e', does: 'Export', right: 'export_submissions' },
@@ -44,6 +45,8 @@ export function shortcutFor(event: KeyboardEvent, lettersAreOn: boolean): Shortc
   const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const found = shortcuts.find(({ keys }) => keys.some((key) => key === pressed));
   if (!found || (event.key.length === 1 && !lettersAreOn)) return undefined;
+  // A key that is held down moves, and does nothing else.
+  if (event.repeat && found.name !== 'next' && found.name !== 'previous') return undefined;
   if (event.key.startsWith('Arrow') && !isInList(target)) return undefined;
   if (event.key === 'Enter' && !target.matches('[data-submission]')) return undefined;
   return found.name;

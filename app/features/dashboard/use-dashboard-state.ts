@@ -5,15 +5,21 @@ import { chosenInRow } from '#app/features/dashboard/data/list/submission-filter
 import { useSubmissionList } from '#app/features/dashboard/data/list/use-submission-list.ts';
 import { useNow } from '#app/lib/time/use-now.ts';
 import { useScreenFrom, VERY_WIDE, WIDE } from '#app/lib/use-screen-from.ts';
+import type { SubmissionStatus } from '#content/submission-status.ts';
 import type { DashboardDialog, DashboardState } from './dashboard-context.tsx';
 import { rememberedPlace } from './data/dashboard-memory.ts';
 import { useStaff } from './data/staff.ts';
 import { useLiveUpdates } from './data/use-live-updates.ts';
 import { useActiveRow } from './list/use-active-row.ts';
 import { useSelection } from './list/use-selection.ts';
+import { focusReader } from './reader/reader-focus.ts';
 import { forgetOldReplyDrafts } from './reply/reply-draft.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 import { useMark } from './use-mark.ts';
+import { useUndo } from './use-undo.ts';
+
+/** Marking this many as responded needs a confirmation. */
+const CONFIRM_FROM = 10;
 
 export interface DashboardUser {
   id: string;
@@ -63,7 +69,17 @@ export function useDashboardState({ id: userId, email = '' }: DashboardUser): Da
     },
     [selection.clear, setAddressFilter],
   );
-  const mark = useMark({ userId, filter, list, active, selection, open: isWide ? open : undefined });
+  const undo = useUndo((id) => {
+    if (isWide || openId) open(id);
+    if (list.currentIds().includes(id)) active.focus(id);
+    else focusReader(id);
+  });
+  const mark = useMark({ userId, filter, list, active, selection, undo, open: isWide ? open : undefined });
+  function markSelected(status: SubmissionStatus) {
+    const ids = [...selection.ids];
+    if (status === 'responded' && ids.length >= CONFIRM_FROM) setDialog({ respond: ids });
+    else void mark(ids, status);
+  }
 
   return {
     userId,
@@ -90,6 +106,8 @@ export function useDashboardState({ id: userId, email = '' }: DashboardUser): Da
     selection,
     waiting,
     mark,
+    markSelected,
+    undo,
     replyTo,
     setReplyTo,
     dialog,

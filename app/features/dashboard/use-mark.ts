@@ -5,11 +5,12 @@ import { markedText, markSubmissions } from '#app/features/dashboard/data/change
 import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import type { SubmissionList } from '#app/features/dashboard/data/list/use-submission-list.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
-import { mayBecome } from './data/submission.ts';
-import { cachedSubmission } from './data/submission-cache.ts';
+import { fullName, mayBecome } from './data/submission.ts';
+import { cachedSubmission, listsNow } from './data/submission-cache.ts';
 import type { ActiveRow } from './list/use-active-row.ts';
 import type { Selection } from './list/use-selection.ts';
 import { useSendWaitingMarks } from './use-send-waiting-marks.ts';
+import type { Undo } from './use-undo.ts';
 
 interface MarkParts {
   userId: string;
@@ -17,11 +18,12 @@ interface MarkParts {
   list: SubmissionList;
   active: ActiveRow;
   selection: Selection;
+  undo: Undo;
   /** With a reading pane, the row that replaces a marked one is opened next. */
   open: ((id: string) => void) | undefined;
 }
 
-export function useMark({ userId, filter, list, active, selection, open }: MarkParts) {
+export function useMark({ userId, filter, list, active, selection, undo, open }: MarkParts) {
   const client = useQueryClient();
   const currentFilter = useRef(filter);
   currentFilter.current = filter;
@@ -33,6 +35,7 @@ export function useMark({ userId, filter, list, active, selection, open }: MarkP
       if (known && !mayBecome(known, status)) return;
       const isInList =
         !focusStays && document.activeElement?.closest('[role=feed], [data-close-matches]') !== null;
+      const lists = listsNow(client);
       const { changed, failure, isWaiting } = await markSubmissions(
         client,
         wanted,
@@ -51,8 +54,14 @@ export function useMark({ userId, filter, list, active, selection, open }: MarkP
       if (!failure && changed.length === 0)
         toast({ title: 'Nothing to update', description: 'All of them already had this or a later status.' });
       if (changed.length === 0) return;
-      toast({ title: 'Status updated', description: markedText(changed.length, wanted.length, status) });
-      if (wanted.length > 1) selection.clear();
+      const [first] = changed;
+      const text = {
+        title: 'Status updated',
+        description: markedText(changed.length, wanted.length, status),
+      };
+      undo.offer(wanted.length === 1 && first ? { ...text, person: fullName(first) } : text, changed, lists);
+      // What has left the list must not be changed again unseen.
+      selection.drop(wanted);
       if (!isInList) return;
       const [id = ''] = wanted;
       const next = currentIds().includes(id) ? id : active.successor();
@@ -60,7 +69,7 @@ export function useMark({ userId, filter, list, active, selection, open }: MarkP
       active.focus(next);
       if (next !== id) open?.(next);
     },
-    [client, userId, currentIds, active.focus, active.successor, selection.clear, open],
+    [client, userId, currentIds, active.focus, active.successor, selection.drop, undo, open],
   );
 
   // In sequence: read and then responded must be saved in this order.

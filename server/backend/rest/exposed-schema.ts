@@ -71,6 +71,7 @@ export const EXPOSED_FUNCTIONS = [
   'take_role_away',
   'take_submission',
   'undo_home_event',
+  'undo_my_changes',
   'unsubscribe_newsletter',
   'withdraw_invitation',
 ] as const;

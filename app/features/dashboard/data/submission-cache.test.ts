@@ -8,6 +8,8 @@ import {
   dropFromLists,
   forgetSubmissions,
   type ListData,
+  listsNow,
+  putBackIntoLists,
   updateSubmission,
 } from './submission-cache.ts';
 
@@ -28,11 +30,13 @@ function clientWith(...pages: string[][]): QueryClient {
 const listed = (client: QueryClient) =>
   client.getQueryData<ListData>(listKey)?.pages.map((page) => [...page.ids]);
 
-test('a live update changes a cached row, and only forward', () => {
+test('a live update changes a cached row, while it is being marked only forward', () => {
   const client = clientWith(['a', 'b']);
   cacheSubmissions(client, [row('a', 'read')]);
-  updateSubmission(client, row('a', 'unread'));
+  updateSubmission(client, row('a', 'unread'), true);
   expect(cachedSubmission(client, 'a')?.status).toBe('read');
+  updateSubmission(client, row('a', 'unread'));
+  expect(cachedSubmission(client, 'a')?.status).toBe('unread');
   updateSubmission(client, row('a', 'responded'));
   expect(cachedSubmission(client, 'a')?.status).toBe('responded');
   updateSubmission(client, row('b', 'read'));
@@ -48,6 +52,18 @@ test('a row that leaves the list stays cached, a deleted row does not', () => {
   forgetSubmissions(client, ['c']);
   expect(listed(client)).toEqual([['a'], []]);
   expect(cachedSubmission(client, 'c')).toBeUndefined();
+});
+
+test('a row that is put back has its old position, and pages loaded since stay', () => {
+  const client = clientWith(['a', 'b', 'c']);
+  const before = listsNow(client);
+  dropFromLists(client, ['a', 'b']);
+  client.setQueryData<ListData>(
+    listKey,
+    (list) => list && { ...list, pages: [...list.pages, { ids: ['d'], next: undefined }] },
+  );
+  putBackIntoLists(client, before, ['b']);
+  expect(listed(client)).toEqual([['b', 'c'], ['d']]);
 });
 
 test('a new submission that is dropped is no longer announced', () => {

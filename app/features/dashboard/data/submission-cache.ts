@@ -45,9 +45,12 @@ export function cacheSubmissions(client: QueryClient, read: readonly Submission[
   for (const row of read) client.setQueryData<Submission>(rowKey(row.id), row);
 }
 
-/** Only if the row is cached already. */
-export function updateSubmission(client: QueryClient, row: Submission): void {
-  client.setQueryData<Submission | null>(rowKey(row.id), (known) => known && newerOf(known, row));
+/** Only if the row is cached already. While it is being marked, an older status is ignored. */
+export function updateSubmission(client: QueryClient, row: Submission, isMarking = false): void {
+  client.setQueryData<Submission | null>(
+    rowKey(row.id),
+    (known) => known && (isMarking ? newerOf(known, row) : row),
+  );
 }
 
 /** Removes these from every list; the rows stay cached, because one of them may be open in the reader. */
@@ -61,6 +64,23 @@ export function dropFromLists(client: QueryClient, ids: readonly string[]): void
   );
   client.setQueriesData<string[]>({ queryKey: ['close'] }, (close) => close?.filter(kept));
   changeNew(client, (waiting) => waiting.filter(kept));
+}
+
+export type Lists = ReturnType<typeof listsNow>;
+
+export function listsNow(client: QueryClient) {
+  return client.getQueriesData<ListData>({ queryKey: ['list'] });
+}
+
+/** Shows rows again at their old positions. Since `before` a list has only lost rows, or gained pages at its end. */
+export function putBackIntoLists(client: QueryClient, before: Lists, ids: readonly string[]): void {
+  for (const [key, old] of before)
+    client.setQueryData<ListData>(key, (list) => {
+      if (!list || !old) return list;
+      const shown = new Set([...list.pages.flatMap((page) => page.ids), ...ids]);
+      const pages = old.pages.map((page) => ({ ...page, ids: page.ids.filter((id) => shown.has(id)) }));
+      return { ...list, pages: [...pages, ...list.pages.slice(pages.length)] };
+    });
 }
 
 /** The submissions that arrived after the list was read and are not shown yet. */

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Connection } from '#app/components/staff/connection-status.tsx';
+import { isMarking } from '#app/features/dashboard/data/changes/mark-submissions.ts';
 import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
 import { matchesFilter, type SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { dropReplyDraft } from '#app/features/dashboard/reply/reply-draft.ts';
@@ -34,7 +35,7 @@ export function useLiveUpdates(filter: SubmissionFilter, me: string): Connection
       },
       onUpdate(submission) {
         recountSoon(client);
-        updateSubmission(client, submission);
+        updateSubmission(client, submission, isMarking(submission.id));
         const { id } = submission;
         const shown = currentFilter.current;
         if (!matchesFilter(submission, shown, Date.now(), me))

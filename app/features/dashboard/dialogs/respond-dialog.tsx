@@ -3,7 +3,7 @@ import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { markLabel, statusInText } from '#content/submission-status.ts';
 
-/** Confirms marking many as responded, which cannot be undone. */
+/** Confirms marking many as responded, which is final after a minute. */
 export function RespondDialog({ ids }: { ids: readonly string[] }) {
   const { mark, setDialog } = useDashboard();
   const leave = () => setDialog(undefined);
@@ -19,7 +19,7 @@ export function RespondDialog({ ids }: { ids: readonly string[] }) {
       <DialogHead title={title} onClose={leave} />
       <div className="grid gap-5 p-5">
         <p>
-          {`${ids.length.toLocaleString('en-AU')} submissions will be marked as ${statusInText('responded')}. This is final: it cannot be taken back.`}
+          {`${ids.length.toLocaleString('en-AU')} submissions will be marked as ${statusInText('responded')}. You can undo this for a minute; after that it is final.`}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={respond}>{markLabel('responded')}</Button>

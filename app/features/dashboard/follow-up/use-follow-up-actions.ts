@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toast } from '#app/components/ui/toast.ts';
+import { type ToastText, toast } from '#app/components/ui/toast.ts';
 import type { DashboardState } from '#app/features/dashboard/dashboard-context.tsx';
 import {
   clearFollowUp,
@@ -8,16 +8,17 @@ import {
 } from '#app/features/dashboard/data/changes/follow-up-api.ts';
 import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
 import { matchesFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
-import type { Submission } from '#app/features/dashboard/data/submission.ts';
-import { cacheSubmissions, dropFromLists } from '#app/features/dashboard/data/submission-cache.ts';
+import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
+import { cacheSubmissions, dropFromLists, listsNow } from '#app/features/dashboard/data/submission-cache.ts';
 import type { Result } from '#app/lib/staff-request.ts';
 import { momentInWords } from './follow-up-words.ts';
 
 /** Each returns whether it was saved, and reports a failure. */
-export function useFollowUpActions({ userId, filter }: Pick<DashboardState, 'userId' | 'filter'>) {
+export function useFollowUpActions({ userId, filter, undo }: DashboardState) {
   const client = useQueryClient();
 
-  async function save(change: Promise<Result<Submission>>): Promise<boolean> {
+  async function save(change: Promise<Result<Submission>>, text: ToastText): Promise<boolean> {
+    const lists = listsNow(client);
     const result = await change;
     if (!result.ok) {
       // RequireStaff handles 401.
@@ -28,20 +29,16 @@ export function useFollowUpActions({ userId, filter }: Pick<DashboardState, 'use
     cacheSubmissions(client, [result.data]);
     if (!matchesFilter(result.data, filter, Date.now(), userId)) dropFromLists(client, [result.data.id]);
     recountSoon(client);
+    undo.offer({ ...text, person: fullName(result.data) }, [result.data], lists);
     return true;
   }
 
-  async function plan(id: string, followUp: FollowUp): Promise<boolean> {
-    const isSaved = await save(setFollowUp(id, followUp));
-    if (isSaved) toast({ title: 'Follow-up saved', description: momentInWords(followUp, Date.now()) });
-    return isSaved;
-  }
-
-  async function finish(id: string): Promise<boolean> {
-    const isSaved = await save(clearFollowUp(id));
-    if (isSaved) toast({ title: 'Follow-up done' });
-    return isSaved;
-  }
-
-  return { plan, finish };
+  return {
+    plan: (id: string, followUp: FollowUp) =>
+      save(setFollowUp(id, followUp), {
+        title: 'Follow-up saved',
+        description: momentInWords(followUp, Date.now()),
+      }),
+    finish: (id: string) => save(clearFollowUp(id), { title: 'Follow-up done' }),
+  };
 }

@@ -5,28 +5,21 @@ import { isOnTiles } from '#app/features/dashboard/data/list/submission-filter.t
 import { AddButton } from '#app/features/dashboard/head/add-button.tsx';
 import { marks } from '#app/features/dashboard/shortcuts.ts';
 import { useCan } from '#app/lib/rights.ts';
-import { markLabel, type SubmissionStatus } from '#content/submission-status.ts';
+import { markLabel } from '#content/submission-status.ts';
 import { CallsCalendar } from './calls-calendar.tsx';
 import { SelectMatching } from './select-matching.tsx';
 
 const COUNTED_AT_MOST = 1_000;
-/** Marking this many as responded, which is final, needs a confirmation. */
-const CONFIRM_FROM = 10;
 const DENSE = 'lg:pointer-fine:min-h-7';
 
 /** Above the list: the count, new submissions, or the actions for selected ones. Its height never changes. */
 export function ListBar() {
-  const { list, filter, selection, mark, isWide, setDialog } = useDashboard();
+  const { list, filter, selection, markSelected, isWide } = useDashboard();
   const can = useCan();
   const { ids } = list;
   const count = useMatchCount();
   const chosen = [...selection.ids];
   const areAllTicked = ids.length > 0 && ids.every((id) => selection.ids.has(id));
-
-  function markChosen(status: SubmissionStatus) {
-    if (status === 'responded' && chosen.length >= CONFIRM_FROM) setDialog({ respond: chosen });
-    else void mark(chosen, status);
-  }
 
   return (
     <div className="sticky top-14 z-10 flex min-h-11 items-center gap-1 border-line border-b bg-paper pr-4 pl-1 lg:static lg:min-h-9.5 lg:shrink-0 lg:pr-3">
@@ -57,7 +50,7 @@ export function ListBar() {
       {chosen.length > 0 ? (
         <div className="flex gap-2">
           {marks.map((status) => (
-            <BulkButton key={status} label={markLabel(status)} onPress={() => markChosen(status)} />
+            <BulkButton key={status} label={markLabel(status)} onPress={() => markSelected(status)} />
           ))}
         </div>
       ) : (

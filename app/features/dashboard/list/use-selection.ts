@@ -5,6 +5,7 @@ export interface Selection {
   /** With `upTo`, everything between the last one toggled and this one. */
   toggle: (id: string, upTo: boolean) => void;
   set: (ids: Iterable<string>) => void;
+  drop: (ids: readonly string[]) => void;
   clear: () => void;
 }
 
@@ -28,7 +29,12 @@ export function useSelection(listIds: () => readonly string[]): Selection {
   );
   const set = useCallback((chosen: Iterable<string>) => setIds(new Set(chosen)), []);
   const clear = useCallback(() => setIds(new Set()), []);
-  return useMemo(() => ({ ids, toggle, set, clear }), [ids, toggle, set, clear]);
+  const drop = useCallback(
+    (gone: readonly string[]) =>
+      setIds((before) => (gone.some((id) => before.has(id)) ? before.difference(new Set(gone)) : before)),
+    [],
+  );
+  return useMemo(() => ({ ids, toggle, set, drop, clear }), [ids, toggle, set, drop, clear]);
 }
 
 function between(list: readonly string[], one: string, other: string): readonly string[] {

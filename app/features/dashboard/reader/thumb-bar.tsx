@@ -35,11 +35,10 @@ export function ThumbBar({ submission }: { submission: Submission }) {
       {mayBecome(submission, 'responded') && (
         <button
           type="button"
-          title={markLabel('responded')}
           onClick={() => void mark([submission.id], 'responded')}
           className={`${actionClass} on-dark bg-ink text-paper active:bg-harbour`}
         >
-          Done
+          {markLabel('responded')}
         </button>
       )}
     </div>

@@ -98,5 +98,6 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['submission_mail_summary', () => ({}), staffAndServer],
   ['submissions_of_same_sender', () => ({ submission_id: ':id' }), staffOnly, STAFF],
   ['undo_home_event', () => ({ event_id: 0 }), noHome],
+  ['undo_my_changes', () => ({ submission_ids: [] }), answerersOnly],
   ['unsubscribe_newsletter', () => ({ unsubscribe_token_hash: 'x' }), serverOnly],
 ];

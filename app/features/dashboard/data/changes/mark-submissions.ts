@@ -16,6 +16,13 @@ import { dropMarks, holdMarks, waitingMarks } from './waiting-marks.ts';
 /** The status of a failure: another person was faster. */
 const OVERTAKEN = 409;
 
+const underWay = new Set<string>();
+
+/** Its new status is shown, and not saved yet. */
+export function isMarking(id: string): boolean {
+  return underWay.has(id) || waitingMarks().has(id);
+}
+
 /**
  * Shows the new status at once, saves it, and reverts it if saving fails. Without a connection it stays and waits. Rows
  * that no longer match the filter leave the list once they are saved. Returns the rows that were changed.
@@ -38,7 +45,9 @@ export async function markSubmissions(
       client,
       before.map((row) => ({ ...row, status })),
     );
+    for (const id of part) underWay.add(id);
     const result = unlessOvertaken(await changeStatus(part, status), ids.length);
+    for (const id of part) underWay.delete(id);
     if (!result.ok && result.status === 0) {
       holdMarks(ids.slice(start), status);
       return { changed, isWaiting: true };
@@ -65,8 +74,8 @@ export async function markSubmissions(
   return { changed };
 }
 
-/** The mark is shown before it is saved, so a timeline may have been read in between. */
-function readTimelinesAgain(client: QueryClient, changed: readonly Submission[]): void {
+/** A change is shown before it is saved, so a timeline may have been read in between. */
+export function readTimelinesAgain(client: QueryClient, changed: readonly Submission[]): void {
   const ids = new Set<unknown>(changed.map(({ id }) => id));
   void client.invalidateQueries({
     predicate: ({ queryKey: [what, id] }) => what === 'timeline' && ids.has(id),

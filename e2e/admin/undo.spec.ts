@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+import { markLabel, statusLabels } from '#content/submission-status.ts';
+import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
+import { dashboardWith, test, tile } from './dashboard-site.ts';
+
+let mira: Page;
+let tom: Page;
+dashboardWith(
+  {
+    submissions: Array.from({ length: 12 }, (_, index) => ({
+      first_name: 'Guest',
+      last_name: `Number ${index}`,
+      email: `guest${index}@example.com`,
+      message: 'I would like to know more about Sydnevia.',
+      hoursAgo: index + 1,
+    })),
+  },
+  async (openAs) => {
+    mira = await openAs('mira@nevia.test');
+    tom = await openAs('tom@nevia.test');
+    for (const page of [mira, tom]) await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  },
+  'serial',
+);
+
+const card = (page: Page, index: number) =>
+  page.getByRole('article', { name: `Guest Number ${index}`, exact: true });
+const title = (index: number) =>
+  mira.getByRole('heading', { level: 2, name: `Guest Number ${index}`, exact: true });
+const toast = () => mira.locator('[data-toast]');
+const undo = () => toast().getByRole('button', { name: 'Undo' });
+
+test('after taking one in Unassigned, keys act on the one that is shown', async () => {
+  await tile(mira, 'Unassigned').click();
+  await mira.keyboard.press('j');
+  await expect(title(0)).toBeVisible();
+  await mira.keyboard.press('t');
+  await expect(card(mira, 0)).toHaveCount(0);
+  await expect(title(0)).toBeFocused();
+  await mira.keyboard.press('d');
+  await expect(toast()).toContainText('Submission marked as responded');
+  await expect(toast()).toContainText('Guest Number 0');
+  await expect(card(mira, 1).getByText(statusLabels.unread, { exact: true })).toBeVisible();
+  await expect(card(tom, 0).getByText(statusLabels.responded, { exact: true })).toBeVisible();
+});
+
+test('a mark is undone for everyone, and the timeline records it', async () => {
+  expect(await accessibilityFaults(mira)).toEqual([]);
+  await undo().click();
+  await expect(toast()).toContainText('Undone');
+  await expect(card(tom, 0).getByText(statusLabels.unread, { exact: true })).toBeVisible();
+  await card(tom, 0).click();
+  await expect(tom.getByRole('region', { name: 'Timeline and notes' })).toContainText(
+    'Undone: unread again by mira@nevia.test',
+  );
+});
+
+test('j continues with the next one, none is skipped', async () => {
+  await mira.keyboard.press('j');
+  await expect(title(1)).toBeVisible();
+});
+
+test('a key that is held down marks one submission', async () => {
+  await tile(mira, statusLabels.unread).click();
+  await card(mira, 2).click();
+  await mira.keyboard.down('d');
+  for (let repeat = 0; repeat < 10; repeat += 1) await mira.keyboard.down('d');
+  await mira.keyboard.up('d');
+  await expect(toast()).toContainText('Guest Number 2');
+  await expect(tile(mira, statusLabels.responded)).toHaveText(/^1 /);
+  await mira.keyboard.press('u');
+  await expect(toast()).toContainText('Undone');
+  await expect(card(mira, 2)).toBeFocused();
+  await expect(title(2)).toBeVisible();
+  await expect(tile(mira, statusLabels.responded)).toHaveText(/^0 /);
+});
+
+test('with several selected, keys act on all of them or on none', async () => {
+  for (const index of [4, 5, 6]) await card(mira, index).getByRole('checkbox').check();
+  await mira.keyboard.press('g');
+  await expect(toast()).toContainText('3 selected');
+  await expect(mira.getByRole('dialog')).toHaveCount(0);
+  await mira.keyboard.press('d');
+  await expect(toast()).toContainText('3 submissions marked as responded');
+  await expect(mira.getByText('3 selected')).toHaveCount(0);
+  await expect(card(mira, 5)).toHaveCount(0);
+  await undo().click();
+  await expect(toast()).toContainText('3 submissions');
+  for (const index of [4, 5, 6]) await expect(card(mira, index)).toBeVisible();
+});
+
+test('a selected submission that is marked on its own is not selected any more', async () => {
+  for (const index of [7, 8]) await card(mira, index).getByRole('checkbox').check();
+  await card(mira, 7)
+    .getByRole('button', { name: markLabel('read') })
+    .click();
+  await expect(card(mira, 7)).toHaveCount(0);
+  await expect(mira.getByText('1 selected')).toBeVisible();
+  await mira.getByRole('button', { name: `${markLabel('responded')}: all selected` }).click();
+  await expect(card(mira, 8)).toHaveCount(0);
+  await expect(card(tom, 7).getByText(statusLabels.read, { exact: true })).toBeVisible();
+});
+
+test('a change that someone else has followed is not undone', async () => {
+  await card(mira, 9).click();
+  await mira.keyboard.press('t');
+  await expect(toast()).toContainText('You have it now');
+  await card(tom, 9).click();
+  await tom.getByRole('button', { name: 'Take over' }).click();
+  await expect(mira.getByRole('region', { name: 'Owner' })).toContainText(/tom has it since /);
+  await mira.keyboard.press('u');
+  await expect(toast()).toContainText('Nothing was undone');
+});
