@@ -221,6 +221,10 @@ export type Database = {
         Args: { confirm_token_hash: string };
         Returns: boolean;
       };
+      correct_contact: {
+        Args: { submission_id: string; first_name: string; last_name: string; email: string; phone: string };
+        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
+      };
       count_found_submissions: {
         Args: { search?: string; with_status?: string; most?: number; in_view?: string; with_about?: string; with_source?: string; with_owner?: string; since?: string; until?: string; time_zone?: string };
         Returns: number;
@@ -269,13 +273,13 @@ export type Database = {
         Args: { email: string };
         Returns: Json;
       };
+      erase_submission: {
+        Args: { submission_id: string };
+        Returns: Json;
+      };
       extend_hold: {
         Args: { home_id: string };
         Returns: { id: string; home_id: string; submission_id: string; holder_name: string; owner_id: string; until: string; extensions: number; ended_at: string; created_at: string };
-      };
-      failed_replies: {
-        Args: never;
-        Returns: { submission_id: string; first_name: string; last_name: string; failed: number }[];
       };
       give_submission: {
         Args: { submission_id: string; to_person: string };
@@ -373,6 +377,10 @@ export type Database = {
         Args: { project: string; state: string };
         Returns: undefined;
       };
+      settle_reply: {
+        Args: { reply_id: string };
+        Returns: boolean;
+      };
       submission_filter_values: {
         Args: never;
         Returns: Json;
@@ -408,6 +416,10 @@ export type Database = {
       undo_my_changes: {
         Args: { submission_ids: Json };
         Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string }[];
+      };
+      unsent_replies: {
+        Args: never;
+        Returns: { reply_id: string; submission_id: string; first_name: string; last_name: string; state: string }[];
       };
       unsubscribe_newsletter: {
         Args: { unsubscribe_token_hash: string };

@@ -74,8 +74,9 @@ test.each(anyEngine)(
       expect(await sendReplies(backend)).toBe(0);
     }
     expect(await replies(backend)).toMatchObject([{ state: 'failed', tries: 8 }]);
-    expect((await client.rpc('failed_replies')).data).toEqual([
-      { submission_id: id, first_name: 'Asha', last_name: 'Rao', failed: 1 },
+    const unsent = async () => (await client.rpc('unsent_replies')).data;
+    expect(await unsent()).toEqual([
+      { reply_id: reply.id, submission_id: id, first_name: 'Asha', last_name: 'Rao', state: 'failed' },
     ]);
     backend.mail.behave('accept');
     await makeDue(backend);
@@ -85,7 +86,7 @@ test.each(anyEngine)(
     expect(again.map(({ status }) => status)).toEqual([200, 200]);
     await answersSettled();
     expect(await backend.mail.waitFor('later@example.com')).toHaveLength(1);
-    expect((await client.rpc('failed_replies')).data).toEqual([]);
+    expect(await unsent()).toEqual([]);
     const { data } = await client
       .from('submission_events')
       .select('kind')

@@ -36,6 +36,10 @@ export const replyRequest = z.strictObject({
     .nullable(),
   /** The text of each figure as the template gave it. */
   figures: z.record(z.string().max(100), z.string().max(500)),
+  /** The time of an arranged call. */
+  callAt: z.iso.datetime().nullable().default(null),
+  /** Sent although a colleague has the submission, or has just replied. */
+  anyway: z.boolean().default(false),
   attachments: z.array(z.string().max(120)).max(ATTACHMENTS_AT_MOST, 'These are too many files.'),
 });
 export type ReplyRequest = z.output<typeof replyRequest>;

@@ -90,6 +90,7 @@ for (const engine of anyEngine) {
     expect(events).toMatchObject([
       { kind: 'received' },
       { kind: 'replied', actor_email: mira.email },
+      { kind: 'taken', actor_email: mira.email },
       { kind: 'status_changed', new_status: 'responded', actor_email: mira.email },
       { kind: 'reply_sent' },
     ]);

@@ -70,7 +70,7 @@ async function send(c: Context, deps: BackendDeps, person: Caller, request: Repl
     const limit = await consumeLimitsIn(tx, deps, await limitsOf(tx, person, request));
     if (!limit.ok) return limit;
     const [reply] = await tx.query(
-      'select * from private.queue_reply($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb)',
+      'select * from private.queue_reply($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9)',
       [
         request.id,
         request.submissionId,
@@ -79,6 +79,8 @@ async function send(c: Context, deps: BackendDeps, person: Caller, request: Repl
         request.template,
         JSON.stringify(checked.facts),
         JSON.stringify(checked.attachments),
+        request.callAt,
+        request.anyway,
       ],
     );
     return { ok: true as const, reply };

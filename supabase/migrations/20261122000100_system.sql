@@ -5,7 +5,7 @@ update private.roles set rights = rights || array['manage_system'] where role = 
 alter table public.account_events drop constraint account_events_kind_known;
 alter table public.account_events add constraint account_events_kind_known check (kind in (
   'second_factor_reset', 'sessions_ended', 'role_given', 'role_changed', 'role_taken',
-  'invited', 'invitation_sent_again', 'invitation_withdrawn', 'exported',
+  'invited', 'invitation_sent_again', 'invitation_withdrawn', 'exported', 'erased',
   'backup_made', 'backup_downloaded', 'backup_restored', 'go_live_dismissed'
 ));
 

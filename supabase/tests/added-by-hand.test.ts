@@ -19,7 +19,7 @@ for (const engine of engines) {
   test(`a call is added by the rules of the form, without its limit and without a notice (${engine})`, async () => {
     const backend = backendOn(engine);
     await emptySubmissions(backend);
-    const { client, email } = await makePerson(backend, { role: 'admin' });
+    const { client, email, id } = await makePerson(backend, { role: 'admin' });
     const added: string[] = [];
     for (const channel of ['phone', 'visit', 'whatsapp']) {
       const { data, error } = await client.rpc('add_submission', {
@@ -34,7 +34,8 @@ for (const engine of engines) {
         channel,
         source: channel,
         about: 'brisnevia',
-        status: 'unread',
+        status: 'read',
+        assigned_to: id,
       });
       added.push((data as { id: string }).id);
     }
@@ -46,6 +47,7 @@ for (const engine of engines) {
       { channel: 'fax' },
       { channel: null },
       { email: 'nobody' },
+      { email: null, phone: null },
       { message: 'short' },
       { first_name: ' ' },
     ]) {

@@ -24,12 +24,14 @@ for (const engine of engines) {
       await makePerson(backend, { role: 'admin' }),
       await makePerson(backend, { role: 'admin' }),
     ];
-    const [fresh, late, later, done] = await storeSubmissions(backend, [
+    const [fresh, late, later, done, old] = await storeSubmissions(backend, [
       { first_name: 'Fresh', created_at: hours(-1) },
       { first_name: 'Late', created_at: hours(-30), status: 'read' },
       { first_name: 'Later', created_at: hours(-90) },
       { first_name: 'Done', created_at: hours(-200), status: 'responded' },
+      { first_name: 'Old', created_at: hours(-300), status: 'responded' },
     ]);
+    await mira.client.rpc('take_submission', { submission_id: old });
     await mira.client.rpc('take_submission', { submission_id: fresh });
     await mira.client.rpc('take_submission', { submission_id: done });
     await tom.client.rpc('take_submission', { submission_id: late });
@@ -39,8 +41,9 @@ for (const engine of engines) {
       [later, hours(-1)],
     ])
       await mira.client.rpc('set_follow_up', { submission_id: id, follow_up_at: at, follow_up_zone: 'UTC' });
+    await mira.client.rpc('release_submission', { submission_id: later });
     const view = (in_view: string, more: object = {}) => names(mira.client, { in_view, ...more });
-    expect(await view('')).toEqual(['Fresh', 'Late', 'Later', 'Done']);
+    expect(await view('')).toEqual(['Fresh', 'Late', 'Later', 'Done', 'Old']);
     expect(await view('mine')).toEqual(['Fresh', 'Done']);
     expect(await view('mine', { with_status: 'responded' })).toEqual(['Done']);
     expect(await view('unassigned')).toEqual(['Later']);

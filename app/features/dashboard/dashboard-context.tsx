@@ -10,6 +10,7 @@ import type { DashboardPlace } from './data/dashboard-memory.ts';
 import type { SubmissionCounts } from './data/submissions-api.ts';
 import type { ActiveRow } from './list/use-active-row.ts';
 import type { Selection } from './list/use-selection.ts';
+import type { UnsentReply } from './reply/reply-api.ts';
 import type { Undo } from './use-undo.ts';
 
 export type DashboardDialog =
@@ -53,6 +54,8 @@ export interface DashboardState {
   selection: Selection;
   /** Marks that wait for a connection. */
   waiting: WaitingMarks;
+  /** Replies that failed or wait, of all staff. */
+  unsent: UnsentReply[];
   /** Saves, shows a toast, and moves the focus to the next submission unless it is there already. */
   mark: (
     ids: readonly string[],

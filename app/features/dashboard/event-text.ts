@@ -40,6 +40,10 @@ export function eventText(event: ShownEvent): string {
       return 'Reply could not be mailed';
     case 'reply_again':
       return 'Reply sent again';
+    case 'reply_settled':
+      return 'Reached another way';
+    case 'corrected':
+      return 'Contact details corrected; they were';
     case 'taken':
       return isOther ? `Taken over from ${person}` : 'Taken';
     case 'given':

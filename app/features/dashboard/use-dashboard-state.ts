@@ -13,6 +13,7 @@ import { useLiveUpdates } from './data/use-live-updates.ts';
 import { useActiveRow } from './list/use-active-row.ts';
 import { useSelection } from './list/use-selection.ts';
 import { focusReader } from './reader/reader-focus.ts';
+import { useUnsentReplies } from './reply/failed-replies-line.tsx';
 import { forgetOldReplyDrafts } from './reply/reply-draft.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 import { useMark } from './use-mark.ts';
@@ -39,6 +40,7 @@ export function useDashboardState({ id: userId, email = '' }: DashboardUser): Da
   const counts = useCounts(list.phase !== 'loading');
   const connection = useLiveUpdates(filter, userId);
   const viewCounts = useViewCounts(counts !== undefined);
+  const unsent = useUnsentReplies(counts !== undefined);
   const staff = useStaff(list.phase !== 'loading');
   const isWide = useScreenFrom(WIDE);
   const hasPersonColumn = useScreenFrom(VERY_WIDE);
@@ -105,6 +107,7 @@ export function useDashboardState({ id: userId, email = '' }: DashboardUser): Da
     active,
     selection,
     waiting,
+    unsent,
     mark,
     markSelected,
     undo,

@@ -4,6 +4,7 @@ import { labelledLink, letter, type Mail, oneLine, type Site } from '#supabase/f
 
 /** A stored submission, as far as the notice shows it. */
 export interface NoticedSubmission {
+  id: string;
   first_name: string;
   last_name: string;
   email: string;
@@ -52,7 +53,7 @@ export function submissionMail(submission: NoticedSubmission, { siteName, siteUr
       html: `<table cellpadding="4">${rows.join('')}</table>`,
     },
     { text: message, html: `<p dir="auto" style="white-space: pre-wrap">${escapeHtml(message)}</p>` },
-    labelledLink(new URL('/admin', siteUrl).href, 'Open it in the dashboard'),
+    labelledLink(new URL(`/admin?open=${submission.id}`, siteUrl).href, 'Open it in the dashboard'),
     'Answering this mail writes to the visitor.',
   ]);
   return { ...mail, replyTo: email };

@@ -62,6 +62,8 @@ export function accountEventText({
       return `Restored the backup ${new_status}`;
     case 'go_live_dismissed':
       return `Dismissed “${new_status}” before going live`;
+    case 'erased':
+      return `Erased a person (${new_status === '1' ? '1 submission' : `${new_status} submissions`})`;
     case 'exported':
       return `Exported ${EXPORTED.get(new_status ?? '') ?? 'something'}`;
   }

@@ -17,7 +17,7 @@ export function NextLabel({ submission, now }: { submission: Submission; now: nu
       </span>
     );
   const call = preferredCallOf(submission);
-  if (!call || call.atMs <= now || submission.status === 'responded') return null;
+  if (!call || call.atMs <= now) return null;
   return (
     <span className="figures max-w-full truncate font-semibold text-harbour">
       {`Call ${momentOnBothClocks({ atMs: call.atMs, timeZone: 'Asia/Kolkata' }, now)}`}

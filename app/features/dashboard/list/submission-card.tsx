@@ -23,7 +23,7 @@ interface SubmissionCardProps {
   now: number;
   isOpen: boolean;
   isSelected: boolean;
-  /** Its mark is not saved yet. */
+  /** Its mark is not saved yet, or the reply not sent. */
   isWaiting: boolean;
   /** Only the controls of the active row can be reached with Tab. */
   isTabStop: boolean;

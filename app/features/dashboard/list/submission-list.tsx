@@ -71,7 +71,7 @@ interface ListRowProps {
 
 /** Reads its submission again if it was dropped from the cache. */
 export function ListRow({ id, isTabStop, isCloseMatch = false }: ListRowProps) {
-  const { userId, staff, filter, now, openId, open, selection, waiting, mark } = useDashboard();
+  const { userId, staff, filter, now, openId, open, selection, waiting, unsent, mark } = useDashboard();
   const { data: submission } = useSubmission(id);
   if (!submission) {
     return (
@@ -92,7 +92,9 @@ export function ListRow({ id, isTabStop, isCloseMatch = false }: ListRowProps) {
         now={now}
         isOpen={id === openId}
         isSelected={selection.ids.has(id)}
-        isWaiting={waiting.has(id)}
+        isWaiting={
+          waiting.has(id) || unsent.some((reply) => reply.submission_id === id && reply.state !== 'failed')
+        }
         isTabStop={isTabStop}
         onOpen={open}
         onSelect={selection.toggle}

@@ -23,6 +23,7 @@ export function useOwnerActions({ userId, staff, filter, active, openId, undo }:
     change: Promise<Result<Submission>>,
     report: (row: Submission, offerUndo: (text: ToastText) => void) => void,
   ): Promise<Submission | undefined> {
+    const isInList = document.activeElement?.closest('[role=feed]') !== null;
     const lists = listsNow(client);
     const result = await change;
     if (!result.ok) {
@@ -36,15 +37,14 @@ export function useOwnerActions({ userId, staff, filter, active, openId, undo }:
     recountSoon(client);
     if (!matchesFilter(row, filter, Date.now(), userId)) {
       dropFromLists(client, [row.id]);
-      requestAnimationFrame(() => keepFocus(row.id));
+      if (isInList) keepFocus(row.id);
     }
     report(row, (text) => undo.offer(text, [row], lists));
     return row;
   }
 
-  /** The focused card may have left the list. Then the reader, which still shows it, takes the focus. */
+  /** The focused card leaves the list. The reader, which still shows it, takes the focus. */
   function keepFocus(id: string) {
-    if (document.activeElement !== document.body) return;
     const next = active.successor();
     if (openId === id) focusReader(id);
     else if (next) active.focus(next);

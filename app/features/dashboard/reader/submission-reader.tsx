@@ -87,12 +87,12 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
           <MarkButtons submission={submission} onMark={markHere} />
         </div>
       )}
-      <PanelBoundary>
-        <ReplySlot submission={submission} />
-      </PanelBoundary>
       <p className="wrap-anywhere mt-5 max-w-measure whitespace-pre-wrap border-line border-t pt-5 font-display text-lead">
         <MessageText message={message} />
       </p>
+      <PanelBoundary>
+        <ReplySlot submission={submission} />
+      </PanelBoundary>
       {!hasPersonColumn && <PersonSections submission={submission} />}
       <PanelBoundary>
         <Timeline submission={submission} />

@@ -9,7 +9,7 @@ const OPEN = '[call time]';
 
 interface CallTimeFieldsProps {
   text: string;
-  onChange: (text: string) => void;
+  onChange: (text: string, callAt: string) => void;
 }
 
 /** Inserts a time in both time zones, in place of the open field or of the previously chosen time. */
@@ -24,8 +24,9 @@ export function CallTimeFields({ text, onChange }: CallTimeFieldsProps) {
     setTimeZone(nextZone);
     const wallMs = Date.parse(`${nextWall}Z`);
     if (Number.isNaN(wallMs) || before === undefined) return;
-    const words = callOnBothClocks(momentMs(nextZone, wallMs));
-    onChange(text.replace(before, words));
+    const atMs = momentMs(nextZone, wallMs);
+    const words = callOnBothClocks(atMs);
+    onChange(text.replace(before, words), new Date(atMs).toISOString());
     setChosen(words);
   }
   if (before === undefined) return null;

@@ -4,13 +4,14 @@ import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { submissionDate } from '#app/features/dashboard/data/submission.ts';
+import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
 import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';
-import { type Reply, replyFailureText, sendReplyAgain } from './reply-api.ts';
+import { type Reply, replyFailureText, sendReplyAgain, settleReply } from './reply-api.ts';
 import { keepReplyDraft } from './reply-draft.ts';
 import { draftOf } from './start-draft.ts';
 import { useReplies } from './use-replies.ts';
 
-/** A reply that did not go out comes back here, with two ways on. */
+/** A reply that did not go out comes back here, with three ways on. */
 export function FailedReplyStrip({ submission }: { submission: Submission }) {
   const failed = useReplies(submission)?.findLast(({ state }) => state === 'failed');
   return failed ? <FailedReply reply={failed} /> : null;
@@ -28,7 +29,18 @@ function FailedReply({ reply }: { reply: Reply }) {
     setIsSending(false);
     if (!result.ok) return toast({ title: 'Reply not sent', description: result.message, destructive: true });
     toast({ title: 'Reply sent again' });
-    for (const what of ['timeline', 'replies', 'failed-replies'])
+    readAgain();
+  }
+  async function settle() {
+    const result = await settleReply(reply.id);
+    if (!result.ok)
+      return toast({ title: 'Nothing was changed', description: result.message, destructive: true });
+    toast({ title: 'Reached another way' });
+    readAgain();
+    focusReader(reply.submission_id);
+  }
+  function readAgain() {
+    for (const what of ['timeline', 'replies', 'unsent-replies'])
       void client.invalidateQueries({ queryKey: [what] });
   }
   function anew() {
@@ -48,6 +60,7 @@ function FailedReply({ reply }: { reply: Reply }) {
       <StripActions>
         <StripButton onClick={() => void again()}>{isSending ? 'Sending...' : 'Send again'}</StripButton>
         <StripButton onClick={anew}>Edit as a new reply</StripButton>
+        <StripButton onClick={() => void settle()}>Reached another way</StripButton>
       </StripActions>
     </section>
   );

@@ -14,7 +14,7 @@ export type Reply = Omit<
   Database['public']['Tables']['submission_replies']['Row'],
   'state' | 'facts' | 'attachments' | 'template'
 > & {
-  state: 'pending' | 'sending' | 'sent' | 'failed';
+  state: 'pending' | 'sending' | 'sent' | 'failed' | 'settled';
   template: ReplyTemplateId | null;
   facts: Omit<ReplyFact, 'is_due'>[];
   attachments: AttachableFile[];
@@ -31,9 +31,15 @@ export function readReplyParts(): Promise<Result<ReplyParts>> {
   return requestFunction('reply', { method: 'GET' });
 }
 
-export function sendReply(submissionId: string, draft: ReplyDraft): Promise<Result<{ reply: Reply }>> {
+/** With `anyway` also if a colleague has the submission, or has just replied. */
+export function sendReply(
+  submissionId: string,
+  draft: ReplyDraft,
+  anyway: boolean,
+): Promise<Result<{ reply: Reply }>> {
   const { key: id, subject, text, template, figures, attachments } = draft;
-  const body = { id, submissionId, subject, text, template, figures, attachments };
+  const callAt = template === 'call-arranged' ? (draft.callAt ?? null) : null;
+  const body = { id, submissionId, subject, text, template, figures, attachments, callAt, anyway };
   return requestFunction('reply', { body });
 }
 
@@ -58,16 +64,22 @@ export function readReplies(submissionId: string): Promise<Result<Reply[]>> {
   );
 }
 
-export interface FailedReplies {
+/** A reply that failed, or that was tried and waits. */
+export interface UnsentReply {
+  reply_id: string;
   submission_id: string;
   first_name: string;
   last_name: string;
-  /** The total over all submissions. */
-  failed: number;
+  state: 'pending' | 'sending' | 'failed';
 }
 
-export function readFailedReplies(): Promise<Result<FailedReplies[]>> {
-  return request((supabase) => supabase.rpc('failed_replies'));
+export function readUnsentReplies(): Promise<Result<UnsentReply[]>> {
+  return request((supabase) => supabase.rpc('unsent_replies'));
+}
+
+/** The person was reached another way. */
+export function settleReply(replyId: string): Promise<Result<boolean>> {
+  return request((supabase) => supabase.rpc('settle_reply', { reply_id: replyId }));
 }
 
 /** Why a reply was not sent, from the stored error code. */

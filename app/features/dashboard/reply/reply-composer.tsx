@@ -24,7 +24,7 @@ export function ReplyComposer({ submission }: { submission: Submission }) {
     queryKey: ['reply-parts'],
     queryFn: () => dataOf(readReplyParts()),
   });
-  const { send, isSending, refusal } = useSendReply(submission);
+  const { send, isSending, refusal, isWarned } = useSendReply(submission);
   const template = parts?.templates.find(({ id }) => id === draft.template);
   const facts = statedFacts(draft, template);
 
@@ -96,6 +96,7 @@ export function ReplyComposer({ submission }: { submission: Submission }) {
           facts={facts}
           isSending={isSending}
           refusal={refusal}
+          isWarned={isWarned}
           onSend={() => void sendNow()}
           onBack={() => setIsPreview(false)}
         />

@@ -13,6 +13,8 @@ export interface ReplyDraft {
   /** The text of each figure as in the template. */
   figures: Record<string, string>;
   attachments: string[];
+  /** The time of an arranged call, if one was chosen. */
+  callAt?: string;
 }
 
 const PREFIX = 'nevia-reply:';

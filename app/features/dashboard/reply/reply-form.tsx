@@ -52,7 +52,7 @@ export function ReplyForm(props: ReplyFormProps) {
       <div className={replyBodyClass}>
         <TemplateChoice {...props} />
         {draft.template === 'call-arranged' && (
-          <CallTimeFields text={draft.text} onChange={(text) => onChange({ text })} />
+          <CallTimeFields text={draft.text} onChange={(text, callAt) => onChange({ text, callAt })} />
         )}
         <div>
           <label htmlFor="reply-subject" className={labelClass}>

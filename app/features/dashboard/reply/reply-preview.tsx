@@ -15,16 +15,19 @@ interface ReplyPreviewProps {
   facts: ReplyFact[];
   isSending: boolean;
   refusal: string | undefined;
+  /** Sending once more sends it in spite of the refusal. */
+  isWarned: boolean;
   onSend: () => void;
   onBack: () => void;
 }
 
 /** The mail as the visitor will receive it. */
 export function ReplyPreview(props: ReplyPreviewProps) {
-  const { submission, draft, parts, facts, isSending, refusal, onSend, onBack } = props;
+  const { submission, draft, parts, facts, isSending, refusal, isWarned, onSend, onBack } = props;
   const { sender, attachments, is_mailed } = parts;
   const sizes = new Map(attachments.map(({ name, bytes }) => [name, fileSize(bytes)]));
   const files = draft.attachments.map((name) => [name, sizes.get(name)].filter(Boolean).join(', '));
+  if (files.length === 0) files.push('Nothing');
   const lines: [label: string, value: string][] = [
     ['From', sender.from],
     ['To', submission.email],
@@ -74,7 +77,7 @@ export function ReplyPreview(props: ReplyPreviewProps) {
             onClick={onSend}
             className={smallButtonClass('ink', 'on-dark px-6')}
           >
-            {isSending ? 'Sending...' : 'Send'}
+            {isSending ? 'Sending...' : isWarned ? 'Send anyway' : 'Send'}
           </button>
           <button type="button" onClick={onBack} className={smallButtonClass('outline', 'px-4')}>
             Back to writing

@@ -29,7 +29,7 @@ export function ReplyRecord({ reply }: { reply: Reply }) {
 
 export function deliveryWords({ state, sent_at, tries, last_error }: Reply): string {
   if (state === 'sent') return `Handed to the mail server ${submissionDate(sent_at ?? '')}`;
-  if (state === 'failed') return `Not sent: ${replyFailureText(last_error)}`;
+  if (state === 'failed' || state === 'settled') return `Not sent: ${replyFailureText(last_error)}`;
   if (last_error === null) return 'Being sent';
   return `Not sent yet, tried ${tries === 1 ? 'once' : `${tries} times`}; it is tried again by itself`;
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
@@ -11,9 +11,11 @@ import {
   dropFromLists,
 } from '#app/features/dashboard/data/submission-cache.ts';
 import { statusInText } from '#content/submission-status.ts';
-import { isRefusal, sendReply } from './reply-api.ts';
+import { isRefusal, readReplies, sendReply } from './reply-api.ts';
 import { dropReplyDraft, type ReplyDraft } from './reply-draft.ts';
 
+const CHECK_EVERY_MS = 1_000;
+const DELIVERY_CHECKS = 20;
 const UNKNOWN_OUTCOME = 'Nothing is lost: the draft is saved. Sending it again does not send a second mail.';
 
 export function useSendReply(submission: Submission) {
@@ -21,6 +23,8 @@ export function useSendReply(submission: Submission) {
   const client = useQueryClient();
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  /** A colleague has the submission, or has just replied: the next attempt is certain. */
+  const [isWarned, setIsWarned] = useState(false);
   /** Stops a second press before the next render. */
   const underWay = useRef(false);
 
@@ -45,21 +49,38 @@ export function useSendReply(submission: Submission) {
     underWay.current = true;
     setIsSending(true);
     setRefusal(undefined);
-    const result = await sendReply(submission.id, draft);
+    const result = await sendReply(submission.id, draft, isWarned);
     underWay.current = false;
     setIsSending(false);
     if (!result.ok) {
+      setIsWarned(result.code === 'reply_by_colleague');
       setRefusal(isRefusal(result) ? result.message : `${result.message} ${UNKNOWN_OUTCOME}`);
       return result.code === 'reply_key_used' ? 'key-used' : 'kept';
     }
     dropReplyDraft(userId, submission.id);
     showResponded();
-    toast({
-      title: 'Reply sent',
-      description: `To ${submission.email}. Submission marked as ${statusInText('responded')}`,
-    });
+    void reportDelivery(client, submission, draft.key);
     return 'sent';
   }
 
-  return { send, isSending, refusal };
+  return { send, isSending, refusal, isWarned };
+}
+
+/** "Sent" means that the mail server has accepted it. */
+async function reportDelivery(client: QueryClient, { id, email }: Submission, replyId: string) {
+  const marked = `To ${email}. Submission marked as ${statusInText('responded')}`;
+  for (let check = 0; check < DELIVERY_CHECKS; check += 1) {
+    const replies = await readReplies(id);
+    const reply = replies.ok ? replies.data.find((each) => each.id === replyId) : undefined;
+    if (reply?.state === 'sent') return toast({ title: 'Reply sent', description: marked });
+    if (check === 0) toast({ title: 'Waiting to be sent', description: marked });
+    if (reply?.last_error) break;
+    await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
+  }
+  void client.invalidateQueries({ queryKey: ['unsent-replies'] });
+  toast({
+    title: 'Not sent yet',
+    description: `The reply to ${email} is stored, and is tried again until the mail server accepts it.`,
+    destructive: true,
+  });
 }

@@ -14,6 +14,7 @@ import {
 import type { Role } from './test-callers.ts';
 
 const secretAddress = `${SECRET}@example.com`;
+const NO_ID = '00000000-0000-4000-8000-000000000000';
 const STAFF: Role[] = ['viewer', 'agent', 'admin'];
 const ANSWERERS: Role[] = ['agent', 'admin'];
 /** An admin learns that the account is not on staff; others learn nothing. */
@@ -59,7 +60,15 @@ export const FUNCTIONS: [name: string, args: (role: Role) => object, expected: E
   ['save_draft', () => ({ document: 'site', edit: {}, revision: 7 }), draftChanged],
   ['erase_person', (role) => ({ email: role === 'admin' ? 'nobody@example.com' : secretAddress }), adminOnly],
   ['extend_hold', () => ({ home_id: ':id' }), noHome],
-  ['failed_replies', () => ({}), staffOnly, STAFF],
+  // There is no such submission, which only those who may answer or erase learn.
+  [
+    'correct_contact',
+    () => ({ submission_id: NO_ID, first_name: 'A', last_name: 'B', email: '', phone: '1' }),
+    by(401, 403, 409, 403, 409, 403),
+  ],
+  ['erase_submission', () => ({ submission_id: ':id' }), adminOnly],
+  ['settle_reply', () => ({ reply_id: ':id' }), answerersOnly],
+  ['unsent_replies', () => ({}), staffOnly, STAFF],
   // There is no such note, which only those who may read notes learn.
   ['edit_submission_note', () => ({ event_id: 0, note: 'forged' }), by(401, 403, 409, 403, 409, 403)],
   // The last of those that change the owner leaves the submission free again.

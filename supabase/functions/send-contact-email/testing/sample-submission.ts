@@ -1,6 +1,7 @@
 import type { NoticedSubmission } from '#supabase/functions/send-contact-email/submission-mail.ts';
 
 export const sampleSubmission: NoticedSubmission = {
+  id: '00000000-0000-4000-8000-000000000000',
   first_name: 'Asha',
   last_name: 'Rao',
   email: 'asha@example.com',

@@ -152,7 +152,8 @@ export function isAccountId(text: string): boolean {
 
 function isInView(submission: Submission, view: View, { now, me }: MatchContext): boolean {
   const { assigned_to, status, call_at, follow_up_at } = submission;
-  if (view === 'mine') return assigned_to !== null && assigned_to === me;
+  const isOpen = status !== 'responded' || follow_up_at !== null;
+  if (view === 'mine') return assigned_to !== null && assigned_to === me && isOpen;
   if (view === 'unassigned') return assigned_to === null && status !== 'responded';
   if (view === 'overdue') return isOverdue(submission, now);
   if (view === 'calls_today')

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { answersSettled } from '#server/backend/after-answer.ts';
+import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
+import { anyEngine } from '#server/database/testing/test-databases.ts';
+import { plainReply, replyingPerson, run, storeSubmission } from './testing/replying-staff.ts';
+
+const backendOn = backendsForFile();
+
+for (const engine of anyEngine) {
+  test(`a colleague's reply or submission is a reason to ask once (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const id = await storeSubmission(backend, 'two@example.com');
+    const mira = await replyingPerson(backend, id);
+    const tom = await replyingPerson(backend, id, 'Tom');
+    const outcome = async (answer: Response) => [
+      answer.status,
+      ((await answer.json()) as { message: string }).message,
+    ];
+    expect((await mira.send()).status).toBe(200);
+    const reply = plainReply(id);
+    expect(await outcome(await tom.send(reply))).toEqual([
+      409,
+      'Mira has replied within the last hour. Look at the timeline before you send this one.',
+    ]);
+    expect((await tom.send({ ...reply, anyway: true })).status).toBe(200);
+    const other = await storeSubmission(backend, 'owned@example.com');
+    await mira.client.rpc('take_submission', { submission_id: other });
+    expect(await outcome(await tom.send({ submissionId: other }))).toEqual([
+      409,
+      'Mira has this submission.',
+    ]);
+    expect((await mira.send({ submissionId: other })).status).toBe(200);
+    await answersSettled();
+  });
+
+  test(`a failed reply is settled by a later one, or by hand, and an arranged call is stored (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const id = await storeSubmission(backend, 'settled@example.com');
+    const mira = await replyingPerson(backend, id);
+    const states = () =>
+      run<{ state: string }>(
+        backend,
+        'select state from public.submission_replies where submission_id = $1 order by created_at',
+        [id],
+      );
+    const fail = (reply: string) =>
+      run(
+        backend,
+        "update private.outbox set state = 'failed', last_error = 'EENVELOPE_550' where ref = $1",
+        [reply],
+      );
+    const [first, second] = [plainReply(id), plainReply(id)];
+    await mira.send(first);
+    await answersSettled();
+    await fail(first.id);
+    expect(await states()).toEqual([{ state: 'failed' }]);
+    await mira.send({ ...second, template: 'call-arranged', callAt: '2027-01-05T04:30:00.000Z' });
+    await answersSettled();
+    expect(await states()).toEqual([{ state: 'settled' }, { state: 'sent' }]);
+    await fail(second.id);
+    expect((await mira.client.rpc('settle_reply', { reply_id: second.id })).data).toBe(true);
+    expect((await mira.client.rpc('settle_reply', { reply_id: second.id })).data).toBe(false);
+    expect(await states()).toEqual([{ state: 'settled' }, { state: 'settled' }]);
+    const { data } = await mira.client
+      .from('contact_submissions')
+      .select('call_at, assigned_to')
+      .eq('id', id);
+    expect(data).toEqual([{ call_at: '2027-01-05T04:30:00+00:00', assigned_to: mira.id }]);
+  });
+}
