@@ -7,6 +7,7 @@ import type { SubmissionFilter } from '#app/features/dashboard/data/list/submiss
 import type { SubmissionList } from '#app/features/dashboard/data/list/use-submission-list.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 import type { DashboardPlace } from './data/dashboard-memory.ts';
+import type { Submission } from './data/submission.ts';
 import type { SubmissionCounts } from './data/submissions-api.ts';
 import type { ActiveRow } from './list/use-active-row.ts';
 import type { Selection } from './list/use-selection.ts';
@@ -17,11 +18,12 @@ export type DashboardDialog =
   | 'keys'
   | 'export'
   | 'add'
-  | { erase: string }
+  | { erase: Submission }
   | { respond: readonly string[] }
-  /** The submission to assign, or to follow up. */
+  /** The submission to assign, to follow up, or whose contact details to correct. */
   | { give: string }
-  | { followUp: string };
+  | { followUp: string }
+  | { correct: string };
 
 export interface DashboardState {
   userId: string;

@@ -95,7 +95,7 @@ export function Dashboard({ user, onSignOut }: DashboardProps) {
         <LazyDialogs />
         {dialog === 'keys' && <KeysDialog />}
         {dialog === 'export' && <ExportDialog />}
-        {typeof dialog === 'object' && 'erase' in dialog && <EraseDialog email={dialog.erase} />}
+        {typeof dialog === 'object' && 'erase' in dialog && <EraseDialog submission={dialog.erase} />}
         {typeof dialog === 'object' && 'respond' in dialog && <RespondDialog ids={dialog.respond} />}
       </ErrorBoundary>
     </DashboardContext>

@@ -42,7 +42,7 @@ function UnreadableSubmission({
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <MarkButtons submission={submission} onMark={mark} />
-        <EraseButton email={submission.email} />
+        <EraseButton submission={submission} />
       </div>
     </div>
   );

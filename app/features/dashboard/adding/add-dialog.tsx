@@ -6,36 +6,41 @@ import { Select } from '#app/components/ui/select.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { addSubmission, type HandChannel } from '#app/features/dashboard/data/changes/added-by-hand-api.ts';
+import { type AddDraft, keepAddDraft, readAddDraft } from '#app/features/dashboard/data/dashboard-memory.ts';
 import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
 import { fullName } from '#app/features/dashboard/data/submission.ts';
 import { cacheSubmissions } from '#app/features/dashboard/data/submission-cache.ts';
-import {
-  checkSubmission,
-  emptyFields,
-  type SubmissionErrors,
-  type TypedFields,
-} from '#app/lib/check-submission.ts';
+import { emptyFields, type SubmissionErrors, type TypedFields } from '#app/lib/check-submission.ts';
 import { projectList } from '#content/project-list.ts';
 import { submissionFieldNames } from '#content/submission-fields.ts';
 import { channelLabels } from '#content/submission-origin.ts';
 import { AddedField, addedFieldId } from './added-field.tsx';
+import { checkByHand } from './check-by-hand.ts';
 import { KnownPerson } from './known-person.tsx';
 
+const emptyDraft: AddDraft = { channel: 'phone', about: '', typed: emptyFields };
 const channels: HandChannel[] = ['phone', 'visit', 'whatsapp'];
 
 /** A call, a visit or a WhatsApp message becomes a submission, checked like the form. */
 export function AddDialog() {
   const { setDialog } = useDashboard();
-  const [channel, setChannel] = useState<HandChannel>('phone');
-  const [about, setAbout] = useState('');
-  const [typed, setTyped] = useState(emptyFields);
+  const [{ channel, about, typed }, setDraft] = useState(() => readAddDraft() ?? emptyDraft);
   const [errors, setErrors] = useState<SubmissionErrors>({});
   const { add, isAdding } = useAdd();
   const leave = () => setDialog(undefined);
+  const change = (part: Partial<AddDraft>) => {
+    const next = { channel, about, typed, ...part };
+    keepAddDraft(next);
+    setDraft(next);
+  };
+  function discard() {
+    keepAddDraft(undefined);
+    leave();
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const checked = checkSubmission(typed);
+    const checked = checkByHand(typed);
     setErrors(checked.ok ? {} : checked.errors);
     if (checked.ok) return void add(channel, about, checked.submission);
     const first = submissionFieldNames.find((name) => checked.errors[name]);
@@ -55,7 +60,7 @@ export function AddDialog() {
                 name="channel"
                 className="size-5 accent-ink"
                 checked={channel === value}
-                onChange={() => setChannel(value)}
+                onChange={() => change({ channel: value })}
               />
               {channelLabels[value]}
             </label>
@@ -67,7 +72,7 @@ export function AddDialog() {
               name={name}
               value={typed[name]}
               error={errors[name]}
-              onChange={(value) => setTyped({ ...typed, [name]: value })}
+              onChange={(value) => change({ typed: { ...typed, [name]: value } })}
             />
             {name === 'phone' && <KnownPerson email={typed.email} phone={typed.phone} />}
           </Fragment>
@@ -76,7 +81,7 @@ export function AddDialog() {
           <label htmlFor="add-about" className="font-semibold text-small">
             About<span className="font-normal text-stone"> (optional)</span>
           </label>
-          <Select id="add-about" value={about} onChange={(event) => setAbout(event.target.value)}>
+          <Select id="add-about" value={about} onChange={(event) => change({ about: event.target.value })}>
             <option value="">Nothing in particular</option>
             {projectList.map(({ slug, name }) => (
               <option key={slug} value={slug}>
@@ -87,7 +92,7 @@ export function AddDialog() {
         </div>
         <div className="mt-2 flex flex-wrap gap-3 sm:col-span-2">
           <Button type="submit">{isAdding ? 'Adding...' : 'Add'}</Button>
-          <Button look="outline" onClick={leave}>
+          <Button look="outline" onClick={discard}>
             Cancel
           </Button>
         </div>
@@ -109,6 +114,7 @@ function useAdd() {
     setIsAdding(false);
     if (!added.ok)
       return toast({ title: 'Nothing was added', description: added.message, destructive: true });
+    keepAddDraft(undefined);
     cacheSubmissions(client, [added.data]);
     recountSoon(client);
     list.reload();

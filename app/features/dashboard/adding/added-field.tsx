@@ -11,11 +11,12 @@ interface AddedFieldProps {
 /** A field of the contact form for staff, without the browser's autofill of their own data. */
 export function AddedField({ name, value, error, onChange }: AddedFieldProps) {
   const { label, optional, type, rows } = submissionField(name);
+  const instead = { email: 'phone', phone: 'email' }[String(name)];
   const control = {
     id: addedFieldId(name),
     value,
     autoComplete: 'off',
-    'aria-required': !optional,
+    'aria-required': !optional && !instead,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${addedFieldId(name)}-error` : undefined,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
@@ -25,7 +26,7 @@ export function AddedField({ name, value, error, onChange }: AddedFieldProps) {
     <div className={rows ? 'grid content-start gap-1 sm:col-span-2' : 'grid content-start gap-1'}>
       <label htmlFor={control.id} className="font-semibold text-small">
         {label}
-        {optional && <span className="font-normal text-stone"> (optional)</span>}
+        {instead && <span className="font-normal text-stone">{` (or ${instead})`}</span>}
       </label>
       {rows ? <textarea rows={rows} {...control} /> : <input type={type ?? 'text'} {...control} />}
       {error && (

@@ -1,7 +1,9 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
+import type { HandChannel } from '#app/features/dashboard/data/changes/added-by-hand-api.ts';
 import { dropMarks, waitingMarks } from '#app/features/dashboard/data/changes/waiting-marks.ts';
 import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { forgetReplyDrafts } from '#app/features/dashboard/reply/reply-draft.ts';
+import type { TypedFields } from '#app/lib/check-submission.ts';
 import type { ListData } from './submission-cache.ts';
 
 /** The person's position when the session ended: in memory, for that person only, and without any submission. */
@@ -16,6 +18,14 @@ export interface DashboardPlace {
 let place: DashboardPlace | undefined;
 let isLeaving = false;
 const noteDrafts = new Map<string, string>();
+let addDraft: AddDraft | undefined;
+
+/** What was typed into "Add by hand": closing the dialog, to look something up during a call, keeps it. */
+export interface AddDraft {
+  channel: HandChannel;
+  about: string;
+  typed: TypedFields;
+}
 
 export function rememberPlace(left: DashboardPlace): void {
   if (!isLeaving) place = left;
@@ -37,11 +47,18 @@ export function keepNoteDraft(submissionId: string, text: string): void {
   else noteDrafts.delete(submissionId);
 }
 
+export const readAddDraft = () => addDraft;
+
+export function keepAddDraft(draft: AddDraft | undefined): void {
+  addDraft = draft;
+}
+
 /** Signing out leaves nothing for the next person. */
 export function forgetPlace(): void {
   isLeaving = true;
   place = undefined;
   noteDrafts.clear();
+  addDraft = undefined;
   forgetReplyDrafts();
   dropMarks([...waitingMarks().keys()]);
 }

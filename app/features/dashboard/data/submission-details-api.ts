@@ -58,3 +58,8 @@ export function readSameSender(submissionId: string): Promise<Result<Submission[
 export function erasePerson(email: string): Promise<Result<Erased>> {
   return request((supabase) => supabase.rpc('erase_person', { email }));
 }
+
+/** Of a person without an email. */
+export function eraseSubmission(submissionId: string): Promise<Result<Erased>> {
+  return request((supabase) => supabase.rpc('erase_submission', { submission_id: submissionId }));
+}

@@ -1,28 +1,38 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { readSubmissionsOfPerson } from '#app/features/dashboard/data/changes/added-by-hand-api.ts';
 import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
-import { erasePerson } from '#app/features/dashboard/data/submission-details-api.ts';
+import { fullName, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
+import { erasePerson, eraseSubmission } from '#app/features/dashboard/data/submission-details-api.ts';
+import { dataOf } from '#app/lib/staff-request.ts';
 import { erasedWords } from './erased-words.ts';
 
 /** The right to be forgotten. The address has to be typed, so that nothing is erased by accident. */
-export function EraseDialog({ email }: { email: string }) {
+export function EraseDialog({ submission }: { submission: Submission }) {
   const { list, openId, close, setDialog } = useDashboard();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const [isErasing, setIsErasing] = useState(false);
-  const isSame = typed.trim().toLowerCase() === email.toLowerCase();
+  const { email } = submission;
+  const typedFor = email || fullName(submission);
+  const isSame = typed.trim().toLowerCase() === typedFor.toLowerCase();
+  const { data: going = [submission] } = useQuery({
+    queryKey: ['known', email, ''],
+    queryFn: () => dataOf(readSubmissionsOfPerson(email, '')),
+    enabled: email !== '',
+  });
   const leave = () => setDialog(undefined);
 
   async function erase(event: FormEvent) {
     event.preventDefault();
     if (!isSame || isErasing) return;
     setIsErasing(true);
-    const result = await erasePerson(email);
+    const result = await (email ? erasePerson(email) : eraseSubmission(submission.id));
     setIsErasing(false);
     if (!result.ok)
       return toast({ title: 'Nothing was erased', description: result.message, destructive: true });
@@ -40,13 +50,24 @@ export function EraseDialog({ email }: { email: string }) {
       <form onSubmit={(event) => void erase(event)} className="grid gap-5 p-5">
         <p>
           All submissions, notes, waiting mails, newsletter entries and the account of{' '}
-          <strong className="break-all">{email}</strong> will be deleted permanently. The log will record that
-          it was done, and by whom, but not about whom.
+          <strong className="break-all">{typedFor}</strong> will be deleted permanently. The log will record
+          that it was done, and by whom, but not about whom.
         </p>
+        <ul
+          aria-label="Submissions that will be deleted"
+          className="max-h-40 overflow-y-auto border-line border-y"
+        >
+          {going.map((each) => (
+            <li key={each.id} className="flex justify-between gap-x-4 py-1 text-small">
+              <span className="wrap-anywhere">{fullName(each)}</span>
+              <span className="figures shrink-0 text-stone">{submissionDate(each.created_at)}</span>
+            </li>
+          ))}
+        </ul>
         <Field
           id="erase-email"
-          label="Type the address to confirm"
-          type="email"
+          label={email ? 'Type the address to confirm' : 'Type the name to confirm'}
+          type={email ? 'email' : 'text'}
           autoComplete="off"
           spellCheck={false}
           value={typed}

@@ -45,5 +45,9 @@ async function contentOf(dialog: DashboardDialog): Promise<ReactNode> {
     const { FollowUpDialog } = await import('#app/features/dashboard/follow-up/follow-up-dialog.tsx');
     return <FollowUpDialog id={dialog.followUp} />;
   }
+  if (typeof dialog === 'object' && 'correct' in dialog) {
+    const { CorrectDialog } = await import('#app/features/dashboard/adding/correct-dialog.tsx');
+    return <CorrectDialog id={dialog.correct} />;
+  }
   return undefined;
 }

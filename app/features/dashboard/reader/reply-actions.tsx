@@ -21,7 +21,7 @@ export function ReplyActions({ submission }: { submission: Submission }) {
 
   return (
     <>
-      {isWide && (
+      {isWide && submission.email && (
         <button
           type="button"
           aria-keyshortcuts={keyOf('reply')}
@@ -42,15 +42,19 @@ export function ReplyActions({ submission }: { submission: Submission }) {
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
       )}
-      <button type="button" onClick={() => void copy(submission.email)} className={actionClass}>
-        Copy email
-      </button>
-      <a
-        href={mailtoLink(submission)}
-        className="inline-flex min-h-11 items-center whitespace-nowrap px-1 text-small underline underline-offset-4"
-      >
-        Open in mail program
-      </a>
+      {submission.email && (
+        <>
+          <button type="button" onClick={() => void copy(submission.email)} className={actionClass}>
+            Copy email
+          </button>
+          <a
+            href={mailtoLink(submission)}
+            className="inline-flex min-h-11 items-center whitespace-nowrap px-1 text-small underline underline-offset-4"
+          >
+            Open in mail program
+          </a>
+        </>
+      )}
     </>
   );
 }

@@ -26,9 +26,9 @@ const { firstName: _, lastName: __, message: ___, ...others } = submissionFields
 const shortFields = Object.values(others);
 
 export function SubmissionReader({ submission }: { submission: Submission }) {
-  const { now, mark, hasPersonColumn, waiting } = useDashboard();
+  const { now, mark, hasPersonColumn, waiting, setDialog } = useDashboard();
   const can = useCan();
-  const { email, message, status, created_at } = submission;
+  const { message, status, created_at } = submission;
 
   /** The pressed button may be gone afterwards; then the title gets the focus. */
   async function markHere(ids: readonly string[], next: SubmissionStatus) {
@@ -71,6 +71,15 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
         <CallTimes submission={submission} now={now} />
         <OriginDetails submission={submission} />
       </dl>
+      {can('answer_submissions') && (
+        <button
+          type="button"
+          onClick={() => setDialog({ correct: submission.id })}
+          className="min-h-11 cursor-pointer text-small underline underline-offset-4 lg:pointer-fine:min-h-7"
+        >
+          Correct contact details...
+        </button>
+      )}
       <PanelBoundary>
         <OwnerStrip submission={submission} />
       </PanelBoundary>
@@ -98,7 +107,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
         <Timeline submission={submission} />
       </PanelBoundary>
       <div className="mt-10 border-line border-t pt-4 empty:hidden">
-        <EraseButton email={email} />
+        <EraseButton submission={submission} />
       </div>
     </div>
   );

@@ -29,9 +29,11 @@ export function ThumbBar({ submission }: { submission: Submission }) {
           </span>
         </a>
       )}
-      <button type="button" onClick={() => setReplyTo(submission.id)} className={actionClass}>
-        Reply
-      </button>
+      {submission.email && (
+        <button type="button" onClick={() => setReplyTo(submission.id)} className={actionClass}>
+          Reply
+        </button>
+      )}
       {mayBecome(submission, 'responded') && (
         <button
           type="button"

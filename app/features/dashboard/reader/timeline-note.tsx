@@ -18,7 +18,7 @@ export function TimelineNote({ event, onChanged }: TimelineNoteProps) {
   const { userId, now } = useDashboard();
   const can = useCan();
   const [isEditing, setIsEditing] = useState(false);
-  const isMine = event.actor_id === userId;
+  const isMine = event.kind === 'note' && event.actor_id === userId;
   const mayEdit = isMine && can('answer_submissions') && now - Date.parse(event.created_at) < EDITABLE_FOR_MS;
   if (isEditing) {
     return (

@@ -9,6 +9,7 @@ import type { Database } from '#supabase/database.types.ts';
 
 export type HandChannel = Exclude<Channel, 'form'>;
 
+type CorrectedRow = Database['public']['Functions']['correct_contact']['Args'];
 type AddedRow = Database['public']['Functions']['add_submission']['Args'];
 
 /** A repeat within ten minutes is stored once. */
@@ -19,6 +20,13 @@ export function addSubmission(
 ): Promise<Result<Submission>> {
   const row = { channel, about: about || null, ...submissionColumns(typed) };
   return request((supabase) => supabase.rpc('add_submission', row as AddedRow));
+}
+
+export function correctContact(id: string, typed: TypedFields): Promise<Result<Submission>> {
+  const { message: _, ...contact } = submissionColumns(typed);
+  return request((supabase) =>
+    supabase.rpc('correct_contact', { submission_id: id, ...contact } as CorrectedRow),
+  );
 }
 
 /** Submissions with the same address or phone, newest first, to recognise a known person. */
