@@ -25,6 +25,7 @@ const site = dashboardWith(
 );
 
 const dialog = () => page.getByRole('dialog', { name: 'Add by hand' });
+const email = () => dialog().getByRole('textbox', { name: /^Email/ });
 const known = () => dialog().getByText('This email or phone is here already');
 
 test('the rules are those of the form, and the first error gets the focus', async () => {
@@ -42,20 +43,46 @@ test('the rules are those of the form, and the first error gets the focus', asyn
 });
 
 test('an email or a phone that is already known is shown', async () => {
-  await dialog().getByLabel('Phone', { exact: false }).last().fill('092868 14765');
+  await dialog()
+    .getByRole('textbox', { name: /^Phone/ })
+    .fill('092868 14765');
   await expect(known()).toBeVisible();
   await expect(dialog().getByRole('button', { name: /Sanjay Pillai/ })).toBeVisible();
   await dialog()
     .getByRole('textbox', { name: /^Phone/ })
     .fill('');
   await expect(known()).toHaveCount(0);
-  await dialog().getByLabel('Email').fill('SANJAY@example.com');
+  await email().fill('SANJAY@example.com');
   await expect(known()).toBeVisible();
   await dialog()
     .getByRole('button', { name: /Sanjay Pillai/ })
     .click();
   await expect(dialog()).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2, name: 'Sanjay Pillai' })).toBeVisible();
+});
+
+test('closing the dialog keeps the input, cancelling does not', async () => {
+  await page.keyboard.press('n');
+  await expect(email()).toHaveValue('SANJAY@example.com');
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('n');
+  await expect(email()).toHaveValue('');
+  await page.keyboard.press('Escape');
+});
+
+test('a wrong address is corrected, and the timeline keeps the old one', async () => {
+  await page.getByRole('button', { name: 'Correct contact details...' }).click();
+  const details = page.getByRole('dialog', { name: 'Contact details of Sanjay Pillai' });
+  await details.getByRole('textbox', { name: /^Email/ }).fill('sanjay.pillai@example.com');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(details).toHaveCount(0);
+  await expect(page.getByRole('article', { name: 'Sanjay Pillai' })).toContainText(
+    'sanjay.pillai@example.com',
+  );
+  await expect(page.getByRole('region', { name: 'Timeline and notes' })).toContainText(
+    'Sanjay Pillai, sanjay@example.com',
+  );
 });
 
 test('a call becomes a submission that opens, and staff get no mail', async () => {
@@ -65,7 +92,7 @@ test('a call becomes a submission that opens, and staff get no mail', async () =
   await dialog().getByRole('radio', { name: 'WhatsApp' }).check();
   await dialog().getByLabel('First Name').fill('Lakshmi');
   await dialog().getByLabel('Last Name').fill('Menon');
-  await dialog().getByLabel('Email').fill('lakshmi@example.com');
+  await email().fill('lakshmi@example.com');
   await dialog().getByLabel('Message').fill('She asks for the floor plans of Brisnevia.');
   await dialog().getByLabel('About').selectOption('Brisnevia');
   await dialog().getByRole('button', { name: 'Add', exact: true }).click();
@@ -85,7 +112,10 @@ test('a failed save keeps the input', async () => {
   await page.keyboard.press('n');
   await dialog().getByLabel('First Name').fill('Arjun');
   await dialog().getByLabel('Last Name').fill('Das');
-  await dialog().getByLabel('Email').fill('arjun@example.com');
+  // A phone number is enough.
+  await dialog()
+    .getByRole('textbox', { name: /^Phone/ })
+    .fill('+91 90000 00001');
   await dialog().getByLabel('Message').fill('He came by and asked about prices.');
   await page.route('**/rpc/add_submission', (route) => route.abort());
   await dialog().getByRole('button', { name: 'Add', exact: true }).click();

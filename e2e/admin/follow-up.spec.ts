@@ -100,7 +100,8 @@ test('a past time is refused, with an error on the field', async () => {
   await expect(dialog()).toHaveCount(0);
 });
 
-test('the key f plans a follow-up for the focused card', async () => {
+test('the key f plans a follow-up for the one that is shown', async () => {
+  await card('Ravi Rao').click();
   await card('Ravi Rao').focus();
   await page.keyboard.press('f');
   await expect(dialog()).toHaveAccessibleName('Follow up Ravi Rao');
