@@ -15,7 +15,7 @@ export const { claims } = edited('claims', {
     {
       value: '50+',
       label: 'Premium properties',
-      note: 'ask us what it counts',
+      note: 'not homes for sale today; details on request',
       basis: '/disclaimer#premium-properties',
     },
     {

@@ -1,6 +1,6 @@
 import { site } from './site.ts';
 
-const { brand, legalName, abn, acn, licences } = site;
+const { brand, legalName, abn, acn, licences, offices } = site;
 const numbers = [abn && `ABN ${abn}`, acn && `ACN ${acn}`].filter(Boolean).join(', ');
 
 /** In the footer and the legal texts: 'Nevia Pty Ltd (ABN 51 824 753 556)', or the brand. */
@@ -15,4 +15,7 @@ export const licenceTexts = licences.map(
 export const licenceLine =
   licenceTexts.length > 0
     ? `Licensed under ${licenceTexts.join('; ')}.`
-    : 'Ask us for our licence details before you rely on anything here.';
+    : 'Our licence details are published here before contracts are offered.';
+
+/** Below every reply: the Spam Act requires the sender and a way to stop. */
+export const senderLine = `${company}, ${offices[0].street}, ${offices[0].city}. Reply "no more emails" and we will stop.`;

@@ -1,5 +1,6 @@
 import type { Accent } from './colours.ts';
 import { edited } from './edited.ts';
+import type { marketFacts } from './facts/market.ts';
 import type { AustralianState } from './state-rules.ts';
 
 /** A file below public/. */
@@ -25,6 +26,8 @@ export type Project = {
   /** Per year: one figure, or the low and the high one; none if no return is named. */
   readonly returnPercent: readonly [] | readonly [number] | readonly [low: number, high: number];
   readonly returnBasis: string;
+  /** Shown beside the return in the same size: the market's gross rental yield. */
+  readonly market?: { readonly label: string; readonly fact: keyof typeof marketFacts };
   /** In place of the drawn elevation, the address of a photograph that was uploaded. */
   readonly photograph?: string | undefined;
   /** The same as a file. */
@@ -48,6 +51,7 @@ const list = [
     returnLabel: 'Expected ROI',
     returnPercent: [8, 12],
     returnBasis: '/disclaimer#sydnevia-return',
+    market: { label: 'Market rent alone, all capitals', fact: 'capitals-yield-2025' },
     photograph: undefined,
     drawn: true,
     sample: true,
@@ -63,6 +67,7 @@ const list = [
     returnLabel: 'Rental yield',
     returnPercent: [5.2],
     returnBasis: '/disclaimer#brisnevia-return',
+    market: { label: 'Market, all Brisbane homes', fact: 'brisbane-yield' },
     photograph: undefined,
     drawn: true,
     sample: true,

@@ -1,3 +1,4 @@
+import { marketFacts } from './facts/market.ts';
 import { aud } from './facts/quantity.ts';
 import { cheapest, cheapestAvailable, type Home } from './homes/home.ts';
 import { guidePriceOf, homesOf } from './homes/homes.ts';
@@ -14,7 +15,9 @@ const NO_PRICE: Readonly<Record<ProjectState, string>> = {
 };
 
 export type { ProjectSlug };
-export type ProjectCard = Omit<ListedProject, 'guidePrice'> & {
+export type ProjectCard = Omit<ListedProject, 'guidePrice' | 'market'> & {
+  /** The market's gross rental yield with its date: { label: 'All Brisbane homes, early 2026', figure: 'about 3.3%' }. */
+  readonly market?: { readonly label: string; readonly figure: string } | undefined;
   /** The lowest price, in Australian dollars. Every text that names it, and every worked example, follows. */
   readonly price: number;
   /** 'AUD 850,000' */
@@ -33,7 +36,7 @@ export type ProjectCard = Omit<ListedProject, 'guidePrice'> & {
   readonly returnFigure: string;
 };
 
-export const projects: readonly ProjectCard[] = projectList.map(({ guidePrice, ...project }) => {
+export const projects: readonly ProjectCard[] = projectList.map(({ guidePrice, market, ...project }) => {
   const homes = homesOf(project.slug);
   // The examples of a sold-out project keep the price that its cheapest home had.
   const price =
@@ -48,6 +51,7 @@ export const projects: readonly ProjectCard[] = projectList.map(({ guidePrice, .
     stage !== 'sold-out' && (available > 0 || (homes.list.length === 0 && guidePrice !== undefined));
   return {
     ...project,
+    market: market && marketFigure(market),
     price,
     priceText: aud(price).text,
     priceFigure: shortPrice(price),
@@ -68,6 +72,11 @@ function stageOf(slug: string, homes: readonly Home[]): ProjectState {
   if ((set ?? 'selling') !== 'selling') return set as ProjectState;
   if (homes.length === 0) return 'coming-soon';
   return homes.every(({ state }) => state === 'sold') ? 'sold-out' : 'selling';
+}
+
+function marketFigure({ label, fact }: NonNullable<ListedProject['market']>) {
+  const [, figure = '', when = ''] = /^(.*) \((.*)\)$/.exec(marketFacts[fact].text) ?? [];
+  return { label: `${label}, ${when}`, figure };
 }
 
 /** "both" for two projects, "all three" for three. */

@@ -83,7 +83,7 @@ const words = edited('site', {
   blurb:
     'New homes in Sydney and Brisbane, and help for overseas buyers from the first question to the front door.',
   about:
-    'Two projects in two cities, with an office at each end: Sydney for the building, Hyderabad for your bank, your papers and your calendar.',
+    'Two projects in two cities. Our Sydney team handles the building; our Hyderabad team helps with your bank, paperwork and dates.',
   phone: '+61 2 5550 0142',
   /** For callers in India, for example '+91 40 5550 0100'. Hidden while it is not set. */
   phoneIndia: undefined as string | undefined,
@@ -93,7 +93,7 @@ const words = edited('site', {
   replyWithinHours: REPLY_WITHIN_HOURS,
   /** Enquiries are deleted this long after the last contact, unless the server's RETENTION_MONTHS differs. */
   retentionMonths: 24,
-  /** In the privacy policy. For example: 'Hosting: Example Cloud, Australia. Mail: Example Mail, Ireland.' */
+  /** In the privacy policy. For example: 'Hosting: Example Cloud, Australia. Email: Example Mail, Ireland.' */
   processorLine: 'They may be in Australia or in other countries. Ask us for the current list.',
   licences,
   /** Digits with the country code, for example '61255500142'. Without it no WhatsApp link is shown. */
@@ -122,7 +122,7 @@ export const site = {
   /** The URL of the site, without a trailing slash, for canonical URLs and share cards unless SITE_URL sets another one. */
   url: inputs.siteUrl ?? 'https://nevia.example',
   /** The only wording of how soon we reply, besides the two sentences that the specification quotes. */
-  replyAim: `We aim to reply within ${words.replyWithinHours} hours, or on Monday if you write at the weekend.`,
+  replyAim: `We aim to reply within ${words.replyWithinHours} hours. If you write on a Sunday, on Monday.`,
 };
 
 /** Structured data about the company for search engines. */

@@ -36,7 +36,7 @@ export type StateRow = {
 };
 
 const BRACKETS =
-  'charges it on every purchase, whoever buys. The price falls in one bracket: you pay the base of that bracket, and a rate on the part above its start.';
+  'charges it on every purchase. The price falls in one bracket: you pay the base of that bracket, and a rate on the part above its start.';
 const CO_BUYERS =
   'When you buy with people who are not foreign persons, we count it on the share of the foreign buyers; that is our assumption, so ask your solicitor.';
 const LAND_VALUE =
@@ -56,14 +56,14 @@ export const stateRules = {
     surcharge: {
       name: 'Surcharge purchaser duty',
       rate: 'nsw-surcharge-purchaser-duty',
-      words: `Its name is surcharge purchaser duty: {{nsw-surcharge-purchaser-duty}} of the price for foreign buyers, since {{nsw-surcharge-from}}. Indian citizens were let off from {{nsw-treaty-relief-start}} to {{nsw-treaty-relief-end}}, and pay it again now. ${CO_BUYERS}`,
+      words: `Called surcharge purchaser duty: {{nsw-surcharge-purchaser-duty}} of the price for foreign buyers since {{nsw-surcharge-from}}. Indian citizens were exempt from {{nsw-treaty-relief-start}} to {{nsw-treaty-relief-end}}, and pay it again now. ${CO_BUYERS}`,
     },
     landTax: {
       rate: 'nsw-surcharge-land-tax',
       example: 'nsw-land-tax-per-100k',
       words: `A foreign owner on {{nsw-land-tax-day}} pays {{nsw-surcharge-land-tax}} of the land value for the next year, without a threshold. That is {{nsw-land-tax-per-100k}}. ${LAND_VALUE}`,
     },
-    letting: { grossYield: 'capitals-yield-2025', levies: 'sydney-levies-2025' },
+    letting: { grossYield: 'sydney-prestige-yield-2025', levies: 'sydney-levies-2025' },
     drawn: { colour: 'harbour', lines: 'fins' },
   },
   qld: {
@@ -73,12 +73,12 @@ export const stateRules = {
     duty: {
       scale: 'qld-transfer-duty-scale',
       due: 'qld-duty-due',
-      words: `Queensland ${BRACKETS} The contract is lodged within {{qld-duty-due}} of signing, and duty and surcharge fall due with it, unless the Revenue Office gives more time.`,
+      words: `Queensland ${BRACKETS} The contract is lodged, and duty and surcharge fall due, within {{qld-duty-due}} of signing. If the contract depends on FIRB approval, the Revenue Office may let the time run from the day it becomes unconditional. Have your solicitor confirm the date before you sign.`,
     },
     surcharge: {
       name: 'Additional foreign acquirer duty',
       rate: 'qld-afad',
-      words: `Its name is additional foreign acquirer duty: {{qld-afad}} of the price for foreign buyers, since {{qld-afad-from}}. ${CO_BUYERS}`,
+      words: `Called additional foreign acquirer duty: {{qld-afad}} of the price for foreign buyers since {{qld-afad-from}}. ${CO_BUYERS}`,
     },
     landTax: {
       rate: 'qld-land-tax-surcharge',
@@ -86,7 +86,7 @@ export const stateRules = {
       example: 'qld-land-tax-example',
       words: `A foreign owner on {{qld-land-tax-day}} pays {{qld-land-tax-surcharge}} of the land value above {{qld-land-tax-threshold}}. That is {{qld-land-tax-example}}. ${LAND_VALUE}`,
     },
-    letting: { grossYield: 'brisbane-yield-2025', levies: 'brisbane-levies-2025' },
+    letting: { grossYield: 'brisbane-yield', levies: 'brisbane-levies-2025' },
     drawn: { colour: 'jacaranda', lines: 'slabs' },
   },
 } as const satisfies Partial<Record<AustralianState, StateRow>>;

@@ -8,14 +8,14 @@ import { digits, face, styles } from './pdf-style.ts';
 const row = { flexDirection: 'row', justifyContent: 'space-between' } as const;
 
 /** The payments from contract to keys. */
-export function payments({ words, payments: { lead, steps, allIn } }: ProjectPdfFacts) {
+export function payments({ words, payments: { lead, steps, allIn, tax } }: ProjectPdfFacts) {
   return [
     eyebrow(words.payments.eyebrow),
     title(words.payments.title, { marginTop: 6 }),
     text({ marginTop: 8, width: '76%', color: COLOUR.stone }, lead),
     view(
       { marginTop: 14 },
-      ...steps.map(({ when, by, figure, text: what }, index) =>
+      ...steps.map(({ when, figure, text: what }, index) =>
         view(
           {
             ...row,
@@ -23,11 +23,7 @@ export function payments({ words, payments: { lead, steps, allIn } }: ProjectPdf
             paddingVertical: 6,
             ...(index === 0 ? styles.strongRule : styles.rule),
           },
-          view(
-            { width: '27%' },
-            text({ ...styles.body, color: COLOUR.brass }, when),
-            by && text({ ...styles.small, color: COLOUR.brass }, by),
-          ),
+          text({ ...styles.body, width: '27%', color: COLOUR.brass }, when),
           text({ ...styles.body, width: '48%' }, what),
           text({ ...styles.figure, ...digits, width: '25%', textAlign: 'right', marginTop: 3 }, figure),
         ),
@@ -37,6 +33,7 @@ export function payments({ words, payments: { lead, steps, allIn } }: ProjectPdf
         text({ fontFamily: face.strong }, words.payments.allIn),
         text({ ...styles.figure, ...digits, fontSize: 24, marginTop: 4 }, allIn),
       ),
+      text(styles.small, tax),
     ),
   ];
 }

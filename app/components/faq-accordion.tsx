@@ -17,8 +17,10 @@ export function FaqAccordion({ name, questions }: { name: string; questions: Ans
     question,
     answer: (
       <>
-        {answer.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {answer.map((paragraph, index) => (
+          <p key={paragraph} className={index === 0 && answer.length > 1 ? 'font-semibold' : undefined}>
+            {paragraph}
+          </p>
         ))}
         {more && (
           <p>

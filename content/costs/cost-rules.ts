@@ -18,6 +18,8 @@ export interface CostRules {
   approvalFees: FeeScale;
   /** The highest price that a developer's certificate covers, AUD. */
   certificateUpTo: number;
+  /** The smallest development that can have a certificate. */
+  certificateFromDwellings: number;
   /** The vacancy fee as a multiple of the approval fee. */
   vacancyTimes: number;
   /** What one resident individual may send in one year, USD. */
@@ -42,6 +44,7 @@ export function costRules(published: PublishedFacts): CostRules {
     states: Object.fromEntries(states) as Record<CoveredState, StateRules>,
     approvalFees: published['approval-fee-scale'].value,
     certificateUpTo: published['certificate-buyer-limit'].value,
+    certificateFromDwellings: published['certificate-min-dwellings'].value,
     vacancyTimes: published['vacancy-fee-multiple'].value,
     remittanceLimitUsd: published['lrs-limit'].value,
     remittanceWindowDays: published['lrs-unused-days'].value,

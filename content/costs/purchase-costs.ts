@@ -12,6 +12,8 @@ export interface Purchase {
   /** The part of the price that a lender pays, 0 to 1. */
   loanShare: number;
   path: ApprovalPath;
+  /** In the whole development, if known: a certificate needs a minimum. */
+  dwellings?: number | undefined;
   conveyancing?: number | undefined;
   landValue?: number | undefined;
 }
@@ -43,7 +45,8 @@ export function purchaseCosts(rules: CostRules, purchase: Purchase): PurchaseCos
   const duty = transferDuty(state.duty, price);
   if (!duty) throw new RangeError(`The duty scale of ${purchase.state} does not reach ${price}.`);
 
-  const path = price > rules.certificateUpTo ? 'apply' : purchase.path;
+  const isTooSmall = (purchase.dwellings ?? Number.POSITIVE_INFINITY) < rules.certificateFromDwellings;
+  const path = price > rules.certificateUpTo || isTooSmall ? 'apply' : purchase.path;
   const application = approvalFee(rules.approvalFees, price);
   const approval = path === 'apply' ? application : 0;
   const surcharge = toCents((price * foreignShare * state.surchargePercent) / 100);

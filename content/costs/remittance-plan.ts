@@ -25,7 +25,6 @@ export interface Transfer {
 
 export interface RemittancePlan {
   usd: number;
-  personYears: number;
   transfers: Transfer[];
   /** US dollars that cannot be sent in time within the limits. */
   short: number;
@@ -35,7 +34,7 @@ export interface RemittancePlan {
   tax?: number;
 }
 
-const MOST_SENDERS = 9;
+export const MOST_SENDERS = 9;
 
 /**
  * Sends each payment near its due date, because unused money must be returned: first within the year of that date, and
@@ -46,7 +45,7 @@ export function remittancePlan(rules: CostRules, remittance: Remittance, today: 
   const aud = payments.reduce((sum, payment) => sum + payment.aud, 0);
   const schedule = scheduleFor(senders);
   const plan = {
-    ...remittanceNeed(rules, aud, usdPerAud),
+    usd: inUsd(aud, usdPerAud),
     ...schedule,
     sendersNeeded: countTo(MOST_SENDERS).find((people) => scheduleFor(people).short === 0),
   };
@@ -63,7 +62,7 @@ export function remittancePlan(rules: CostRules, remittance: Remittance, today: 
     const transfers: Transfer[] = [];
     let short = 0;
     for (const { name, aud: amount, due } of payments) {
-      let rest = Math.ceil(remittanceNeed(rules, amount, usdPerAud).usd);
+      let rest = inUsd(amount, usdPerAud);
       const years = yearsBefore(due, rules.remittanceWindowDays, today);
       for (const year of lateFirst ? years.toReversed() : years) {
         const before = used.get(year.name) ?? 0;
@@ -122,10 +121,9 @@ function withRupees(
   };
 }
 
-/** US dollars that have to leave India, and the number of person-year limits they need. */
-export function remittanceNeed(rules: CostRules, aud: number, usdPerAud: number) {
-  const usd = Math.ceil(toCents(aud * usdPerAud));
-  return { usd, personYears: Math.ceil(usd / rules.remittanceLimitUsd) };
+/** Whole US dollars, rounded up. */
+export function inUsd(aud: number, usdPerAud: number): number {
+  return Math.ceil(toCents(aud * usdPerAud));
 }
 
 /** The tax that the bank collects on the rupees that one person sends in one year. */

@@ -114,16 +114,6 @@ export const approvalFeeFacts = {
     ...aud(value.steps[4].fee),
     ...ofScale,
   },
-  'approval-fee-further-million': {
-    label: `Approval fee for a new dwelling, each further AUD 1 million, ${year}`,
-    ...aud(value.further.fee),
-    ...ofScale,
-  },
-  'approval-fee-above-40m': {
-    label: `Approval fee for a new dwelling, price over AUD 40 million, ${year}`,
-    ...aud(value.above),
-    ...ofScale,
-  },
   'approval-fee-step-1m': {
     label: 'Step of the approval fee scale at AUD 1 million',
     ...aud(value.steps[0].upTo),
@@ -132,6 +122,11 @@ export const approvalFeeFacts = {
   'approval-fee-step-2m': {
     label: 'Step of the approval fee scale at AUD 2 million',
     ...aud(value.steps[1].upTo),
+    ...stepOfScale,
+  },
+  'approval-fee-step-3m': {
+    label: 'Step of the approval fee scale at AUD 3 million',
+    ...aud(value.steps[2].upTo),
     ...stepOfScale,
   },
   'approval-fee-step-4m': {

@@ -4,14 +4,19 @@ import type { Fact, FactSource } from './fact.ts';
 import { aud, date, days, dwellings, months, percent, reading, words } from './quantity.ts';
 
 const processing = {
-  name: 'Foreign Investment Review Board, Increase in processing times',
+  name: 'Foreign Investment Review Board, Increase in processing times (an older notice without a date)',
   url: 'https://firb.gov.au/about-firb/news/increase-processing-times',
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 const convey = {
-  name: 'Convey Direct, conveyancing guides',
-  url: 'https://conveydirect.com.au',
-  checkedOn: '2026-11-15',
+  name: 'Convey Direct, The FIRB approval process for foreign buyers',
+  url: 'https://conveydirect.com.au/blog/the-firb-approval-process-for-foreign-buyers-explained',
+  checkedOn: '2026-11-17',
+} as const satisfies FactSource;
+const firbContracts = {
+  name: 'Foreign Investment Review Board, Real estate: entering into a contract (archived)',
+  url: 'https://www.firb.gov.au/content/real_estate/real_estate.asp',
+  checkedOn: '2026-11-17',
 } as const satisfies FactSource;
 const certificates = {
   name: 'ATO, Exemption certificates for property developers',
@@ -44,18 +49,19 @@ export const approvalFacts = editedFacts('facts/approval', {
   'decision-extension': {
     label: 'The decision period can be extended',
     kind: 'rule',
-    ...words('often extended at busy times'),
+    ...words('sometimes extended'),
     source: processing,
     reviewBy: '2027-07-31',
-    sureness: 'authority',
+    sureness: 'secondary',
   },
   'approval-before-contract': {
     label: 'Approval comes before an unconditional contract',
     kind: 'rule',
-    ...words('before signing, or in a contract that is conditional on approval'),
+    ...words('before you sign, or a contract that depends on it'),
     source: convey,
+    alsoSeen: firbContracts,
     reviewBy: '2027-05-31',
-    sureness: 'secondary',
+    sureness: 'agreed',
   },
   'certificate-min-dwellings': {
     label: 'Smallest development for a new or near-new dwelling exemption certificate',

@@ -5,9 +5,9 @@ import type { Fact, FactSource } from './fact.ts';
 import { months, percent, usdRate, usdRateRange } from './quantity.ts';
 
 const rba = {
-  name: 'Our assumption; daily rates at the Reserve Bank of Australia',
+  name: 'Our assumption, around the rate of June 2026; daily rates at the Reserve Bank of Australia',
   url: 'https://www.rba.gov.au/statistics/frequency/exchange-rates.html',
-  checkedOn: '2026-11-15',
+  checkedOn: '2026-11-17',
 } as const satisfies FactSource;
 
 export const contractTerms = {
@@ -20,7 +20,7 @@ const typed = editedFacts('facts/assumptions', {
   'exchange-rate-range': {
     label: 'Assumption, US dollars for one Australian dollar',
     kind: 'assumption',
-    ...usdRateRange([0.62, 0.7]),
+    ...usdRateRange([0.65, 0.73]),
     source: rba,
     reviewBy: '2027-05-31',
     sureness: 'own',

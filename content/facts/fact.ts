@@ -13,7 +13,7 @@ export type FactUnit =
   | 'years'
   | 'times'
   | 'dwellings'
-  | 'person-years'
+  | 'people'
   | 'date'
   | 'scale'
   | 'text';

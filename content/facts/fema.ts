@@ -37,6 +37,16 @@ const nriFx = {
   url: 'https://nrifx.com/guides/nri-lrs-vs-repatriation-rules',
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
+const forms145 = {
+  name: 'My Legal Business, Forms 145 and 146 replace 15CA and 15CB (21 April 2026)',
+  url: 'https://www.mylegalbusiness.com/blog/form-145-and-146-replace-15-ca-and-15-cb-from-april-2026/',
+  checkedOn: '2026-11-17',
+} as const satisfies FactSource;
+const myEca = {
+  name: 'MyeCA, From Form 15CA/15CB to Form 145/146',
+  url: 'https://myeca.in/blog/form-15ca-15cb-to-form-145-146-remittance-transition',
+  checkedOn: '2026-11-17',
+} as const satisfies FactSource;
 const caClub = {
   name: 'CAclubindia, Purchase of immovable property outside India by resident individuals',
   url: 'https://caclubindia.com/articles/faqs-purchase-of-immovable-property-outside-india-by-resident-individuals-50298.asp',
@@ -66,7 +76,7 @@ export const femaFacts = editedFacts('facts/fema', {
   'fema-own-money': {
     label: 'How a resident of India may pay for a home abroad, as legal writers read FEMA',
     kind: 'rule',
-    ...words('with your own money, sent under the Liberalised Remittance Scheme'),
+    ...words('must use their own money, sent under the Liberalised Remittance Scheme'),
     source: moneycontrol,
     alsoSeen: republic,
     reviewBy: '2027-05-31',
@@ -133,10 +143,12 @@ export const femaFacts = editedFacts('facts/fema', {
   'nro-papers': {
     label: 'Papers for a remittance from an NRO account',
     kind: 'rule',
-    ...words('Forms 15CA and 15CB'),
-    source: nriFx,
+    ...words('Forms 145 and 146 (until March 2026 they were 15CA and 15CB)'),
+    from: '2026-04-01',
+    source: forms145,
+    alsoSeen: myEca,
     reviewBy: '2027-05-31',
-    sureness: 'secondary',
+    sureness: 'agreed',
   },
   'nri-meaning': {
     label: 'What NRI means under FEMA',

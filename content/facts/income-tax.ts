@@ -44,9 +44,9 @@ const oneStop = {
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 const atoCapitalWorks = {
-  name: 'ATO, Rental properties, capital works deductions',
-  url: 'https://www.ato.gov.au/forms/rental-properties-2002/?page=40',
-  checkedOn: '2026-11-15',
+  name: 'ATO, Rental properties guide 2025',
+  url: 'https://www.ato.gov.au/law/view/print?DocID=SAV%2FRENTAL%2F00001&PiT=20240701000001',
+  checkedOn: '2026-11-17',
 } as const satisfies FactSource;
 const atoAssets = {
   name: 'ATO, Residential rental property assets (2022)',

@@ -22,6 +22,16 @@ const dtaaGuide = {
   url: 'https://workmaniaconsultancy.com/news/66',
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
+const rule76 = {
+  name: 'TaxTMI, Foreign tax credit under rule 76: Forms 44 and 45 (2026)',
+  url: 'https://www.taxtmi.com/news?id=71844',
+  checkedOn: '2026-11-17',
+} as const satisfies FactSource;
+const caAlley = {
+  name: 'CAalley, Foreign tax credit under the tax rules of 2026 (27 February 2026)',
+  url: 'https://www.caalley.com/news-updates/indian-news/nris-with-big-foreign-tax-payment-need-to-get-ca-certificate-to-claim-tax-credit-under-draft-tax-rules-2026',
+  checkedOn: '2026-11-17',
+} as const satisfies FactSource;
 const clearTax = {
   name: 'ClearTax, Tax credit on foreign income of a resident (June 2024)',
   url: 'https://cleartax.in/s/claim-tax-credit-on-foreign-income-of-resident-indian',
@@ -42,7 +52,7 @@ export const indiaTaxFacts = editedFacts('facts/india-tax', {
   'dtaa-where-taxed': {
     label: 'Rent and gains from a home under the India-Australia tax treaty',
     kind: 'rule',
-    ...words('may be taxed in the country where the home stands'),
+    ...words('may be taxed in the country where the home is'),
     source: dtaaGuide,
     alsoSeen: dtaaCredit,
     reviewBy: '2027-11-15',
@@ -60,9 +70,21 @@ export const indiaTaxFacts = editedFacts('facts/india-tax', {
   'dtaa-credit-form': {
     label: 'Form with which a resident of India claims that credit',
     kind: 'rule',
-    ...words('Form 67'),
-    source: clearTax,
+    ...words('Form 44 (Form 67 for income before April 2026)'),
+    from: '2026-04-01',
+    source: rule76,
+    alsoSeen: caAlley,
     reviewBy: '2027-05-31',
-    sureness: 'secondary',
+    sureness: 'agreed',
+  },
+  'dtaa-credit-verified-from': {
+    label: 'Foreign tax from which a chartered accountant verifies that form',
+    kind: 'rule',
+    ...inr(100_000),
+    from: '2026-04-01',
+    source: rule76,
+    alsoSeen: caAlley,
+    reviewBy: '2027-05-31',
+    sureness: 'agreed',
   },
 } as const satisfies Record<string, Fact>);

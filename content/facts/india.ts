@@ -22,6 +22,11 @@ const rule21 = {
   url: 'https://taxmanagementindia.com/visitor/detail_act.asp?ID=40941',
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
+const rbiAnswers = {
+  name: 'Reserve Bank of India, answers on property abroad of 21 October 2021, in a copy',
+  url: 'https://investguiding.com/article/reserve-bank-of-india-frequently-asked-questions/1781',
+  checkedOn: '2026-11-17',
+} as const satisfies FactSource;
 const angel = {
   name: 'Angel One, Union Budget 2026 and TCS (1 February 2026)',
   url: 'https://www.angelone.in/news/budget/union-budget-2026-tcs-on-foreign-education-medical-travel-slashed-to-2-percent',
@@ -73,6 +78,15 @@ export const indiaFacts = editedFacts('facts/india', {
     alsoSeen: mint,
     reviewBy: '2027-05-31',
     sureness: 'agreed',
+  },
+  'lrs-pooling-title': {
+    label: 'Who should be on the title when a family sends together, in the answers of the RBI in 2021',
+    kind: 'rule',
+    ...words('everyone who sends is also on the title'),
+    source: rbiAnswers,
+    reviewBy: '2027-05-31',
+    sureness: 'secondary',
+    context: 'The rules of 2022 are wider. Ask your bank in writing what it requires.',
   },
   'lrs-rules-date': {
     label: 'Overseas Investment Rules notified',
@@ -130,20 +144,10 @@ export const indiaFacts = editedFacts('facts/india', {
     reviewBy: '2027-02-28',
     sureness: 'agreed',
   },
-  'tcs-education-before': {
-    label: 'Tax collected at source for education and medical treatment until March 2026',
-    kind: 'rule',
-    ...percent(5),
-    to: '2026-03-31',
-    source: businessStandard,
-    alsoSeen: upstox,
-    reviewBy: '2027-11-15',
-    sureness: 'agreed',
-  },
   'tcs-credit': {
     label: 'Tax collected at source counts towards income tax',
     kind: 'rule',
-    ...words('adjusted against your income tax when you file, and any excess refunded'),
+    ...words('counted towards your income tax when you file, and any excess is refunded'),
     source: angel,
     alsoSeen: businessStandard,
     reviewBy: '2027-02-28',

@@ -1,4 +1,3 @@
-import { approvalFeeFacts } from './approval-fees.ts';
 import { editedFacts } from './edited-facts.ts';
 import type { Fact, FactSource } from './fact.ts';
 import { about, aud, date, days, times, words } from './quantity.ts';
@@ -35,7 +34,7 @@ const wLegal = {
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 
-const typed = editedFacts('facts/other-fees', {
+export const otherFeeFacts = editedFacts('facts/other-fees', {
   'vacancy-days': {
     label: 'Days a year that a foreign-owned home must be occupied or genuinely available',
     kind: 'rule',
@@ -104,26 +103,6 @@ const typed = editedFacts('facts/other-fees', {
     reviewBy: '2027-11-15',
     sureness: 'secondary',
   },
-  'approval-fee-last-year-to-2m': {
-    label: 'Approval fee for a new dwelling of AUD 2 million or less, 2024-25',
-    kind: 'rule',
-    ...about(aud(29_500), '2024-25'),
-    from: '2024-07-01',
-    to: '2025-06-30',
-    source: map,
-    reviewBy: '2027-11-15',
-    sureness: 'secondary',
-  },
-  'approval-fee-last-year-to-3m': {
-    label: 'Approval fee for a new dwelling of AUD 3 million or less, 2024-25',
-    kind: 'rule',
-    ...about(aud(59_000), '2024-25'),
-    from: '2024-07-01',
-    to: '2025-06-30',
-    source: map,
-    reviewBy: '2027-11-15',
-    sureness: 'secondary',
-  },
   'approval-fee-lowest-2022': {
     label: 'Lowest approval fee, price under AUD 75,000, 2022-23',
     kind: 'rule',
@@ -137,7 +116,7 @@ const typed = editedFacts('facts/other-fees', {
   'approval-fee-refund': {
     label: 'Refund of the approval fee',
     kind: 'rule',
-    ...words('not refundable in general'),
+    ...words('generally not refunded'),
     source: atoFees,
     reviewBy: '2027-07-31',
     sureness: 'authority',
@@ -151,18 +130,3 @@ const typed = editedFacts('facts/other-fees', {
     sureness: 'authority',
   },
 } as const satisfies Record<string, Fact>);
-
-/** What follows from other facts is not edited on its own. */
-export const otherFeeFacts = {
-  ...typed,
-  'established-fee-to-1m': {
-    label: 'Approval fee for an established home of AUD 1 million or less, 2025-26',
-    kind: 'rule',
-    ...aud(approvalFeeFacts['approval-fee-to-1m'].value * typed['established-fee-multiple'].value),
-    from: '2025-07-01',
-    to: '2026-06-30',
-    source: atoFeesEm,
-    reviewBy: '2026-12-31',
-    sureness: 'authority',
-  },
-} as const satisfies Record<string, Fact>;

@@ -1,7 +1,6 @@
-import { oaicAml } from './conduct.ts';
 import { editedFacts } from './edited-facts.ts';
 import type { Fact, FactSource } from './fact.ts';
-import { about, aud, date, days, words } from './quantity.ts';
+import { date, days, words } from './quantity.ts';
 
 const dpdpCnbc = {
   name: 'CNBC-TV18, Government notifies DPDP rules (14 November 2025)',
@@ -16,11 +15,6 @@ const dpdpNie = {
 const astra = {
   name: 'Astra, DPDP compliance (3 June 2026)',
   url: 'https://www.getastra.com/blog/compliance/dpdp-compliance/',
-  checkedOn: '2026-11-15',
-} as const satisfies FactSource;
-const dpdpMondaq = {
-  name: 'Mondaq, DPDP Rules 2025 notified',
-  url: 'https://www.mondaq.com/india/data-protection/1708164/digital-personal-data-protection-rules-2025-notified',
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 const allens = {
@@ -53,11 +47,6 @@ const spam2 = {
   url: 'https://zoelaw.ai/legislation/spam-act-2003',
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
-const bandwidth = {
-  name: 'Bandwidth, Spam rules in Australia',
-  url: 'https://www.bandwidth.com',
-  checkedOn: '2026-11-15',
-} as const satisfies FactSource;
 
 export const privacyFacts = editedFacts('facts/privacy', {
   'dpdp-rules-notified': {
@@ -77,23 +66,6 @@ export const privacyFacts = editedFacts('facts/privacy', {
     alsoSeen: dpdpCnbc,
     reviewBy: '2027-05-31',
     sureness: 'agreed',
-  },
-  'dpdp-consent-managers': {
-    label: 'DPDP rules on consent managers start',
-    kind: 'rule',
-    ...words('November 2026'),
-    source: dpdpCnbc,
-    alsoSeen: dpdpMondaq,
-    reviewBy: '2027-05-31',
-    sureness: 'agreed',
-  },
-  'privacy-small-business': {
-    label: 'Turnover below which a business is generally outside the Privacy Act',
-    kind: 'rule',
-    ...aud(3_000_000),
-    source: oaicAml,
-    reviewBy: '2027-11-15',
-    sureness: 'authority',
   },
   'app-automated-decisions': {
     label: 'Start of the duty to disclose automated decisions, APP 1.7 to 1.9',
@@ -129,22 +101,5 @@ export const privacyFacts = editedFacts('facts/privacy', {
     alsoSeen: spam2,
     reviewBy: '2027-11-15',
     sureness: 'agreed',
-  },
-  'spam-link-days': {
-    label: 'Time that an unsubscribe link must keep working',
-    kind: 'rule',
-    ...days(30),
-    source: spam2,
-    alsoSeen: spam,
-    reviewBy: '2027-11-15',
-    sureness: 'agreed',
-  },
-  'spam-fine': {
-    label: 'Largest single penalty by ACMA in 2022-23',
-    kind: 'rule',
-    ...about(aud(3_550_000), '2022-23'),
-    source: bandwidth,
-    reviewBy: '2027-11-15',
-    sureness: 'secondary',
   },
 } as const satisfies Record<string, Fact>);

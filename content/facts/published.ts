@@ -11,6 +11,7 @@ import { indiaFacts } from './india.ts';
 import { indiaTaxFacts } from './india-tax.ts';
 import { marketFacts } from './market.ts';
 import { nswFacts } from './nsw.ts';
+import { offThePlanFacts } from './off-the-plan.ts';
 import { otherFeeFacts } from './other-fees.ts';
 import { privacyFacts } from './privacy.ts';
 import { qldFacts } from './qld.ts';
@@ -22,6 +23,7 @@ export const published = {
   ...approvalFacts,
   ...approvalFeeFacts,
   ...otherFeeFacts,
+  ...offThePlanFacts,
   ...nswFacts,
   ...qldFacts,
   ...incomeTaxFacts,

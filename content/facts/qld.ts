@@ -8,9 +8,9 @@ const afad = {
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 const swAu = {
-  name: 'SW Accountants & Advisors (17 June 2024)',
-  url: 'https://www.sw-au.com',
-  checkedOn: '2026-11-15',
+  name: 'SW Accountants & Advisors, Queensland Budget (17 June 2024)',
+  url: 'https://www.sw-au.com/insights/article/qld-budget-foreign-owner-duty-land-tax-surcharge/',
+  checkedOn: '2026-11-17',
 } as const satisfies FactSource;
 const afadOld = {
   name: 'Queensland Government, Calculating transfer duty, earlier edition',
@@ -20,11 +20,6 @@ const afadOld = {
 export const qldLandTax = {
   name: 'Queensland Revenue Office, Land tax for foreign owners',
   url: 'https://qro.qld.gov.au/land-tax/calculate/foreign-company-trust',
-  checkedOn: '2026-11-15',
-} as const satisfies FactSource;
-const qldAbsentee = {
-  name: 'Queensland Government, Land tax rates for absentees',
-  url: 'https://www.qld.gov.au/environment/land/tax/calculation/absentee-rates',
   checkedOn: '2026-11-15',
 } as const satisfies FactSource;
 export const qldDuty = {
@@ -94,15 +89,6 @@ const typed = editedFacts('facts/qld', {
     from: '2024-06-30',
     source: qldLandTax,
     reviewBy: '2027-07-31',
-    sureness: 'authority',
-  },
-  'qld-land-tax-surcharge-before': {
-    label: 'Queensland land tax surcharge before 2024-25',
-    kind: 'rule',
-    ...percent(2),
-    to: '2024-06-29',
-    source: qldAbsentee,
-    reviewBy: '2027-11-15',
     sureness: 'authority',
   },
   'qld-land-tax-threshold': {

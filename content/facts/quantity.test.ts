@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as quantity from './quantity.ts';
 
-const { about, aud, date, days, dutyScale, inr, months, percent, personYears, reading, times } = quantity;
+const { about, aud, date, days, dutyScale, inr, months, people, percent, reading, times } = quantity;
 
 test('a share is written as a percentage', () => {
   expect(percent(9)).toMatchObject({ value: 9, unit: 'percent', text: '9%' });
@@ -36,9 +36,10 @@ test('small counts are words, large ones digits', () => {
   expect([times(2).text, times(3).text]).toEqual(['twice', 'three times']);
 });
 
-test('person-years are a range only when the two ends differ', () => {
-  expect(personYears([3, 3])).toMatchObject({ value: 3, text: 'three' });
-  expect(personYears([3, 4])).toMatchObject({ value: [3, 4], text: 'three to four' });
+test('people are a range only when the two ends differ', () => {
+  expect(people([3, 3])).toMatchObject({ value: 3, text: 'three' });
+  expect(people([2, 3])).toMatchObject({ value: [2, 3], text: 'two or three' });
+  expect(people([2, 4])).toMatchObject({ value: [2, 4], text: 'two to four' });
 });
 
 test('a date is written in full, whatever the time zone', () => {

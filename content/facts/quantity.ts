@@ -92,10 +92,14 @@ export function dwellings(value: number): Quantity<number> {
   return quantity(value, 'dwellings', (own) => `${count(own)} dwellings`);
 }
 
-/** One person, one year, one remittance limit. Equal ends are one figure. */
-export function personYears([low, high]: Range): Quantity<number | Range> {
-  if (low === high) return quantity(low, 'person-years', () => count(low));
-  return quantity([low, high], 'person-years', () => `${count(low)} to ${count(high)}`);
+/** "two", or "two or three". */
+export function people([low, high]: Range): Quantity<number | Range> {
+  if (low === high) return quantity(low, 'people', () => count(low));
+  return quantity(
+    [low, high],
+    'people',
+    () => `${count(low)} ${high - low === 1 ? 'or' : 'to'} ${count(high)}`,
+  );
 }
 
 export function date(value: IsoDate): Quantity<IsoDate> {

@@ -2,10 +2,10 @@ import { editedFacts } from './edited-facts.ts';
 import type { Fact, FactSource } from './fact.ts';
 import { about, minutes } from './quantity.ts';
 
-const ramblingWombat = {
-  name: 'Rambling Wombat, The airport by train (December 2017)',
-  url: 'https://ramblingwombat.wordpress.com/2017/12/27/the-airport-by-train/',
-  checkedOn: '2026-11-15',
+const welcomePickups = {
+  name: 'Welcome Pickups, Sydney airport to Central',
+  url: 'https://www.welcomepickups.com/sydney/airport-to-central-station/',
+  checkedOn: '2026-11-17',
 } as const satisfies FactSource;
 const igougo = {
   name: 'IgoUgo, Airport Link in Sydney',
@@ -23,8 +23,8 @@ export const travelFacts = editedFacts('facts/travel', {
   'sydney-airport-train': {
     label: 'Train from the international terminal to Central, Sydney',
     kind: 'market figure',
-    ...about(minutes(13), '2017'),
-    source: ramblingWombat,
+    ...about(minutes(13), 'read in 2026'),
+    source: welcomePickups,
     alsoSeen: igougo,
     reviewBy: '2027-05-31',
     sureness: 'secondary',

@@ -51,6 +51,15 @@ export function bandOf({ bands }: Stack, level: number): StackBand | undefined {
   return bands.toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
+/** How many homes the building has. */
+export function dwellingsIn({ bands, gardens = [] }: Stack): number {
+  return bands.reduce((sum, { levels: [lowest, highest], spans }) => {
+    const between = gardens.filter((level) => level >= lowest && level <= highest).length;
+    const places = spans.reduce((count, span) => count + span.places.length, 0);
+    return sum + (highest - lowest + 1 - between) * places;
+  }, 0);
+}
+
 /** The plan of a home's floor with its place on it, if content has one. */
 export function floorOf(stack: Stack | undefined, { number, level }: { number: string; level: number }) {
   const rows = stack && bandOf(stack, level)?.floor;

@@ -14,7 +14,7 @@ export const aboutPage = pageWords('pages/about', {
     path: '/about',
     title: 'Who We Are',
     description:
-      'A developer and consultancy with offices in Sydney and Hyderabad: what we do for overseas buyers, what we stand for, and how to read our figures.',
+      'A developer and consultancy with offices in Sydney and Hyderabad: what we do for overseas buyers, and how to read our figures.',
     keywords: ['about', 'property consultancy', 'FIRB assistance', 'property management'],
     share: 'about',
   },
@@ -26,8 +26,8 @@ export const aboutPage = pageWords('pages/about', {
   },
   intro: {
     title: 'An office at *each end*',
-    lead: 'We plan new homes in Sydney and Brisbane, mainly for buyers in India and the Indian diaspora. We are the seller and your guide at once, so we work by a simple rule: what might make you say no is as easy to find here as what might make you say yes.',
-    text: 'Sydney works on the ground, with sites, builders, solicitors and managers. Hyderabad works beside you, on purpose, budget, remittances and papers. They share one file and one calendar for each buyer.',
+    lead: 'We plan new homes in Sydney and Brisbane, and help buyers in India and the Indian diaspora to own one. We are the seller, so your solicitor and tax agent are your own.',
+    text: 'Sydney works on the ground, with sites, builders, solicitors and managers. Hyderabad helps you with budget, remittances and paperwork. They share one file and one calendar for each buyer.',
     ticks: [
       {
         name: 'Expert Market Knowledge',
@@ -43,7 +43,7 @@ export const aboutPage = pageWords('pages/about', {
       },
       {
         name: 'Transparent Processes',
-        text: 'Every cost on one sheet, dated and sourced, from the first call.',
+        text: 'A dated, sourced list of what government charges, from the first call.',
       },
     ],
   },
@@ -53,11 +53,11 @@ export const aboutPage = pageWords('pages/about', {
     items: [
       {
         name: 'Trust & Transparency',
-        text: 'We earn money when homes are sold, and we say so. We keep what we know, what we expect and what we do not know apart.',
+        text: 'We earn money when homes are sold. Figures carry their date and source, and what is not decided yet is marked.',
       },
       {
         name: 'Client-Centric Approach',
-        text: 'Whether your day starts in Hyderabad, Dubai or Singapore, we call when it suits you and confirm it in writing.',
+        text: 'Our two offices cover 9 am in Sydney to 6 pm in Hyderabad, so there is nearly always an hour that suits you. We confirm it in writing.',
       },
       {
         name: 'Excellence in Service',
@@ -87,9 +87,9 @@ export const aboutPage = pageWords('pages/about', {
       },
       {
         name: 'Legal & Compliance',
-        text: 'The right papers, in the right order, with the right people.',
+        text: 'The right paperwork, in the right order, with the right people.',
         items: [
-          'FIRB application prepared with you and followed up',
+          'Documents and dates for your FIRB application, which you or your solicitor lodge',
           'Introductions to independent solicitors',
           'A dated list of duties, surcharges and fees',
           'Help with the bank forms for remittances from India',
@@ -103,7 +103,7 @@ export const aboutPage = pageWords('pages/about', {
           'Access for your own inspector before settlement',
           'Licensed property managers to choose from',
           "Help with reading your manager's reports",
-          'A list of the yearly papers your tax agents need',
+          'A list of the yearly paperwork your tax agents need',
           'A frank conversation when it is time to sell or hold',
         ],
       },

@@ -21,7 +21,7 @@ export const articleChartWords = {
     title: 'Gross rental yields',
     bars: [
       { name: 'Parramatta and Ryde', fact: 'sydney-middle-ring-yield-2025' },
-      { name: 'Brisbane, all homes', fact: 'brisbane-yield-2025' },
+      { name: 'Brisbane, all homes', fact: 'brisbane-yield' },
       { name: 'All capital cities', fact: 'capitals-yield-2025' },
       { name: 'Brisbane, units', fact: 'brisbane-unit-yield-2020', isOld: true },
     ],

@@ -3,7 +3,7 @@ import { pageWords } from '#content/reading/page-words.ts';
 /** The words around the text of every article. */
 export const articlePageWords = pageWords('pages/article', {
   callToAction: {
-    title: 'Put it to the *test*',
+    title: 'Get your *own* figures',
     text: 'Tell us the price and the city you have in mind. We will reply with the costs, the path to approval and anything still to be settled.',
     buttons: [
       { label: 'Contact Us', to: '/contact' },

@@ -3,7 +3,7 @@ import { edited } from '#content/edited.ts';
 /** The words of every estimate, on its page and in its PDF. */
 export const estimateResultWords = edited('pages/estimate-result', {
   ownHome: 'A home',
-  stack: 'Costs to one scale; the price is cut short.',
+  stack: 'Costs drawn to scale; the price bar is shortened.',
   price: 'Price',
   once: 'Paid once',
   yearly: 'Each year',

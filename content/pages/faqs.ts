@@ -7,9 +7,9 @@ const topics = new Intl.ListFormat('en-US').format(faqs.map(({ topic }) => topic
 
 /** In the order of the page. */
 const groups: Readonly<Record<FaqGroup, { readonly title: string; readonly text: string }>> = {
-  buying: { title: 'Before you sign', text: 'Who has to say yes, and to what.' },
-  money: { title: 'What it costs', text: 'What comes on top, when, and how it gets there.' },
-  owning: { title: 'Once it is yours', text: 'Tenants, tax and the yearly papers.' },
+  buying: { title: 'Before you sign', text: 'Approval, the contract, and what you can buy.' },
+  money: { title: 'What it costs', text: 'Duties, surcharges and sending money.' },
+  owning: { title: 'Once it is yours', text: 'Tenants, tax, dates and selling.' },
 };
 
 const callToAction: CallToActionWords = {
@@ -37,12 +37,12 @@ export const faqsPage = pageWords('pages/faqs', {
   },
   groups,
   whatNow: {
-    eyebrow: 'What now?',
-    title: 'Three things to do *tonight*',
+    eyebrow: 'Your own case',
+    title: 'What to do *next*',
     steps: [
       {
         name: 'Put your own price in',
-        text: 'The planner adds up duty, surcharge and fees, and says how many yearly limits the money takes.',
+        text: 'The planner adds up duty, surcharge and fees, and says how many people must send the money.',
         link: { label: 'Work out your own costs', to: '/plan' },
       },
       {

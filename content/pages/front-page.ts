@@ -6,7 +6,7 @@ import { searchWords } from '#content/site.ts';
 const ticks = [
   {
     name: 'FIRB Approval Assistance',
-    text: 'We prepare the application with you and follow it until you have an answer.',
+    text: 'You or your solicitor lodge it; we gather the documents with you and keep the dates.',
   },
   {
     name: 'Legal Compliance',
@@ -14,11 +14,11 @@ const ticks = [
   },
   {
     name: 'Market Expertise',
-    text: 'Local advice on the street, the floor and the side of the building.',
+    text: 'Local knowledge of the street, the floor and the side of the building.',
   },
   {
     name: 'Transparent Process',
-    text: 'Every fee in writing, with its date and source, before you commit.',
+    text: 'Government charges in writing, with their date and source, before you commit.',
   },
 ] as const;
 
@@ -27,12 +27,12 @@ const services = [
   {
     icon: 'approval',
     name: 'FIRB approval assistance',
-    text: 'Which homes are open to you, which path to approval suits you, what it costs and how long to allow. We complete the forms with you, line by line.',
+    text: 'Which homes are open to you, which path to approval suits you, what it costs and how long to allow. We go through the forms with you; you or your solicitor lodge them.',
   },
   {
     icon: 'returns',
     name: 'Higher ROI properties',
-    text: 'New apartments planned for rent and for growth, with the figure we expect, what it leaves out and how to test it yourself.',
+    text: 'New apartments, with the figure we expect, the market figure beside it, what both leave out and how to test them yourself.',
   },
   {
     icon: 'legal',

@@ -55,7 +55,7 @@ export const homePictureWords: Readonly<Partial<Record<ProjectSlug, HomePictureW
     view: {
       eyebrow: 'From your window',
       title: 'One harbour, *three* levels',
-      text: 'Half past seven on a summer evening, looking north. Drawn from the same model as the plans; the real view depends on what is built around it.',
+      text: 'Half past eight on a summer evening, looking north. Drawn from the same model as the plans; the real view depends on what is built around it.',
       choice: 'Level',
       stops: [
         {
@@ -80,7 +80,7 @@ export const homePictureWords: Readonly<Partial<Record<ProjectSlug, HomePictureW
     sun: {
       eyebrow: 'Sun through the day',
       title: 'Light on the *shortest* day',
-      text: '21 June, when the sun over Sydney is at its lowest. A home that has sun today has it all year.',
+      text: '21 June, when the sun over Sydney is lowest: the least sun the home gets in winter.',
       choice: 'Time of day',
       home: 'two-bed-corner',
       times: [
@@ -105,7 +105,7 @@ export const homePictureWords: Readonly<Partial<Record<ProjectSlug, HomePictureW
     },
     interior: {
       eyebrow: 'At home',
-      title: 'The living room, *twice*',
+      title: 'The living room, morning and *evening*',
       text: 'The corner home, from the hall towards the loggia. The same room in the morning and when the lamps are lit.',
       choice: 'Time of day',
       morning: {
@@ -120,7 +120,7 @@ export const homePictureWords: Readonly<Partial<Record<ProjectSlug, HomePictureW
     materials: {
       eyebrow: 'Materials',
       title: 'Stone, bronze and the *water*',
-      text: 'What the architect has on the table today. Samples of the finishes come with the contract drawings.',
+      text: 'The materials the drawings assume. Final finishes are listed in the contract.',
       alt: 'Six drawn material samples on a table: banded sandstone, bronze fins, blue glass, timber boards, terrazzo and a woven cloth.',
       list: [
         { name: 'Sydney sandstone', text: 'the podium and the lobby floor' },
@@ -161,7 +161,7 @@ export const homePictureWords: Readonly<Partial<Record<ProjectSlug, HomePictureW
     sun: {
       eyebrow: 'Sun through the day',
       title: 'Winter sun in, summer sun *out*',
-      text: '21 June, the shortest day in Brisbane: the low sun comes in under the slab. In summer, when it stands overhead, the same slab keeps it out.',
+      text: '21 June, the shortest day in Brisbane: the low sun comes in under the slab. In summer, when it is overhead, the same slab keeps it out.',
       choice: 'Time of day',
       home: 'two-bed-terrace',
       times: [
@@ -201,8 +201,8 @@ export const homePictureWords: Readonly<Partial<Record<ProjectSlug, HomePictureW
     },
     materials: {
       eyebrow: 'Materials',
-      title: 'Made to stand in the *rain*',
-      text: 'What the architect has on the table today. Samples of the finishes come with the contract drawings.',
+      title: 'Made for sun and *rain*',
+      text: 'The materials the drawings assume. Final finishes are listed in the contract.',
       alt: 'Six drawn samples on a table: board-marked concrete, timber battens, pierced blocks, mottled lilac stone, linen and a pressed jacaranda leaf.',
       list: [
         { name: 'Board-marked concrete', text: 'slabs and planters' },

@@ -1,6 +1,6 @@
 import { edited } from '#content/edited.ts';
 
-/** /newsletter: the pages behind the links in our mails, by action. */
+/** /newsletter: the pages behind the links in our emails, by action. */
 export interface NewsletterLinkWords {
   title: string;
   question: string;
@@ -16,21 +16,21 @@ export const newsletterPage = edited('pages/newsletter', {
     question: 'One click subscribes the address this link was sent to.',
     button: 'Confirm subscription',
     doneTitle: 'You are subscribed',
-    done: 'Thank you. Keep the mail you came from: the unsubscribe link in it works at any time.',
+    done: 'Thank you. Keep the email you came from: the unsubscribe link in it works at any time.',
     invalid:
-      'Links work for a week, and a newer mail replaces an older one. You can subscribe again beside the articles.',
+      'Links work for a week, and a newer email replaces an older one. You can subscribe again beside the articles.',
   },
   unsubscribe: {
-    title: 'Leave the newsletter',
+    title: 'Unsubscribe from the newsletter',
     question: 'One click unsubscribes the address this link was sent to.',
     button: 'Unsubscribe',
     doneTitle: 'You are unsubscribed',
     done: 'You will get no more newsletters from us, and nobody else can sign you up again.',
     invalid:
-      'A newer mail from us may have replaced it, so try the link in that one. If none works, write to us and we will remove you.',
+      'A newer email from us may have replaced it, so try the link in that one. If none works, write to us and we will remove you.',
   },
   return: {
-    title: 'Come back to the newsletter',
+    title: 'Subscribe again',
     question:
       'We no longer hold the address this link was sent to. Please type it, then confirm with the link we email you.',
     button: 'Subscribe again',
@@ -40,10 +40,10 @@ export const newsletterPage = edited('pages/newsletter', {
   },
   unknown: {
     title: 'Newsletter',
-    question: 'One click completes the link in our mail.',
+    question: 'One click completes the link in our email.',
     button: 'Continue',
     doneTitle: 'Done',
     done: 'We have saved your choice.',
-    invalid: 'Please open the link in our mail once more, or subscribe beside the articles.',
+    invalid: 'Please open the link in our email once more, or subscribe beside the articles.',
   },
 });

@@ -9,6 +9,6 @@ export const notFoundPage = pageWords('pages/not-found', {
   },
   title: '404',
   subtitle: 'Oops! Page not found',
-  text: 'There is a door here on the drawing, but no room behind it. The address may be old or mistyped.',
+  text: "This page doesn't exist. The address may be old or mistyped.",
   button: 'Return to Home',
 } satisfies PageWords);

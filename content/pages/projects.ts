@@ -5,15 +5,15 @@ import { type CallToActionWords, type PageWords, pageWords } from '#content/read
 const whyInvest = [
   {
     name: 'New homes are open to you',
-    text: 'Foreign buyers may apply for {{open-to-foreign-buyers}}. {{projects.both}} projects are new and sold off the plan, so {{projects.both}} are open to you.',
+    text: 'Foreign buyers may apply for {{open-to-foreign-buyers}}. {{projects.both}} projects are new and sold off the plan, so {{projects.both}} are open to you with approval.',
   },
   {
     name: 'A title you can check',
-    text: 'Each state keeps a land register that decides who owns what, and your solicitor can search it before you sign. The contract, the plan and the by-laws are in English, so you can read them at home.',
+    text: 'Title is kept on a state register. Before you sign, your solicitor can check who owns the land; at settlement the register shows you. The contract, the plan and the by-laws are in English, so you can read them at home.',
   },
   {
     name: '{{projects.count}} cities to choose from',
-    text: 'Sydney costs more and offers the deeper rental market. Brisbane costs less and leans towards income. Tell us what the home is for, and we will say which we think suits.',
+    text: 'Sydney is the larger city and costs more. Brisbane costs less, and many apartments there stay below the threshold of the land tax surcharge. Tell us what the home is for, and we will show you how the two differ for that purpose.',
   },
 ] as const;
 
@@ -54,22 +54,33 @@ const comparison: readonly Compared[] = [
     name: 'All government costs on the starting price',
     figures: { sydnevia: '{{sydnevia-total}}', brisnevia: '{{brisnevia-total}}' },
     texts: {
-      sydnevia: '{{sydnevia-total-share}} on top, with the approval fee of {{approval-fee-year}}',
-      brisnevia: '{{brisnevia-total-share}} on top, with the approval fee of {{approval-fee-year}}',
+      sydnevia: '{{sydnevia-total-share}} on top, at the rates of {{approval-fee-year}}',
+      brisnevia: '{{brisnevia-total-share}} on top, at the rates of {{approval-fee-year}}',
     },
   },
   {
     name: 'When duty is due',
     texts: {
       sydnevia: 'Within {{nsw-surcharge-due}} of the contract.',
-      brisnevia: 'When the contract is lodged, within {{qld-duty-due}}, unless more time is allowed.',
+      brisnevia:
+        'Within {{qld-duty-due}} of signing. If the contract depends on approval, the Revenue Office may count from the day it becomes unconditional.',
     },
   },
   {
-    name: 'Sent from India in cash',
+    name: 'Senders needed from India',
     texts: {
-      sydnevia: 'Takes {{sydnevia-person-years}} yearly limits of {{lrs-limit}}.',
-      brisnevia: 'Takes {{brisnevia-person-years}} yearly limits of {{lrs-limit}}.',
+      sydnevia:
+        'In the year of settlement, {{sydnevia-senders}} adults, depending on the exchange rate. One can cover the deposit and the duties.',
+      brisnevia:
+        'In the year of settlement, {{brisnevia-senders}} adults. One can cover the deposit and the duties.',
+    },
+  },
+  {
+    name: 'Tax collected at source on top',
+    figures: { sydnevia: '{{sydnevia-tcs}}', brisnevia: '{{brisnevia-tcs}}' },
+    texts: {
+      sydnevia: 'when the money comes from India; you get it back',
+      brisnevia: 'when the money comes from India; you get it back',
     },
   },
 ];
@@ -77,7 +88,7 @@ const comparison: readonly Compared[] = [
 const callToAction: CallToActionWords = {
   eyebrow: 'Next step',
   title: 'Ask for the *plans*',
-  text: 'Tell us the city, the budget and what the home is for. We will send floor plans and every cost on one sheet.',
+  text: 'Tell us the city, the budget and what the home is for. We will send floor plans, and a dated list of what government charges.',
   buttons: [
     { label: 'Contact Us', to: '/contact' },
     { label: 'Read Our Blogs', to: '/blogs' },

@@ -2,7 +2,12 @@ import { edited } from '#content/edited.ts';
 import { brisneviaHomes } from '#content/homes/brisnevia.ts';
 import { noPhotograph } from '#content/photographs.ts';
 import type { ProjectPage } from './project-page.ts';
-import { certificateQuestion, completionQuestion } from './shared-questions.ts';
+import {
+  completionQuestion,
+  depositCasesQuestion,
+  noCertificateQuestion,
+  resaleQuestion,
+} from './shared-questions.ts';
 
 export const brisneviaPage: ProjectPage = edited('project-pages/brisnevia', {
   layout: 'terraces',
@@ -41,7 +46,7 @@ export const brisneviaPage: ProjectPage = edited('project-pages/brisnevia', {
   placeTitle: 'Brisbane, within reach',
   place: [
     'Brisbane is the capital of Queensland, built around the bends of its river. Ferries, trains and busways join the two banks, and the South Bank parklands face the centre across the water.',
-    'We will not print walking times until the contract drawings are final. Ask for the location sheet, and check its distances on a map.',
+    'Walking times follow with the contract drawings. Ask for the location sheet, and check its distances on a map.',
   ],
   near: [
     { name: 'The river', text: 'Ferries, long paths on both banks, and the South Bank parklands.' },
@@ -55,7 +60,7 @@ export const brisneviaPage: ProjectPage = edited('project-pages/brisnevia', {
     {
       label: 'Transfer duty',
       explanation:
-        'Queensland charges every buyer: {{qld-transfer-duty-scale}}. The contract is lodged within {{qld-duty-due}} of signing and the duty falls due with it, unless more time is allowed.',
+        'Queensland charges every buyer: {{qld-transfer-duty-scale}}. Due within {{qld-duty-due}} of signing. If the contract depends on FIRB approval, the Revenue Office may count from the day it becomes unconditional, so have your solicitor confirm the date.',
       fact: 'brisnevia-duty',
     },
     {
@@ -66,7 +71,7 @@ export const brisneviaPage: ProjectPage = edited('project-pages/brisnevia', {
     },
     {
       label: 'Approval fee',
-      explanation: "For a new home at this price. Not due if the developer's certificate covers you.",
+      explanation: 'As it was in {{approval-fee-year}}, for a home of {{approval-fee-step-1m}} or less.',
       fact: 'brisnevia-approval',
     },
     {
@@ -79,11 +84,11 @@ export const brisneviaPage: ProjectPage = edited('project-pages/brisnevia', {
     {
       label: 'Land tax surcharge',
       explanation:
-        'Of the land value over {{qld-land-tax-threshold}}, every year: {{qld-land-tax-example}}. You carry only your share of the land, so ask for it.',
+        'Of the land value over {{qld-land-tax-threshold}}, every year: {{qld-land-tax-example}}. It is charged on the share of the land value that your lot has. Ask us for that figure.',
       fact: 'qld-land-tax-surcharge',
     },
     {
-      label: 'Vacancy fee, if left empty',
+      label: 'Vacancy fee, only if it is left empty',
       explanation: 'Only if the home is not occupied or genuinely available for {{vacancy-days}} of a year.',
       fact: 'vacancy-fee-at-risk',
     },
@@ -91,7 +96,7 @@ export const brisneviaPage: ProjectPage = edited('project-pages/brisnevia', {
   travel: [{ name: 'Train from the airport to Central', fact: 'brisbane-airport-train' }],
   homes: {
     eyebrow: 'Homes',
-    title: 'Cut through the *garden*',
+    title: 'Choose a *terrace*',
     text: 'Read the building as the section shows it, from the roof down. Every home runs from the breezeway to its own planted edge.',
     priceSteps: [650_000, 850_000],
     viewTo: 'north',
@@ -123,7 +128,15 @@ export const brisneviaPage: ProjectPage = edited('project-pages/brisnevia', {
   particulars: [
     { name: 'Architect' },
     { name: 'Builder' },
-    { name: 'Exemption certificate', text: 'Until then, plan to apply for approval yourself.' },
+    {
+      name: 'Exemption certificate',
+      is: 'None',
+      text: 'It needs {{certificate-min-dwellings}}, and Brisnevia has fewer. Every foreign buyer applies.',
+    },
+    {
+      name: 'Flood levels',
+      text: 'The lowest floor and the flood level the council uses are published here before contracts are offered.',
+    },
     {
       name: 'Levies',
       text: 'Set with the community titles scheme. The example uses a published figure for Brisbane.',
@@ -131,7 +144,7 @@ export const brisneviaPage: ProjectPage = edited('project-pages/brisnevia', {
     { name: 'Address', text: 'Beside the river, close to the centre.' },
   ],
   lettingNote:
-    'Rent at {{brisbane-yield-2025}} of the price, the figure for all Brisbane homes, not at our own 5.2%. The land share lies below the threshold of the surcharge here, so that line is nil. Income tax comes on top: {{foreign-resident-rate}} of net rent from the first dollar, softened by depreciation.',
+    'The rent uses the gross yield of all Brisbane homes, {{brisbane-yield}}, and not our own 5.2%. The assumed land share is below the threshold of the surcharge, so that line is nil. Income tax comes off what is left: {{foreign-resident-rate}} of net rent from the first dollar, less after depreciation. Ask a registered tax agent what it means for you.',
   questions: [
     {
       question: 'What does the rental yield of 5.2% mean?',
@@ -146,25 +159,32 @@ export const brisneviaPage: ProjectPage = edited('project-pages/brisnevia', {
     {
       question: 'How much is the deposit, and who holds it?',
       answer:
-        'Our examples count {{deposit-share}} of the price: {{brisnevia-deposit}} on the starting price. Your contract says the real share, who holds it and whether it earns interest. Ask for a trust account or a bank guarantee, and have your solicitor read that clause first.',
+        'Our examples count {{deposit-share}} of the price: {{brisnevia-deposit}} on the starting price. By law it is {{deposit-in-trust}}, and the developer may not spend it. Your contract says the real share, who holds it and who gets the interest.',
     },
+    depositCasesQuestion,
     completionQuestion,
-    certificateQuestion,
+    noCertificateQuestion,
+    {
+      question: 'Does it flood here?',
+      answer:
+        "Brisbane floods: it did in 2011 and in 2022, and this building is beside the river. The site and its levels are still to be announced, so no one can answer for the building yet. Before contracts are offered we publish the lowest habitable floor against the flood level the council uses, where lifts, switchboard and pumps are, what the insurance covers, and how you get in and out in a flood. The car level and the garden homes are what to ask about first. Check the address on the council's free flood map, and do not sign before you have all four answers.",
+    },
     {
       question: 'What are the levies?',
       answer:
-        'To be announced with the strata plan. As a guide, owners in Brisbane pay {{brisbane-levies-2025}} of the value a year. Planting needs water and a gardener, so ask what they cost. Ask for the draft budget with the contract.',
+        'To be announced with the strata plan. As a guide, levies in Brisbane, as a share of the value a year, were {{brisbane-levies-2025}}. Planting needs water and a gardener, so ask what they cost. Ask for the draft budget with the contract.',
     },
     {
       question: 'Can I borrow, and how does a family in India pay?',
       answer:
-        'Plan without a loan. Legal writers say foreign loans are {{fema-loans}} for residents of India. You pay from savings when each part is due: each resident individual may send {{lrs-limit}} in a year from {{lrs-year}}, and {{lrs-pooling}}. At {{exchange-rate-range}} for one Australian dollar, one limit usually covers the deposit and the duties, and the balance takes {{brisnevia-balance-limits}}. NRIs and OCIs have other rules.',
+        'Plan without a loan. Legal writers say foreign loans are {{fema-loans}} for residents of India. You pay from savings when each part is due: each resident individual may send {{lrs-limit}} in a year from {{lrs-year}}. One sender can cover the deposit, the approval fee and the duties. The balance is due in one Indian financial year, and at {{exchange-rate-range}} for one Australian dollar it takes {{brisnevia-senders}} senders. Keep {{brisnevia-tcs}} more ready for tax collected at source, which you get back. NRIs and OCIs have other rules.',
     },
     {
       question: 'What happens when I sell?',
       answer:
-        'You may sell at any price you can get. Established homes are closed to most foreign buyers until {{established-ban-end}}, so expect your buyer to live in Australia. The buyer holds back {{sale-withholding}} of the price for the tax office, and your tax return settles the difference. There has been no {{cgt-discount}} discount for foreign residents on gains since {{foreign-cgt-discount-end}}. Ask your solicitor whether the contract lets you sell before settlement.',
+        'You may sell to any buyer the law allows. Established homes are closed to most foreign buyers until {{established-ban-end}}, so expect your buyer to live in Australia. The buyer holds back {{sale-withholding}} of the price for the tax office, and your tax return settles the difference. There has been no {{cgt-discount}} discount for foreign residents on gains since {{foreign-cgt-discount-end}}.',
     },
+    resaleQuestion,
   ],
   articles: [
     'brisbane-investment-opportunities',

@@ -2,7 +2,7 @@
 export const buyerGets = [
   {
     name: 'A new apartment, off the plan',
-    text: 'Yours from the first day, and open to foreign buyers because it is new.',
+    text: 'No one has lived in it, and because it is new, foreign buyers may apply for it.',
   },
   {
     name: 'Drawings before you reserve',
@@ -10,11 +10,11 @@ export const buyerGets = [
   },
   {
     name: 'The draft contract, early',
-    text: 'Your own solicitor has it before you pay anything you could not get back.',
+    text: 'Your own solicitor has it before you sign or pay a deposit.',
   },
   {
-    name: 'Every cost on one sheet',
-    text: 'Price, duty, surcharge, approval fee and yearly charges, each with its date and source.',
+    name: 'A dated list of charges',
+    text: 'Duty, surcharge, approval fee and yearly charges, each with its date and source. Levies, rates and legal fees follow with the contract.',
   },
   {
     name: 'Two people who know your file',
@@ -34,11 +34,11 @@ export const processSteps = [
   },
   {
     name: 'Approval',
-    text: "Your application goes in, or the developer's certificate is checked. The period of {{decision-days}} starts {{decision-clock}}, and it can be extended.",
+    text: "Your solicitor or you lodge the application, or the developer's certificate is checked. The period of {{decision-days}} starts {{decision-clock}}, and it can be extended.",
   },
   {
     name: 'Contract',
-    text: 'Approval comes {{approval-before-contract}}. You pay the deposit, and soon after it duty and surcharge: within {{nsw-surcharge-due}} in New South Wales, and in Queensland when the contract is lodged, within {{qld-duty-due}} unless more time is allowed.',
+    text: 'You need approval {{approval-before-contract}}. You pay the deposit, and soon after it duty and surcharge: within {{nsw-surcharge-due}} in New South Wales, and within {{qld-duty-due}} in Queensland, where the Revenue Office may count from the day a conditional contract becomes unconditional.',
   },
   {
     name: 'Construction',
@@ -56,4 +56,4 @@ export const processSteps = [
 
 /** Above the table of costs. */
 export const costsIntro = (price: string) =>
-  `A worked example on the starting price of ${price}, for one foreign buyer who applies for approval alone. Figures are for {{approval-fee-year}} where a year applies.`;
+  `A worked example on the starting price of ${price}, for one foreign buyer who applies for approval alone. The approval fee and the duty of New South Wales are those of {{approval-fee-year}}; both rose on {{approval-fee-indexed-on}}.`;

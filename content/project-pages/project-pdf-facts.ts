@@ -41,7 +41,7 @@ export function projectPdfFacts(slug: ProjectSlug, now: Date) {
     sizes: span(homes, ({ insideSqm }) => insideSqm, projectPdfWords.sizes),
     rows: homes.list.map((home) => homeRow(home, typeOfHome(homes, home), words.homes)),
     homesNote: fillFacts(homes.sample ? words.homes.rate : words.homes.real),
-    payments: paymentSteps(project, words, now.toISOString().slice(0, 10), fillFacts),
+    payments: paymentSteps(project, words, fillFacts),
     costsOnce: page.costsOnce.map(costRow),
     costsYearly: page.costsYearly.map(costRow),
   };

@@ -2,7 +2,12 @@ import { edited } from '#content/edited.ts';
 import { sydneviaHomes } from '#content/homes/sydnevia.ts';
 import { noPhotograph } from '#content/photographs.ts';
 import type { ProjectPage } from './project-page.ts';
-import { certificateQuestion, completionQuestion } from './shared-questions.ts';
+import {
+  certificateQuestion,
+  completionQuestion,
+  depositCasesQuestion,
+  resaleQuestion,
+} from './shared-questions.ts';
 
 export const sydneviaPage: ProjectPage = edited('project-pages/sydnevia', {
   layout: 'tower',
@@ -41,11 +46,14 @@ export const sydneviaPage: ProjectPage = edited('project-pages/sydnevia', {
   placeTitle: 'Sydney, within reach',
   place: [
     "Sydney is Australia's largest city, and its centre sits on the harbour. Trains, metro, light rail and ferries meet there, so a tenant can live without a car.",
-    'We will not print walking times until the contract drawings are final. Ask for the location sheet, and check its distances on a map.',
+    'Walking times follow with the contract drawings. Ask for the location sheet, and check its distances on a map.',
   ],
   near: [
     { name: 'The harbour', text: 'Ferries, foreshore paths and public parks along the water.' },
-    { name: 'Universities', text: 'The University of Sydney, UNSW and UTS teach in the inner city.' },
+    {
+      name: 'Universities',
+      text: 'The University of Sydney and UTS in the inner city, and UNSW within a short ride.',
+    },
     {
       name: 'Work',
       text: 'Finance, technology, health and government have offices around the centre.',
@@ -66,12 +74,14 @@ export const sydneviaPage: ProjectPage = edited('project-pages/sydnevia', {
     },
     {
       label: 'Approval fee',
-      explanation: "For a new home at this price. Not due if the developer's certificate covers you.",
+      explanation:
+        "As it was in {{approval-fee-year}}, for a home of {{approval-fee-step-1m}} or less. Above that it doubled to {{approval-fee-to-2m}}. Not due if the developer's certificate covers you.",
       fact: 'sydnevia-approval',
     },
     {
       label: 'Total government costs',
-      explanation: '{{sydnevia-total-share}} of the price. Legal and currency costs are extra.',
+      explanation:
+        '{{sydnevia-total-share}} of the price; above {{approval-fee-step-1m}} nearly a sixth of it. Legal and currency costs are extra.',
       fact: 'sydnevia-total',
     },
   ],
@@ -79,11 +89,11 @@ export const sydneviaPage: ProjectPage = edited('project-pages/sydnevia', {
     {
       label: 'Surcharge land tax',
       explanation:
-        'Of the land value, every year, from the first dollar: {{nsw-land-tax-per-100k}}. You carry only your share of the land, so ask for it.',
+        'Of the land value, every year, from the first dollar: {{nsw-land-tax-per-100k}}. It is charged on the share of the land value that your lot has. Ask us for that figure.',
       fact: 'nsw-surcharge-land-tax',
     },
     {
-      label: 'Vacancy fee, if left empty',
+      label: 'Vacancy fee, only if it is left empty',
       explanation: 'Only if the home is not occupied or genuinely available for {{vacancy-days}} of a year.',
       fact: 'vacancy-fee-at-risk',
     },
@@ -115,7 +125,7 @@ export const sydneviaPage: ProjectPage = edited('project-pages/sydnevia', {
     { name: 'Address', text: 'On the harbour side of the city.' },
   ],
   lettingNote:
-    'Rent at {{capitals-yield-2025}} of the price, the figure for all capital cities; harbourside homes were reported at {{sydney-prestige-yield-2025}}. On these figures the rent covers the running costs and leaves a little. A harbour home is bought for growth over many years, and nobody can promise that. Income tax comes on top: {{foreign-resident-rate}} of net rent from the first dollar, softened by depreciation.',
+    'Gross yields of harbourside homes were reported at {{sydney-prestige-yield-2025}}, and the rent here is the upper end of that. Across all capital cities the figure was {{capitals-yield-2025}}. The land share is our assumption: with more land in the price, the surcharge is higher. Income tax comes off what is left: {{foreign-resident-rate}} of net rent from the first dollar, less after depreciation. Ask a registered tax agent what it means for you.',
   questions: [
     {
       question: 'What does the expected annual ROI of 8-12% mean?',
@@ -130,25 +140,27 @@ export const sydneviaPage: ProjectPage = edited('project-pages/sydnevia', {
     {
       question: 'How much is the deposit, and who holds it?',
       answer:
-        'Our examples count {{deposit-share}} of the price: {{sydnevia-deposit}} on the starting price. Your contract says the real share, who holds it and whether it earns interest. Ask for a trust account or a bank guarantee, and have your solicitor read that clause first.',
+        'Our examples count {{deposit-share}} of the price: {{sydnevia-deposit}} on the starting price. By law it is {{deposit-in-trust}}, and the developer may not spend it. Your contract says the real share, who holds it and who gets the interest.',
     },
+    depositCasesQuestion,
     completionQuestion,
     certificateQuestion,
     {
       question: 'What are the levies?',
       answer:
-        'To be announced with the strata plan. As a guide, owners in Sydney pay {{sydney-levies-2025}} of the value a year. A tower has lifts and garden floors to run, so expect no less. Ask for the draft budget with the contract.',
+        'To be announced with the strata plan. As a guide, levies in Sydney, as a share of the value a year, were {{sydney-levies-2025}}. A tower has lifts and garden floors to run, so expect no less. Ask for the draft budget with the contract.',
     },
     {
       question: 'Can I borrow, and how does a family in India pay?',
       answer:
-        'Plan without a loan. Legal writers say foreign loans are {{fema-loans}} for residents of India. You pay from savings when each part is due: each resident individual may send {{lrs-limit}} in a year from {{lrs-year}}, and {{lrs-pooling}}. At {{exchange-rate-range}} for one Australian dollar, one limit usually covers the deposit and the duties, and the balance takes {{sydnevia-balance-limits}}. NRIs and OCIs have other rules.',
+        'Plan without a loan. Legal writers say foreign loans are {{fema-loans}} for residents of India. You pay from savings when each part is due: each resident individual may send {{lrs-limit}} in a year from {{lrs-year}}. One sender can cover the deposit, the approval fee and the duties. The balance is due in one Indian financial year, and at {{exchange-rate-range}} for one Australian dollar it takes {{sydnevia-senders}} senders. Keep {{sydnevia-tcs}} more ready for tax collected at source, which you get back. NRIs and OCIs have other rules.',
     },
     {
       question: 'What happens when I sell?',
       answer:
-        'You may sell at any price you can get. Established homes are closed to most foreign buyers until {{established-ban-end}}, so expect your buyer to live in Australia. The buyer holds back {{sale-withholding}} of the price for the tax office, {{sydnevia-withholding}} on the starting price, and your tax return settles the difference. There has been no {{cgt-discount}} discount for foreign residents on gains since {{foreign-cgt-discount-end}}. Ask your solicitor whether the contract lets you sell before settlement.',
+        'You may sell to any buyer the law allows. Established homes are closed to most foreign buyers until {{established-ban-end}}, so expect your buyer to live in Australia. The buyer holds back {{sale-withholding}} of the price for the tax office, {{sydnevia-withholding}} on the starting price, and your tax return settles the difference. There has been no {{cgt-discount}} discount for foreign residents on gains since {{foreign-cgt-discount-end}}.',
     },
+    resaleQuestion,
   ],
   articles: [
     'benefits-of-investing-in-sydney',

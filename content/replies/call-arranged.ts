@@ -10,9 +10,9 @@ Thank you. I will call you at this time:
 
 [call time]
 
-If another time suits you better, just answer this mail. Our number is {{site.phone}}, in case you would rather ring us.
+If another time suits you better, just reply to this email. Our number is {{site.phone}}, in case you would rather call us.
 
-It helps to have your questions and, if you have them, the papers of your bank at hand. The call costs you nothing and binds you to nothing.
+It helps to have your questions and any bank paperwork handy. There's no cost and no obligation.
 
 Kind regards,
 [my name]

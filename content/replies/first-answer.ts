@@ -6,13 +6,13 @@ export const firstAnswer = edited('replies/first-answer', {
   subject: 'Your message to {{site.brand}}',
   text: `Dear [first name],
 
-Thank you for writing to us about [project]. I look after your questions from here on, together with a colleague in our Hyderabad office, so you never have to start from scratch.
+Thank you for writing to us about [project]. I will look after your questions, together with a colleague in our other office, so you never have to start from scratch.
 
 So that I can send you what is useful, would you tell me three things?
 
 1. Which city you prefer, or whether you are still comparing the two.
-2. When you would like to buy, and whether with a loan.
-3. A good time to call you, by your own clock.
+2. When you would like to buy, and where you live (India or abroad), because the rules on money differ.
+3. A good time to call you, in your time zone.
 
 If you would rather talk now, our number is {{site.phone}}.
 

@@ -1,3 +1,5 @@
+import { senderLine } from '#content/company.ts';
+
 /** The visitor's message, quoted below every reply. */
 export type QuotedSubmission = {
   readonly first_name: string;
@@ -15,8 +17,8 @@ export function quoteHeading({ first_name, last_name, created_at }: QuotedSubmis
   return `On ${day}, ${first_name} ${last_name} wrote:`;
 }
 
-/** The whole text of the mail: the reply, and the quoted message. */
+/** The whole text of the email: the reply, the sender, and the quoted message. */
 export function replyWithQuote(reply: string, submission: QuotedSubmission): string {
   const lines = submission.message.replace(/\r\n?/g, '\n').split('\n');
-  return `${reply.trim()}\n\n${quoteHeading(submission)}\n${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n`;
+  return `${reply.trim()}\n\n${senderLine}\n\n${quoteHeading(submission)}\n${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n`;
 }

@@ -42,9 +42,7 @@ test('templates with figures state when they were checked, and that they are not
   for (const template of replyTemplates) {
     const { text, facts: used } = filledTemplate(template, TODAY);
     if (used.length > 0)
-      expect(text, template.id).toMatch(
-        /checked on \d+ \w+ 20\d\d and may change.*not legal, tax or financial advice/,
-      );
+      expect(text, template.id).toMatch(/last read on \d+ \w+ 20\d\d.*not legal, tax or financial advice/);
   }
 });
 

@@ -17,6 +17,6 @@ export function deletionWarningMail(
   return letter(notifyTo, `${what} will be deleted from ${day}`, [
     `${what} at ${siteName} will soon have had no contact for ${months} months. From ${day} the server deletes what is that old, with its notes and history.`,
     `To keep one, open it and add a note: ${new URL('/admin', siteUrl).href} (oldest enquiries first).`,
-    'Remember the mails and exported files that belong to it: the server cannot delete those.',
+    'Remember the emails and exported files that belong to it: the server cannot delete those.',
   ]);
 }

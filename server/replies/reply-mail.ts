@@ -1,3 +1,4 @@
+import { senderLine } from '#content/company.ts';
 import { quoteHeading, replyWithQuote } from '#content/replies/quoted-message.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 import { type Mail, type MailAttachment, mailBody, type Site } from '#supabase/functions/_shared/mail.ts';
@@ -39,6 +40,7 @@ export function replyMail(reply: ReplyToSend, site: Site): Mail {
   const name = senderName(reply.actor_name, site);
   const { html } = mailBody([
     ...reply.body.split(/\n{2,}/).map((part) => ({ text: part, html: `<p dir="auto">${lines(part)}</p>` })),
+    senderLine,
     quoteHeading(quoted),
     { text: reply.message, html: `<blockquote dir="auto">${lines(reply.message)}</blockquote>` },
   ]);

@@ -35,6 +35,7 @@ export function PaymentPlan({ project, look }: PaymentPlanProps) {
             <dd className="mt-2 text-small" data-facts="rupee-rate">
               {payments.allInRupees}
             </dd>
+            <dd className="mt-1 max-w-measure text-small">{payments.tax}</dd>
           </dl>
           <div className="grid justify-items-start">
             <LinkArrow to={`/plan?home=${project.slug}`}>{words.payments.estimateLink}</LinkArrow>
@@ -52,12 +53,9 @@ type Payments = { payments: ProjectCostsContent['payments'] };
 function PaymentLine({ payments }: Payments) {
   return (
     <ol className="payment-line mt-16 grid sm:grid-cols-2 lg:grid-cols-5">
-      {payments.steps.map(({ when, by, figure, text }) => (
+      {payments.steps.map(({ when, figure, text }) => (
         <li key={figure}>
-          <p className="text-brass-light text-small">
-            {when}
-            {by && <span className="figures block">{by}</span>}
-          </p>
+          <p className="text-brass-light text-small">{when}</p>
           <p className="figure-large self-end font-display font-light">{figure}</p>
           <p className="text-small">{text}</p>
         </li>
@@ -69,15 +67,12 @@ function PaymentLine({ payments }: Payments) {
 function PaymentSteps({ payments }: Payments) {
   return (
     <ol className="mt-14">
-      {payments.steps.map(({ when, by, figure, text }) => (
+      {payments.steps.map(({ when, figure, text }) => (
         <li
           key={figure}
           className="grid gap-x-6 gap-y-1 border-stone border-t py-5 sm:grid-cols-[14rem_1fr_auto] sm:items-baseline"
         >
-          <p className="text-brass-light text-small">
-            {when}
-            {by && <span className="figures block">{by}</span>}
-          </p>
+          <p className="text-brass-light text-small">{when}</p>
           <p>{text}</p>
           <p className="figure-large font-display font-light sm:text-right">{figure}</p>
         </li>

@@ -52,9 +52,9 @@ interface ProjectFiguresProps {
   figureClass: string;
 }
 
-/** Return and price, with a link to the basis of the return. */
+/** Return, market figure and price, with a link to the basis of the return. */
 export function ProjectFigures({ project, className, figureClass }: ProjectFiguresProps) {
-  const { returnLabel, returnFigure, returnBasis, offer } = project;
+  const { returnLabel, returnFigure, returnBasis, market, offer } = project;
   const hasReturn = project.returnPercent.length > 0;
   return (
     <>
@@ -63,6 +63,12 @@ export function ProjectFigures({ project, className, figureClass }: ProjectFigur
           <div>
             <dt className="text-small text-stone">{returnLabel}</dt>
             <dd className={cn('font-display font-light', figureClass)}>{returnFigure}</dd>
+          </div>
+        )}
+        {hasReturn && market && (
+          <div>
+            <dt className="text-small text-stone">{market.label}</dt>
+            <dd className={cn('font-display font-light', figureClass)}>{market.figure}</dd>
           </div>
         )}
         <div>

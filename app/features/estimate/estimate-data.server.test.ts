@@ -8,7 +8,9 @@ import { estimateFactKeys } from './estimate-facts.server.ts';
 const data = estimateData('2026-11-15');
 
 test('every project is estimated at its starting price in its state', () => {
-  expect(data.homes).toEqual(projects.map(({ slug, name, price, state }) => ({ slug, name, price, state })));
+  expect(data.homes).toEqual(
+    projects.map(({ slug, name, price, state }) => expect.objectContaining({ slug, name, price, state })),
+  );
 });
 
 test('every explanation is filled from the register, and every line cites its facts', () => {

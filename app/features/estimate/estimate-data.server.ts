@@ -3,6 +3,8 @@ import { financialYearOf } from '#content/costs/financial-year.ts';
 import { addDays } from '#content/costs/iso-date.ts';
 import { fact } from '#content/facts/facts.ts';
 import { published } from '#content/facts/published.ts';
+import { homesOf } from '#content/homes/homes.ts';
+import { dwellingsIn } from '#content/homes/stack.ts';
 import { projects } from '#content/projects.ts';
 import { hasCosts, requireCoveredState } from '#content/state-rules.ts';
 import { type EstimateData, makeEstimate } from './estimate-data.ts';
@@ -14,7 +16,8 @@ import { defaultFields } from './form/estimate-fields.ts';
 const rules = costRules(published);
 const homes = projects.filter(hasCosts).map((project) => {
   const { slug, name, price } = project;
-  return { slug, name, price, state: requireCoveredState(project) };
+  const { stack } = homesOf(slug);
+  return { slug, name, price, state: requireCoveredState(project), dwellings: stack && dwellingsIn(stack) };
 });
 
 let made: EstimateData | undefined;

@@ -3,7 +3,7 @@ import type { EstimateNotes } from '#app/features/estimate/words/estimate-notes.
 import type { CostRules } from '#content/costs/cost-rules.ts';
 import { paymentsOf } from '#content/costs/payments.ts';
 import { type PurchaseCosts, purchaseCosts } from '#content/costs/purchase-costs.ts';
-import { type RemittancePlan, remittanceNeed, remittancePlan } from '#content/costs/remittance-plan.ts';
+import { inUsd, type RemittancePlan, remittancePlan } from '#content/costs/remittance-plan.ts';
 import type { EstimateHome, EstimateInput } from './form/check-fields.ts';
 
 /** What the page gets from the register: rules to calculate with, facts to cite, explanations. */
@@ -47,7 +47,7 @@ export function makeEstimate(rules: CostRules, input: EstimateInput, today: stri
 }
 
 function accountsNeed(rules: CostRules, input: EstimateInput, { foreignCash }: PurchaseCosts): AccountsNeed {
-  const { usd } = remittanceNeed(rules, foreignCash, input.usdPerAud);
+  const usd = inUsd(foreignCash, input.usdPerAud);
   const estimate = { usd, nroYears: Math.ceil(usd / rules.nroLimitUsd) };
   return input.inrPerAud === undefined ? estimate : { ...estimate, inr: foreignCash * input.inrPerAud };
 }

@@ -12,7 +12,7 @@ const notes: EstimateNotes = {
   apply: {
     facts: ['approval-fee-scale'],
     words:
-      'A foreign person needs approval for the purchase, {{approval-before-contract}}. You apply to the Australian Taxation Office and pay for the decision, not for a yes; the fee is {{approval-fee-refund}}. The law gives {{decision-days}}, counted from {{decision-clock}}, and the period is {{decision-extension}}. The figure is that of {{approval-fee-year}}: fees were indexed on {{approval-fee-indexed-on}}, so ask the ATO before you pay. Among tenants in common {{approval-fee-sharing}}; we show the whole fee.',
+      'A foreign person needs approval {{approval-before-contract}}. You apply to the Australian Taxation Office. The fee covers the decision, whatever it is, and is {{approval-fee-refund}}. The law gives {{decision-days}} for a decision, from the day on which the correct fee has been paid, and the period is {{decision-extension}}. The figure is that of {{approval-fee-year}}: fees rose on {{approval-fee-indexed-on}}, so ask the ATO before you pay. Among tenants in common {{approval-fee-sharing}}; we show the whole fee.',
   },
   certificate: {
     facts: ['certificate-buyer-limit'],
@@ -37,7 +37,7 @@ const notes: EstimateNotes = {
   ownMoney: {
     facts: ['fema-loans'],
     words:
-      'Legal writers say that a resident of India pays for a home abroad {{fema-own-money}}, and that foreign loans and deferred payment are {{fema-loans}}. An off-the-plan contract leaves a balance due years later. Before you sign, ask a FEMA lawyer whether that contract is open to you, and be sure that the family can send the balance when it falls due.',
+      'Legal writers say that residents of India who buy a home abroad {{fema-own-money}}, and that foreign loans and deferred payment are {{fema-loans}}. An off-the-plan contract leaves a balance due years later. Before you sign, ask a FEMA lawyer whether that contract is open to you, and be sure that the family can send the balance when it falls due.',
   },
   accounts: {
     facts: ['nro-limit'],
@@ -47,7 +47,7 @@ const notes: EstimateNotes = {
   tax: {
     facts: ['tcs-rate', 'tcs-threshold', 'tcs-credit'],
     words:
-      'Your bank collects {{tcs-rate}} of what each person sends above {{tcs-threshold}} in a year, on top of the money that is sent. It is not a cost but a wait: it is {{tcs-credit}}. One person pays, for example, {{tcs-example-collected}}.',
+      'Your bank collects {{tcs-rate}} of what each person sends above {{tcs-threshold}} in a year, on top of the money that is sent. You get it back: it is {{tcs-credit}}. One person pays, for example, {{tcs-example-collected}}.',
   },
   deposit: '{{deposit-share}}',
   sale: 'the {{sale-withholding}} of the price that your buyer withholds for the tax office when you sell',

@@ -7,7 +7,7 @@ test('costs link to the estimate that computes them, dates and limits do not', (
   expect(estimatePathOf('nsw-surcharge-purchaser-duty')).toBe('/plan?home=sydnevia');
   expect(estimatePathOf('qld-afad')).toBe('/plan?home=brisnevia');
   expect(estimatePathOf('approval-fee-to-1m')).toBe('/plan');
-  for (const key of ['lrs-limit', 'approval-fee-year', 'sydnevia-person-years', 'decision-days'] as const)
+  for (const key of ['lrs-limit', 'approval-fee-year', 'sydnevia-senders', 'decision-days'] as const)
     expect(estimatePathOf(key), key).toBeUndefined();
 });
 

@@ -8,9 +8,9 @@ import { requireCoveredState, stateRow } from '#content/state-rules.ts';
 
 type Words = typeof projectPageWords;
 
-/** The payments for the cheapest home, with a contract signed on the day of the build. */
-export function paymentPlan(project: ProjectCard, words: Words, today: string) {
-  const { facts, ...plan } = paymentSteps(project, words, today, withFacts);
+/** The payments for the cheapest home. */
+export function paymentPlan(project: ProjectCard, words: Words) {
+  const { facts, ...plan } = paymentSteps(project, words, withFacts);
   return { ...plan, note: sourceNote([], facts) };
 }
 

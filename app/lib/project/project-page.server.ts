@@ -2,7 +2,6 @@ import { projectCostStack } from '#app/lib/charts/project-cost-stack.server.ts';
 import { pictureSize } from '#app/lib/content/picture-size.server.ts';
 import { factFigure, sourceNote, withFacts } from '#app/lib/page/page-facts.server.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
-import { isoToday } from '#content/costs/iso-date.ts';
 import { fact } from '#content/facts/facts.ts';
 import { aud } from '#content/facts/quantity.ts';
 import { homesOf } from '#content/homes/homes.ts';
@@ -51,7 +50,10 @@ export function projectPage(slug: string, asked: AskedHomes = {}) {
         ? { label: words.startingPrice, figure: `${project.priceFigure}+`, basis: project.priceBasis }
         : { label: project.offer.label, figure: project.offer.figure },
       ...(project.returnPercent.length > 0
-        ? [{ label: page.returnLabel, figure: project.returnShare, basis: project.returnBasis }]
+        ? [
+            { label: page.returnLabel, figure: project.returnShare, basis: project.returnBasis },
+            ...(project.market ? [{ ...project.market, basis: undefined }] : []),
+          ]
         : []),
     ],
     pictures: homePictures(project.slug),
@@ -79,7 +81,7 @@ export function projectPage(slug: string, asked: AskedHomes = {}) {
     particulars: page.particulars.map(({ name, is, text }) => ({
       name,
       is: is ?? words.toBeAnnounced,
-      text,
+      text: text && withFacts(text),
     })),
     buyerGets,
     steps: processSteps.map(({ name, text }) => ({ name, text: withFacts(text) })),
@@ -103,7 +105,7 @@ function costsOf(project: ProjectCard, page: ProjectPage, words: typeof projectP
   if (project.price === 0 || !isCovered(project.state)) return undefined;
   return {
     state: project.state,
-    payments: paymentPlan(project, words, isoToday()),
+    payments: paymentPlan(project, words),
     letting: lettingYear(project, page, words.letting),
     intro: withFacts(costsIntro(aud(project.price).text)),
     once: page.costsOnce.map(costRow),

@@ -57,6 +57,7 @@ export const rulesForTests: CostRules = {
     above: 1_205_200,
   },
   certificateUpTo: 3_000_000,
+  certificateFromDwellings: 50,
   vacancyTimes: 2,
   remittanceLimitUsd: 250_000,
   remittanceWindowDays: 180,

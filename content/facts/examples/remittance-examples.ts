@@ -1,14 +1,18 @@
-import { remittanceNeed, taxAtSource } from '#content/costs/remittance-plan.ts';
+import { paymentsOf } from '#content/costs/payments.ts';
+import { inUsd, MOST_SENDERS, remittancePlan, taxAtSource } from '#content/costs/remittance-plan.ts';
 import { businessStandard, mint } from '#content/facts/india.ts';
-import { inr, personYears, reading, usd } from '#content/facts/quantity.ts';
+import { about, inr, people, reading, usd } from '#content/facts/quantity.ts';
 import type { ProjectCard, ProjectSlug } from '#content/projects.ts';
+import { requireCoveredState, stateRow } from '#content/state-rules.ts';
 import { costsOf } from './cost-examples.ts';
 import type { ExampleInput, WorkedExample } from './worked-example.ts';
 
-type ProjectRemittanceKey =
-  `${ProjectSlug}-${'person-years' | 'usd' | 'contract-usd' | 'balance-usd' | 'balance-limits'}`;
+type ProjectRemittanceKey = `${ProjectSlug}-${'senders' | 'usd' | 'contract-usd' | 'balance-usd' | 'tcs'}`;
 
 const THOUSAND = 1000;
+const LAKH = 100_000;
+/** Signed in October, no payment can be divided at the end of March: fewer people are never enough. */
+const CONTRACT_DAY = '2027-10-01';
 
 /** Sending the price of each project and its government costs from India, in cash. */
 export function projectRemittanceExamples(input: ExampleInput) {
@@ -17,54 +21,82 @@ export function projectRemittanceExamples(input: ExampleInput) {
 }
 
 function projectRemittances(input: ExampleInput, project: ProjectCard): Record<string, WorkedExample> {
-  const { slug, name } = project;
+  const { slug, name, price } = project;
+  const { usdPerAud, depositPercent } = input.rules;
   const [low, high] = input.published['exchange-rate-range'].value;
-  const { price } = project;
-  const deposit = (price * input.rules.depositPercent) / 100;
-  const atContract = deposit + costsOf(input, project).total;
-  const inUsd = (aud: number) => toThousand(remittanceNeed(input.rules, aud, input.rules.usdPerAud).usd);
-  const balanceAt = (rate: number) => remittanceNeed(input.rules, price - deposit, rate).personYears;
-  const yearsAt = (usdPerAud: number) => need(input, project, usdPerAud).personYears;
+  const deposit = (price * depositPercent) / 100;
+  const costs = costsOf(input, project);
+  const inThousands = (aud: number) => usd(Math.round(inUsd(aud, usdPerAud) / THOUSAND) * THOUSAND);
+  const sendersAt = (rate: number) => examplePlan(input, project, rate, 1).sendersNeeded ?? MOST_SENDERS + 1;
+  const { tax = 0 } = examplePlan(input, project, usdPerAud, sendersAt(usdPerAud));
+  const rates = [`${slug}-all-in`, 'exchange-rate-middle'];
   return {
-    [`${slug}-person-years`]: {
-      label: `person-years of remittance for ${name} in cash`,
-      ...personYears([yearsAt(low), yearsAt(high)]),
+    [`${slug}-senders`]: {
+      label: `people who must send money for ${name} in the year of settlement`,
+      ...people([sendersAt(low), sendersAt(high)]),
       source: mint,
-      derivedFrom: [`${slug}-all-in`, 'exchange-rate-range', 'lrs-limit'],
+      derivedFrom: [
+        ...rates,
+        'deposit-share',
+        'settlement-months',
+        'exchange-rate-range',
+        'lrs-limit',
+        'lrs-unused-days',
+      ],
     },
     [`${slug}-usd`]: {
       label: `${name} with government costs in US dollars`,
-      ...usd(toThousand(need(input, project).usd)),
+      ...inThousands(costs.allIn),
       source: mint,
-      derivedFrom: [`${slug}-all-in`, 'exchange-rate-middle'],
+      derivedFrom: rates,
     },
     [`${slug}-contract-usd`]: {
       label: `${name}, deposit, duty, surcharge and approval fee in US dollars`,
-      ...usd(inUsd(atContract)),
+      ...inThousands(deposit + costs.total),
       source: mint,
       derivedFrom: [`${slug}-total`, 'deposit-share', 'exchange-rate-middle'],
     },
     [`${slug}-balance-usd`]: {
       label: `${name}, balance at settlement in US dollars`,
-      ...usd(inUsd(price - deposit)),
+      ...inThousands(price - deposit),
       source: mint,
       derivedFrom: ['deposit-share', 'exchange-rate-middle'],
     },
-    [`${slug}-balance-limits`]: {
-      label: `limits of one person and one year that the balance of ${name} takes`,
-      ...personYears([balanceAt(low), balanceAt(high)]),
-      source: mint,
-      derivedFrom: ['deposit-share', 'exchange-rate-range', 'lrs-limit'],
+    [`${slug}-tcs`]: {
+      label: `${name}, tax collected at source on all that is sent`,
+      ...about(inr(Math.round(tax / LAKH) * LAKH)),
+      source: businessStandard,
+      derivedFrom: [
+        ...rates,
+        `${slug}-senders`,
+        stateRow(requireCoveredState(project)).duty.due,
+        'rupee-rate',
+        'tcs-rate',
+        'tcs-threshold',
+      ],
     },
   };
 }
 
-function need(input: ExampleInput, project: ProjectCard, usdPerAud = input.rules.usdPerAud) {
-  return remittanceNeed(input.rules, costsOf(input, project).allIn, usdPerAud);
-}
-
-function toThousand(amount: number): number {
-  return Math.round(amount / THOUSAND) * THOUSAND;
+/** The planner's own plan for the cheapest home. */
+export function examplePlan(
+  input: ExampleInput,
+  project: ProjectCard,
+  usdPerAud: number,
+  senders: number,
+  day = CONTRACT_DAY,
+) {
+  const { rules } = input;
+  const purchase = {
+    price: project.price,
+    state: requireCoveredState(project),
+    foreignShare: 1,
+    loanShare: 0,
+    path: 'apply',
+    monthsToKeys: rules.settlementMonths,
+  } as const;
+  const payments = paymentsOf(rules, purchase, costsOf(input, project), day);
+  return remittancePlan(rules, { payments, senders, usdPerAud, inrPerAud: rules.inrPerAud }, day);
 }
 
 export function remittanceExamples(input: ExampleInput) {

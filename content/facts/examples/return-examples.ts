@@ -1,7 +1,7 @@
 import { landTaxSurcharge, toCents } from '#content/costs/duties.ts';
 import type { FactSource } from '#content/facts/fact.ts';
 import { osborn } from '#content/facts/income-tax.ts';
-import { firstNational, metropole } from '#content/facts/market.ts';
+import { bambooYield, firstNational } from '#content/facts/market.ts';
 import { nswLandTax } from '#content/facts/nsw.ts';
 import { qldLandTax } from '#content/facts/qld.ts';
 import { about, aud, percent, reading } from '#content/facts/quantity.ts';
@@ -31,11 +31,11 @@ export function yieldExamples(input: ExampleInput) {
   const brisnevia = projectBySlug('brisnevia');
   const [yieldPercent = 0] = brisnevia.returnPercent;
   const atClaim = ofPercent(brisnevia.price, yieldPercent);
-  const atMarket = ofPercent(brisnevia.price, input.published['brisbane-yield-2025'].value);
+  const atMarket = ofPercent(brisnevia.price, input.published['brisbane-yield'].value);
   const { allIn } = costsOf(input, brisnevia);
   const price = aud(brisnevia.price).text;
   const claim = `a ${brisnevia.returnShare} yield on ${price} means`;
-  const market = `${price} at the Brisbane figure of 2025`;
+  const market = `${price} at the Brisbane figure of early 2026`;
   const source = claimSource('yield', brisnevia.returnBasis);
   return {
     'brisnevia-rent-at-claim': {
@@ -55,13 +55,13 @@ export function yieldExamples(input: ExampleInput) {
     'brisnevia-rent-at-market': {
       label: `yearly rent on ${market}`,
       ...about(aud(atMarket)),
-      source: metropole,
-      derivedFrom: ['brisbane-yield-2025'],
+      source: bambooYield,
+      derivedFrom: ['brisbane-yield'],
     },
     'brisnevia-rent-week-at-market': {
       label: `weekly rent on ${market}`,
       ...about(aud(Math.round(atMarket / WEEKS_PER_YEAR))),
-      source: metropole,
+      source: bambooYield,
       derivedFrom: ['brisnevia-rent-at-market'],
     },
     'brisnevia-claim-on-all-in': {
@@ -74,7 +74,7 @@ export function yieldExamples(input: ExampleInput) {
     'brisnevia-market-on-all-in': {
       label: 'the rent at the Brisbane figure as a share of all money paid',
       ...about(percent(toTenth(atMarket / allIn))),
-      source: metropole,
+      source: bambooYield,
       derivedFrom: ['brisnevia-rent-at-market', 'brisnevia-all-in'],
     },
   } satisfies Record<string, WorkedExample>;

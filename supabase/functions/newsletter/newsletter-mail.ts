@@ -14,7 +14,7 @@ export function confirmationMail(
     'Open this link within a week to receive it:',
     { link: confirm, label: 'Yes, send me the newsletter' },
     'If it was not you, do nothing: without the link we send you no newsletter.',
-    'You can leave at any time:',
+    'You can unsubscribe at any time:',
     { link: leave, label: 'Unsubscribe' },
     `${site.siteName}, ${site.siteUrl}`,
   ]);

@@ -15,10 +15,10 @@ export function accountMail(change: AccountChange, { siteName, siteUrl }: Site):
   const hasJoined = actor_email === account_email;
   const how = hasJoined
     ? 'They accepted an invitation.'
-    : `It was done by ${actor_email ?? 'someone who has left'}.`;
+    : `${actor_email ?? 'Someone who has left'} made this change.`;
   return letter(recipients, subject, [
     `${what} ${how}`,
-    'If you did not expect this, talk to them, and tell another admin.',
+    'If this is a surprise, contact them or another admin.',
     { link: new URL('/auth', siteUrl).href, label: siteName },
   ]);
 }
@@ -31,7 +31,7 @@ function wordsOf(
     case 'second_factor_reset':
       return [
         `The second factor of your ${name} account was reset`,
-        `The authenticator app of your ${name} account was removed, and you were signed out everywhere. Your password alone opens the account now; set up the app again under My Account.`,
+        `The authenticator app of your ${name} account was removed, and you were signed out everywhere. You can sign in with your password; set up the app again in My Account.`,
       ];
     case 'sessions_ended':
       return [
@@ -39,14 +39,11 @@ function wordsOf(
         `Your ${name} account was signed out on all devices. Your password is unchanged.`,
       ];
     case 'role_taken':
-      return [
-        `You are no longer on the team of ${name}`,
-        `Your access to the dashboard of ${name} was removed.`,
-      ];
+      return [`You are no longer on the ${name} team`, `Your access to the ${name} dashboard was removed.`];
   }
   // To all admins.
   if (new_role === 'admin') {
-    return [`A new admin of ${name}`, `${account_email} is an admin on the dashboard of ${name} now.`];
+    return [`A new admin of ${name}`, `${account_email} is now an admin on the ${name} dashboard.`];
   }
-  return [`Your role at ${name} was changed`, `Your role on the dashboard of ${name} is now ${new_role}.`];
+  return [`Your role at ${name} was changed`, `Your role on the ${name} dashboard is now ${new_role}.`];
 }

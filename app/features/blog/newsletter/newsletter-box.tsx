@@ -49,8 +49,8 @@ export function NewsletterBox({ posted }: NewsletterBoxProps) {
           {outcome !== 'done' && (
             <form method="post" action="/blogs#newsletter" noValidate onSubmit={submit}>
               <p className="max-w-measure text-sand">
-                We write when there is a new article or a rule changes. You confirm first, and can leave at
-                any time.{' '}
+                We write when there is a new article or a rule changes. You confirm first, and can unsubscribe
+                at any time.{' '}
                 <PageLink to="/privacy" className="link">
                   Privacy
                 </PageLink>
@@ -96,8 +96,8 @@ function Received() {
   return (
     <p className="max-w-measure text-lead">
       Please check your inbox. If this address is not subscribed yet, we have sent it a link to confirm, which
-      works for a week. If you unsubscribed before, use the unsubscribe link in an earlier mail to come back,
-      or write to us.
+      works for a week. If you unsubscribed before, use the link in an earlier email to subscribe again, or
+      write to us.
     </p>
   );
 }

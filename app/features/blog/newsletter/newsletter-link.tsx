@@ -17,7 +17,7 @@ interface NewsletterLinkProps {
   posted?: NewsletterOutcome | undefined;
 }
 
-/** The page behind the links in our mails. Opening it changes nothing, because mail scanners open every link; the click does. */
+/** The page behind the links in our emails. Opening it changes nothing, because mail scanners open every link; the click does. */
 export function NewsletterLink({ knownAction, servedQuery, posted }: NewsletterLinkProps) {
   const [outcome, setOutcome] = useState(posted);
   const [sending, setSending] = useState(false);
@@ -45,7 +45,7 @@ export function NewsletterLink({ knownAction, servedQuery, posted }: NewsletterL
       {action === 'unsubscribe' && outcome === 'done' && (
         <p className="mt-8">
           <a className="link" href={`/newsletter?${new URLSearchParams({ action: 'return', token })}`}>
-            I want to come back
+            Subscribe again
           </a>
         </p>
       )}

@@ -29,7 +29,7 @@ export function PreferredCallFields({ errors, values }: PreferredCallFieldsProps
         <CallList name="callTime" label="Time" {...list} />
         <CallList
           name="callZone"
-          label="By which clock"
+          label="Time zone"
           className="min-[24rem]:col-span-2 sm:col-span-1"
           {...list}
         />

@@ -20,6 +20,7 @@ export interface EstimateHome {
   name: string;
   price: number;
   state: CoveredState;
+  dwellings?: number | undefined;
 }
 
 export interface EstimateInput extends Purchase {
@@ -126,7 +127,7 @@ function parseRate(text: string): number | undefined {
   return /^\d*\.\d+$/.test(text) ? Number(text) : undefined;
 }
 
-type Home = Pick<EstimateInput, 'price' | 'state' | 'stateName' | 'project'>;
+type Home = Pick<EstimateInput, 'price' | 'state' | 'stateName' | 'project' | 'dwellings'>;
 
 function readHome(
   fields: EstimateFields,
@@ -138,7 +139,9 @@ function readHome(
   const project = homes.find(({ slug }) => slug === fields.home) ?? homes[0];
   if (fields.home !== OWN_PRICE) {
     const stateName = project ? rules.states[project.state].name : '';
-    return project && { price: project.price, state: project.state, stateName, project: project.name };
+    if (!project) return undefined;
+    const { price: from, state, name, dwellings } = project;
+    return { price: from, state, stateName, project: name, dwellings };
   }
   const states = Object.keys(rules.states) as CoveredState[];
   const state = states.find((known) => known === fields.state) ?? homes[0]?.state;

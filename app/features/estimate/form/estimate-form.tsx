@@ -55,6 +55,11 @@ export function EstimateForm({
   }));
   const unit = <ByCurrency aud="AUD" inr="₹" />;
   const states = Object.entries(rules.states).map(([value, { name }]) => ({ value, label: name }));
+  const ways = paths.map((path) =>
+    path.value === 'certificate'
+      ? { ...path, note: `${rules.certificateFromDwellings} homes or more` }
+      : path,
+  );
   const field = { problems, served };
   return (
     <form
@@ -89,20 +94,26 @@ export function EstimateForm({
               input?.showsRupees && !input.project ? (
                 rupeesRead(input)
               ) : (
-                <ByCurrency aud="Such as 850,000 or 8,50,000" inr="Such as 5,00,00,000 or 5 crore" />
+                <ByCurrency aud="Such as 850,000 or 8,50,000" inr="Such as 2,00,00,000 or 2 crore" />
               )
             }
             {...field}
           />
           <EstimateChoice served={served} name="state" legend="State" choices={states} />
         </div>
-        <EstimateChoice served={served} name="path" legend="Which way to approval?" choices={paths} />
+        <EstimateChoice served={served} name="path" legend="Which path to approval?" choices={ways} />
       </div>
       <div className="grid content-start gap-6">
         <EstimateChoice served={served} name="resident" legend="Where do you live?" choices={residents} />
         <EstimateChoice served={served} name="buyer" legend="Who buys?" choices={buyers} />
         <div className="hidden content-start gap-6 group-has-[[value=together]:checked]/plan:grid sm:grid-cols-2">
-          <EstimateField name="people" label="Buyers in all" unit="people" inputMode="numeric" {...field} />
+          <EstimateField
+            name="people"
+            label="Number of buyers"
+            unit="people"
+            inputMode="numeric"
+            {...field}
+          />
           <EstimateField name="foreign" label="Foreign share" unit="%" hint="Of the home" {...field} />
         </div>
       </div>

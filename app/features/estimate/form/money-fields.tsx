@@ -11,7 +11,6 @@ interface MoneyFieldsProps {
   problems: CheckedFields['problems'];
   rules: CostRules;
   input?: EstimateInput | undefined;
-  /** When our own rupee rate was checked, in words. */
   /** The default rate, with its date. */
   inrRate: string;
 }
@@ -38,7 +37,7 @@ export function MoneyFields({ fields, rules, input, inrRate, ...field }: MoneyFi
           hint={
             input?.inrOn && fields.inr
               ? `Typed on ${formatDate(input.inrOn)}`
-              : `Your bank's rate today. Empty: ${inrRate}`
+              : `Your bank's rate today. Leave blank for ${inrRate}`
           }
           {...field}
         />
@@ -48,17 +47,17 @@ export function MoneyFields({ fields, rules, input, inrRate, ...field }: MoneyFi
           name="usd"
           label="USD for one AUD"
           unit="USD"
-          hint={`Empty: ${formatRate(rules.usdPerAud)}, our assumption`}
+          hint={`Leave blank for ${formatRate(rules.usdPerAud)} (our assumption)`}
           {...field}
         />
       </div>
       <div className="hidden grid-cols-2 gap-6 group-has-[[value=india]:checked]/plan:grid">
         <EstimateField
           name="senders"
-          label="People who send"
+          label="Number of senders"
           unit="people"
           inputMode="numeric"
-          hint="Empty: all who buy"
+          hint="Leave blank to use all buyers"
           {...field}
         />
         <EstimateField
@@ -66,7 +65,7 @@ export function MoneyFields({ fields, rules, input, inrRate, ...field }: MoneyFi
           label="Months to settlement"
           unit="months"
           inputMode="numeric"
-          hint={`Empty: ${rules.settlementMonths}, our assumption`}
+          hint={`Leave blank for ${rules.settlementMonths} (our assumption)`}
           {...field}
         />
       </div>

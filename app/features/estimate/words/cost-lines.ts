@@ -36,7 +36,7 @@ export function costLines(input: EstimateInput, costs: PurchaseCosts, notes: Est
           label: 'Certificate',
           amount: 0,
           note: notes.certificate,
-          missing: 'no own fee',
+          missing: 'no separate fee',
         };
   return [
     { key: 'duty', name: 'Transfer duty', label: 'Transfer duty', amount: costs.duty.amount, note: duty },

@@ -27,7 +27,7 @@ export function remittanceFigures(
   return [
     ...amountFigures('To send', estimate, remittance),
     {
-      name: 'People who send',
+      name: 'Number of senders',
       value: String(estimate.input.senders),
       mark: reviewMark(citedFactsOf([...limit.facts, ...tax.facts], data.cited), today),
       small: [enough(remittance)],

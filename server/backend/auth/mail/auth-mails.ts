@@ -94,7 +94,7 @@ export function passwordChangedMail(settings: BackendSettings, to: string): Mail
 }
 
 export function secondFactorOnMail(settings: BackendSettings, to: string): Mail {
-  return letter(settings, to, `Your ${settings.siteName} account has a second factor now`, [
+  return letter(settings, to, `Your ${settings.siteName} account now has a second factor`, [
     `An authenticator app was added to your ${settings.siteName} account just now.`,
     'If it was not you, someone has your password: tell the administrator of the site at once.',
   ]);
@@ -102,7 +102,7 @@ export function secondFactorOnMail(settings: BackendSettings, to: string): Mail 
 
 export function secondFactorOffMail(settings: BackendSettings, to: string): Mail {
   return letter(settings, to, `An authenticator app was removed from your ${settings.siteName} account`, [
-    `An authenticator app was taken away from your ${settings.siteName} account just now.`,
+    `An authenticator app was removed from your ${settings.siteName} account just now.`,
     'If it was not you, choose a new password at once and tell the administrator of the site:',
     { link: new URL('/auth', settings.siteUrl).href, label: 'Go to sign in' },
   ]);
