@@ -76,7 +76,8 @@ export const brisneviaPage: ProjectPage = edited('project-pages/brisnevia', {
     },
     {
       label: 'Total government costs',
-      explanation: '{{brisnevia-total-share}} of the price. Legal and currency costs are extra.',
+      explanation:
+        '{{brisnevia-total-share}} of the price, with the approval fee of {{approval-fee-year}}. Legal and currency costs are extra.',
       fact: 'brisnevia-total',
     },
   ],

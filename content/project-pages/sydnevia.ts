@@ -63,7 +63,7 @@ export const sydneviaPage: ProjectPage = edited('project-pages/sydnevia', {
     {
       label: 'Transfer duty',
       explanation:
-        'New South Wales charges every buyer: {{nsw-transfer-duty-scale}}. Due within {{nsw-surcharge-due}} of the contract.',
+        'New South Wales charges every buyer. In {{approval-fee-year}} it was {{nsw-transfer-duty-scale}}. Due within {{nsw-surcharge-due}} of the contract.',
       fact: 'sydnevia-duty',
     },
     {
@@ -81,7 +81,7 @@ export const sydneviaPage: ProjectPage = edited('project-pages/sydnevia', {
     {
       label: 'Total government costs',
       explanation:
-        '{{sydnevia-total-share}} of the price; above {{approval-fee-step-1m}} nearly a sixth of it. Legal and currency costs are extra.',
+        '{{sydnevia-total-share}} of the price at the rates of {{approval-fee-year}}; above {{approval-fee-step-1m}} nearly a sixth of it. Legal and currency costs are extra.',
       fact: 'sydnevia-total',
     },
   ],

@@ -5,7 +5,7 @@ import { factKeysIn } from '#content/facts/fill-facts.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import { isPhotographPlace, photographMistake } from '#content/photographs.ts';
 import { projects } from '#content/projects.ts';
-import { factMistakes } from './check-facts.server.ts';
+import { factMistakes, rateMistakes, undatedFigures } from './check-facts.server.ts';
 import { bodyMistakes, type Chart, linkMistake, textFileLine, textSchema } from './check-text.server.ts';
 import { schemaOf } from './document-rules.server.ts';
 import { shapeMistakes } from './document-shape.ts';
@@ -41,7 +41,7 @@ const LINK_FIELDS = new Set(['to', 'url', 'basis', 'priceBasis', 'returnBasis'])
 
 /** With `chart`, the names of charts in articles are checked too. */
 export function contentMistakes(content: Content, chart?: Chart): Mistake[] {
-  return Object.entries(content).flatMap(([document, value]) => {
+  const found = Object.entries(content).flatMap(([document, value]) => {
     const { unreadable, body, ...fields } = value as Record<string, unknown>;
     if (unreadable) return [{ document, path: [], text: String(unreadable) }];
     const text = textSchema(document);
@@ -49,7 +49,7 @@ export function contentMistakes(content: Content, chart?: Chart): Mistake[] {
     const schema = text ?? schemaOf(document);
     const issues = schema.safeParse(value).error?.issues ?? [];
     const reported = new Set(issues.map(({ path }) => fieldName(path)));
-    const found = [
+    const mistakes = [
       // Homes are rows, which their table keeps in shape.
       ...(documents.has(document) ? shapeMistakes(documents.get(document)?.defaults, value) : []).filter(
         // A scale has steps without an end; factMistakes compares it.
@@ -63,8 +63,9 @@ export function contentMistakes(content: Content, chart?: Chart): Mistake[] {
       ...(isFacts ? factMistakes(document, value) : []),
       ...(text ? bodyMistakes(document, { ...fields, body }, chart) : []),
     ];
-    return found.map((mistake) => ({ document, ...mistake }));
+    return mistakes.map((mistake) => ({ document, ...mistake }));
   });
+  return [...found, ...rateMistakes(content)];
 }
 
 /** No displayed text may be blank, every fact in a text must exist, and a link leads to a page or an https address. */
@@ -87,7 +88,7 @@ function textMistakes(value: unknown, path: PropertyKey[] = []): Omit<Mistake, '
   }
   try {
     factKeysIn(value);
-    return [];
+    return undatedFigures(value).map((text) => ({ path, text }));
   } catch (error) {
     return [{ path, text: (error as Error).message }];
   }

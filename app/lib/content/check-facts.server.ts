@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { isoToday } from '#content/costs/iso-date.ts';
 import { documents, isSame, layOver } from '#content/edited.ts';
 import { type FactWords, hasShapeOf } from '#content/facts/edited-facts.ts';
+import { fact, isFactKey } from '#content/facts/facts.ts';
 import { inputs } from '#content/inputs.ts';
 
 /** The message of each rule describes a valid value. */
@@ -54,4 +56,49 @@ export function factMistakes(document: string, value: unknown) {
       ? [{ path: [key, changed], text: 'With a new value, enter where and on which day you read it.' }]
       : [];
   });
+}
+
+/** The rate that follows from two others may differ from the reported one by this share. */
+const RATE_TOLERANCE = 0.03;
+
+/** Rupees for an Australian dollar divided by US dollars for one are rupees for a US dollar. */
+export function rateMistakes(content: Record<string, unknown>) {
+  const market = content['facts/market'] as Record<string, FactWords> | undefined;
+  const assumptions = content['facts/assumptions'] as Record<string, FactWords> | undefined;
+  const [low = Number.NaN, high = low] = [assumptions?.['exchange-rate-range']?.value].flat() as number[];
+  const implied = Number(market?.['rupee-rate']?.value) / ((low + high) / 2);
+  const reported = Number(market?.['rupees-per-us-dollar']?.value);
+  if (!(Math.abs(implied / reported - 1) > RATE_TOLERANCE)) return [];
+  const text = `The rates contradict each other: they make ${implied.toFixed(1)} rupees for one US dollar, and the reported rate is ${reported}.`;
+  return [{ document: 'facts/market', path: ['rupee-rate', 'value'], text }];
+}
+
+const FACT_MARK = /\{\{\s*([a-z0-9-]+)\s*\}\}/g;
+const SAYS_WHEN = /\b(?:was|were|came|dropped|could)\b|20\d\d|\{\{approval-fee-year\}\}/;
+
+/** A paragraph with a figure that is no longer valid, or that follows from one, has to say "was" or name the year. */
+export function undatedFigures(text: string, today = isoToday()): string[] {
+  return text.split(/\n\s*\n/).flatMap((paragraph) => {
+    const keys = [...paragraph.matchAll(FACT_MARK)].map(([, key = '']) => key);
+    const isOnlyFigure = paragraph.replace(FACT_MARK, '').trim() === '';
+    const old = isOnlyFigure || SAYS_WHEN.test(paragraph) ? undefined : keys.find((key) => isOld(key, today));
+    return old
+      ? [`{{${old}}} was valid until ${lastDay(old, today)}: say "was", or name the year beside it.`]
+      : [];
+  });
+}
+
+/** Sums in other currencies and numbers of people are rounded, and follow from more than the fee of a year. */
+function isOld(key: string, today: string): boolean {
+  const isExact = isFactKey(key) && ['AUD', 'percent', 'scale'].includes(fact(key).unit);
+  return isExact && lastDay(key, today) !== undefined;
+}
+
+/** The day on which the first of the values behind a figure ended, if it is over. */
+function lastDay(key: string, today: string): string | undefined {
+  if (!isFactKey(key)) return undefined;
+  const { kind, unit, to, derivedFrom = [] } = fact(key);
+  // Dates and words do not go up each year.
+  if (to && to < today && kind === 'rule' && (unit === 'AUD' || unit === 'scale')) return to;
+  return derivedFrom.map((from) => lastDay(from, today)).find(Boolean);
 }

@@ -6,6 +6,7 @@ import { documentList } from '#content/documents.ts';
 import { legalSchema, legalTexts } from '#content/legal.server.ts';
 import { articleSchema } from '#content/reading/parse-article.ts';
 import { redirects } from '#content/redirects.ts';
+import { undatedFigures } from './check-facts.server.ts';
 import { markdownMistakes } from './markdown-mistakes.server.ts';
 import { type MarkdownSettings, renderMarkdown } from './render-markdown.server.ts';
 
@@ -31,7 +32,7 @@ export function bodyMistakes(document: string, value: Record<string, unknown>, c
   const day = [isoToday(), String(publishDate ?? '')].sort().at(-1);
   const wrongLink = (address: string) => (unpublished === true ? undefined : linkMistake(address, day));
   const texts = markdownMistakes(body, wrongLink, slug === undefined ? undefined : chart);
-  return [...mistakes, ...texts.map((text) => ({ path: ['body'], text }))];
+  return [...mistakes, ...[...texts, ...undatedFigures(body)].map((text) => ({ path: ['body'], text }))];
 }
 
 /** Files, and places of a page, are checked when the pages are rendered. */
