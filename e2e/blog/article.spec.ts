@@ -83,7 +83,7 @@ test('links inside an article, previous, next and related work', async ({ page }
 
 test('the call to action leads to contact and projects', async ({ page }) => {
   await page.goto(ARTICLE);
-  const box = page.getByRole('region', { name: 'Put it to the test' });
+  const box = page.getByRole('region', { name: 'Get your own figures' });
   await expect(box.getByRole('link', { name: 'View Our Projects' })).toHaveAttribute('href', '/projects');
   await expect(box.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
     'href',

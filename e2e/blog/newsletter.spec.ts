@@ -48,7 +48,7 @@ test('a visitor subscribes by mail, and unsubscribes again', async ({ page, mail
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'I want to come back' }).click();
+  await page.getByRole('link', { name: 'Subscribe again' }).click();
   await page.getByRole('button', { name: 'Subscribe again' }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await page.getByRole('main').getByLabel('Email address').fill(address);
@@ -106,7 +106,7 @@ test.describe(() => {
     await page.goto(linkIn(mail, 'unsubscribe'));
     await page.getByRole('main').getByRole('button').click();
     await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
-    await page.getByRole('link', { name: 'I want to come back' }).click();
+    await page.getByRole('link', { name: 'Subscribe again' }).click();
     await page.getByRole('main').getByRole('button').click();
     await page.getByRole('main').getByLabel('Email address').fill(address);
     await page.getByRole('main').getByRole('button', { name: 'Subscribe again' }).click();

@@ -33,7 +33,7 @@ test('a call is chosen from the times at which an office is open, in the visitor
   await page.clock.setFixedTime(new Date('2031-11-17T05:00:00Z'));
   await page.goto('/contact');
   await page.getByLabel('First Name').focus();
-  await expect(call(page).getByLabel('By which clock')).toHaveValue('Asia/Dubai');
+  await expect(call(page).getByLabel('Time zone')).toHaveValue('Asia/Dubai');
   await expect(call(page).getByLabel('Day').getByRole('option')).toHaveText([
     'Any',
     'Monday 17 November',
@@ -72,7 +72,7 @@ test('an incomplete choice shows an error, and no input is lost', async ({ page 
   await send(page).click();
   await expect(call(page)).toContainText('Choose a time for the call, or clear the day');
   await expect(call(page).getByLabel('Time', { exact: true })).toBeFocused();
-  await call(page).getByLabel('By which clock').selectOption('Sydney time');
+  await call(page).getByLabel('Time zone').selectOption('Sydney time');
   await expect(call(page).getByLabel('Time', { exact: true }).getByRole('option').nth(1)).toHaveText(
     '9:00 AM',
   );

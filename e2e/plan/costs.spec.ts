@@ -103,7 +103,7 @@ test('co-buyers, a certificate, a loan and custom costs change the plan', async 
   await page.getByLabel('Foreign share').fill('50');
   await expect(row(page, 'Foreign buyer surcharge').first()).toContainText(dollars(surcharge));
   await page.getByRole('radio', { name: /certificate covers me/ }).check();
-  await expect(row(page, "Developer's certificate").first()).toContainText('no own fee');
+  await expect(row(page, "Developer's certificate").first()).toContainText('no separate fee');
   await page.getByLabel('Conveyancing').fill('2,500');
   await page.getByLabel('Paid with a loan').fill('60');
   await page.getByLabel('Your share of the land value').fill('2 lakh');
@@ -140,7 +140,7 @@ test('transfers from India are listed by due date, in rupees at the typed rate, 
     `₹${((transfers[0]?.tax ?? 0) / 100_000).toFixed(2)} lakh`,
   );
   await expect(row(page, 'At contract')).toContainText('credited in the return filed after 31 March 2027');
-  await page.getByLabel('People who send').fill(String(sendersNeeded));
+  await page.getByLabel('Number of senders').fill(String(sendersNeeded));
   await expect(plan(page)).toContainText('Enough for each part when it is due');
   await expect(row(page, 'Beyond the limit')).toHaveCount(0);
   await page.getByLabel('Months to settlement').fill('18');
@@ -155,7 +155,7 @@ test("the buyer's residence decides about the loan and the transfers", async ({ 
   await expect(plan(page)).toContainText('foreign loans and deferred payment are likely to breach FEMA');
   await page.getByRole('radio', { name: 'NRI or OCI' }).check();
   await expect(page.getByLabel('Paid with a loan')).toBeVisible();
-  await expect(page.getByLabel('People who send')).toBeHidden();
+  await expect(page.getByLabel('Number of senders')).toBeHidden();
   await expect(plan(page)).toContainText(`At ${facts['nro-limit'].text} a person and financial year`);
   await expect(plan(page)).not.toContainText('Sending it from India');
   await expect(page).toHaveURL('/plan?resident=nri');

@@ -40,7 +40,7 @@ test('a shared plan is complete at the first paint, and can be changed', async (
 test('the link of a plan can be copied', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/plan');
-  await page.getByLabel('People who send').fill('3');
+  await page.getByLabel('Number of senders').fill('3');
   await expect(page).toHaveURL('/plan?senders=3');
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
@@ -49,7 +49,7 @@ test('the link of a plan can be copied', async ({ page, context, baseURL }) => {
 
 test('the current plan is saved as a PDF', async ({ page, request }) => {
   await page.goto('/plan');
-  await page.getByLabel('People who send').fill('3');
+  await page.getByLabel('Number of senders').fill('3');
   await expect(page).toHaveURL('/plan?senders=3');
   const link = page.getByRole('link', { name: 'Save as PDF' });
   await expect(link).toHaveAttribute('href', '/plan.pdf?senders=3');

@@ -106,7 +106,7 @@ for (const { path, texts } of projectFigures) {
     );
     const sheets = /^Look closer: (Elevation|Section|Typical floor plan|Site plan)$/;
     await expect(main.getByRole('button', { name: sheets })).toHaveCount(4);
-    await expect(main.getByRole('table', { name: /^(Once|Every year)/ })).toHaveCount(2);
+    await expect(main.getByRole('table', { name: /^(Once|While you own it)/ })).toHaveCount(2);
   });
 }
 

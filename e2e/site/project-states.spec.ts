@@ -35,7 +35,7 @@ const test = base.extend<object, { siteUrl: string }>({
 test('a sold-out project names no price and invites to the next release', async ({ page }) => {
   await page.goto('/projects/brisnevia');
   await expect(page.getByRole('heading', { name: 'Every home is sold' })).toBeVisible();
-  const homes = page.getByRole('region', { name: /^Cut through/ });
+  const homes = page.getByRole('region', { name: /^Choose a terrace/ });
   await expect(homes).toContainText('14 sold');
   await expect(homes.getByRole('article')).not.toContainText('AUD');
   await expect(homes.getByRole('link', { name: /^Enquire/ })).toHaveCount(0);

@@ -137,7 +137,7 @@ test('our own calculation is marked and names the sources of its inputs', () => 
 
 test('our own assumption is marked and has no source', () => {
   const html = htmlOf('At {{exchange-rate-range}} it takes {{brisnevia-senders}} people.');
-  expect(html).toContain('">Our own arithmetic and assumptions, as at ');
+  expect(html).toContain('">Our own arithmetic and assumptions');
   expect(html).not.toContain(facts['exchange-rate-range'].source.url);
 });
 
