@@ -36,6 +36,12 @@ test("a developer's certificate saves the approval fee and leaves the vacancy fe
   expect(costs.vacancyFee).toBe(30_200);
 });
 
+test('a development that is too small has no certificate', () => {
+  const at = (dwellings: number) =>
+    purchaseCosts(rules, { ...brisnevia, dwellings, path: 'certificate' }).path;
+  expect([at(49), at(50)]).toEqual(['apply', 'certificate']);
+});
+
 test('a certificate applies up to its limit', () => {
   const at = (price: number) => purchaseCosts(rules, { ...brisnevia, price, path: 'certificate' });
   expect(at(2_999_999)).toMatchObject({ path: 'certificate', approval: 0 });

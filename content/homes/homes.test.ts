@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { published } from '#content/facts/published.ts';
+import { projectPages } from '#content/project-pages/project-pages.ts';
 import { projects } from '#content/projects.ts';
 import { cheapestAvailable } from './home.ts';
 import { homesOf } from './homes.ts';
-import { floorOf, placeOf } from './stack.ts';
+import { dwellingsIn, floorOf, placeOf } from './stack.ts';
 
 test('a sold home is never the cheapest one', () => {
   const { list } = homesOf('sydnevia');
@@ -36,5 +38,14 @@ test('the place of a home on the plan of its floor agrees with its aspect', () =
       if (home.aspect.includes('west')) expect(isWest, home.number).toBe(true);
       if (home.aspect.includes('east')) expect(isWest, home.number).toBe(false);
     }
+  }
+});
+
+test('a page offers a certificate only for a development that is large enough', () => {
+  for (const [slug, page] of Object.entries(projectPages)) {
+    const { stack } = homesOf(slug);
+    const mayHaveOne = stack && dwellingsIn(stack) >= published['certificate-min-dwellings'].value;
+    const answer = page.questions.find(({ question }) => question.includes('certificate'))?.answer;
+    expect(answer?.startsWith('You apply yourself.'), slug).toBe(!mayHaveOne);
   }
 });

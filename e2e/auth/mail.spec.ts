@@ -164,7 +164,7 @@ async function enrolAccount(email: string): Promise<string> {
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp' });
   if (error) throw error;
   await auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(data.totp.secret) });
-  expect((await site.mailTo(email)).subject).toContain('has a second factor now');
+  expect((await site.mailTo(email)).subject).toContain('now has a second factor');
   return data.totp.secret;
 }
 

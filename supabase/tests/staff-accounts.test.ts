@@ -162,7 +162,7 @@ test.each(anyEngine)(
       'A new admin of Nevia',
       'You were signed out of Nevia',
     ]);
-    expect(mails[0]?.text).toContain(`It was done by ${admin.email}`);
+    expect(mails[0]?.text).toContain(`${admin.email} made this change`);
     expect(backend.mail.received.filter(({ envelope }) => envelope.to.includes(admin.email))).toEqual([]);
   },
 );

@@ -80,7 +80,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-title-3">
-        Join the team of {site.brand}
+        Join the {site.brand} team
       </h2>
       {children}
     </section>
