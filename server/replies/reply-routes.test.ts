@@ -51,12 +51,13 @@ for (const engine of anyEngine) {
     expect(mails).toHaveLength(1);
     const [mail] = mails;
     expect(mail).toMatchObject({
-      subject: 'Sydnevia: the papers you asked for',
+      subject: 'Sydnevia: the project sheet',
       from: { name: 'Mira Rao at Nevia', address: 'hello@nevia.test' },
       replyTo: [{ name: 'Mira Rao at Nevia', address: 'staff@nevia.test' }],
       messageId: `<reply-${reply.id}@nevia.test>`,
     });
     expect(mail?.text).toContain('Dear Asha,');
+    expect(mail?.text).toContain('Reply "no more emails" and we will stop.');
     expect(mail?.text).toMatch(/Asha Rao wrote:\r?\n> Is there a home left\?\r?\n> <b>On a high floor<\/b>/);
     expect(mail?.html).toContain('&lt;b&gt;On a high floor');
     expect(mail?.attachments).toMatchObject([{ filename: 'Brochure ü.pdf', mimeType: 'application/pdf' }]);
