@@ -22,7 +22,7 @@ export function ProjectCard({ project }: { project: ProjectCardContent }) {
       </h3>
       <ProjectFigures
         project={project}
-        className="mt-6 grid-cols-2 gap-x-6 border-ink border-t pt-4"
+        className="mt-6 grid-cols-2 gap-x-6 gap-y-3 border-ink border-t pt-4"
         figureClass="figure-large"
       />
       <p className="mt-2 max-w-[32rem] text-stone">{description}</p>
