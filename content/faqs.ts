@@ -7,6 +7,8 @@ export type Faq = {
   readonly id: string;
   /** The heading it is under; the headings are in pages/faqs.ts. */
   readonly group: FaqGroup;
+  /** Shown with its answer below the questions that are opened. */
+  readonly inFull: boolean;
   /** In a few words, for the description of the page. */
   readonly topic: string;
   readonly question: string;
@@ -21,6 +23,7 @@ export const { questions: faqs } = edited('faqs', {
     {
       id: 'approval',
       group: 'buying',
+      inFull: false,
       topic: 'FIRB approval',
       question: 'Do I need FIRB approval, how long does it take and what does it cost?',
       answer: [
@@ -34,6 +37,7 @@ export const { questions: faqs } = edited('faqs', {
     {
       id: 'what-may-be-bought',
       group: 'buying',
+      inFull: false,
       topic: 'what you may buy',
       question: 'What may I buy in Australia as a foreign investor?',
       answer: [
@@ -44,6 +48,7 @@ export const { questions: faqs } = edited('faqs', {
     {
       id: 'contract-from-india',
       group: 'buying',
+      inFull: true,
       topic: 'signing as a resident of India',
       question: 'Can I, a resident of India, sign a contract for a home that is still to be built?',
       answer: [
@@ -59,6 +64,7 @@ export const { questions: faqs } = edited('faqs', {
     {
       id: 'signing',
       group: 'buying',
+      inFull: true,
       topic: 'signing from abroad',
       question: 'How do I sign from India, and whose names go on the title?',
       answer: [
@@ -71,6 +77,7 @@ export const { questions: faqs } = edited('faqs', {
     {
       id: 'deposit',
       group: 'buying',
+      inFull: true,
       topic: 'the deposit',
       question: 'What happens to the deposit if something goes wrong?',
       answer: [
@@ -83,6 +90,7 @@ export const { questions: faqs } = edited('faqs', {
     {
       id: 'surcharges',
       group: 'money',
+      inFull: false,
       topic: 'surcharges and duties',
       question: 'Which surcharges and duties come on top of the price, and when?',
       answer: [
@@ -95,6 +103,7 @@ export const { questions: faqs } = edited('faqs', {
     {
       id: 'sending-money',
       group: 'money',
+      inFull: false,
       topic: 'sending money',
       question: 'How do I send the money from India?',
       answer: [
@@ -112,6 +121,7 @@ export const { questions: faqs } = edited('faqs', {
     {
       id: 'lending',
       group: 'money',
+      inFull: true,
       topic: 'borrowing',
       question: 'Can I borrow in Australia?',
       answer: [
@@ -122,6 +132,7 @@ export const { questions: faqs } = edited('faqs', {
     {
       id: 'letting',
       group: 'owning',
+      inFull: false,
       topic: 'letting from abroad',
       question: 'Can I let the apartment and manage it from abroad, and how is it taxed?',
       answer: [
@@ -135,6 +146,7 @@ export const { questions: faqs } = edited('faqs', {
     {
       id: 'selling',
       group: 'owning',
+      inFull: true,
       topic: 'selling',
       question: 'Who buys it when I sell, and what do I keep?',
       answer: [

@@ -12,26 +12,26 @@ export interface AnsweredQuestion {
 }
 
 export function FaqAccordion({ name, questions }: { name: string; questions: AnsweredQuestion[] }) {
-  const items = questions.map(({ id, question, answer, note, more }) => ({
-    id,
-    question,
-    answer: (
-      <>
-        {answer.map((paragraph, index) => (
-          <p key={paragraph} className={index === 0 && answer.length > 1 ? 'font-semibold' : undefined}>
-            {paragraph}
-          </p>
-        ))}
-        {more && (
-          <p>
-            <PageLink to={more.to} className="link">
-              {more.label}
-            </PageLink>
-          </p>
-        )}
-        {note && <SourceNote note={note} className="text-small text-stone" />}
-      </>
-    ),
-  }));
+  const items = questions.map((question) => ({ ...question, answer: <FaqAnswer question={question} /> }));
   return <Accordion name={name} items={items} />;
+}
+
+export function FaqAnswer({ question: { answer, more, note } }: { question: AnsweredQuestion }) {
+  return (
+    <>
+      {answer.map((paragraph, index) => (
+        <p key={paragraph} className={index === 0 && answer.length > 1 ? 'font-semibold' : undefined}>
+          {paragraph}
+        </p>
+      ))}
+      {more && (
+        <p>
+          <PageLink to={more.to} className="link">
+            {more.label}
+          </PageLink>
+        </p>
+      )}
+      {note && <SourceNote note={note} className="text-small text-stone" />}
+    </>
+  );
 }

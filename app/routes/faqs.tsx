@@ -1,7 +1,7 @@
 import { CallToAction } from '#app/components/call-to-action.tsx';
 import { InlineDrawing } from '#app/components/drawing/inline-drawing.tsx';
 import { emphasised } from '#app/components/emphasised.tsx';
-import { FaqAccordion } from '#app/components/faq-accordion.tsx';
+import { FaqAccordion, FaqAnswer } from '#app/components/faq-accordion.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { PageHero } from '#app/components/layout/page-hero.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
@@ -15,9 +15,8 @@ import type { Route } from './+types/faqs.ts';
 
 /** The words are loader data: imported with their count of questions, they would bring all answers into the script. */
 export function loader() {
-  const questions = faqs.map(({ id, group, question, answer, ...faq }: Faq) => ({
-    id,
-    group,
+  const questions = faqs.map(({ id, group, inFull, question, answer, ...faq }: Faq) => ({
+    ...{ id, group, inFull },
     question,
     answer: answer.map(withFacts),
     note: sourceNote(answer),
@@ -33,6 +32,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function Faqs({ loaderData: { words, questions, drawing } }: Route.ComponentProps) {
   const groups = Object.keys(words.groups) as FaqGroup[];
+  const inGroup = (group: FaqGroup, inFull: boolean) =>
+    questions.filter((question) => question.group === group && question.inFull === inFull);
   return (
     <Page>
       <PageHero
@@ -57,7 +58,19 @@ export default function Faqs({ loaderData: { words, questions, drawing } }: Rout
               </div>
             </div>
             <div className="lg:col-span-8">
-              <FaqAccordion name="faq" questions={questions.filter((question) => question.group === group)} />
+              <FaqAccordion name="faq" questions={inGroup(group, false)} />
+              {inGroup(group, true).map((question) => (
+                <article
+                  key={question.id}
+                  id={question.id}
+                  className="scroll-mt-48 border-line border-b py-8"
+                >
+                  <h3 className="text-title-3">{question.question}</h3>
+                  <div className="mt-3 grid max-w-measure gap-4">
+                    <FaqAnswer question={question} />
+                  </div>
+                </article>
+              ))}
             </div>
           </section>
         ))}

@@ -55,6 +55,10 @@ const covered: Record<string, Record<string, string>> = {
   'public.home_events': {
     'actor_email after before created_at kind reason': 'changes of homes carry the email address',
   },
+  'private.latest_changes': { 'before changed_at': 'which member of staff did what with it and when' },
+  'private.go_live_dismissals': {
+    'item reason dismissed_by dismissed_at': 'and who made them',
+  },
   'auth.known_places': { 'place last_used_at': 'network addresses an account was opened from' },
   'auth.mfa_factors': {
     'friendly_name factor_type status secret last_step last_challenged_at created_at updated_at':

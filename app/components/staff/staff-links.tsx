@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { cn } from '#app/lib/cn.ts';
 import { type Right, useCan } from '#app/lib/rights.ts';
-import { useOpenItems } from '#app/lib/system-api.ts';
+import { useOpenItems } from '#app/lib/system-state.ts';
 
 export const staffLinkClass = 'min-h-11 cursor-pointer px-2 text-small underline-offset-4 hover:underline';
 

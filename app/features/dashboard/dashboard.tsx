@@ -17,8 +17,6 @@ import { forgetPlace } from './data/dashboard-memory.ts';
 import { mayBecome, type Submission } from './data/submission.ts';
 import { cachedSubmission } from './data/submission-cache.ts';
 import { useShortcutSetting } from './device-setting.ts';
-import { EraseDialog } from './dialogs/erase-dialog.tsx';
-import { ExportDialog } from './dialogs/export-dialog.tsx';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
 import { LazyDialogs } from './dialogs/lazy-dialogs.tsx';
 import { RespondDialog } from './dialogs/respond-dialog.tsx';
@@ -94,8 +92,6 @@ export function Dashboard({ user, onSignOut }: DashboardProps) {
       <ErrorBoundary data={dialog} fallback={<FailedDialog onClose={() => state.setDialog(undefined)} />}>
         <LazyDialogs />
         {dialog === 'keys' && <KeysDialog />}
-        {dialog === 'export' && <ExportDialog />}
-        {typeof dialog === 'object' && 'erase' in dialog && <EraseDialog submission={dialog.erase} />}
         {typeof dialog === 'object' && 'respond' in dialog && <RespondDialog ids={dialog.respond} />}
       </ErrorBoundary>
     </DashboardContext>

@@ -4,11 +4,12 @@ import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { fileSize } from '#app/lib/file-size.ts';
 import type { Result } from '#app/lib/staff-request.ts';
-import { backUp, downloadBackup, readSystemAgain } from '#app/lib/system-api.ts';
+import { readSystemAgain } from '#app/lib/system-state.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 import type { ListedBackup, SystemState } from '#supabase/rules/system-state.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { sectionTitle } from './section-title.ts';
+import { backUp, downloadBackup } from './system-api.ts';
 
 const format = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
 const REASONS = new Map([

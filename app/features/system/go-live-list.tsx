@@ -5,9 +5,10 @@ import { denseInputClass } from '#app/components/ui/field.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { cn } from '#app/lib/cn.ts';
-import { dismissItem, isOpen, readSystemAgain, sendTestEmail } from '#app/lib/system-api.ts';
+import { isOpen, readSystemAgain } from '#app/lib/system-state.ts';
 import type { GoLiveItem } from '#supabase/rules/system-state.ts';
 import { sectionTitle } from './section-title.ts';
+import { dismissItem, sendTestEmail } from './system-api.ts';
 
 /** Each item with what was found, and what to do about it. */
 export function GoLiveList({ items }: { items: readonly GoLiveItem[] }) {

@@ -5,9 +5,9 @@ import { Field } from '#app/components/ui/field.tsx';
 import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { toastOnNextPage } from '#app/components/ui/toast.ts';
 import { dataOf } from '#app/lib/staff-request.ts';
-import { compareBackup, restoreBackup } from '#app/lib/system-api.ts';
 import { adminSystemPage } from '#content/pages/admin-system.ts';
 import type { ListedBackup } from '#supabase/rules/system-state.ts';
+import { compareBackup, restoreBackup } from './system-api.ts';
 
 const TABLES = [
   ['public.contact_submissions', 'Submissions'],

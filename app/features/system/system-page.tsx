@@ -2,7 +2,7 @@ import { StaffHead } from '#app/components/staff/staff-head.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { fileSize } from '#app/lib/file-size.ts';
-import { useSystem } from '#app/lib/system-api.ts';
+import { useSystem } from '#app/lib/system-state.ts';
 import { adminSystemPage } from '#content/pages/admin-system.ts';
 import type { SystemState } from '#supabase/rules/system-state.ts';
 import { Backups } from './backups.tsx';

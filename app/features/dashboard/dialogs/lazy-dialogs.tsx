@@ -37,6 +37,14 @@ async function contentOf(dialog: DashboardDialog): Promise<ReactNode> {
     const { AddDialog } = await import('#app/features/dashboard/adding/add-dialog.tsx');
     return <AddDialog />;
   }
+  if (dialog === 'export') {
+    const { ExportDialog } = await import('./export-dialog.tsx');
+    return <ExportDialog />;
+  }
+  if (typeof dialog === 'object' && 'erase' in dialog) {
+    const { EraseDialog } = await import('./erase-dialog.tsx');
+    return <EraseDialog submission={dialog.erase} />;
+  }
   if (typeof dialog === 'object' && 'give' in dialog) {
     const { GiveDialog } = await import('#app/features/dashboard/owner/give-dialog.tsx');
     return <GiveDialog id={dialog.give} />;
