@@ -52,6 +52,7 @@ function html(client: QueryClient, parts: Partial<DashboardState>, children: Rea
     filter: emptyFilter,
     selection: { ids: new Set() },
     waiting: new Map(),
+    unsent: [],
     ...parts,
   } as DashboardState;
   return renderToStaticMarkup(

@@ -184,7 +184,7 @@ test.each(anyEngine)('all other admins get a mail when a person joins as an admi
   const mails = backend.mail.received.filter(({ subject }) => subject === 'A new admin of Nevia');
   expect(mails.at(-1)?.envelope.to.toSorted()).toEqual([inviting.email, other.email].sort());
   expect(mails.at(-1)?.envelope.to).not.toContain(agent.email);
-  expect(mails.at(-1)?.text).toContain(`new-admin-${engine}@example.com is an admin`);
+  expect(mails.at(-1)?.text).toContain(`new-admin-${engine}@example.com is now an admin`);
   expect(mails.at(-1)?.text).toContain('They accepted an invitation.');
 });
 
@@ -201,9 +201,9 @@ test.each(anyEngine)(
     const [one] = await storeSubmissions(backend, [{}]);
     await agent.client.rpc('add_submission_note', { submission_id: one, note: 'Called.' });
     await admin.client.rpc('begin_export', { what: 'submissions' });
-    expect((await activityOf(agent)).map(({ kind }) => kind)).toEqual(['note']);
+    expect((await activityOf(agent)).map(({ kind }) => kind)).toEqual(['status_changed', 'taken', 'note']);
     const all = await activityOf(admin);
-    expect(all.map(({ kind }) => kind)).toEqual(['exported', 'note', 'role_given', 'role_given']);
+    expect(all.map(({ kind }) => kind)).toEqual(['exported', 'status_changed', 'taken', 'note', 'role_given', 'role_given']);
     expect(all[0]).toMatchObject({
       actor_email: admin.email,
       new_status: 'submissions',

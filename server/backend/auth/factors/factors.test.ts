@@ -94,7 +94,7 @@ test.each(anyEngine)('removing the factor lowers every session at once (%s)', as
   expect(await levelOf(client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
   expect((await claimsNow(client)).amr).toMatchObject([{ method: 'password' }]);
   const mails = await backend.mail.waitFor(email, 2);
-  expect(mails.map(({ text }) => text).join()).toContain('was taken away');
+  expect(mails.map(({ text }) => text).join()).toContain('was removed from your Nevia account');
 });
 
 test.each(anyEngine)('a name is unique, and an old unverified factor is deleted (%s)', async (engine) => {
