@@ -46,6 +46,7 @@ test('the activity lists the actions of all staff, newest first, with links to s
   await expect(mira).toHaveTitle(/Activity/);
   await expect(mira.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
   await expect(entries()).toHaveText([
+    /tom.*Ravi Rao.*Marked read/,
     /tom.*Ravi Rao.*Note.*asked for Telugu/,
     /tom.*Ravi Rao.*Taken/,
     /mira.*Asha Rao.*Marked read/,
@@ -64,20 +65,20 @@ test('the activity is filtered by person and day, in the URL', async () => {
   await mira.getByLabel('To').fill('');
   await expect(entries()).toHaveCount(1);
   await mira.getByLabel('Filter by person').selectOption('Everyone');
-  await expect(entries()).toHaveCount(3);
+  await expect(entries()).toHaveCount(4);
 });
 
 test('the filtered activity is exported, and no cell is a formula', async () => {
   await mira.getByLabel('Filter by person').selectOption('tom');
-  await expect(entries()).toHaveCount(2);
+  await expect(entries()).toHaveCount(3);
   const download = mira.waitForEvent('download');
   await mira.getByRole('button', { name: 'Export' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^nevia-activity-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-  expect(lines).toHaveLength(3);
-  expect(lines[1]).toContain(`"tom@nevia.test","note","Note","Ravi","Rao"`);
-  expect(lines[1]).toContain(`"'=1+1 asked for Telugu"`);
+  expect(lines).toHaveLength(4);
+  expect(lines[2]).toContain(`"tom@nevia.test","note","Note","Ravi","Rao"`);
+  expect(lines[2]).toContain(`"'=1+1 asked for Telugu"`);
   await expect(mira.getByText('Export ready')).toBeVisible();
 });
 
@@ -85,7 +86,7 @@ test('an entry opens its submission in the dashboard, and Back leads here again'
   await entries().first().getByRole('link', { name: 'Ravi Rao' }).click();
   await expect(mira.getByRole('heading', { level: 2, name: 'Ravi Rao' })).toBeVisible();
   await mira.goBack();
-  await expect(entries()).toHaveCount(2);
+  await expect(entries()).toHaveCount(3);
 });
 
 test('a user who is not on staff has no access', async ({ browser }) => {
@@ -103,5 +104,5 @@ test('a failure is shown, and a retry succeeds', async () => {
   await expect(mira.getByText('The activity could not be loaded.')).toBeVisible();
   await mira.unroute('**/rpc/read_activity');
   await mira.getByRole('button', { name: 'Try again' }).click();
-  await expect(entries()).toHaveCount(2);
+  await expect(entries()).toHaveCount(3);
 });

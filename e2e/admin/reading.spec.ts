@@ -118,7 +118,7 @@ test('the timeline shows each action with its person, and notes stay', async () 
   await pane()
     .getByRole('button', { name: markLabel('responded') })
     .click();
-  await expect(timeline.getByRole('listitem').nth(3)).toContainText(
+  await expect(timeline.getByRole('listitem').nth(4)).toContainText(
     `Marked ${statusInText('responded')} by mira@nevia.test`,
   );
   await expect(pane().getByRole('heading', { name: 'Asha Rao' })).toBeFocused();

@@ -36,13 +36,18 @@ for (const engine of engines) {
     expect(all.map(({ kind, actor_email, first_name }) => [kind, actor_email, first_name])).toEqual([
       ['taken', tom.email, 'One'],
       ['status_changed', tom.email, 'Two'],
+      ['status_changed', mira.email, 'One'],
       ['note', mira.email, 'One'],
       ['taken', mira.email, 'One'],
-      // Nobody on staff gave them their roles.
+      // No member of staff gave them their roles.
       ['role_given', null, null],
       ['role_given', null, null],
     ]);
-    expect((await read({ by_person: mira.id })).map(({ kind }) => kind)).toEqual(['note', 'taken']);
+    expect((await read({ by_person: mira.id })).map(({ kind }) => kind)).toEqual([
+      'status_changed',
+      'note',
+      'taken',
+    ]);
     const paged: Activity[] = [];
     for (;;) {
       const last = paged.at(-1);
@@ -55,6 +60,6 @@ for (const engine of engines) {
     }
     expect(paged).toEqual(all);
     expect(await read({ until: '2020-01-01' })).toEqual([]);
-    expect(await read({ since: '2020-01-01' })).toHaveLength(6);
+    expect(await read({ since: '2020-01-01' })).toHaveLength(7);
   });
 }

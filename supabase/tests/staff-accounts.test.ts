@@ -203,7 +203,14 @@ test.each(anyEngine)(
     await admin.client.rpc('begin_export', { what: 'submissions' });
     expect((await activityOf(agent)).map(({ kind }) => kind)).toEqual(['status_changed', 'taken', 'note']);
     const all = await activityOf(admin);
-    expect(all.map(({ kind }) => kind)).toEqual(['exported', 'status_changed', 'taken', 'note', 'role_given', 'role_given']);
+    expect(all.map(({ kind }) => kind)).toEqual([
+      'exported',
+      'status_changed',
+      'taken',
+      'note',
+      'role_given',
+      'role_given',
+    ]);
     expect(all[0]).toMatchObject({
       actor_email: admin.email,
       new_status: 'submissions',

@@ -60,6 +60,7 @@ for (const engine of engines) {
       { kind: 'received', actor_email: null, new_status: 'unread', note: null },
       { kind: 'status_changed', actor_email: email, new_status: 'read', note: null },
       { kind: 'note', actor_email: email, new_status: null, note: 'Called, no answer.' },
+      { kind: 'taken', actor_email: email, new_status: null, note: null },
       { kind: 'status_changed', actor_email: email, new_status: 'responded', note: null },
     ]);
   });
