@@ -54,6 +54,7 @@ test('a backup is made in the browser, downloaded, and restored with the passwor
   await expect(dialog.getByRole('alert')).toHaveText('This is not your password.');
   await dialog.getByLabel('Your password').fill(GOOD_PASSWORD);
   await button(mira, 'Replace everything with this backup').click();
-  await expect(mira).toHaveURL(/\/auth/);
-  await expect(mira.getByText(/^Restored [\d,]+ rows$/)).toBeVisible();
+  await expect(dialog.getByText(/^Restored [\d,]+ rows\./)).toBeVisible();
+  await button(mira, 'Sign in').click();
+  await expect(mira.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 });

@@ -36,7 +36,7 @@ export function StaffLinks() {
       >
         {label}
         {path === SYSTEM && open > 0 && (
-          <span className="figures ml-1 bg-ink px-1.5 text-paper">
+          <span className="figures relative ml-1 bg-ink px-1.5 text-paper">
             {open}
             <span className="sr-only"> to do before going live</span>
           </span>

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
-import { toastOnNextPage } from '#app/components/ui/toast.ts';
 import { dataOf } from '#app/lib/staff-request.ts';
+import { loadSupabase } from '#app/lib/supabase.ts';
 import { adminSystemPage } from '#content/pages/admin-system.ts';
 import type { ListedBackup } from '#supabase/rules/system-state.ts';
 import { compareBackup, restoreBackup } from './system-api.ts';
@@ -34,6 +34,7 @@ export function RestoreDialog({ backup: { name }, madeAt, onClose }: RestoreDial
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  const [done, setDone] = useState('');
 
   async function restore(event: FormEvent) {
     event.preventDefault();
@@ -45,70 +46,88 @@ export function RestoreDialog({ backup: { name }, madeAt, onClose }: RestoreDial
       return setProblem(
         restored.code === 'invalid_credentials' ? 'This is not your password.' : restored.message,
       );
-    toastOnNextPage({
-      title: `Restored ${restored.data.rows.toLocaleString('en-AU')} rows`,
-      description: `What was here before is in ${restored.data.before}. Please sign in again.`,
-    });
-    location.assign('/auth');
+    setDone(
+      `Restored ${restored.data.rows.toLocaleString('en-AU')} rows. What was here before is in ${restored.data.before}.`,
+    );
   }
   const title = `Restore ${madeAt}`;
   return (
     <OpenDialog label={title} onClose={onClose} className="w-full max-w-xl">
       <DialogHead title={title} onClose={onClose} />
-      <form onSubmit={(event) => void restore(event)} className="grid gap-4 p-5">
-        <p>{adminSystemPage.restoreWarning}</p>
-        <div role="alert" className="text-danger empty:hidden">
-          {problem || error?.message}
-        </div>
-        {!data && !error && <p role="status">Reading the backup...</p>}
-        {data && (
-          <table className="w-full text-left">
-            <thead className="border-line border-b text-small text-stone">
-              <tr>
-                <th scope="col" className="py-1 font-normal">
-                  What
-                </th>
-                <th scope="col" className="py-1 text-right font-normal">
-                  Here now
-                </th>
-                <th scope="col" className="py-1 text-right font-normal">
-                  In the backup
-                </th>
-              </tr>
-            </thead>
-            <tbody className="figures">
-              {TABLES.map(([table, label]) => (
-                <tr key={table} className="border-line border-b">
-                  <th scope="row" className="py-1 font-normal">
-                    {label}
+      {done ? (
+        <Restored text={done} />
+      ) : (
+        <form onSubmit={(event) => void restore(event)} className="grid gap-4 p-5">
+          <p>{adminSystemPage.restoreWarning}</p>
+          <div role="alert" className="text-danger empty:hidden">
+            {problem || error?.message}
+          </div>
+          {!data && !error && <p role="status">Reading the backup...</p>}
+          {data && (
+            <table className="w-full text-left">
+              <thead className="border-line border-b text-small text-stone">
+                <tr>
+                  <th scope="col" className="py-1 font-normal">
+                    What
                   </th>
-                  <td className="py-1 text-right">{data.now[table]?.toLocaleString('en-AU')}</td>
-                  <td className="py-1 text-right font-semibold">
-                    {data.backup[table]?.toLocaleString('en-AU')}
-                  </td>
+                  <th scope="col" className="py-1 text-right font-normal">
+                    Here now
+                  </th>
+                  <th scope="col" className="py-1 text-right font-normal">
+                    In the backup
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        <Field
-          id="restore-password"
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={isBusy || !data}>
-            {isBusy ? 'Restoring...' : 'Replace everything with this backup'}
-          </Button>
-          <Button look="outline" disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
+              </thead>
+              <tbody className="figures">
+                {TABLES.map(([table, label]) => (
+                  <tr key={table} className="border-line border-b">
+                    <th scope="row" className="py-1 font-normal">
+                      {label}
+                    </th>
+                    <td className="py-1 text-right">{data.now[table]?.toLocaleString('en-AU')}</td>
+                    <td className="py-1 text-right font-semibold">
+                      {data.backup[table]?.toLocaleString('en-AU')}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          <Field
+            id="restore-password"
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" disabled={isBusy || !data}>
+              {isBusy ? 'Restoring...' : 'Replace everything with this backup'}
+            </Button>
+            <Button look="outline" disabled={isBusy} onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
     </OpenDialog>
+  );
+}
+
+/** Sessions are not restored, so this one has ended too. */
+function Restored({ text }: { text: string }) {
+  async function signIn() {
+    await (await loadSupabase()).auth.signOut({ scope: 'local' });
+    location.assign('/auth');
+  }
+  return (
+    <div className="grid justify-items-start gap-4 p-5">
+      <p role="status" className="wrap-anywhere">
+        {text} Everyone signs in again.
+      </p>
+      <Button onClick={() => void signIn()}>Sign in</Button>
+    </div>
   );
 }

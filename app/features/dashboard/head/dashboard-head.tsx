@@ -12,19 +12,19 @@ import { INSIGHT_ID } from './insight-strip.tsx';
 export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
   const { setDialog, connection } = useDashboard();
   return (
-    <header className="flex flex-wrap items-center gap-x-4 lg:h-11 lg:flex-nowrap lg:gap-x-5">
+    <header className="flex flex-wrap items-center gap-x-4 xl:h-11 xl:flex-nowrap xl:gap-x-5">
       {/* The sentence is the first part of the row to shrink. */}
       <div className="shrink-0">
         <Breadcrumbs inRow />
       </div>
-      <div className="order-last flex min-w-0 basis-full flex-wrap items-baseline gap-x-1 pb-1 md:gap-x-4 lg:order-none lg:grow lg:basis-auto lg:flex-nowrap lg:pb-0">
+      <div className="order-last flex min-w-0 basis-full flex-wrap items-baseline gap-x-1 pb-1 md:gap-x-4 xl:order-none xl:grow xl:basis-auto xl:flex-nowrap xl:pb-0">
         <h1 className="shrink-0 text-[1.375rem] leading-8 md:text-[1.5rem] lg:text-title-3">
           Contact Submissions
         </h1>
         <p className="order-last basis-full truncate text-small text-stone md:order-none md:basis-auto">
           Manage and respond to customer inquiries
         </p>
-        <div className="-my-2 -mr-2 flex min-w-0 flex-1 basis-0 justify-end-safe overflow-x-auto lg:hidden">
+        <div className="-my-2 -mr-2 flex min-w-0 flex-1 basis-0 justify-end-safe overflow-x-auto xl:hidden">
           <StaffLinks />
         </div>
       </div>
@@ -39,7 +39,7 @@ export function DashboardHead({ onSignOut }: { onSignOut: () => void }) {
         >
           <span className="sr-only 2xl:not-sr-only">Keyboard </span>shortcuts
         </button>
-        <div className="hidden lg:flex">
+        <div className="hidden xl:flex">
           <StaffLinks />
         </div>
         <AccountLink />
