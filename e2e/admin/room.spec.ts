@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { statusInText } from '#content/submission-status.ts';
+import { markLabel, statusInText } from '#content/submission-status.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { dashboardWith, scrollList, test } from './dashboard-site.ts';
 
@@ -165,7 +165,7 @@ test('on a phone search and filter stay visible, and actions are at the bottom',
     'href',
     /^mailto:sanjay@/,
   );
-  const done = reader.getByRole('button', { name: 'Done' });
+  const done = reader.getByRole('button', { name: markLabel('responded') });
   for (const action of [done, reader.getByRole('link', { name: 'Call' })]) {
     const box = await action.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(800);

@@ -21,7 +21,7 @@ test('an article has its own title, description and structured data', async ({ p
   expect(data.find((item) => item['@type'] === 'Article')).toMatchObject({
     headline: 'FIRB Rules for Indian Investors: What, How Long and How Much',
     datePublished: '2026-11-10',
-    dateModified: '2026-11-15',
+    dateModified: '2026-11-17',
     articleSection: 'Legal & Compliance',
   });
 });
