@@ -32,6 +32,8 @@ const undo = () => toast().getByRole('button', { name: 'Undo' });
 
 test('after taking one in Unassigned, keys act on the one that is shown', async () => {
   await tile(mira, 'Unassigned').click();
+  await expect(mira).toHaveURL(/[?&]view=unassigned/);
+  await expect(mira.getByRole('feed')).toHaveAttribute('aria-busy', 'false');
   await mira.keyboard.press('j');
   await expect(title(0)).toBeVisible();
   await mira.keyboard.press('t');
