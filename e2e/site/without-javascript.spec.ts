@@ -15,7 +15,7 @@ for (const path of ['/', '/projects/sydnevia']) {
 test('a question opens, closes the one before it, and can be closed again', async ({ page }) => {
   await page.goto('/faqs');
   const questions = page.getByRole('main').locator('details');
-  await expect(questions).toHaveCount(faqs.length);
+  await expect(questions).toHaveCount(faqs.filter(({ inFull }) => !inFull).length);
   await questions.nth(0).locator('summary').click();
   await expect(questions.nth(0)).toHaveAttribute('open', '');
   await questions.nth(2).locator('summary').click();
@@ -27,7 +27,7 @@ test('a question opens, closes the one before it, and can be closed again', asyn
 
 test('a link to a question opens its answer', async ({ page }) => {
   await page.goto('/faqs#sending-money');
-  await expect(page.getByText('Under the Liberalised Remittance Scheme each resident')).toBeInViewport();
+  await expect(page.getByText(/^Under the Liberalised Remittance Scheme, /)).toBeInViewport();
 });
 
 test('a drawing opens full size and closes again', async ({ page }) => {
