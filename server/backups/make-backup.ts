@@ -24,6 +24,7 @@ export async function makeBackup(settings: BackupSettings, reason: BackupReason)
   const rows = await store.keep(name, (file) =>
     withDatabaseToBackUp(source, (database) => writeBackup(database, file, { key })),
   );
-  await removeOldBackups(store, BACKUP_KEEP_DAYS, new Date());
+  // The one to be restored may be among the old ones.
+  if (reason !== 'before-restore') await removeOldBackups(store, BACKUP_KEEP_DAYS, new Date());
   return { name, place: store.place, rows };
 }

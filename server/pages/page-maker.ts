@@ -14,6 +14,8 @@ export interface PageMakerSettings {
 }
 
 const SETTINGS: PageMakerSettings = { pageWithinMs: 10_000, changeWithinMs: 180_000, idleMs: 60_000 };
+/** The first page of a thread also loads the code, which takes a busy machine longer than any page. */
+const FIRST_PAGE_FACTOR = 6;
 const MOST_IN_FLIGHT = 16;
 const MADE_BY_ROUTES = /^(text\/html|application\/(xml|json|manifest\+json)|text\/plain)/;
 
@@ -66,7 +68,8 @@ export class PageMaker {
   render: RenderPage = async (request, callBackend) => {
     if (this.#inFlight >= MOST_IN_FLIGHT) return tooBusy();
     if (!this.#thread || this.#thread.isEnded) this.#thread = new PageThread(this.#code, this.#inputs);
-    return this.#busy(this.#thread.render(request, callBackend, this.#settings.pageWithinMs));
+    const withinMs = this.#settings.pageWithinMs * (this.#thread.hasAnswered ? 1 : FIRST_PAGE_FACTOR);
+    return this.#busy(this.#thread.render(request, callBackend, withinMs));
   };
 
   /** Later requests are rendered with these inputs, whose pages are the current ones. */

@@ -28,6 +28,8 @@ export class PageThread {
   #why = 'The rendering thread ended.';
   #isFinishing = false;
   isEnded = false;
+  /** It has loaded the code. */
+  hasAnswered = false;
 
   constructor(code: ServerCode, inputs: ContentInputs) {
     this.#worker = new Worker(new URL('./page-worker.ts', import.meta.url), {
@@ -91,6 +93,7 @@ export class PageThread {
     // Under `node --watch`, Node itself reports here which files the thread has loaded.
     const job = this.#jobs.get(message.id);
     if (!job) return;
+    this.hasAnswered = true;
     if ('call' in message) return void this.#callBackend(message, job.callBackend);
     clearTimeout(job.timer);
     this.#jobs.delete(message.id);
