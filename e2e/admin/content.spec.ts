@@ -64,6 +64,7 @@ test('mistakes are shown at their fields, and nothing is published', async () =>
   expect(await accessibilityFaults(mira)).toEqual([]);
   await button(mira, 'Discard draft').click();
   await button(mira, 'Discard').click();
+  await expect(mira.getByRole('dialog')).toHaveCount(0);
   await expect(field(mira, 'Phone')).toHaveValue(PHONE);
 });
 

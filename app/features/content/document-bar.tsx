@@ -160,9 +160,10 @@ function DiscardDialog({ draft, onClose, onDiscarded }: DiscardDialogProps) {
   const [refusal, setRefusal] = useState<string>();
   async function discard() {
     const discarded = await discardDraft(draft);
+    // At once: what is typed while the texts are read again belongs to the next draft.
+    if (discarded.ok) onDiscarded();
     await readContentAgain(client);
     if (!discarded.ok) return setRefusal(discarded.message);
-    onDiscarded();
     onClose();
     toast({ title: 'The draft is discarded' });
   }
