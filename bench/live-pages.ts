@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { type BenchRow, median, milliseconds } from './bench-row.ts';
 import { BENCH_ADMIN, fillDatabase } from './fill-database.ts';
@@ -12,6 +13,7 @@ const START_RATIO_MOST = 1.3;
 const BUSY_RATIO_MOST = 2;
 const RENDERED_A_SECOND = 30;
 const GETS = 200;
+const RELOAD_AFTER_MS = 25;
 
 export async function measureLivePages(runs: number, before?: string): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'nevia-bench-'));
@@ -93,7 +95,9 @@ async function changeS(place: { dataDir: string }, runs: number): Promise<number
       reason: 'measured',
     });
     if (error) throw error;
-    while (!(await textOf(server, '/projects/sydnevia')).includes(price.toLocaleString('en-AU')));
+    // A visitor who reloads without a pause would take the core that renders.
+    while (!(await textOf(server, '/projects/sydnevia')).includes(price.toLocaleString('en-AU')))
+      await pause(RELOAD_AFTER_MS);
     times.push(performance.now() - startedAt);
   }
   await server.stop();

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -51,10 +51,14 @@ const addFrom = (email: string) => ({
 
 test.each(engines)('%s: a backup is made, compared, downloaded and restored', async (engine) => {
   const site = await start(engine);
-  const { backend, database, call } = site;
+  const { backend, database, kept, call } = site;
   const admin = await makePerson(backend, { role: 'admin' });
   await database.batch(asServer, [addFrom('asha@example.com')]);
-  const { name } = await call(admin, { backUp: true });
+  const made = await call(admin, { backUp: true });
+  // An old one with newer ones beside it, which the next backup would remove.
+  const name = 'nevia-20200101T000000000Z-asked-for.backup';
+  for (const day of ['20200101', '20261101', '20261102', '20261103'])
+    copyFileSync(join(kept, made.name), join(kept, name.replace('20200101', day)));
   await database.batch(asServer, [addFrom('b@example.com'), addFrom('c@example.com')]);
 
   const { now, backup } = await call(admin, { compare: name });
