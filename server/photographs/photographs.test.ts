@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { backendsForFile } from '#server/backend/testing/backends-for-file.ts';
@@ -70,6 +71,22 @@ for (const engine of engines) {
       .toBuffer();
     expect(pixels.at(0)).toBeGreaterThan(200);
     expect(pixels.at(-1)).toBeGreaterThan(200);
+  });
+
+  test(`a HEIC file of a phone is upright and without metadata (${engine})`, async () => {
+    const backend = backendOn(engine);
+    const agent = await makePerson(backend, { role: 'agent' });
+    // Red on the left, blue on the right, to be turned by 90 degrees; made with heif-enc of libheif.
+    const taken = readFileSync(new URL('./testing/turned.heic', import.meta.url));
+    expect(taken.includes('Exif')).toBe(true);
+    const { id } = await upload(backend, agent, bytesOf(taken), { 'Content-Type': 'image/heic' });
+    const photograph = await stored(backend, agent, id);
+    expect(photograph).toMatchObject({ width: 64, height: 96 });
+    const bytes = Buffer.from(await (await photograph.fetch('64.jpg')).arrayBuffer());
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    const pixels = await sharp(bytes).raw().toBuffer();
+    expect(pixels.at(0)).toBeGreaterThan(150);
+    expect(pixels.at(-1)).toBeGreaterThan(150);
   });
 
   test(`a photograph is served with the headers of a file that never changes (${engine})`, async () => {

@@ -5,8 +5,9 @@ import { SqlError } from '#server/database/sql-error.ts';
 const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 const KEEP_ALIVE_AFTER_MS = 10_000;
-// Admin shutdown, crash of another backend, starting up, no space, memory or connection left, connection failures.
-const UNAVAILABLE_STATES = /^(57P0[1-5]|53[1-3]00|08...)$/;
+// Admin shutdown, crash of another backend, starting up, no space, memory or connection left, connection failures, and a
+// standby that is not promoted yet.
+const UNAVAILABLE_STATES = /^(57P0[1-5]|53[1-3]00|08...|25006)$/;
 
 // Array types that pg does not name.
 const [NAME_LIST, TEXT_LIST, INT8_LIST] = [1003, 1009, 1016];

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy before PostgreSQL that can fall silent: open connections stay open, and nothing passes any more. New ones work. */
+/**
+ * A TCP proxy before PostgreSQL that can fall silent: open connections stay open, and nothing passes any more. New ones
+ * work, and can be sent to another server, as a changed address would.
+ */
 export async function silentProxy(url: string) {
-  const target = new URL(url);
+  let target = new URL(url);
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
@@ -21,6 +24,9 @@ export async function silentProxy(url: string) {
     url: Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href,
     fallSilent(): void {
       for (const socket of sockets) socket.unpipe().pause();
+    },
+    moveTo(other: string): void {
+      target = new URL(other);
     },
     async close(): Promise<void> {
       for (const socket of sockets) socket.destroy();

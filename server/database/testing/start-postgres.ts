@@ -15,7 +15,9 @@ export interface RunningPostgres {
   createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
   /** Restarts it on the same port and files. */
-  restart(): Promise<void>;
+  restart(whileStopped?: () => void): Promise<void>;
+  /** Where its files are. */
+  databaseDir: string;
 }
 
 /** A real PostgreSQL in a temporary folder. `durable: false` trades safety for speed, as tests may. */
@@ -24,8 +26,9 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
   // PostgreSQL refuses to run as root and then runs as another user, who needs access.
   chmodSync(folder, 0o755);
   const port = await freePort();
+  const databaseDir = join(folder, 'data');
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
+    databaseDir,
     port,
     user: 'postgres',
     password: PASSWORD,
@@ -61,10 +64,12 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
-    restart: async () => {
+    restart: async (whileStopped) => {
       await server.stop();
+      whileStopped?.();
       await server.start();
     },
+    databaseDir,
   };
 }
 
