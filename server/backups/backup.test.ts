@@ -30,6 +30,13 @@ async function fill(database: Database, count: number): Promise<void> {
       params: [count],
     },
     { sql: "update public.contact_submissions set status = 'read' where phone = '1'" },
+    { sql: "insert into private.photographs (digest, width, height) values (md5('p'), 2560, 1707)" },
+    // One more than are fetched at once, each of every byte.
+    {
+      sql: `insert into private.photograph_files (digest, width, format, body)
+            select md5('p'), n, 'avif', decode(repeat($1, n * 1000), 'hex') from generate_series(1, 5) as n`,
+      params: [Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)).toString('hex')],
+    },
   ]);
 }
 
