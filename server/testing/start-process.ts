@@ -10,6 +10,8 @@ export interface ProcessOptions {
   env?: Record<string, string>;
   /** Kept at the end. Without it the process gets a new folder, removed at the end. */
   dataDir?: string;
+  /** Another checkout to run. */
+  cwd?: string;
   /** A data folder to fill the new one with. */
   template?: string;
   /** Registers a function that kills the process and removes its folder, such as `onTestFinished`. */
@@ -47,7 +49,7 @@ export async function startProcess(options: ProcessOptions = {}): Promise<Runnin
   const PATH = `${process.cwd()}/node_modules/.bin:${process.env.PATH}`;
   const inherited = { PATH, HOME, NODE_COMPILE_CACHE };
   const env = { ...inherited, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...options.env };
-  const child = spawn(file, args, { env });
+  const child = spawn(file, args, { env, cwd: options.cwd });
   const ended = new Promise<number | NodeJS.Signals>((resolve) => {
     child.once('close', (code, signal) => resolve(code ?? signal ?? 'SIGKILL'));
   });
