@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runScript } from '#scripts/testing/run-script.ts';
 import { asServer } from '#server/database/database.ts';
@@ -11,23 +11,9 @@ import {
   engines,
 } from '#server/database/testing/test-databases.ts';
 import { loadKeys } from '#server/keys.ts';
+import { makeNextRelease, ONE_MORE } from '#server/testing/next-release.ts';
 import { nodeCommand, startProcess } from '#server/testing/start-process.ts';
 import { sendSubmission } from './testing/insert-load.ts';
-
-/** What docs/operations.md copies to a machine that only serves. */
-const RELEASE = ['package.json', 'build', 'server', 'supabase', 'content', 'public', 'scripts', 'pdf'];
-const ONE_MORE = '29990101000000';
-
-/** A later release: this one with one more migration. */
-function makeNextRelease(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'nevia-release-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of RELEASE) cpSync(name, join(folder, name), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  const sql = 'alter table public.newsletter_subscribers add column one_more text;';
-  writeFileSync(join(folder, `supabase/migrations/${ONE_MORE}_one_more.sql`), sql);
-  return folder;
-}
 
 test.each(engines)('%s: an upgrade keeps everything, and so does the documented way back', async (engine) => {
   const dataDir = engine === 'pglite' ? copyPgliteTemplate() : mkdtempSync(join(tmpdir(), 'nevia-data-'));

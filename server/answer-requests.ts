@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { ContentInputs } from '#content/inputs.ts';
@@ -106,12 +107,18 @@ export async function answerRequests({
     health,
     websockets: () => realtime.connections,
   });
+  let isStopping = false;
+  // Proxies see that it is not ready, and send their visitors elsewhere before the port is closed.
+  opened.push(() => {
+    isStopping = true;
+    return pause(env.DRAIN_SECONDS * 1_000);
+  });
   const record = recordRequests(log, metrics);
   const app = createApp({
     log,
     record,
     https,
-    monitoring: monitoringRoutes({ health, metrics, keys, settings }),
+    monitoring: monitoringRoutes({ health, isStopping: () => isStopping, metrics, keys, settings }),
     backend,
     publishableKey: keys.publishableKey,
     previews: live && previewRoutes({ database, live, policy, admit }),

@@ -6,6 +6,8 @@ import type { Metrics } from './metrics.ts';
 
 export interface MonitoringDeps extends MetricsReaderDeps {
   health: () => Promise<Health>;
+  /** It still serves, and a proxy should send visitors elsewhere. */
+  isStopping?: () => boolean;
   metrics: Pick<Metrics, 'registry'>;
 }
 
@@ -17,7 +19,9 @@ export function monitoringRoutes(deps: MonitoringDeps): Hono {
   const respond = (c: Context, what: Health | Pick<Health, 'status'>) =>
     c.json(what, what.status === 'ok' ? 200 : 503, NOT_KEPT);
   routes.get('/livez', (c) => respond(c, { status: 'ok' }));
-  routes.get('/readyz', async (c) => respond(c, { status: (await deps.health()).database }));
+  routes.get('/readyz', async (c) =>
+    respond(c, { status: deps.isStopping?.() ? 'failing' : (await deps.health()).database }),
+  );
   routes.get('/healthz', async (c) => {
     const health = await deps.health();
     return respond(c, (await holdsSecretKey(c, deps.keys)) ? health : { status: health.status });
