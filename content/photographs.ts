@@ -45,12 +45,14 @@ export function photographAt(address: string | undefined): Photograph | undefine
   return address ? inputs.photographs?.find(({ src }) => src === address) : undefined;
 }
 
-/** What is wrong with the address of a photograph, in a sentence. */
-export function photographMistake(address: string): string | undefined {
+/** What is wrong with the address of a photograph, in a sentence. A text may describe it itself. */
+export function photographMistake(address: string, description = ''): string | undefined {
   if (!PHOTOGRAPH.test(address)) return 'This should be a photograph of /admin/photographs.';
   // A build cannot know.
   if (!inputs.edits) return undefined;
   const photograph = photographAt(address);
   if (!photograph) return 'There is no such photograph.';
-  return photograph.alt ? undefined : 'This photograph needs a description first, in /admin/photographs.';
+  return photograph.alt || description
+    ? undefined
+    : 'This photograph needs a description first, in /admin/photographs.';
 }

@@ -39,7 +39,7 @@ export const deletePhotograph = (id: string): Promise<Result<unknown>> =>
 export function uploadPhotograph(
   file: File,
   onSent: (share: number) => void,
-): Promise<Result<{ id: string }>> {
+): Promise<Result<{ id: string; digest: string }>> {
   return request(async ({ auth }) => {
     const [{ url, publishableKey }, { data }] = await Promise.all([findBackend(), auth.getSession()]);
     const sending = new XMLHttpRequest();

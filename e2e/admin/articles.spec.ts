@@ -109,6 +109,26 @@ test('an admin sees each mistake at its line, and publishes what is left', async
   expect(await (await fetch(`${site.url}/blogs`)).text()).toContain('Construction');
 });
 
+test('a pasted picture is uploaded, described in the text, and published', async () => {
+  const body = field(mira, 'Body');
+  await body.press('ControlOrMeta+End');
+  await body.evaluate(async (element) => {
+    const canvas = new OffscreenCanvas(120, 80);
+    canvas.getContext('2d')?.fillRect(20, 20, 80, 40);
+    const clipboardData = new DataTransfer();
+    const blob = await canvas.convertToBlob({ type: 'image/png' });
+    clipboardData.items.add(new File([blob], 'platform.png', { type: 'image/png' }));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(body).toContainText(/!\[\]\(\/photographs\/[0-9a-f]{32}\)/, PUBLISHED);
+  await mira.keyboard.type('A platform at dusk');
+  await expect(body).toContainText('![A platform at dusk](/photographs/');
+  await expect(saved(mira)).toBeVisible();
+  await button(mira, 'Publish').click();
+  const article = async () => (await fetch(`${site.url}/blogs/${SLUG}`)).text();
+  await expect.poll(article, PUBLISHED).toMatch(/<img[^>]*alt="A platform at dusk"/);
+});
+
 test('a renamed article is at its new address, and the old one redirects', async () => {
   await expect(button(mira, 'Rename')).toBeVisible(PUBLISHED);
   await button(mira, 'Rename').click();

@@ -40,7 +40,8 @@ export function uploadRoutes(deps: BackendDeps): Hono {
         if (refusal) return refusal;
         const made = await maker.convert(file);
         if (!made.ok) return c.json({ code: 'unusable_photograph', message: made.message }, 422);
-        return c.json({ id: await store(deps, person, made.photograph) });
+        const { digest } = made.photograph;
+        return c.json({ id: await store(deps, person, made.photograph), digest });
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

@@ -144,7 +144,7 @@ function finishPicture(picture: Token, rendering: Rendering): void {
       return;
     }
     const photograph = photographAt(src);
-    const mistake = src.startsWith('/photographs/') && photographMistake(src);
+    const mistake = src.startsWith('/photographs/') && photographMistake(src, description);
     if (mistake) throw new Error(mistake);
     if (photograph) {
       picture.attrSet('src', photographFile(photograph));
@@ -152,7 +152,7 @@ function finishPicture(picture: Token, rendering: Rendering): void {
       picture.attrSet('sizes', '(min-width: 768px) 44rem, 92vw');
     }
     const { width, height } = photograph ?? pictureSize(src);
-    picture.attrSet('alt', description);
+    picture.attrSet('alt', description || (photograph?.alt ?? ''));
     picture.attrSet('width', String(width));
     picture.attrSet('height', String(height));
     picture.attrSet('loading', 'lazy');

@@ -20,6 +20,7 @@ import {
 } from '@codemirror/view';
 import { parser, Table } from '@lezer/markdown';
 import type { MarkdownName } from '#app/features/content/content-api.ts';
+import { addPictures } from './add-pictures.ts';
 import { editorTheme, highlighting } from './editor-theme.ts';
 import { keys } from './markdown-commands.ts';
 
@@ -59,6 +60,7 @@ export function createMarkdownEditor(settings: EditorSettings): EditorView {
       EditorView.editable.of(!isReadOnly),
       autocompletion({ override: [completionOf(names)], icons: false, addToOptions: [noteOfOption] }),
       keymap.of([...keys, ...historyKeymap, ...defaultKeymap]),
+      addPictures,
       mistakes,
       factMarks,
       EditorView.contentAttributes.of(({ state }) => ({
