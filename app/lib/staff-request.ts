@@ -1,6 +1,16 @@
 /** How every staff page calls the backend: failures become values, with messages that people can read. */
+import type { Database } from '#supabase/database.types.ts';
 import { failureSentence, thrownSentence } from './failure-sentence.ts';
 import { loadSupabase, type Supabase } from './supabase.ts';
+
+type Functions = Database['public']['Functions'];
+/** A row that an SQL function returns; the schema does not know which of its columns may be null. */
+export type Returned<
+  Name extends keyof Functions,
+  Nullable extends string,
+> = Functions[Name]['Returns'] extends (infer Row)[]
+  ? { [Column in keyof Row]: Column extends Nullable ? Row[Column] | null : Row[Column] }
+  : never;
 
 export interface Failure {
   ok: false;
@@ -44,6 +54,14 @@ export async function request<Data>(
   } catch (error) {
     return { ok: false, message: thrownSentence(error), status: 0 };
   }
+}
+
+/** Calls an SQL function. */
+export function rpc<Name extends keyof Functions>(
+  name: Name,
+  args: Functions[Name]['Args'],
+): Promise<Result<unknown>> {
+  return request((supabase) => supabase.rpc(name, args as never));
 }
 
 /** Calls one of our functions, which explain a failure in the body of their response. */

@@ -1,7 +1,7 @@
 /** Signing in and out, sign-up, passwords and access. A failure to load supabase-js throws; AuthForm shows it. */
-import type { Session } from '@supabase/supabase-js';
+import type { AuthError, Session } from '@supabase/supabase-js';
 import { type Result, request, resultOf } from '#app/lib/staff-request.ts';
-import { findBackend, loadSupabase } from '#app/lib/supabase.ts';
+import { findBackend, loadSupabase, type Supabase } from '#app/lib/supabase.ts';
 import { type Right, rights } from '#supabase/rules/rights.ts';
 import { needsCode } from './assurance.ts';
 import type { AuthLink } from './auth-link.ts';
@@ -51,16 +51,22 @@ export async function showCode(code: string): Promise<Result<unknown>> {
   return result;
 }
 
-export async function showRecoveryCode(code: string): Promise<Result<unknown>> {
+type Auth = Supabase['auth'];
+type Answer = { error: AuthError | null };
+
+async function withAuth(call: (auth: Auth) => Promise<Answer>): Promise<Result<unknown>> {
   const { auth } = await loadSupabase();
-  return resultOf(await auth.mfa.recoveryCodes.verify({ code }));
+  return resultOf(await call(auth));
 }
 
-export async function signUp(credentials: Credentials): Promise<Result<unknown>> {
-  const { auth } = await loadSupabase();
-  const options = { emailRedirectTo: `${window.location.origin}/` };
-  return resultOf(await retryGateway(() => auth.signUp({ ...credentials, options })));
-}
+const retried = (call: (auth: Auth) => Promise<Answer>) => withAuth((auth) => retryGateway(() => call(auth)));
+
+const confirmedHere = () => ({ emailRedirectTo: `${window.location.origin}/` });
+
+export const showRecoveryCode = (code: string) => withAuth((auth) => auth.mfa.recoveryCodes.verify({ code }));
+
+export const signUp = (credentials: Credentials) =>
+  retried((auth) => auth.signUp({ ...credentials, options: confirmedHere() }));
 
 /** Read from Supabase's settings endpoint, which our own server has too. */
 export async function isSignUpClosed(): Promise<boolean> {
@@ -86,29 +92,18 @@ export async function signOut(scope: 'global' | 'local' = 'global'): Promise<{ e
   return { everywhere: false };
 }
 
-export async function requestRecovery(email: string): Promise<Result<unknown>> {
-  const { auth } = await loadSupabase();
-  const redirectTo = `${window.location.origin}/auth`;
-  return resultOf(await retryGateway(() => auth.resetPasswordForEmail(email, { redirectTo })));
-}
+export const requestRecovery = (email: string) =>
+  retried((auth) => auth.resetPasswordForEmail(email, { redirectTo: `${window.location.origin}/auth` }));
 
-export async function resendConfirmation(email: string): Promise<Result<unknown>> {
-  const { auth } = await loadSupabase();
-  const options = { emailRedirectTo: `${window.location.origin}/` };
-  return resultOf(await retryGateway(() => auth.resend({ type: 'signup', email, options })));
-}
+export const resendConfirmation = (email: string) =>
+  retried((auth) => auth.resend({ type: 'signup', email, options: confirmedHere() }));
 
-export async function redeemLink(
-  link: Pick<Exclude<AuthLink, { kind: 'failed' | 'invite' }>, 'kind' | 'tokenHash'>,
-): Promise<Result<unknown>> {
-  const { auth } = await loadSupabase();
-  return resultOf(await auth.verifyOtp({ token_hash: link.tokenHash, type: link.kind }));
-}
+type RedeemedLink = Pick<Exclude<AuthLink, { kind: 'failed' | 'invite' }>, 'kind' | 'tokenHash'>;
 
-export async function changePassword(password: string): Promise<Result<unknown>> {
-  const { auth } = await loadSupabase();
-  return resultOf(await auth.updateUser({ password }));
-}
+export const redeemLink = ({ kind, tokenHash }: RedeemedLink) =>
+  withAuth((auth) => auth.verifyOtp({ token_hash: tokenHash, type: kind }));
+
+export const changePassword = (password: string) => withAuth((auth) => auth.updateUser({ password }));
 
 /** What the caller may do. SQL decides; the page only chooses what to show. */
 interface Access {

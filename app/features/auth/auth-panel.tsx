@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Tabs } from '#app/components/ui/tabs.tsx';
 import { toast } from '#app/components/ui/toast.ts';
+import { useHydrated } from '#app/lib/use-hydrated.ts';
 import { authPage } from '#content/pages/auth.ts';
 import { isSignUpClosed } from './auth-api.ts';
 import { useAuth } from './auth-context.tsx';
+import { AuthNotice } from './auth-form.tsx';
 import { readAuthLink } from './auth-link.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
@@ -60,8 +62,8 @@ export function AuthPanel() {
   }
   return (
     <>
-      {failedWith && <Notice>{failedWith}. Please ask for a new link.</Notice>}
-      {failure && <Notice>{failure}</Notice>}
+      {failedWith && <AuthNotice className="mb-6">{failedWith}. Please ask for a new link.</AuthNotice>}
+      {failure && <AuthNotice className="mb-6">{failure}</AuthNotice>}
       <Tabs label="Admin Access" tabs={tabs} selected={view} onSelect={setView}>
         {view === 'sign-up' && isInviteOnly ? (
           <p className="py-8">{authPage.inviteOnly}</p>
@@ -82,13 +84,12 @@ function useInviteOnly(isNeeded: boolean): boolean {
   return isInviteOnly;
 }
 
-/** The link that the visitor followed. Read after the first render, because the HTML is the same for all URLs. */
+/** The link that the visitor followed. */
 function useMailLink() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [failedWith, setFailedWith] = useState<string>();
-  const [isMounted, setIsMounted] = useState(false);
-  useEffect(() => setIsMounted(true), []);
+  const isHydrated = useHydrated();
   // A token in the query would be sent with every reload.
   const isInQuery = new URLSearchParams(search).has('token_hash');
   useEffect(() => {
@@ -97,7 +98,7 @@ function useMailLink() {
     void navigate(`${pathname}#${fragment.join('&')}`, { replace: true });
   }, [isInQuery, pathname, search, hash, navigate]);
 
-  const read = isMounted ? readAuthLink({ search, hash }) : undefined;
+  const read = isHydrated ? readAuthLink({ search, hash }) : undefined;
   const leaveLink = () => void navigate(pathname, { replace: true });
   const choosePassword = (tokenHash: string) => {
     toast({
@@ -115,12 +116,4 @@ function useMailLink() {
   const ways = { leaveLink, choosePassword, onFailed };
   if (read?.kind === 'failed') return { ...ways, link: undefined, failedWith: read.message };
   return { ...ways, link: read, failedWith };
-}
-
-function Notice({ children }: { children: ReactNode }) {
-  return (
-    <p role="alert" className="mb-6 border-danger border-l-2 bg-sand p-4 text-small">
-      {children}
-    </p>
-  );
 }

@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
 import { redeemLink } from './auth-api.ts';
-import { AuthForm } from './auth-form.tsx';
+import { AuthForm, AuthSection } from './auth-form.tsx';
 import type { AuthLink } from './auth-link.ts';
 
 interface ConfirmAddressProps {
@@ -14,7 +13,6 @@ interface ConfirmAddressProps {
 
 /** Requires a click, so that mail scanners that open every link do not redeem it. */
 export function ConfirmAddress({ link, onConfirmed, onFailed, onPasswordNeeded }: ConfirmAddressProps) {
-  const id = useId();
   const title = link.kind === 'signup' ? 'Confirm your email address' : 'Confirm the change of address';
 
   async function confirm() {
@@ -26,15 +24,12 @@ export function ConfirmAddress({ link, onConfirmed, onFailed, onPasswordNeeded }
   }
 
   return (
-    <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="text-title-3">
-        {title}
-      </h2>
+    <AuthSection title={title}>
       <AuthForm label={title} submit="Confirm Address" busy="Confirming..." onSubmit={confirm}>
         {link.kind === 'email_change' && <NewAddress email={link.newEmail} />}
         <p>One press and you are done. The link works once.</p>
       </AuthForm>
-    </section>
+    </AuthSection>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
 import { useAuth } from './auth-context.tsx';
-import { AuthForm } from './auth-form.tsx';
-import { EmailField } from './email-field.tsx';
+import { AuthForm, LinkButton } from './auth-form.tsx';
 import { PasswordField } from './password-field.tsx';
+import { EmailField } from './person-fields.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { WELCOME } from './second-factor-form.tsx';
 
@@ -29,20 +29,18 @@ export function CredentialsForm({ mode, email, onForgot }: CredentialsFormProps)
   return (
     <>
       <AuthForm {...words} onSubmit={isNew ? signUp : signIn}>
-        <EmailField id={`${id}-email`} email={email} />
+        <EmailField id={`${id}-email`} defaultValue={email} />
         <PasswordField id={`${id}-password`} isNew={isNew} />
       </AuthForm>
       {unconfirmed && <ResendConfirmation email={unconfirmed} />}
       {!isNew && (
-        <button
-          type="button"
-          className="link min-h-11 cursor-pointer"
+        <LinkButton
           onClick={() =>
             onForgot(document.querySelector<HTMLInputElement>(`[id="${id}-email"]`)?.value ?? '')
           }
         >
           Forgot password?
-        </button>
+        </LinkButton>
       )}
     </>
   );

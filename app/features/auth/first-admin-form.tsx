@@ -1,12 +1,12 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
-import { NAME_MAX_LENGTH, NAME_PATTERN, NAME_TITLE } from '#supabase/rules/name-rule.ts';
+import { useHydrated } from '#app/lib/use-hydrated.ts';
 import { useAuth } from './auth-context.tsx';
-import { AuthForm } from './auth-form.tsx';
-import { EmailField } from './email-field.tsx';
+import { AuthForm, AuthNotice } from './auth-form.tsx';
 import { PasswordField } from './password-field.tsx';
+import { EmailField, NameField } from './person-fields.tsx';
 import { createFirstAdmin, publishBrand } from './staff/staff-api.ts';
 
 /** For a person who has the link that the start message prints. */
@@ -15,16 +15,10 @@ export function FirstAdminForm() {
   const { signIn } = useAuth();
   const { hash } = useLocation();
   const navigate = useNavigate();
-  // The HTML is the same for all links.
-  const [isMounted, setIsMounted] = useState(false);
-  useEffect(() => setIsMounted(true), []);
+  const isHydrated = useHydrated();
 
-  if (isMounted && !hash)
-    return (
-      <p role="alert" className="border-danger border-l-2 bg-sand p-4 text-small">
-        This page needs the whole link that the server printed when it started.
-      </p>
-    );
+  if (isHydrated && !hash)
+    return <AuthNotice>This page needs the whole link that the server printed when it started.</AuthNotice>;
   return (
     <AuthForm
       label="Create the first admin"
@@ -54,16 +48,7 @@ export function FirstAdminForm() {
         maxLength={60}
         required
       />
-      <Field
-        id={`${id}-name`}
-        name="name"
-        label="Your name"
-        autoComplete="name"
-        maxLength={NAME_MAX_LENGTH}
-        pattern={NAME_PATTERN}
-        title={NAME_TITLE}
-        required
-      />
+      <NameField id={`${id}-name`} />
       <EmailField id={`${id}-email`} />
       <PasswordField id={`${id}-password`} isNew />
     </AuthForm>

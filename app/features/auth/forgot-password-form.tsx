@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
 import { requestRecovery } from './auth-api.ts';
-import { AuthForm } from './auth-form.tsx';
-import { EmailField } from './email-field.tsx';
+import { AuthForm, AuthSection, LinkButton } from './auth-form.tsx';
+import { EmailField } from './person-fields.tsx';
 
 export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: () => void }) {
   const id = useId();
@@ -15,10 +15,7 @@ export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: (
   }
 
   return (
-    <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="text-title-3" tabIndex={-1} ref={focusOnce}>
-        Forgot password
-      </h2>
+    <AuthSection title="Forgot password" titleRef={focusOnce}>
       <p role="status" className="mt-4">
         {sentTo
           ? `If ${sentTo} has an account, a link to choose a new password is on its way. It works for one hour.`
@@ -30,12 +27,10 @@ export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: (
         busy="Sending..."
         onSubmit={submit}
       >
-        <EmailField id={`${id}-email`} email={email} />
+        <EmailField id={`${id}-email`} defaultValue={email} />
       </AuthForm>
-      <button type="button" className="link min-h-11 cursor-pointer" onClick={onBack}>
-        Back to sign in
-      </button>
-    </section>
+      <LinkButton onClick={onBack}>Back to sign in</LinkButton>
+    </AuthSection>
   );
 }
 

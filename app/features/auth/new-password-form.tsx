@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
 import type { Result } from '#app/lib/staff-request.ts';
 import { changePassword, redeemLink } from './auth-api.ts';
-import { AuthForm } from './auth-form.tsx';
+import { AuthForm, AuthSection } from './auth-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
@@ -48,13 +48,10 @@ export function NewPasswordForm({ tokenHash, onChanged, onFailed }: NewPasswordF
 
   if (waiting !== undefined) return <SecondFactorForm onShown={() => save(waiting)} />;
   return (
-    <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="text-title-3">
-        Choose a new password
-      </h2>
+    <AuthSection title="Choose a new password">
       <AuthForm label="Choose a new password" submit="Save Password" busy="Saving..." onSubmit={submit}>
         <PasswordField id={`${id}-password`} label="New password" isNew />
       </AuthForm>
-    </section>
+    </AuthSection>
   );
 }

@@ -3,7 +3,7 @@ import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { showCode, showRecoveryCode } from './auth-api.ts';
 import { useAuth } from './auth-context.tsx';
-import { AuthForm } from './auth-form.tsx';
+import { AuthForm, AuthSection, LinkButton } from './auth-form.tsx';
 
 export const WELCOME = { title: 'Welcome back!', description: 'You have been signed in successfully.' };
 
@@ -25,10 +25,7 @@ export function SecondFactorForm({ onShown }: { onShown: () => void | Promise<vo
   }
 
   return (
-    <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="text-title-3">
-        {isRecovery ? 'Enter a recovery code' : 'Enter your code'}
-      </h2>
+    <AuthSection title={isRecovery ? 'Enter a recovery code' : 'Enter your code'}>
       <p className="mt-3 text-stone">
         {isRecovery
           ? 'One of the ten codes that you saved when you set up your authenticator app. Each works once.'
@@ -57,17 +54,11 @@ export function SecondFactorForm({ onShown }: { onShown: () => void | Promise<vo
         />
       </AuthForm>
       <div className="flex flex-wrap gap-x-6">
-        <button
-          type="button"
-          className="link min-h-11 cursor-pointer"
-          onClick={() => setIsRecovery(!isRecovery)}
-        >
+        <LinkButton onClick={() => setIsRecovery(!isRecovery)}>
           {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
-        </button>
-        <button type="button" className="link min-h-11 cursor-pointer" onClick={() => void signOut('local')}>
-          Sign in as someone else
-        </button>
+        </LinkButton>
+        <LinkButton onClick={() => void signOut('local')}>Sign in as someone else</LinkButton>
       </div>
-    </section>
+    </AuthSection>
   );
 }

@@ -29,6 +29,13 @@ export interface Estimate {
   accounts?: AccountsNeed;
 }
 
+/** An estimate on its page; `today` is the visitor's. */
+export interface ShownEstimate {
+  estimate: Estimate;
+  data: EstimateData;
+  today: string;
+}
+
 export interface AccountsNeed {
   usd: number;
   /** Years of the NRO limit needed if all of the money is in NRO accounts. */

@@ -1,14 +1,15 @@
-import type { EstimateNotes, StateNotes } from '#app/features/estimate/words/estimate-notes.ts';
+import type { EstimateNote } from '#app/features/estimate/words/estimate-notes.ts';
 import { withFacts } from '#app/lib/page/page-facts.server.ts';
 import { fact } from '#content/facts/facts.ts';
 import { type CoveredState, coveredStates, stateRow } from '#content/state-rules.ts';
 import { landTaxFactKeys } from './estimate-facts.server.ts';
 
 /** What each line means, in plain words, with the facts behind it. */
-const notes: EstimateNotes = {
-  states: Object.fromEntries(
-    coveredStates.map((state) => [state, stateNotes(state)]),
-  ) as EstimateNotes['states'],
+const notes = {
+  states: Object.fromEntries(coveredStates.map((state) => [state, stateNotes(state)])) as Record<
+    CoveredState,
+    ReturnType<typeof stateNotes>
+  >,
   apply: {
     facts: ['approval-fee-scale'],
     words:
@@ -34,6 +35,7 @@ const notes: EstimateNotes = {
     words:
       'Under the Liberalised Remittance Scheme each resident individual may send {{lrs-limit}} in a year, and the year runs from {{lrs-year}}. For a property {{lrs-pooling}}. Money that was sent and not used must come back within {{lrs-unused-days}}, so the plan sends each part near the day it is due. It assumes that you sign today, pay a deposit of {{deposit-share}} and have sent nothing else this year.',
   },
+  /** Why a resident of India is offered no loan, and what a balance due years later means. */
   ownMoney: {
     facts: ['fema-loans'],
     words:
@@ -49,21 +51,29 @@ const notes: EstimateNotes = {
     words:
       'Your bank collects {{tcs-rate}} of what each person sends above {{tcs-threshold}} in a year, on top of the money that is sent. You get it back: it is {{tcs-credit}}. One person pays, for example, {{tcs-example-collected}}.',
   },
+  /** The share of the price that is paid at contract: '10%'. */
   deposit: '{{deposit-share}}',
+  /** Listed among what the estimate does not include. */
   sale: 'the {{sale-withholding}} of the price that your buyer withholds for the tax office when you sell',
 };
 
-function stateNotes(state: CoveredState): StateNotes {
+function stateNotes(state: CoveredState) {
   const { duty, surcharge, landTax, drawn } = stateRow(state);
   return {
-    duty: { facts: [duty.scale], words: duty.words },
-    surcharge: { facts: [surcharge.rate], words: surcharge.words },
+    duty: { facts: [duty.scale], words: duty.words } as EstimateNote,
+    surcharge: { facts: [surcharge.rate], words: surcharge.words } as EstimateNote,
     landTax: { facts: landTaxFactKeys(state), words: landTax.words },
+    /** How long after the contract duty and surcharge are due: 'three months'. */
     dutyDue: fact(duty.due).text,
+    /** Shown instead of the land tax while no land value is known. */
     landTaxExample: fact(landTax.example).text,
     drawn,
   };
 }
+
+export type EstimateNotes = Omit<typeof notes, NoteName> & Record<NoteName, EstimateNote>;
+
+type NoteName = Exclude<keyof typeof notes, 'states' | 'deposit' | 'sale'>;
 
 export function estimateNotes(): EstimateNotes {
   return JSON.parse(JSON.stringify(notes), (_, value) =>

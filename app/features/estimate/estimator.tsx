@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { estimateResultWords } from '#content/pages/estimate-result.ts';
 import { type EstimateData, makeEstimate } from './estimate-data.ts';
@@ -7,7 +7,6 @@ import { defaultFields, type EstimateFields, estimatePath, readFields } from './
 import { EstimateForm } from './form/estimate-form.tsx';
 import { useEstimateFields } from './form/use-estimate-fields.ts';
 import { AnswerBar } from './result/answer-bar.tsx';
-import { CopyEstimateLink } from './result/copy-estimate-link.tsx';
 import { EstimateResult } from './result/estimate-result.tsx';
 import { useToday } from './use-today.ts';
 
@@ -81,5 +80,23 @@ function ProjectEstimate({ slug, data }: { slug: string; data: EstimateData }) {
         id={`plan-${slug}`}
       />
     </div>
+  );
+}
+
+/** Copies the URL of the estimate, which contains all fields. */
+function CopyEstimateLink({ path }: { path: string }) {
+  const [copied, setCopied] = useState<string>();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(window.location.origin + path);
+      setCopied(path);
+    } catch {
+      // A browser that refuses still shows the URL in its address bar.
+    }
+  }
+  return (
+    <Button look="outline" onClick={copy}>
+      <span aria-live="polite">{copied === path ? 'Link copied' : 'Copy the link'}</span>
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { AuthMFAListFactorsResponse, Factor, UserAttributes } from '@supabase/supabase-js';
 import { readAccess } from '#app/features/auth/auth-api.ts';
-import { type Result, request } from '#app/lib/staff-request.ts';
+import { type Result, type Returned, request, rpc } from '#app/lib/staff-request.ts';
 import { site } from '#content/site.ts';
 
 export interface Profile {
@@ -8,14 +8,7 @@ export interface Profile {
   time_zone: string;
 }
 
-export interface OpenSession {
-  id: string;
-  created_at: string;
-  last_used_at: string;
-  user_agent: string | null;
-  address: string | null;
-  is_this_one: boolean;
-}
+export type OpenSession = Returned<'list_my_sessions', 'user_agent' | 'address'>;
 
 export interface SecondFactor {
   app: Factor | undefined;
@@ -41,10 +34,8 @@ export function readProfile(userId: string): Promise<Result<Profile | null>> {
   );
 }
 
-export function saveProfile(displayName: string, timeZone: string): Promise<Result<Profile>> {
-  return request((supabase) =>
-    supabase.rpc('save_my_profile', { display_name: displayName, time_zone: timeZone }),
-  );
+export function saveProfile(displayName: string, timeZone: string): Promise<Result<unknown>> {
+  return rpc('save_my_profile', { display_name: displayName, time_zone: timeZone });
 }
 
 export function replacePassword(current: string, password: string): Promise<Result<unknown>> {
@@ -54,14 +45,6 @@ export function replacePassword(current: string, password: string): Promise<Resu
 
 export function listSessions(): Promise<Result<OpenSession[]>> {
   return request((supabase) => supabase.rpc('list_my_sessions'));
-}
-
-export function endSession(id: string): Promise<Result<boolean>> {
-  return request((supabase) => supabase.rpc('end_my_session', { session_id: id }));
-}
-
-export function endOtherSessions(): Promise<Result<unknown>> {
-  return request(({ auth }) => auth.signOut({ scope: 'others' }));
 }
 
 export async function readSecondFactor(): Promise<Result<SecondFactor>> {

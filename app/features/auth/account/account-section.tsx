@@ -1,17 +1,14 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
-import { Button } from '#app/components/ui/button.tsx';
 
-/** One section of the account: its description on the left, its controls on the right. */
-export function AccountSection({
-  title,
-  lead,
-  children,
-}: {
+interface AccountSectionProps {
   title: string;
   lead: string;
   children: ReactNode;
-}) {
+}
+
+/** One section of the account: its description on the left, its controls on the right. */
+export function AccountSection({ title, lead, children }: AccountSectionProps) {
   const id = useId();
   return (
     <section
@@ -28,38 +25,5 @@ export function AccountSection({
         <ErrorBoundary data={children}>{children}</ErrorBoundary>
       </div>
     </section>
-  );
-}
-
-interface AccountFormProps {
-  label: string;
-  submit: string;
-  busy: string;
-  onSubmit: (fields: FormData, form: HTMLFormElement) => Promise<void>;
-  children: ReactNode;
-}
-
-export function AccountForm({ label, submit, busy, onSubmit, children }: AccountFormProps) {
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    setIsBusy(true);
-    try {
-      await onSubmit(new FormData(form), form);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  return (
-    <form aria-label={label} method="post" className="grid gap-5" onSubmit={(event) => void send(event)}>
-      {children}
-      <Button type="submit" disabled={isBusy} className="justify-self-start">
-        {isBusy ? busy : submit}
-      </Button>
-    </form>
   );
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
+import { AuthForm, LinkButton } from '#app/features/auth/auth-form.tsx';
 import { type Enrolment, finishEnrolment } from './account-api.ts';
-import { AccountForm } from './account-section.tsx';
 
 interface EnrolAppProps {
   enrolment: Enrolment;
@@ -13,8 +13,8 @@ interface EnrolAppProps {
 export function EnrolApp({ enrolment: { factorId, qrCode, secret }, onDone, onCancel }: EnrolAppProps) {
   const id = useId();
 
-  async function check(fields: FormData) {
-    const done = await finishEnrolment(factorId, String(fields.get('code')).replace(/\s/g, ''));
+  async function check({ code }: { code: string }) {
+    const done = await finishEnrolment(factorId, code.replace(/\s/g, ''));
     if (done.ok) return onDone();
     const isWrong = done.code === 'mfa_verification_failed';
     const description = isWrong ? 'That code is wrong. Enter the one that the app shows now.' : done.message;
@@ -31,7 +31,7 @@ export function EnrolApp({ enrolment: { factorId, qrCode, secret }, onDone, onCa
           {secret.match(/.{1,4}/g)?.join(' ')}
         </code>
       </p>
-      <AccountForm label="Authenticator app" submit="Turn on" busy="Checking..." onSubmit={check}>
+      <AuthForm label="Authenticator app" submit="Turn on" busy="Checking..." isInSection onSubmit={check}>
         <Field
           id={`${id}-code`}
           name="code"
@@ -42,10 +42,10 @@ export function EnrolApp({ enrolment: { factorId, qrCode, secret }, onDone, onCa
           title="Six digits"
           required
         />
-      </AccountForm>
-      <button type="button" onClick={onCancel} className="link min-h-11 cursor-pointer justify-self-start">
+      </AuthForm>
+      <LinkButton onClick={onCancel} className="justify-self-start">
         Cancel
-      </button>
+      </LinkButton>
     </div>
   );
 }

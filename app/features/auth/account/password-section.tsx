@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
+import { AuthForm } from '#app/features/auth/auth-form.tsx';
 import { PasswordField } from '#app/features/auth/password-field.tsx';
 import { replacePassword } from './account-api.ts';
-import { AccountForm, AccountSection } from './account-section.tsx';
+import { AccountSection } from './account-section.tsx';
 
 export function PasswordSection({ email }: { email: string | undefined }) {
   const id = useId();
   const client = useQueryClient();
 
-  async function change(fields: FormData, form: HTMLFormElement) {
-    const changed = await replacePassword(String(fields.get('current')), String(fields.get('password')));
+  async function change(fields: { current: string; password: string }, form: HTMLFormElement) {
+    const changed = await replacePassword(fields.current, fields.password);
     if (!changed.ok) {
       const isWrong = changed.code === 'invalid_credentials';
       const description = isWrong ? 'The current password is wrong.' : changed.message;
@@ -23,11 +24,17 @@ export function PasswordSection({ email }: { email: string | undefined }) {
 
   return (
     <AccountSection title="Password" lead="Changing it signs out all other devices.">
-      <AccountForm label="Change password" submit="Change Password" busy="Saving..." onSubmit={change}>
+      <AuthForm
+        label="Change password"
+        submit="Change Password"
+        busy="Saving..."
+        isInSection
+        onSubmit={change}
+      >
         <input type="hidden" name="email" autoComplete="username" value={email ?? ''} />
         <PasswordField id={`${id}-current`} name="current" label="Current password" />
         <PasswordField id={`${id}-new`} label="New password" isNew />
-      </AccountForm>
+      </AuthForm>
     </AccountSection>
   );
 }

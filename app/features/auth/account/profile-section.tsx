@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Field } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { toast } from '#app/components/ui/toast.ts';
+import { AuthForm } from '#app/features/auth/auth-form.tsx';
+import { NameField } from '#app/features/auth/person-fields.tsx';
 import { dataOf } from '#app/lib/staff-request.ts';
 import { ownZone } from '#app/lib/time/own-zone.ts';
 import { zoneCity } from '#app/lib/time/time-zone.ts';
-import { NAME_MAX_LENGTH, NAME_PATTERN, NAME_TITLE } from '#supabase/rules/name-rule.ts';
 import { readProfile, saveProfile } from './account-api.ts';
-import { AccountForm, AccountSection } from './account-section.tsx';
+import { AccountSection } from './account-section.tsx';
 
 export function ProfileSection({ userId }: { userId: string }) {
   const { data, error } = useQuery({ queryKey: ['profile'], queryFn: () => dataOf(readProfile(userId)) });
@@ -20,33 +20,19 @@ export function ProfileSection({ userId }: { userId: string }) {
   );
 }
 
-function ProfileForm({
-  name,
-  zone = ownZone() ?? 'Australia/Sydney',
-}: {
-  name: string;
-  zone?: string | undefined;
-}) {
+function ProfileForm({ name, zone: stored }: { name: string; zone: string | undefined }) {
+  const zone = stored ?? ownZone() ?? 'Australia/Sydney';
   const id = useId();
 
-  async function save(fields: FormData) {
-    const saved = await saveProfile(String(fields.get('name')), String(fields.get('zone')));
+  async function save(fields: { name: string; zone: string }) {
+    const saved = await saveProfile(fields.name, fields.zone);
     if (saved.ok) toast({ title: 'Saved', description: 'Colleagues now see your name.' });
     else toast({ title: 'Not saved', description: saved.message, destructive: true });
   }
 
   return (
-    <AccountForm label="Profile" submit="Save" busy="Saving..." onSubmit={save}>
-      <Field
-        id={`${id}-name`}
-        name="name"
-        label="Display name"
-        autoComplete="name"
-        maxLength={NAME_MAX_LENGTH}
-        pattern={NAME_PATTERN}
-        title={NAME_TITLE}
-        defaultValue={name}
-      />
+    <AuthForm label="Profile" submit="Save" busy="Saving..." isInSection onSubmit={save}>
+      <NameField id={`${id}-name`} label="Display name" defaultValue={name} required={false} />
       <div className="grid gap-2">
         <label htmlFor={`${id}-zone`} className="font-semibold text-small">
           Time zone
@@ -59,7 +45,7 @@ function ProfileForm({
           ))}
         </Select>
       </div>
-    </AccountForm>
+    </AuthForm>
   );
 }
 

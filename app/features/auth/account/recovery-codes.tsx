@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { toast } from '#app/components/ui/toast.ts';
+import { copyText } from '#app/features/auth/copy-text.ts';
 
 const grouped = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? code;
 
@@ -8,15 +8,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const text = codes.map(grouped).join('\n');
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ title: 'Recovery codes copied' });
-    } catch {
-      toast({ title: 'Not copied', description: 'Please write the codes down.', destructive: true });
-    }
-  }
+  const copy = () => copyText(text, 'Recovery codes copied', 'Please write the codes down.');
 
   return (
     <div className="border border-line bg-sand p-5">

@@ -3,14 +3,15 @@ import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
-import { dataOf, type Result } from '#app/lib/staff-request.ts';
+import { dataOf, type Result, request, rpc } from '#app/lib/staff-request.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
-import { endOtherSessions, endSession, listSessions, type OpenSession } from './account-api.ts';
+import { listSessions, type OpenSession } from './account-api.ts';
 import { AccountSection } from './account-section.tsx';
 import { deviceName } from './device-name.ts';
 
 const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
 const when = (iso: string) => formatMoment(iso, moment);
+const endOthers = () => request(({ auth }) => auth.signOut({ scope: 'others' }));
 
 export function SessionsSection({ onSignOut }: { onSignOut: () => void }) {
   const {
@@ -39,13 +40,16 @@ export function SessionsSection({ onSignOut }: { onSignOut: () => void }) {
             data={session}
             fallback={<li>This device could not be displayed.</li>}
           >
-            <Device session={session} onEnd={() => void end(endSession(session.id), 'Device signed out')} />
+            <Device
+              session={session}
+              onEnd={() => void end(rpc('end_my_session', { session_id: session.id }), 'Device signed out')}
+            />
           </ErrorBoundary>
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap gap-3">
         {open.length > 1 && (
-          <Button look="outline" onClick={() => void end(endOtherSessions(), 'All other devices signed out')}>
+          <Button look="outline" onClick={() => void end(endOthers(), 'All other devices signed out')}>
             Sign out other devices
           </Button>
         )}

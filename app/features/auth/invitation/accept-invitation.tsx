@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useAuth } from '#app/features/auth/auth-context.tsx';
-import { AuthForm } from '#app/features/auth/auth-form.tsx';
+import { AuthForm, AuthSection } from '#app/features/auth/auth-form.tsx';
 import { PasswordField } from '#app/features/auth/password-field.tsx';
+import { NameField } from '#app/features/auth/person-fields.tsx';
 import {
   INVITATION_GONE,
   joinStaff,
@@ -14,7 +14,6 @@ import {
 import type { Result } from '#app/lib/staff-request.ts';
 import { site } from '#content/site.ts';
 import { roleWithArticle } from '#content/staff-roles.ts';
-import { NAME_MAX_LENGTH, NAME_PATTERN, NAME_TITLE } from '#supabase/rules/name-rule.ts';
 import { SignInFirst } from './sign-in-first.tsx';
 
 interface AcceptInvitationProps {
@@ -25,6 +24,7 @@ interface AcceptInvitationProps {
 }
 
 const GONE = 'This invitation is no longer valid';
+const TITLE = `Join the ${site.brand} team`;
 
 /** The page of an invitation link: everyone chooses a name and a new password; people with an account may have to sign in first. */
 export function AcceptInvitation({ token, onDone, onGone }: AcceptInvitationProps) {
@@ -43,14 +43,14 @@ export function AcceptInvitation({ token, onDone, onGone }: AcceptInvitationProp
   if (!loaded || isGone) return <p role="status">Opening the invitation...</p>;
   if (!loaded.ok) {
     return (
-      <Frame>
+      <AuthSection title={TITLE}>
         <p role="alert" className="my-6">
           {loaded.message}
         </p>
         <Button look="outline" onClick={() => setAttempt(attempt + 1)}>
           Try again
         </Button>
-      </Frame>
+      </AuthSection>
     );
   }
   const invitation = loaded.data;
@@ -58,7 +58,7 @@ export function AcceptInvitation({ token, onDone, onGone }: AcceptInvitationProp
   const signsInFirst = !invitation || invitation.needsCode;
   const isSignedIn = user !== null && !needsCode && (!invitation || user.email === invitation.email);
   return (
-    <Frame>
+    <AuthSection title={TITLE}>
       {isJoining || isSignedIn || !signsInFirst ? (
         <Join
           token={token}
@@ -71,19 +71,7 @@ export function AcceptInvitation({ token, onDone, onGone }: AcceptInvitationProp
       ) : (
         <SignInFirst email={invitation?.email} />
       )}
-    </Frame>
-  );
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-title-3">
-        Join the {site.brand} team
-      </h2>
-      {children}
-    </section>
+    </AuthSection>
   );
 }
 
@@ -123,16 +111,7 @@ function Join({ token, invitation, signsInAfter, onBegin, onDone, onGone }: Join
       <AuthForm label="Join the team" submit="Join the Team" busy="Joining..." onSubmit={join}>
         {/* For password managers. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <Field
-          id={`${id}-name`}
-          name="name"
-          label="Your name"
-          autoComplete="name"
-          maxLength={NAME_MAX_LENGTH}
-          pattern={NAME_PATTERN}
-          title={NAME_TITLE}
-          required
-        />
+        <NameField id={`${id}-name`} />
         <PasswordField id={`${id}-password`} label="New password" isNew />
       </AuthForm>
     </>

@@ -1,10 +1,11 @@
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
+import { rpc } from '#app/lib/staff-request.ts';
 import { roleName } from '#content/staff-roles.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 import { sentToast } from './invite-form.tsx';
-import { type Invitation, type Sent, sendAgain, withdrawInvitation } from './staff-api.ts';
+import { type Invitation, type Sent, sendAgain } from './staff-api.ts';
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium' });
 const on = (iso: string) => formatMoment(iso, day);
@@ -54,7 +55,7 @@ function InvitationRow({ invitation, onSent, reload }: InvitationRowProps) {
   }
 
   async function withdraw() {
-    const gone = await withdrawInvitation(id);
+    const gone = await rpc('withdraw_invitation', { invitation_id: id });
     if (gone.ok) toast({ title: 'Invitation withdrawn' });
     else toast({ title: 'Not withdrawn', description: gone.message, destructive: true });
     await reload();

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { Field } from '#app/components/ui/field.tsx';
-import { Select } from '#app/components/ui/select.tsx';
 import { toast } from '#app/components/ui/toast.ts';
-import { AccountForm } from '#app/features/auth/account/account-section.tsx';
+import { AuthForm } from '#app/features/auth/auth-form.tsx';
+import { copyText } from '#app/features/auth/copy-text.ts';
+import { EmailField } from '#app/features/auth/person-fields.tsx';
 import { roleDescription, staffRoles } from '#content/staff-roles.ts';
+import { RoleSelect } from './role-select.tsx';
 import { invite, type Sent } from './staff-api.ts';
 
 interface InviteFormProps {
@@ -17,8 +18,8 @@ export function InviteForm({ shown, onSent }: InviteFormProps) {
   const id = useId();
   const [role, setRole] = useState<string>(staffRoles[0].role);
 
-  async function send(fields: FormData, form: HTMLFormElement) {
-    const sent = await invite(String(fields.get('email')).trim(), role);
+  async function send({ email }: { email: string }, form: HTMLFormElement) {
+    const sent = await invite(email, role);
     if (!sent.ok) return toast({ title: 'Not invited', description: sent.message, destructive: true });
     form.reset();
     onSent(sent.data);
@@ -27,41 +28,25 @@ export function InviteForm({ shown, onSent }: InviteFormProps) {
 
   return (
     <>
-      <AccountForm label="Invite" submit="Invite" busy="Inviting..." onSubmit={send}>
+      <AuthForm label="Invite" submit="Invite" busy="Inviting..." isInSection onSubmit={send}>
         <div className="grid gap-x-5 gap-y-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <Field
-            id={`${id}-email`}
-            name="email"
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
+          <EmailField id={`${id}-email`} autoComplete="off" />
           <div className="grid content-start gap-2">
             <label htmlFor={`${id}-role`} className="font-semibold text-small">
               Role
             </label>
-            <Select
+            <RoleSelect
               id={`${id}-role`}
               value={role}
               aria-describedby={`${id}-may`}
               onChange={(event) => setRole(event.target.value)}
-            >
-              {staffRoles.map((each) => (
-                <option key={each.role} value={each.role}>
-                  {each.name}
-                </option>
-              ))}
-            </Select>
+            />
           </div>
         </div>
         <p id={`${id}-may`} className="-mt-2 text-small text-stone">
           {roleDescription(role)}
         </p>
-      </AccountForm>
+      </AuthForm>
       {shown?.link && <LinkToCopy key={shown.link} email={shown.email} link={shown.link} />}
     </>
   );
@@ -80,14 +65,7 @@ export function sentToast({ email, mailed }: Sent) {
 /** Shown once: only a hash of it is kept. */
 function LinkToCopy({ email, link }: { email: string; link: string }) {
   const id = useId();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast({ title: 'Link copied' });
-    } catch {
-      toast({ title: 'Not copied', description: 'Please select the link and copy it.', destructive: true });
-    }
-  }
+  const copy = () => copyText(link, 'Link copied', 'Please select the link and copy it.');
   return (
     <div role="status" className="mt-5 border border-line bg-sand p-5">
       <p className="wrap-anywhere">

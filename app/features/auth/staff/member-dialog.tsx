@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/components/ui/button.tsx';
 import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
-import { Select } from '#app/components/ui/select.tsx';
 import { toast } from '#app/components/ui/toast.ts';
-import type { Result } from '#app/lib/staff-request.ts';
-import { roleDescription, roleWithArticle, staffRoles } from '#content/staff-roles.ts';
+import { type Result, rpc } from '#app/lib/staff-request.ts';
+import { roleDescription, roleWithArticle } from '#content/staff-roles.ts';
 import { nameOf } from './member-list.tsx';
-import { changeRole, endSessionsOf, type Member, resetSecondFactor, takeRoleAway } from './staff-api.ts';
+import { RoleSelect } from './role-select.tsx';
+import type { Member } from './staff-api.ts';
 
 interface MemberDialogProps {
   member: Member;
@@ -20,7 +20,7 @@ interface MemberDialogProps {
 export function MemberDialog({ member, isMe, onClose, onChanged }: MemberDialogProps) {
   const [question, setQuestion] = useState<Question>();
   const [isBusy, setIsBusy] = useState(false);
-  const { user_id: id } = member;
+  const account = { account_id: member.user_id };
   const name = nameOf(member);
 
   async function act(work: Promise<Result<unknown>>, title: string, description?: string) {
@@ -47,11 +47,15 @@ export function MemberDialog({ member, isMe, onClose, onChanged }: MemberDialogP
             onYes={() =>
               void (question === 'leave'
                 ? act(
-                    takeRoleAway(id),
+                    rpc('take_role_away', account),
                     `${name} was removed from the team`,
                     'Their submissions are unassigned.',
                   )
-                : act(resetSecondFactor(id), 'Second factor reset', `${name} is notified by mail.`))
+                : act(
+                    rpc('reset_second_factor', account),
+                    'Second factor reset',
+                    `${name} is notified by mail.`,
+                  ))
             }
           />
         ) : (
@@ -59,14 +63,16 @@ export function MemberDialog({ member, isMe, onClose, onChanged }: MemberDialogP
             <RoleForm
               role={member.role}
               isBusy={isBusy}
-              onSave={(role) => void act(changeRole(id, role), `${name} is ${roleWithArticle(role)} now`)}
+              onSave={(role) =>
+                void act(rpc('change_role', { ...account, role }), `${name} is ${roleWithArticle(role)} now`)
+              }
             />
             {isMe ? (
               <OwnAccount />
             ) : (
               <AccountActions
                 member={member}
-                onEnd={() => void act(endSessionsOf(id), `${name} is signed out everywhere`)}
+                onEnd={() => void act(rpc('end_sessions_of', account), `${name} is signed out everywhere`)}
                 onReset={() => setQuestion('factor')}
               />
             )}
@@ -192,13 +198,7 @@ function RoleForm({ role, isBusy, onSave }: RoleFormProps) {
         Role
       </label>
       <div className="flex gap-3">
-        <Select id={id} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-          {staffRoles.map((each) => (
-            <option key={each.role} value={each.role}>
-              {each.name}
-            </option>
-          ))}
-        </Select>
+        <RoleSelect id={id} value={chosen} onChange={(event) => setChosen(event.target.value)} />
         <Button type="submit" disabled={isBusy || chosen === role}>
           Save
         </Button>

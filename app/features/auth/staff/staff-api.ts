@@ -1,28 +1,9 @@
 /** The requests of /admin/team and of the link in an invitation. SQL decides who may make them. */
 import { saveProfile } from '#app/features/auth/account/account-api.ts';
-import { type Result, request, requestFunction } from '#app/lib/staff-request.ts';
+import { type Result, type Returned, request, requestFunction, rpc } from '#app/lib/staff-request.ts';
 
-export interface Member {
-  user_id: string;
-  email: string;
-  display_name: string | null;
-  role: string;
-  since: string;
-  last_seen_at: string | null;
-  has_second_factor: boolean;
-  sessions: number;
-  submissions: number;
-}
-
-export interface Invitation {
-  id: string;
-  email: string;
-  role: string;
-  invited_by: string | null;
-  sent_at: string;
-  expires_at: string;
-  is_over: boolean;
-}
+export type Member = Returned<'list_staff_accounts', 'display_name' | 'last_seen_at'>;
+export type Invitation = Returned<'list_invitations', 'invited_by'>;
 
 /** `link` is set where nothing can be mailed: the admin passes it on. */
 export interface Sent {
@@ -48,36 +29,16 @@ export function listInvitations(): Promise<Result<Invitation[]>> {
   return request((supabase) => supabase.rpc('list_invitations'));
 }
 
-export function changeRole(accountId: string, role: string): Promise<Result<boolean>> {
-  return request((supabase) => supabase.rpc('change_role', { account_id: accountId, role }));
-}
-
-export function takeRoleAway(accountId: string): Promise<Result<boolean>> {
-  return request((supabase) => supabase.rpc('take_role_away', { account_id: accountId }));
-}
-
-export function endSessionsOf(accountId: string): Promise<Result<number>> {
-  return request((supabase) => supabase.rpc('end_sessions_of', { account_id: accountId }));
-}
-
-export function resetSecondFactor(accountId: string): Promise<Result<boolean>> {
-  return request((supabase) => supabase.rpc('reset_second_factor', { account_id: accountId }));
-}
-
-export function withdrawInvitation(id: string): Promise<Result<boolean>> {
-  return request((supabase) => supabase.rpc('withdraw_invitation', { invitation_id: id }));
-}
-
 export async function invite(email: string, role: string): Promise<Result<Sent>> {
   const sent = await requestFunction<Mailed>('staff', { body: { action: 'invite', email, role } });
   if (!isMissing(sent)) return sentOf(sent);
-  return linkOf(await request((supabase) => supabase.rpc('invite_staff', { email, role })));
+  return linkOf(await rpc('invite_staff', { email, role }));
 }
 
 export async function sendAgain(id: string): Promise<Result<Sent>> {
   const sent = await requestFunction<Mailed>('staff', { body: { action: 'resend', id } });
   if (!isMissing(sent)) return sentOf(sent);
-  return linkOf(await request((supabase) => supabase.rpc('resend_invitation', { invitation_id: id })));
+  return linkOf(await rpc('resend_invitation', { invitation_id: id }));
 }
 
 /** With the token of the link that the start message prints. */

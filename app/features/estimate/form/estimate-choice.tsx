@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
-import type { EstimateFieldName, EstimateFields } from './estimate-fields.ts';
+import { cn } from '#app/lib/cn.ts';
+import { type EstimateFieldName, type EstimateFields, RUPEES } from './estimate-fields.ts';
 
 interface EstimateChoiceProps {
   name: EstimateFieldName;
   legend: string;
   served: EstimateFields;
-  choices: readonly { value: string; label: string; note?: ReactNode }[];
+  choices: readonly { value: string; label: ReactNode; note?: ReactNode }[];
+  className?: string;
 }
 
-export function EstimateChoice({ name, legend, served, choices }: EstimateChoiceProps) {
+export function EstimateChoice({ name, legend, served, choices, className }: EstimateChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-small font-semibold">{legend}</legend>
-      <div className="grid gap-px border border-stone bg-stone">
+      <div className={cn('grid gap-px border border-stone bg-stone', className)}>
         {choices.map(({ value, label, note }) => (
           <label
             key={value}
@@ -31,5 +33,43 @@ export function EstimateChoice({ name, legend, served, choices }: EstimateChoice
         ))}
       </div>
     </fieldset>
+  );
+}
+
+const currencies = [
+  { value: 'aud', label: named('AUD', ' Australian dollars') },
+  { value: RUPEES, label: named('₹', ' Indian rupees') },
+];
+
+function named(sign: string, name: string) {
+  return (
+    <>
+      {sign}
+      <span className="sr-only">{name}</span>
+    </>
+  );
+}
+
+/** The currency of input and output. Styles follow the choice, so that the form needs no script. */
+export function CurrencySwitch({ served }: { served: EstimateFields }) {
+  const currency = served.currency === RUPEES ? RUPEES : 'aud';
+  return (
+    <EstimateChoice
+      name="currency"
+      legend="Amounts in"
+      served={{ ...served, currency }}
+      choices={currencies}
+      className="grid-cols-2"
+    />
+  );
+}
+
+/** One of two texts, by the chosen currency. */
+export function ByCurrency({ aud, inr }: { aud: ReactNode; inr: ReactNode }) {
+  return (
+    <>
+      <span className="group-has-[[value=inr]:checked]/plan:hidden">{aud}</span>
+      <span className="hidden group-has-[[value=inr]:checked]/plan:inline">{inr}</span>
+    </>
   );
 }

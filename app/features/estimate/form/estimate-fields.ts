@@ -1,32 +1,5 @@
 import { projectList } from '#content/project-list.ts';
 
-/** The current form, every field as text, under the names of the query parameters. */
-export interface EstimateFields {
-  /** The currency in which a custom price and costs are typed and the estimate is shown: AUD, or rupees too. */
-  currency: string;
-  home: string;
-  price: string;
-  state: string;
-  /** Where the foreign buyers live: the rules for their money depend on it. */
-  resident: string;
-  buyer: string;
-  people: string;
-  foreign: string;
-  loan: string;
-  path: string;
-  legal: string;
-  land: string;
-  senders: string;
-  /** From contract to settlement. */
-  months: string;
-  inr: string;
-  /** The day on which the rupee rate was typed. */
-  inrOn: string;
-  usd: string;
-}
-
-export type EstimateFieldName = keyof EstimateFields;
-
 export const RUPEES = 'inr';
 export const OWN_PRICE = 'own';
 export const TOGETHER = 'together';
@@ -37,12 +10,14 @@ export type Resident = (typeof RESIDENTS)[number];
 
 const [firstProject] = projectList;
 
-/** The values of a URL without parameters. */
-export const defaultFields: EstimateFields = {
+/** The form without parameters in its URL: every field as text, under the name of its parameter. */
+export const defaultFields = {
+  /** In which a custom price and costs are typed and the estimate is shown: AUD, or rupees too. */
   currency: 'aud',
   home: firstProject?.slug ?? OWN_PRICE,
   price: '',
   state: firstProject?.state ?? '',
+  /** Where the foreign buyers live: the rules for their money depend on it. */
   resident: 'india',
   buyer: 'alone',
   people: '2',
@@ -52,11 +27,16 @@ export const defaultFields: EstimateFields = {
   legal: '',
   land: '',
   senders: '',
+  /** From contract to settlement. */
   months: '',
   inr: '',
+  /** The day on which the rupee rate was typed. */
   inrOn: '',
   usd: '',
 };
+
+export type EstimateFieldName = keyof typeof defaultFields;
+export type EstimateFields = Record<EstimateFieldName, string>;
 
 const names = Object.keys(defaultFields) as EstimateFieldName[];
 

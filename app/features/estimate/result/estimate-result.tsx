@@ -1,27 +1,22 @@
 import type { ReactNode } from 'react';
 import { CostStack } from '#app/components/charts/cost-stack.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
-import type { Estimate, EstimateData } from '#app/features/estimate/estimate-data.ts';
+import type { EstimateData, ShownEstimate } from '#app/features/estimate/estimate-data.ts';
 import { pdfPath } from '#app/features/estimate/form/estimate-fields.ts';
 import { costLines } from '#app/features/estimate/words/cost-lines.ts';
 import { describeBuyers, estimateLead, estimateTitle } from '#app/features/estimate/words/estimate-lead.ts';
 import { askPath, estimateMessage } from '#app/features/estimate/words/estimate-message.ts';
+import { leftOut } from '#app/features/estimate/words/estimate-notes.ts';
 import { formatMoney } from '#app/features/estimate/words/format-money.ts';
 import { siteUrl } from '#app/lib/page/site-url.ts';
 import { estimateResultWords } from '#content/pages/estimate-result.ts';
 import { site } from '#content/site.ts';
-import { AccountsSection } from './accounts-section.tsx';
-import { EstimateLimits } from './estimate-limits.tsx';
+import { OnceTable, YearlyTable } from './cost-table.tsx';
 import { estimateStack } from './estimate-stack.ts';
 import { Figure } from './figure.tsx';
-import { OnceTable } from './once-table.tsx';
-import { RemittanceSection } from './remittance-section.tsx';
-import { YearlyTable } from './yearly-table.tsx';
+import { MoneySection } from './money-section.tsx';
 
-interface EstimateResultProps {
-  estimate: Estimate;
-  data: EstimateData;
-  today: string;
+interface EstimateResultProps extends ShownEstimate {
   /** The URL of the estimate. */
   path: string;
   id: string;
@@ -30,7 +25,8 @@ interface EstimateResultProps {
 }
 
 /** One complete estimate: on the screen, and on one printed page. */
-export function EstimateResult({ estimate, data, today, path, id, children }: EstimateResultProps) {
+export function EstimateResult({ path, id, children, ...shown }: EstimateResultProps) {
+  const { estimate, data } = shown;
   const { input, costs } = estimate;
   const facts = costLines(input, costs, data.notes).flatMap(({ note }) => note.facts);
   const stack = estimateStack(estimate, data);
@@ -80,22 +76,40 @@ export function EstimateResult({ estimate, data, today, path, id, children }: Es
           <figcaption className="mt-2 text-small text-stone">{estimateResultWords.stack}</figcaption>
         </figure>
         <div className="min-w-0 lg:col-span-7 print:col-span-8">
-          <OnceTable estimate={estimate} data={data} today={today} />
+          <OnceTable {...shown} />
           <div className="h-8 print:h-2" />
-          <YearlyTable estimate={estimate} data={data} today={today} />
+          <YearlyTable {...shown} />
         </div>
       </div>
-      <MoneySection estimate={estimate} data={data} today={today} />
+      <MoneySection {...shown} />
       <EstimateLimits data={data} />
     </section>
   );
 }
 
-/** The rules for the money depend on where the buyer lives. */
-function MoneySection({ estimate, data, today }: { estimate: Estimate; data: EstimateData; today: string }) {
-  const { remittance, accounts } = estimate;
-  if (remittance)
-    return <RemittanceSection estimate={estimate} remittance={remittance} data={data} today={today} />;
-  if (accounts) return <AccountsSection estimate={estimate} accounts={accounts} data={data} today={today} />;
-  return <p className="mt-16 max-w-measure text-stone print:mt-3">{estimateResultWords.elsewhere}</p>;
+/** What the estimate does not include, beside the result. */
+function EstimateLimits({ data }: { data: EstimateData }) {
+  const { title, notice } = estimateResultWords.leftOut;
+  return (
+    <div className="mt-16 print:mt-3">
+      <h3 className="text-title-3 print:text-body">{title}</h3>
+      <ul className="mt-4 grid gap-x-6 sm:grid-cols-2 print:mt-1 print:block print:text-small">
+        {leftOut(data.notes).map((text) => (
+          <li
+            key={text}
+            className="border-line border-t py-2 print:inline print:border-0 print:after:content-[';_']"
+          >
+            {text}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 max-w-measure text-small text-stone print:mt-1 print:max-w-none">
+        {`${notice} See the `}
+        <a href="/disclaimer" className="link">
+          disclaimer
+        </a>
+        .
+      </p>
+    </div>
+  );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Estimate, EstimateData } from '#app/features/estimate/estimate-data.ts';
 import { remittanceRows, remittanceSums } from '#app/features/estimate/words/remittance-rows.ts';
 import type { RemittancePlan } from '#content/costs/remittance-plan.ts';
+import type { FactKey } from '#content/facts/facts.ts';
 import { estimateResultWords } from '#content/pages/estimate-result.ts';
 import { Figure } from './figure.tsx';
 
@@ -66,13 +67,7 @@ function Below({ children }: { children: ReactNode }) {
   return <span className="block text-small text-stone print:ml-2 print:inline">{children}</span>;
 }
 
-function TableFoot({
-  remittance,
-  facts,
-}: {
-  remittance: RemittancePlan;
-  facts: EstimateData['notes']['remittance']['facts'];
-}) {
+function TableFoot({ remittance, facts }: { remittance: RemittancePlan; facts: readonly FactKey[] }) {
   const sums = remittanceSums(remittance);
   if (sums.length === 0) return null;
   return (
