@@ -1,7 +1,7 @@
 import { cn } from '#app/lib/cn.ts';
 import type { CallToActionWords } from '#content/reading/page-words.ts';
 import { ButtonLink } from './button-link.tsx';
-import { emphasised } from './emphasised.tsx';
+import { SectionTitle } from './layout/section.tsx';
 
 interface CallToActionProps {
   words: CallToActionWords;
@@ -18,10 +18,7 @@ export function CallToAction({ words: { eyebrow, title, text, buttons }, tone = 
     >
       <div className="page-width flex flex-wrap items-end justify-between gap-x-12 gap-y-10">
         <div className="max-w-[44rem]">
-          <p className={cn('eyebrow mb-4', isDark ? 'text-brass-light' : 'text-brass')}>{eyebrow}</p>
-          <h2 id="next-step" className="title-section">
-            {emphasised(title)}
-          </h2>
+          <SectionTitle id="next-step" eyebrow={eyebrow} title={title} isOnDark={isDark} />
           {text && <p className="mt-5 max-w-measure text-lead">{text}</p>}
         </div>
         <CallToActionButtons buttons={buttons} tone={tone} />

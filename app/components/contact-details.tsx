@@ -4,32 +4,22 @@ import { SampleMark } from './sample-mark.tsx';
 
 /** Phone and email in large type. */
 export function ContactDetails() {
+  const phones = phoneNumbers.map(({ number, ...phone }) => ({ ...phone, text: number }));
   return (
     <dl className="grid gap-5">
-      {phoneNumbers.map(({ label, number, href }) => (
-        <div key={number}>
+      {[...phones, { label: 'Email', text: site.email, href: emailHref }].map(({ label, text, href }) => (
+        <div key={text}>
           <dt className="eyebrow opacity-80">{label}</dt>
           <dd className="mt-1">
             <a
               href={href}
               className="contact-line figures target justify-start font-display font-light hover:underline"
             >
-              {number}
+              {text}
             </a>
           </dd>
         </div>
       ))}
-      <div>
-        <dt className="eyebrow opacity-80">Email</dt>
-        <dd className="mt-1">
-          <a
-            href={emailHref}
-            className="contact-line target justify-start font-display font-light hover:underline"
-          >
-            {site.email}
-          </a>
-        </dd>
-      </div>
       {site.sample && (
         <div>
           <dt className="sr-only">Note</dt>

@@ -1,6 +1,7 @@
 /** The shared client. It is loaded when the backend is needed, never with a page. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#supabase/database.types.ts';
+import { loadOnce } from './load-once.ts';
 
 export type Supabase = SupabaseClient<Database>;
 
@@ -9,18 +10,7 @@ interface Backend {
   publishableKey: string;
 }
 
-let client: Promise<Supabase> | undefined;
-
-export function loadSupabase(): Promise<Supabase> {
-  client ??= connect().catch((error) => {
-    // A failed download must not prevent the next attempt.
-    client = undefined;
-    throw error;
-  });
-  return client;
-}
-
-async function connect(): Promise<Supabase> {
+export const loadSupabase = loadOnce(async (): Promise<Supabase> => {
   const [{ createClient }, { url, publishableKey }] = await Promise.all([
     import('@supabase/supabase-js'),
     findBackend(),
@@ -29,7 +19,7 @@ async function connect(): Promise<Supabase> {
     auth: { experimental: { recoveryCodes: true } },
     global: { fetch: fetchBeyondPage },
   });
-}
+});
 
 /** A call of a function outlives the page: the notification of staff continues while the thank-you page loads. */
 const fetchBeyondPage: typeof fetch = (input, init) =>

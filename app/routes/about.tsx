@@ -1,4 +1,3 @@
-import { AboutServices } from '#app/components/about-services.tsx';
 import { BasisLink } from '#app/components/basis-link.tsx';
 import { CallToAction } from '#app/components/call-to-action.tsx';
 import { InlineDrawing } from '#app/components/drawing/inline-drawing.tsx';
@@ -27,7 +26,7 @@ export default function About({ loaderData: { drawing } }: Route.ComponentProps)
       <Hero drawing={drawing} />
       <Intro />
       <Values />
-      <AboutServices />
+      <Services />
       <Claims />
       <CallToAction words={aboutPage.callToAction} tone="sand" />
     </Page>
@@ -41,8 +40,8 @@ function Hero({ drawing }: { drawing: string }) {
       {...words}
       tone="harbour"
       drawing={
-        <div className="masthead-behind lg:right-[13vw] lg:bottom-0 lg:w-[40vw]">
-          <InlineDrawing svg={drawing} label={pictureAlt} className="about-section" />
+        <div className="lg:absolute lg:-z-1 lg:right-[13vw] lg:bottom-0 lg:w-[40vw]">
+          <InlineDrawing svg={drawing} label={pictureAlt} className="h-[88vw] overflow-clip lg:h-[40vw]" />
           {projectBySlug('sydnevia').sample && (
             <SampleMark
               of="drawing"
@@ -86,6 +85,29 @@ function Values() {
           <li key={name} className="border-ink border-t pt-5">
             <h3 className="text-title-3">{name}</h3>
             <p className="mt-3 text-stone">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Services() {
+  const { eyebrow, title, groups } = aboutPage.services;
+  return (
+    <Section id="services" eyebrow={eyebrow} title={title}>
+      <ul className="mt-14 grid gap-x-6 gap-y-14 lg:grid-cols-3">
+        {groups.map(({ name, text, items }) => (
+          <li key={name} className="border-ink border-t pt-5">
+            <h3 className="text-title-2">{name}</h3>
+            <p className="mt-3 text-stone">{text}</p>
+            <ul className="mt-6 border-line border-b">
+              {items.map((item) => (
+                <li key={item} className="border-line border-t py-3">
+                  {item}
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>

@@ -56,7 +56,7 @@ export default function Blogs({ loaderData, actionData }: Route.ComponentProps) 
         drawing={
           <InlineDrawing
             svg={loaderData.drawing}
-            className="masthead-behind h-[52vw] overflow-clip lg:inset-y-0 lg:right-0 lg:h-auto lg:w-[52%]"
+            className="lg:absolute lg:-z-1 h-[52vw] overflow-clip lg:inset-y-0 lg:right-0 lg:h-auto lg:w-[52%]"
           />
         }
       />

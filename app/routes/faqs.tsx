@@ -1,11 +1,10 @@
 import { CallToAction } from '#app/components/call-to-action.tsx';
 import { InlineDrawing } from '#app/components/drawing/inline-drawing.tsx';
-import { emphasised } from '#app/components/emphasised.tsx';
 import { FaqAccordion, FaqAnswer } from '#app/components/faq-accordion.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { PageHero } from '#app/components/layout/page-hero.tsx';
+import { SectionTitle } from '#app/components/layout/section.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
-import { faqStructuredData } from '#app/lib/content/faq-structured-data.ts';
 import { inlineDrawing } from '#app/lib/content/inline-drawing.server.ts';
 import { sourceNote, withFacts } from '#app/lib/page/page-facts.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
@@ -42,7 +41,7 @@ export default function Faqs({ loaderData: { words, questions, drawing } }: Rout
         drawing={
           <InlineDrawing
             svg={drawing}
-            className="masthead-behind h-[44vw] max-lg:overflow-clip lg:right-0 lg:bottom-0 lg:aspect-3/1 lg:h-auto lg:w-[62%]"
+            className="lg:absolute lg:-z-1 h-[44vw] max-lg:overflow-clip lg:right-0 lg:bottom-0 lg:aspect-3/1 lg:h-auto lg:w-[62%]"
           />
         }
       />
@@ -85,10 +84,7 @@ function WhatNow({ words }: { words: (typeof faqsPage)['whatNow'] }) {
   return (
     <section aria-labelledby="what-now" className="bg-sand print:hidden">
       <div className="page-width pt-section pb-12">
-        <p className="eyebrow mb-4 text-brass">{words.eyebrow}</p>
-        <h2 id="what-now" className="title-section">
-          {emphasised(words.title)}
-        </h2>
+        <SectionTitle id="what-now" eyebrow={words.eyebrow} title={words.title} />
       </div>
       <ol className="grid border-line border-t lg:grid-cols-3">
         {words.steps.map(({ name, text, link }, index) => (
@@ -109,4 +105,16 @@ function WhatNow({ words }: { words: (typeof faqsPage)['whatNow'] }) {
       </ol>
     </section>
   );
+}
+
+function faqStructuredData(faqs: readonly { question: string; answer: readonly string[] }[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.join('\n\n') },
+    })),
+  };
 }

@@ -1,10 +1,9 @@
 import { ButtonLink } from '#app/components/button-link.tsx';
 import { ContactDetails } from '#app/components/contact-details.tsx';
 import { FrontPageHero } from '#app/components/drawing/front-page-hero.tsx';
-import { ServiceIcon } from '#app/components/drawing/service-icon.tsx';
 import { emphasised } from '#app/components/emphasised.tsx';
 import { Page } from '#app/components/layout/page.tsx';
-import { Section } from '#app/components/layout/section.tsx';
+import { Section, SectionTitle } from '#app/components/layout/section.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { ProjectPair } from '#app/components/project/project-card.tsx';
 import { TickList } from '#app/components/tick-list.tsx';
@@ -51,10 +50,7 @@ function TrustedPartner({ words }: { words: Words['partner'] }) {
       className="page-width grid gap-x-6 gap-y-10 py-section lg:grid-cols-12"
     >
       <div className="lg:col-span-6 lg:pr-10">
-        <p className="eyebrow mb-4 text-brass">{words.eyebrow}</p>
-        <h2 id="partner" className="title-section">
-          {emphasised(words.title)}
-        </h2>
+        <SectionTitle id="partner" eyebrow={words.eyebrow} title={words.title} />
         <p className="mt-6 max-w-measure text-lead text-stone">{words.lead}</p>
         <ButtonLink to="/about" look="outline" className="mt-8">
           {words.button}
@@ -100,6 +96,30 @@ function Services({ words }: { words: Words['services'] }) {
   );
 }
 
+/** Small drawings: a stamped sheet, floors, a colonnade, a plan with its door. */
+const serviceIcons: Record<Words['services']['items'][number]['icon'], string> = {
+  approval: 'M12 4h18l8 8v32H12zM30 4v8h8M18 20h14M18 26h14M18 32h6M31 35a5 5 0 1 0 .01 0M28 43v4l3-2 3 2v-4',
+  returns:
+    'M4 44h40M8 44V32h8v12M20 44V22h8v22M32 44V10h8v34M8 38h8M20 29h8M20 36h8M32 17h8M32 24h8M32 31h8M32 38h8M6 22 34 4M34 4l-6 .6M34 4l-1.500 5.600',
+  legal: 'M4 18 24 6l20 12zM8 18v4h32v-4M11 22v16M18 22v16M30 22v16M37 22v16M8 38h32v4H8zM4 42h40v3H4z',
+  process: 'M4 6h40v36H28M20 42H4V6M20 6v14M20 28v14M20 24h24M28 42V30a12 12 0 0 0-8 12M4 24h8',
+};
+
+function ServiceIcon({ name }: { name: Words['services']['items'][number]['icon'] }) {
+  return (
+    <svg
+      viewBox="0 0 48 50"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.25"
+      aria-hidden="true"
+      className="h-12 w-12"
+    >
+      <path d={serviceIcons[name]} />
+    </svg>
+  );
+}
+
 function Teasers({ words, articles: teasers }: { words: Words['articles']; articles: ArticleSummary[] }) {
   return (
     <Section
@@ -122,10 +142,7 @@ function GetInTouch({ words }: { words: Words['contact'] }) {
     <section aria-labelledby="contact" className="on-dark bg-ink py-section text-paper">
       <div className="page-width grid gap-x-6 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-6 lg:pr-10">
-          <p className="eyebrow mb-4 text-brass-light">{words.eyebrow}</p>
-          <h2 id="contact" className="title-section">
-            {emphasised(words.title)}
-          </h2>
+          <SectionTitle id="contact" eyebrow={words.eyebrow} title={words.title} isOnDark />
           <p className="mt-6 mb-10 max-w-measure text-lead">{words.lead}</p>
           <ContactDetails />
         </div>

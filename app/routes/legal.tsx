@@ -26,7 +26,7 @@ export default function Legal({ loaderData: page }: Route.ComponentProps) {
     <Page>
       <Masthead className="masthead-city">
         <header className="page-width py-[clamp(2rem,4vw,4.5rem)]">
-          <h1 className="title-page title-beside">{page.title}</h1>
+          <h1 className="title-page lg:text-[clamp(2.75rem,5vw,7rem)]">{page.title}</h1>
           <p className="mt-5 text-sand">
             {legalPageWords.lastUpdated} <time dateTime={page.lastUpdated.iso}>{page.lastUpdated.words}</time>
           </p>

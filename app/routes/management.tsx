@@ -3,7 +3,7 @@ import { Page } from '#app/components/layout/page.tsx';
 import { PageHero } from '#app/components/layout/page-hero.tsx';
 import { PageStyle, Photograph } from '#app/components/photograph.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
-import { Avatar } from '#app/components/ui/avatar.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { type LeaderPicture, leaderPicture } from '#app/lib/content/leader-picture.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
@@ -50,6 +50,9 @@ export default function Management({ loaderData: { words, leaders } }: Route.Com
 const INKS =
   '.inks{background:var(--color-harbour)}.inks img{mix-blend-mode:screen;filter:grayscale(1) contrast(1.15)}';
 
+const FRAME = 'avatar group relative grid aspect-4/5 w-full place-items-center bg-sand text-stone';
+const FILLS = 'absolute inset-0 size-full object-cover group-data-[state=error]:invisible';
+
 interface LeaderCardProps {
   leader: PicturedLeader;
   isFirst: boolean;
@@ -63,16 +66,17 @@ function LeaderCard({ leader, isFirst, inColour }: LeaderCardProps) {
     <li className="border-line xl:not-first:border-l">
       <article aria-labelledby={id}>
         {picture.photograph ? (
-          <span className={cn('avatar aspect-4/5 w-full', !inColour && 'inks')}>
+          <span className={cn(FRAME, !inColour && 'inks')}>
             <PageStyle name="inks" css={INKS} />
             <Photograph
               photograph={picture.photograph}
               sizes="(min-width: 1280px) 25vw, (min-width: 640px) 50vw, 100vw"
               isFirst={isFirst}
+              className={FILLS}
             />
           </span>
         ) : (
-          <Avatar {...picture} {...PICTURE} isFirst={isFirst} className="aspect-4/5 w-full" />
+          <Portrait picture={picture} isFirst={isFirst} />
         )}
         <div className="px-margin pt-8 pb-14 sm:px-8 xl:pb-section">
           <h2 id={id} className="text-title-2">
@@ -88,5 +92,23 @@ function LeaderCard({ leader, isFirst, inColour }: LeaderCardProps) {
         </div>
       </article>
     </li>
+  );
+}
+
+/** The icon is behind the picture: it is visible until the picture has loaded, and stays if loading fails. */
+function Portrait({ picture: { src, alt }, isFirst }: { picture: LeaderPicture; isFirst: boolean }) {
+  return (
+    <span data-state="loading" className={FRAME}>
+      <Icon name="person" className="w-[30%] opacity-60 group-data-[state=loaded]:invisible" />
+      <img
+        src={src}
+        alt={alt}
+        {...PICTURE}
+        loading={isFirst ? undefined : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding="async"
+        className={FILLS}
+      />
+    </span>
   );
 }

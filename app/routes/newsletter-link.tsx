@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router';
-import { InlineDrawing } from '#app/components/drawing/inline-drawing.tsx';
 import { Masthead } from '#app/components/layout/masthead.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { newsletterLinkAction } from '#app/features/blog/newsletter/newsletter-action.server.ts';
@@ -34,7 +33,7 @@ export default function NewsletterLinkPage({ params, loaderData, actionData }: R
   };
   return (
     <Page>
-      <Masthead tone="brass" className="lg:min-h-[64svh]">
+      <Masthead tone="brass" wall={loaderData.drawing} className="lg:min-h-[64svh]">
         <div className="page-width py-[clamp(3rem,8vw,9rem)]">
           {/* The letter is in front of the boxes. */}
           <div className="on-light max-w-[40rem] bg-paper p-6 text-ink sm:p-12">
@@ -43,7 +42,6 @@ export default function NewsletterLinkPage({ params, loaderData, actionData }: R
             </Island>
           </div>
         </div>
-        <InlineDrawing svg={loaderData.drawing} className="wall-of-windows" />
       </Masthead>
     </Page>
   );

@@ -41,8 +41,9 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
   const { words, drawings, rows, rowsNote, points, note, toBeAnnounced } = loaderData;
   return (
     <Page>
-      <section aria-label={words.listLabel} className="masthead masthead-panels comparison-grid">
-        <div className="comparison-label comparison-margin on-dark bg-ink pr-6 pb-10">
+      <section aria-label={words.listLabel} className="masthead comparison-grid pt-0">
+        {/* Each panel extends behind the header in its own colour. */}
+        <div className="comparison-margin on-dark col-span-full bg-ink pt-[calc(var(--masthead-lift)+clamp(2rem,4vw,4.5rem))] pr-6 pb-10 lg:col-auto">
           <HeroWords {...words.hero} />
         </div>
         {projects.map((project) => (

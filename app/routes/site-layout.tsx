@@ -10,7 +10,10 @@ export default function SiteLayout() {
   const hasOwnBreadcrumbs = useMatches().some(({ handle }) => handle === OWN_BREADCRUMBS);
   return (
     <>
-      <a href="#content" className="skip-link">
+      <a
+        href="#content"
+        className="skip-link fixed top-2 left-2 z-60 [translate:0_-200%] bg-paper px-5 py-3 text-ink focus:[translate:0]"
+      >
         Skip to content
       </a>
       <span id="top" tabIndex={-1} />

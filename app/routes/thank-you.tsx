@@ -1,5 +1,4 @@
 import { ButtonLink } from '#app/components/button-link.tsx';
-import { InlineDrawing } from '#app/components/drawing/inline-drawing.tsx';
 import { Masthead } from '#app/components/layout/masthead.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { WhatsappLink } from '#app/components/whatsapp-link.tsx';
@@ -19,7 +18,7 @@ export const meta = () => pageMeta(words.meta);
 export default function ThankYou({ loaderData: { drawing } }: Route.ComponentProps) {
   return (
     <Page>
-      <Masthead tone="harbour">
+      <Masthead tone="harbour" wall={drawing}>
         <div className="page-width py-[clamp(2.5rem,7vw,8rem)]">
           <p className="eyebrow mb-5 text-brass-light">{words.eyebrow}</p>
           <h1 className="title-page">{words.title}</h1>
@@ -41,7 +40,6 @@ export default function ThankYou({ loaderData: { drawing } }: Route.ComponentPro
           </p>
           <WhatsappLink about={words.whatsappAbout} />
         </div>
-        <InlineDrawing svg={drawing} className="wall-of-windows" />
       </Masthead>
       <section aria-labelledby="next" className="page-width py-section">
         <h2 id="next" className="title-section">

@@ -19,12 +19,18 @@ export function ComparedProject({ project, drawing }: { project: ProjectCard; dr
         )}
       >
         <p className="eyebrow px-5 text-brass-light sm:px-8">{place}</p>
-        <h2 className="comparison-name px-5 sm:px-8">
+        <h2 className="px-5 text-[clamp(1.75rem,4.6vw,max(3.75rem,3.2vw))] leading-[1.1] sm:px-8">
           <PageLink to={`/projects/${slug}`} className="after:absolute after:inset-0">
             {name}
           </PageLink>
         </h2>
-        {drawing && <InlineDrawing svg={drawing} className="comparison-building mt-auto" />}
+        {/* A little wider than its panel, so that the ground runs from edge to edge. */}
+        {drawing && (
+          <InlineDrawing
+            svg={drawing}
+            className="-mx-[4%] mt-auto h-[clamp(13rem,62vw,34rem)] w-[108%] lg:h-[clamp(28rem,43vw,76rem)]"
+          />
+        )}
       </div>
       <div className="flex flex-col px-5 pt-5 pb-8 text-ink sm:px-8">
         <ProjectFigures

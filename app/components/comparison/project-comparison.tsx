@@ -27,7 +27,7 @@ export function ProjectComparison({ title, rows, note, toBeAnnounced }: ProjectC
       <ul>
         {rows.map((row) => (
           <li key={row.name} className="comparison-grid border-line border-t py-4">
-            <h3 className="comparison-label comparison-margin font-semibold font-text text-body tracking-normal">
+            <h3 className="comparison-margin col-span-full lg:col-auto font-semibold font-text text-body tracking-normal">
               {row.name}
             </h3>
             {projects.map(({ slug, name }) => (

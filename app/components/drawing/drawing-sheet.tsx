@@ -72,9 +72,21 @@ export function DrawingDialog({
           </button>
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
-      <section className="drawing-large" aria-label={`${title}, large`} tabIndex={0}>
-        <img src={src} alt={alt} width={width} height={height} loading="lazy" />
+      <section
+        className="h-[calc(100dvh-var(--spacing-header))] overflow-auto p-4"
+        aria-label={`${title}, large`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        {/* On a phone the whole drawing is shown first; pinching enlarges it. */}
+        <img
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+          loading="lazy"
+          className="mx-auto h-[max(100%,44rem)] w-auto max-w-none max-md:size-full max-md:object-contain"
+        />
       </section>
     </Dialog>
   );

@@ -1,32 +1,44 @@
 import { ButtonLink } from '#app/components/button-link.tsx';
 import { emphasised } from '#app/components/emphasised.tsx';
 import { PageStyle, Photograph } from '#app/components/photograph.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { Island } from '#app/islands/island.tsx';
+import { cn } from '#app/lib/cn.ts';
 import type { frontPage } from '#content/pages/front-page.ts';
 import { photographAt } from '#content/photographs.ts';
-import { HeroFilm } from './hero-film.tsx';
 
 /** Keeps the words readable on any photograph: at least 4.5:1 even on white. */
 const SHADE =
   '.hero-shade{position:absolute;inset:0;background:linear-gradient(to top,rgb(12 20 28/.8),rgb(12 20 28/.8))}';
 
+const HERO_PICTURE = 'absolute inset-0 size-full object-cover object-[100%_100%] portrait:object-[62%_100%]';
+
 export function FrontPageHero({ words }: { words: (typeof frontPage)['hero'] }) {
   const photograph = photographAt(words.photograph);
   return (
-    <div className="hero on-dark">
+    <div className="hero on-dark relative flex min-h-svh items-center overflow-clip bg-ink pt-[calc(var(--spacing-header)+2rem)] pb-24 text-paper portrait:items-start portrait:pt-[calc(var(--spacing-header)+clamp(1.25rem,5vh,6rem))]">
       {photograph ? (
         <>
           <PageStyle name="hero-shade" css={SHADE} />
-          <Photograph photograph={photograph} sizes="100vw" isFirst className="hero-picture" />
+          <Photograph photograph={photograph} sizes="100vw" isFirst className={HERO_PICTURE} />
           <div className="hero-shade" />
         </>
       ) : (
         <DrawnHero alt={words.pictureAlt} />
       )}
-      <div className="page-width">
+      <div className="page-width relative portrait:static portrait:*:relative">
         <p className="eyebrow text-brass-light">{words.eyebrow}</p>
-        <h1 className="mt-5 hero-title max-w-[5.4em]">{emphasised(words.title)}</h1>
+        {/* A low window gets smaller letters, so that the button stays above the water in the drawing. */}
+        <h1 className="mt-5 max-w-[5.4em] text-hero landscape:text-[clamp(2.75rem,min(8vw,12svh),7rem)]">
+          {emphasised(words.title)}
+        </h1>
         <p className="mt-6 text-lead">{words.lead}</p>
-        <ButtonLink to="/projects" look="outline-on-dark" className="hero-button mt-8">
+        {/* On a phone it is on the water, where it hides nothing. */}
+        <ButtonLink
+          to="/projects"
+          look="outline-on-dark"
+          className="mt-8 portrait:absolute! portrait:bottom-[clamp(0.5rem,1.8svh,2rem)] portrait:left-margin"
+        >
           {words.button}
         </ButtonLink>
       </div>
@@ -58,10 +70,47 @@ function DrawnHero({ alt }: { alt: string }) {
           width={1600}
           height={900}
           fetchPriority="high"
-          className="hero-picture"
+          className={HERO_PICTURE}
         />
       </picture>
       <HeroFilm />
     </>
+  );
+}
+
+/** The video over the poster. It is loaded only when the page is shown and idle. */
+function HeroFilm() {
+  return (
+    <Island name="hero-film" props={{}} wake="shown" className="group">
+      <video
+        className={cn(HERO_PICTURE, 'opacity-0 [transition:opacity_700ms] group-data-film:opacity-100')}
+        width={1600}
+        height={900}
+        preload="none"
+        muted
+        loop
+        playsInline
+        disablePictureInPicture
+      >
+        <source media="(orientation: portrait)" src="/video/hero-portrait.webm" type="video/webm" />
+        <source media="(orientation: portrait)" src="/video/hero-portrait.mp4" type="video/mp4" />
+        <source src="/video/hero.webm" type="video/webm" />
+        <source src="/video/hero.mp4" type="video/mp4" />
+      </video>
+      <button
+        type="button"
+        hidden
+        className="target absolute right-4 bottom-18 border border-current bg-[rgb(0_0_0/0.6)] print:hidden"
+      >
+        <span className="group-data-[film=paused]:hidden">
+          <Icon name="pause" />
+          <span className="sr-only">Pause the background video</span>
+        </span>
+        <span className="group-data-[film=playing]:hidden">
+          <Icon name="play" />
+          <span className="sr-only">Play the background video</span>
+        </span>
+      </button>
+    </Island>
   );
 }

@@ -1,4 +1,4 @@
-import { emphasised } from '#app/components/emphasised.tsx';
+import { SectionTitle } from '#app/components/layout/section.tsx';
 import type { HomePictures } from '#app/lib/project/home-pictures.server.ts';
 import { Picks } from './picks.tsx';
 
@@ -14,21 +14,16 @@ export function Interior({ project }: InteriorProps) {
     <section aria-labelledby="interior" className="picking pt-section">
       <div className="page-width flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pb-10">
         <div className="max-w-[40rem]">
-          <p className="eyebrow mb-4 text-brass">{interior.eyebrow}</p>
-          <h2 id="interior" className="title-section">
-            {emphasised(interior.title)}
-          </h2>
+          <SectionTitle id="interior" eyebrow={interior.eyebrow} title={interior.title} />
           <p className="mt-4 text-stone">{interior.text}</p>
         </div>
         <Picks name="interior" legend={interior.choice} options={interior.moods} first="morning" />
       </div>
       <div className="interior-stack">
-        {interior.moods.map(({ id, src, width, height, alt }, index) => (
+        {interior.moods.map(({ id, alt, label: _, ...file }, index) => (
           <img
             key={id}
-            src={src}
-            width={width}
-            height={height}
+            {...file}
             alt={alt}
             loading="lazy"
             decoding="async"

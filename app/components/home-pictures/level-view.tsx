@@ -70,17 +70,8 @@ function ViewWindow({ view }: { view: View }) {
   return (
     <div className="view-window" role="img" aria-label={view.alt}>
       <div className="view-scene">
-        {view.layers.map(({ name, src, width, height }) => (
-          <img
-            key={name}
-            src={src}
-            alt=""
-            width={width}
-            height={height}
-            loading="lazy"
-            decoding="async"
-            className={`view-${name}`}
-          />
+        {view.layers.map(({ name, ...file }) => (
+          <img key={name} {...file} alt="" loading="lazy" decoding="async" className={`view-${name}`} />
         ))}
       </div>
     </div>

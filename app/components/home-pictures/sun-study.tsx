@@ -50,18 +50,15 @@ export function SunStudy({ project }: SunStudyProps) {
   );
 }
 
-/** A drawing with overlays, shown one at a time. */
-function Stack({
-  base,
-  alt,
-  over,
-  className,
-}: {
+interface StackProps {
   base: Sheet;
   alt: string;
   over: readonly Sheet[];
   className: string | undefined;
-}) {
+}
+
+/** A drawing with overlays, shown one at a time. */
+function Stack({ base, alt, over, className }: StackProps) {
   return (
     <div className={cn('sun-stack', className)}>
       <img {...base} alt={alt} loading="lazy" decoding="async" />

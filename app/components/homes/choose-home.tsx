@@ -2,12 +2,21 @@ import { DrawingDialog } from '#app/components/drawing/drawing-sheet.tsx';
 import { emphasised } from '#app/components/emphasised.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
 import { Island } from '#app/islands/island.tsx';
+import { cn } from '#app/lib/cn.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 import { ComparedHomes } from './compared-homes.tsx';
 import { HomeFilter, HomesFoot } from './home-filter.tsx';
 import { HomeSheet } from './home-sheet.tsx';
 import { HomeTable } from './home-table.tsx';
 import { StackPlan } from './stack-plan.tsx';
+
+const STACK_KEY = 'flex items-center gap-2.5 before:h-3.5 before:w-6 before:border';
+const stateKeys = {
+  available: 'before:border-brass-light before:bg-brass-light',
+  reserved:
+    'before:border-brass-light before:bg-[repeating-linear-gradient(135deg,transparent_0_4px,var(--color-brass-light)_4px_5px)]',
+  sold: 'before:border-sand before:bg-[#0b0f12]',
+};
 
 /** The building at night, or the list, beside the sheet of one home. Links and style rules, so that no script is needed. */
 export function ChooseHome({ project }: { project: ProjectPageContent }) {
@@ -23,7 +32,7 @@ export function ChooseHome({ project }: { project: ProjectPageContent }) {
         className="choose-home"
       >
         <div className={`choose-panel choose-${project.accent}`}>
-          <p className="eyebrow choose-accent mb-4">{homes.eyebrow}</p>
+          <p className="eyebrow mb-4 text-(--choice-accent)">{homes.eyebrow}</p>
           <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
             <h2 id="homes" className="title-section">
               {emphasised(homes.title)}
@@ -38,7 +47,7 @@ export function ChooseHome({ project }: { project: ProjectPageContent }) {
           <div className="choose-building">
             <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-small">
               {homes.counts.map(({ state, label }) => (
-                <li key={state} className={`stack-key stack-key-${state}`}>
+                <li key={state} className={cn(STACK_KEY, stateKeys[state])}>
                   {label}
                 </li>
               ))}
@@ -93,7 +102,7 @@ export function ChooseHome({ project }: { project: ProjectPageContent }) {
 /** Neither is checked at first: style rules show the list on phones, whose screens are too narrow for large cells. */
 function ShowAs({ words }: { words: ProjectPageContent['words']['homes'] }) {
   return (
-    <fieldset className="home-filter choose-switch">
+    <fieldset className="home-filter choose-switch flex-nowrap gap-0">
       <legend className="sr-only">{words.showAs}</legend>
       {(['building', 'list'] as const).map((look) => (
         <label key={look} className="home-choice">

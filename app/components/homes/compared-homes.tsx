@@ -18,7 +18,11 @@ export function ComparedHomes({ project }: { project: ProjectPageContent }) {
     </tr>
   );
   return (
-    <div id="compare" hidden={!homes.sheets.some(({ isCompared }) => isCompared)} className="choose-compare">
+    <div
+      id="compare"
+      hidden={!homes.sheets.some(({ isCompared }) => isCompared)}
+      className="col-span-full scroll-mt-16 px-(--edge) py-12"
+    >
       <h3 className="text-title-2">{words.homes.compare.title}</h3>
       <table className="compared-homes mt-6">
         <thead>

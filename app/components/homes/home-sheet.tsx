@@ -19,7 +19,11 @@ export function HomeSheet({ project, home, isChosen }: HomeSheetProps) {
   const { number, typeName, where, price, rupees, facts } = home;
   const plan = project.pictures.plans[home.type];
   return (
-    <article id={number} aria-label={`Home ${number}`} className={cn('home-sheet', isChosen && 'is-chosen')}>
+    <article
+      id={number}
+      aria-label={`Home ${number}`}
+      className={cn('home-sheet @container', isChosen && 'is-chosen')}
+    >
       <HomeSteps project={project} home={home} />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-ink border-b pb-5">
         <div>
@@ -37,7 +41,7 @@ export function HomeSheet({ project, home, isChosen }: HomeSheetProps) {
           )}
         </div>
       </div>
-      <div className="home-sheet-body">
+      <div className="grid items-start gap-x-8 gap-y-6 pt-6 @min-[34rem]:has-[img]:grid-cols-[3fr_2fr]">
         {plan && (
           <button {...dialogOpener(plan.id)} className="cursor-zoom-in print:hidden">
             <img

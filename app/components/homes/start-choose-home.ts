@@ -1,5 +1,4 @@
 import { type ToastText, toast } from '#app/components/ui/toast.ts';
-import { announceHomesShown } from './announce-homes-shown.ts';
 
 const BESIDE = '(width >= 64rem)';
 /** As in home-sheets.server.ts. */
@@ -22,6 +21,22 @@ export function startChooseHome(element: HTMLElement, { copied }: { copied: Toas
   addEventListener('popstate', () => showCompared(element));
   markChosen(element);
   showCompared(element);
+}
+
+/** Style rules narrow the list of homes; this announces to screen readers how many are left. */
+function announceHomesShown(): void {
+  const status = document.querySelector<HTMLElement>('[data-homes-shown]');
+  const filter = document.querySelector('form.home-filter');
+  const announce = () =>
+    requestAnimationFrame(() => {
+      const shown = [...document.querySelectorAll('.home-row, .stack-cell')].filter((home) =>
+        home.checkVisibility(),
+      );
+      if (status) status.textContent = `${shown.length} ${status.dataset.homesShown}`;
+    });
+  for (const event of ['change', 'reset']) filter?.addEventListener(event, announce);
+  // The first choice may have been made before this had loaded.
+  if (filter?.querySelector(':checked:not([checked])')) announce();
 }
 
 function hrefOf(link: Element): string {

@@ -18,7 +18,10 @@ export function PageHero({ eyebrow, title, lead, tone, drawing, isFlush }: PageH
   return (
     <Masthead
       tone={tone}
-      className={cn(drawing ? 'masthead-tall' : 'masthead-city', isFlush && 'masthead-flush')}
+      className={cn(
+        drawing ? 'lg:grid lg:min-h-[clamp(33rem,38vw,62rem)] lg:items-center' : 'masthead-city',
+        isFlush && 'mb-0',
+      )}
     >
       <div
         className={cn(
@@ -44,7 +47,14 @@ export function HeroWords({ eyebrow, title, lead, isBeside = false }: HeroWordsP
   return (
     <div className={isBeside ? 'lg:max-w-[44%]' : undefined}>
       {eyebrow && <p className="eyebrow mb-5 text-brass-light">{eyebrow}</p>}
-      <h1 className={isBeside ? 'title-page title-beside' : 'title-page'}>{emphasised(title)}</h1>
+      <h1
+        className={cn(
+          'title-page',
+          isBeside ? 'lg:text-[clamp(2.75rem,5vw,7rem)]' : 'text-[clamp(2.75rem,4.4vw,5rem)]',
+        )}
+      >
+        {emphasised(title)}
+      </h1>
       {lead && <p className="mt-6 max-w-measure text-lead text-sand">{lead}</p>}
     </div>
   );

@@ -2,11 +2,15 @@ import type { ReactNode } from 'react';
 import { emphasised } from '#app/components/emphasised.tsx';
 import { cn } from '#app/lib/cn.ts';
 
-interface SectionProps {
+interface SectionTitleProps {
   /** The heading's id; it labels the section. */
   id: string;
   eyebrow: string;
   title: string;
+  isOnDark?: boolean;
+}
+
+interface SectionProps extends Omit<SectionTitleProps, 'isOnDark'> {
   /** To the right of the heading on wide screens. */
   aside?: ReactNode;
   className?: string;
@@ -19,15 +23,23 @@ export function Section({ id, eyebrow, title, aside, className, children }: Sect
       <div className="page-width">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
           <div className="max-w-[46rem]">
-            <p className="eyebrow mb-4 text-brass">{eyebrow}</p>
-            <h2 id={id} className="title-section">
-              {emphasised(title)}
-            </h2>
+            <SectionTitle id={id} eyebrow={eyebrow} title={title} />
           </div>
           {aside}
         </div>
         {children}
       </div>
     </section>
+  );
+}
+
+export function SectionTitle({ id, eyebrow, title, isOnDark = false }: SectionTitleProps) {
+  return (
+    <>
+      <p className={cn('eyebrow mb-4', isOnDark ? 'text-brass-light' : 'text-brass')}>{eyebrow}</p>
+      <h2 id={id} className="title-section">
+        {emphasised(title)}
+      </h2>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { dialogOpener } from '#app/components/ui/dialog.tsx';
-import { BackToTop } from './back-to-top.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
 import { MENU_ID } from './site-menu.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -11,7 +11,11 @@ export function SiteHeader() {
         <div className="page-width flex h-full items-center justify-between">
           <Wordmark />
           <div className="flex items-center sm:gap-1">
-            <BackToTop />
+            {/* With scripts it scrolls smoothly and does not change the address. */}
+            <a href="#top" className="back-to-top target hover:text-brass-light">
+              <Icon name="up" />
+              <span className="sr-only">Back to top</span>
+            </a>
             <SocialLinks />
             <button
               {...dialogOpener(MENU_ID)}

@@ -3,18 +3,20 @@ import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { Dialog, dialogCloser } from '#app/components/ui/dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { cn } from '#app/lib/cn.ts';
+import { emailHref, phoneHref } from '#app/lib/contact-details.ts';
 import { usePagePath } from '#app/lib/page/use-page-path.ts';
 import { layoutWords, mainPages } from '#content/pages/layout.ts';
 import { projectList } from '#content/project-list.ts';
-import { MenuAside } from './menu-aside.tsx';
+import { site } from '#content/site.ts';
 import { PageLink } from './page-link.tsx';
+import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 export const MENU_ID = 'menu';
 
 export function SiteMenu() {
   return (
-    <Dialog id={MENU_ID} aria-label="Menu" className="modal site-menu on-dark">
+    <Dialog id={MENU_ID} aria-label="Menu" className="modal on-dark bg-ink text-paper">
       <div className="flex min-h-full flex-col">
         <div className="page-width flex h-header shrink-0 items-center justify-between">
           <Wordmark />
@@ -50,6 +52,38 @@ export function SiteMenu() {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Shown on wide screens only. */
+function MenuAside() {
+  return (
+    <div className="hidden flex-col gap-8 border-paper/20 border-l pl-10 lg:col-span-4 lg:col-start-9 lg:flex">
+      <div>
+        <p className="eyebrow text-brass-light">About {site.brand}</p>
+        <p className="mt-4 text-lead">{site.about}</p>
+      </div>
+      <dl className="grid gap-4">
+        <div>
+          <dt className="text-small opacity-75">Phone</dt>
+          <dd>
+            <a href={phoneHref} className="link-underline figures target justify-start">
+              {site.phone}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-small opacity-75">Email</dt>
+          <dd>
+            <a href={emailHref} className="link-underline target justify-start">
+              {site.email}
+            </a>
+          </dd>
+        </div>
+      </dl>
+      <LinkArrow to="/plan">{layoutWords.menu.estimateLink}</LinkArrow>
+      <SocialLinks className="-ml-3" />
+    </div>
   );
 }
 
@@ -95,7 +129,11 @@ interface SubEntryProps {
 function SubEntry({ label, to, path, place }: SubEntryProps) {
   return (
     <li>
-      <PageLink to={to} aria-current={path === to ? 'page' : undefined} className="menu-sub-entry">
+      <PageLink
+        to={to}
+        aria-current={path === to ? 'page' : undefined}
+        className="flex min-h-11 items-baseline py-2 pl-[clamp(1rem,4vw,2rem)] text-lead/[1.6] hover:text-brass-light aria-[current]:text-brass-light"
+      >
         {label}
         {place && <span className="text-small ml-4 opacity-75">{place}</span>}
       </PageLink>

@@ -3,7 +3,7 @@ import { SourceNote } from '#app/components/source-note.tsx';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 
 /** A year's rent, its costs and the net result. */
-export function LettingYear({ project, className }: { project: ProjectPageContent; className?: string }) {
+export function LettingYear({ project, className }: { project: ProjectPageContent; className: string }) {
   const { costs, words } = project;
   if (!costs) return null;
   const { letting } = costs;

@@ -1,4 +1,4 @@
-import { emphasised } from '#app/components/emphasised.tsx';
+import { SectionTitle } from '#app/components/layout/section.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
 import { SourceNote } from '#app/components/source-note.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -20,10 +20,12 @@ export function PaymentPlan({ project, look }: PaymentPlanProps) {
       <div className="page-width">
         <div className="grid items-end gap-x-6 gap-y-6 lg:grid-cols-12">
           <div className="lg:col-span-7">
-            <p className="eyebrow mb-4 text-brass-light">{words.payments.eyebrow}</p>
-            <h2 id="payments" className="title-section">
-              {emphasised(words.payments.title)}
-            </h2>
+            <SectionTitle
+              id="payments"
+              eyebrow={words.payments.eyebrow}
+              title={words.payments.title}
+              isOnDark
+            />
           </div>
           <p className="max-w-measure lg:col-span-5">{payments.lead}</p>
         </div>
@@ -52,9 +54,12 @@ type Payments = { payments: ProjectCostsContent['payments'] };
 
 function PaymentLine({ payments }: Payments) {
   return (
-    <ol className="payment-line mt-16 grid sm:grid-cols-2 lg:grid-cols-5">
+    <ol className="mt-16 grid sm:grid-cols-2 lg:grid-cols-5">
       {payments.steps.map(({ when, figure, text }) => (
-        <li key={figure}>
+        <li
+          key={figure}
+          className="relative row-span-3 grid grid-rows-subgrid gap-y-1.5 border-brass-light border-t pt-6 pr-6 pb-10 before:absolute before:-top-1.5 before:left-0 before:size-[11px] before:rounded-full before:bg-brass-light"
+        >
           <p className="text-brass-light text-small">{when}</p>
           <p className="figure-large self-end font-display font-light">{figure}</p>
           <p className="text-small">{text}</p>

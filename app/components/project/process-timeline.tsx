@@ -1,5 +1,5 @@
 import { ProcessDrawing } from '#app/components/charts/process-drawing.tsx';
-import { emphasised } from '#app/components/emphasised.tsx';
+import { SectionTitle } from '#app/components/layout/section.tsx';
 import { SourceNote } from '#app/components/source-note.tsx';
 import type { SourceNote as SourceNoteContent } from '#app/lib/page/page-facts.server.ts';
 import type { projectPageWords } from '#content/pages/project.ts';
@@ -18,18 +18,18 @@ export function ProcessTimeline({ words, steps, note }: ProcessTimelineProps) {
       className="page-width grid gap-x-6 gap-y-12 py-section lg:grid-cols-12"
     >
       <div className="lg:col-span-6 lg:pr-10">
-        <p className="eyebrow mb-4 text-brass">{words.eyebrow}</p>
-        <h2 id="process" className="title-section">
-          {emphasised(words.title)}
-        </h2>
+        <SectionTitle id="process" eyebrow={words.eyebrow} title={words.title} />
         <figure className="mt-12">
           <ProcessDrawing id="process-steps" label={words.pictureAlt} names={steps.map(({ name }) => name)} />
         </figure>
         {note && <SourceNote note={note} className="mt-10 max-w-[30rem] text-small text-stone" />}
       </div>
-      <ol className="timeline lg:col-span-5 lg:col-start-8">
+      <ol className="grid content-start lg:col-span-5 lg:col-start-8">
         {steps.map(({ name, text }) => (
-          <li key={name}>
+          <li
+            key={name}
+            className="relative border-ink border-l pb-10 pl-10 before:absolute before:top-[0.6rem] before:-left-1.5 before:size-[11px] before:border before:border-ink before:bg-brass-light last:border-transparent last:pb-0"
+          >
             <h3 className="text-title-3">{name}</h3>
             <p className="mt-2 text-stone">{text}</p>
           </li>

@@ -13,7 +13,8 @@ import { NamePlate } from './name-plate.tsx';
 export function ProjectCard({ project }: { project: ProjectCardContent }) {
   const { slug, name, place, accent, description, sample } = project;
   return (
-    <article className="group relative flex flex-col">
+    // The drawings extend to the edges of the window, their text stays in the page's columns.
+    <article className="group relative flex flex-col border-line px-margin pt-[clamp(2.5rem,5vw,4rem)] not-first:border-t md:first:pl-[max(var(--spacing-margin),calc((100%*2-var(--container-page))/2))] md:not-first:border-t-0 md:not-first:border-l md:last:pr-[max(var(--spacing-margin),calc((100%*2-var(--container-page))/2))]">
       <p className={cn('eyebrow', accentClass[accent].text)}>{place}</p>
       <h3 className="mt-2 text-title-1">
         <PageLink to={`/projects/${slug}`} className="after:absolute after:inset-0">
@@ -89,7 +90,7 @@ export function ProjectFigures({ project, className, figureClass }: ProjectFigur
 
 export function ProjectPair() {
   return (
-    <div className="project-pair">
+    <div className="grid border-line border-y md:grid-cols-2">
       {projects.map((project) => (
         <ProjectCard key={project.slug} project={project} />
       ))}

@@ -1,5 +1,5 @@
 import { CostStack } from '#app/components/charts/cost-stack.tsx';
-import { emphasised } from '#app/components/emphasised.tsx';
+import { SectionTitle } from '#app/components/layout/section.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 import { CostTable } from './cost-table.tsx';
@@ -11,10 +11,7 @@ export function ProjectCosts({ project }: { project: ProjectPageContent }) {
     <section aria-labelledby="costs" className="bg-sand">
       <div className="page-width grid gap-x-6 gap-y-12 py-section lg:grid-cols-12 print:block">
         <div className="lg:col-span-4">
-          <p className="eyebrow mb-4 text-brass">{words.eyebrow}</p>
-          <h2 id="costs" className="title-section">
-            {emphasised(words.title)}
-          </h2>
+          <SectionTitle id="costs" eyebrow={words.eyebrow} title={words.title} />
           <p className="mt-5">{costs?.intro ?? words.coming}</p>
           <p className="mt-4 text-stone">{words.caution}</p>
           <div className="mt-3 grid justify-items-start">

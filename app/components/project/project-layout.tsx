@@ -1,12 +1,28 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/components/button-link.tsx';
+import { DrawingSheet } from '#app/components/drawing/drawing-sheet.tsx';
+import { emphasised } from '#app/components/emphasised.tsx';
+import { Interior } from '#app/components/home-pictures/interior.tsx';
+import { LevelView } from '#app/components/home-pictures/level-view.tsx';
+import { MaterialsBoard } from '#app/components/home-pictures/materials-board.tsx';
+import { SunStudy } from '#app/components/home-pictures/sun-study.tsx';
+import { ChooseHome } from '#app/components/homes/choose-home.tsx';
+import { Section } from '#app/components/layout/section.tsx';
+import { SampleMark } from '#app/components/sample-mark.tsx';
 import { contactPath } from '#app/lib/contact-path.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
+import { PaymentPlan } from './payment-plan.tsx';
+import { ProcessTimeline } from './process-timeline.tsx';
+import { ProjectCosts } from './project-costs.tsx';
+import { TerracesHero, TowerHero } from './project-hero.tsx';
+import { ProjectKnown } from './project-known.tsx';
+import { ProjectPlace } from './project-place.tsx';
 import { ProjectProgress } from './project-progress.tsx';
 import { ProjectQuestions } from './project-questions.tsx';
-import { ProjectStage } from './project-stage.tsx';
-import { TerracesHero, TerracesSections } from './terraces-layout.tsx';
-import { TowerHero, TowerSections } from './tower-layout.tsx';
+
+interface SectionProps {
+  project: ProjectPageContent;
+}
 
 const layouts = {
   tower: { Hero: TowerHero, Sections: TowerSections },
@@ -31,8 +47,130 @@ export function ProjectLayout({ project, children }: { project: ProjectPageConte
   );
 }
 
+/** What a visitor can do when a project is not simply selling: coming soon, sold out or completed. */
+function ProjectStage({ project }: SectionProps) {
+  if (project.stage === 'selling') return null;
+  const words = project.words.stages[project.stage];
+  return (
+    <section aria-labelledby="stage" className="on-dark bg-ink text-paper">
+      <div className="page-width flex flex-wrap items-end justify-between gap-x-10 gap-y-6 py-12">
+        <div>
+          <h2 id="stage" className="text-title-1">
+            {emphasised(words.title)}
+          </h2>
+          <p className="mt-3 max-w-measure text-lead">{words.text}</p>
+        </div>
+        <ButtonLink to={contactPath(project.slug, { message: words.message })} look="brass">
+          {words.link}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** Ordered by height and view: the window first, then a floor and a corner, then the costs. */
+function TowerSections({ project }: SectionProps) {
+  return (
+    <>
+      <LevelView project={project} />
+      <ChooseHome project={project} />
+      <PaymentPlan project={project} look="line" />
+      <section aria-labelledby="building" className="py-section">
+        {project.section ? (
+          <div className="page-width grid items-end gap-x-6 gap-y-14 lg:grid-cols-12">
+            <DrawingSheet drawing={project.section} className="lg:col-span-6" />
+            <div className="grid gap-14 lg:col-span-5 lg:col-start-8 lg:self-center">
+              <BuildingText project={project} className="grid gap-8" />
+              <DrawingSheet drawing={project.floorPlan} />
+            </div>
+          </div>
+        ) : (
+          <BuildingText project={project} className="page-width grid gap-8 lg:grid-cols-2" />
+        )}
+      </section>
+      <Interior project={project} />
+      <SunStudy project={project} />
+      <MaterialsBoard project={project} />
+      <ProjectPlace project={project} />
+      <BuyerGets project={project} />
+      <ProjectKnown project={project} />
+      <ProjectCosts project={project} />
+      <ProcessTimeline words={project.words.steps} steps={project.steps} note={project.stepsNote} />
+    </>
+  );
+}
+
+/** Ordered by section and garden: how the building works, then its homes from the roof down. */
+function TerracesSections({ project }: SectionProps) {
+  return (
+    <>
+      <section aria-labelledby="building" className="bg-sand py-section">
+        {project.section ? (
+          <div className="page-width grid items-end gap-x-6 gap-y-10 lg:grid-cols-12">
+            <BuildingText project={project} className="grid gap-8 lg:col-span-6" />
+            <DrawingSheet drawing={project.section} className="lg:col-span-5 lg:col-start-8" />
+          </div>
+        ) : (
+          <BuildingText project={project} className="page-width grid gap-8 lg:grid-cols-2" />
+        )}
+      </section>
+      <Interior project={project} />
+      <ChooseHome project={project} />
+      <LevelView project={project} />
+      <SunStudy project={project} />
+      {project.floorPlan && (
+        <div className="border-line border-y bg-sand py-section">
+          <DrawingSheet drawing={project.floorPlan} className="page-width" />
+        </div>
+      )}
+      <MaterialsBoard project={project} />
+      <ProjectKnown project={project} />
+      <PaymentPlan project={project} look="steps" />
+      <ProjectPlace project={project} isDrawingFirst />
+      <ProjectCosts project={project} />
+      <ProcessTimeline words={project.words.steps} steps={project.steps} note={project.stepsNote} />
+      <BuyerGets project={project} />
+    </>
+  );
+}
+
+function BuildingText({ project, className }: { project: ProjectPageContent; className?: string }) {
+  return (
+    <div className={className}>
+      <div>
+        <h2 id="building" className="title-section">
+          {project.words.building}
+        </h2>
+        {project.sample && <SampleMark of="design" className="mt-4 text-stone" />}
+      </div>
+      <div className="grid max-w-measure gap-5">
+        {project.building.map((paragraph, index) => (
+          <p key={paragraph} className={index === 0 ? 'text-lead' : 'text-stone'}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function BuyerGets({ project }: SectionProps) {
+  return (
+    <Section id="buyer-gets" {...project.words.buyerGets} className="bg-sand">
+      <ul className="mt-12 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {project.buyerGets.map(({ name, text }) => (
+          <li key={name} className="border-ink border-t pt-5">
+            <h3 className="text-title-3">{name}</h3>
+            <p className="mt-2 text-stone">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 /** The last child of a .has-enquire-bar: on phones it is fixed to the bottom of the screen until the end of that element. */
-function EnquireBar({ project }: { project: ProjectPageContent }) {
+function EnquireBar({ project }: SectionProps) {
   return (
     <div className="enquire-track">
       <div className="enquire-bar">

@@ -1,5 +1,5 @@
-import { emphasised } from '#app/components/emphasised.tsx';
 import { FaqAccordion } from '#app/components/faq-accordion.tsx';
+import { SectionTitle } from '#app/components/layout/section.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 
@@ -10,10 +10,7 @@ export function ProjectQuestions({ project }: { project: ProjectPageContent }) {
       <div className="page-width grid gap-x-6 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <div className="lg:sticky lg:top-28">
-            <p className="eyebrow mb-4 text-brass">{eyebrow}</p>
-            <h2 id="questions" className="title-section">
-              {emphasised(title)}
-            </h2>
+            <SectionTitle id="questions" eyebrow={eyebrow} title={title} />
             <p className="mt-4">
               <LinkArrow to="/faqs">{link}</LinkArrow>
             </p>

@@ -20,7 +20,14 @@ export function Toasts({ inFlow = false }: { inFlow?: boolean }) {
     >
       <div role="status" className="contents" />
       <div role="alert" className="contents" />
-      <div hidden data-toast-model className={cn('toast on-dark', inFlow && 'toast-row')}>
+      <div
+        hidden
+        data-toast-model
+        className={cn(
+          'on-dark pointer-events-auto flex w-full gap-3 border border-brass-light bg-ink px-4 text-paper data-[toast=destructive]:border-danger data-[toast=destructive]:bg-danger',
+          inFlow ? 'items-center border-x-0 py-2.5' : 'max-w-96 items-start py-4',
+        )}
+      >
         <div className={inFlow ? 'flex grow flex-wrap gap-x-3' : 'grow'}>
           <p data-title className="font-semibold" />
           <p data-description className={cn('text-small empty:hidden', !inFlow && 'mt-1')} />

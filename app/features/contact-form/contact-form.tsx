@@ -1,15 +1,14 @@
-import { Fragment, useRef } from 'react';
+import { Fragment, useRef, useSyncExternalStore } from 'react';
+import { PageLink } from '#app/components/layout/page-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { SubjectChip } from '#app/features/contact-form/origin/subject-chip.tsx';
 import { type Prefill, useSubject } from '#app/features/contact-form/origin/use-subject.ts';
 import { PreferredCallFields } from '#app/features/contact-form/preferred-call/preferred-call-fields.tsx';
 import { ASKED_FIELD, askedMark } from '#app/features/contact-form/questions/posted-answer.ts';
 import type { ContactActionData } from '#app/features/contact-form/sending/contact-action.server.ts';
-import { useOnline } from '#app/features/contact-form/sending/use-online.ts';
 import { emailHref, phoneHref } from '#app/lib/contact-details.ts';
 import { site } from '#content/site.ts';
 import { submissionFieldNames } from '#content/submission-fields.ts';
-import { CollectionNotice } from './collection-notice.tsx';
 import { ContactFailure } from './contact-failure.tsx';
 import { ContactField } from './contact-field.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -52,7 +51,7 @@ export function ContactForm({ posted, prefill, withCall }: ContactFormProps) {
           You seem to be offline. What you write is kept on this device until you can send it.
         </p>
       )}
-      <p role="alert" className="unreachable text-small text-danger">
+      <p role="alert" className="hidden text-small text-danger in-data-unreachable:block">
         The form could not be loaded and our server cannot be reached. Please check your connection and send
         it again: what you wrote is still here.
       </p>
@@ -99,5 +98,38 @@ function Honeypot() {
         <input type="text" name="company_fax" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
+  );
+}
+
+/** Whether the browser reports being online. "Online" may be wrong, "offline" never is. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      window.addEventListener('online', changed);
+      window.addEventListener('offline', changed);
+      return () => {
+        window.removeEventListener('online', changed);
+        window.removeEventListener('offline', changed);
+      };
+    },
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+/** Required by Australian Privacy Principle 5: who collects the data, why, and who receives it, also overseas. */
+function CollectionNotice() {
+  return (
+    <p className="text-small text-stone">
+      {site.brand} stores what you write and emails it to our staff, to answer you. Our staff in Sydney and
+      Hyderabad, India, read it, and the companies that host this site and carry our email handle it for us.
+      We delete it {site.retentionMonths} months after our last contact. Please leave out passport and bank
+      details. Sent along are the page it is about, the first page of your visit, and the site or campaign
+      that led you here. How to see, correct or erase what we hold, and how to complain, is in our{' '}
+      <PageLink to="/privacy" className="link">
+        privacy policy
+      </PageLink>
+      .
+    </p>
   );
 }

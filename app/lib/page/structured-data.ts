@@ -1,10 +1,10 @@
+import { dayName } from '#app/lib/time/office-hours.ts';
 import { projects } from '#content/projects.ts';
 import { searchWords, site } from '#content/site.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { siteUrl } from './site-url.ts';
 
 const AGENT_ID = `${siteUrl}/#agent`;
-const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** The company, on every page. */
 export function siteStructuredData() {
@@ -32,7 +32,7 @@ export function siteStructuredData() {
     },
     openingHoursSpecification: office.hours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days.map((day) => dayNames[day]),
+      dayOfWeek: days.map(dayName),
       opens,
       closes,
     })),

@@ -18,9 +18,9 @@ export function ArticleResults({ list, page, pageCount }: ArticleResultsProps) {
   if (list.count === 0) return <NothingFound onClear={() => list.change(NO_FILTER, 'choosing')} />;
   return (
     <>
-      <ul aria-busy={list.isLoading} className="article-list">
+      <ul aria-busy={list.isLoading} className="contents">
         {list.articles.map((article, index) => (
-          <li key={article.slug} className="grid">
+          <li key={article.slug} className="grid lg:first:col-[1/-2]">
             <ArticleCard
               article={article}
               headingLevel="h2"

@@ -29,12 +29,13 @@ export function BlogList({ served, mentions: servedMentions, newsletterOutcome }
     <>
       <div className="page-width pt-10 pb-section">
         <ArticleSearch list={list} categories={served.categories} onFocus={prepare} />
-        <div className="article-grid mt-8">
-          <div className="article-results">
+        {/* The side list is beside the first two rows; below it the articles have the whole width. */}
+        <div className="mt-8 grid grid-cols-1 gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 min-[120rem]:grid-cols-5">
+          <div className="contents *:col-span-full lg:*:first:col-[1/-2]">
             <ArticleResults list={list} page={served.page} pageCount={served.pageCount} />
             <AlsoMentioned mentions={others} />
           </div>
-          <aside>
+          <aside className="col-span-full lg:[grid-area:1/-2/span_2/-1]">
             <div className="lg:sticky lg:top-28">
               <FeaturedArticles articles={served.featured} />
             </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fetchJson, loadOnce } from '#app/lib/load-once.ts';
 import { useAddressQuery, writeAddress } from '#app/lib/use-address-query.ts';
 import {
   type ArticleFilter,
@@ -9,7 +10,9 @@ import {
 } from './article-filter.ts';
 import type { ArticleSummary } from './article-summary.ts';
 import { ARTICLES_PER_PAGE, type ListPage } from './list-page.ts';
-import { loadSearchIndex } from './search-index.ts';
+
+/** Every article's summary, for the first search of a list longer than a page. */
+const loadSearchIndex = loadOnce(() => fetchJson<ArticleSummary[]>('/blogs/search.json'));
 
 export interface ArticleList {
   filter: ArticleFilter;

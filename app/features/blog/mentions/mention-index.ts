@@ -18,8 +18,6 @@ const SECTIONS_SHOWN = 3;
 const FEWEST_LETTERS = 2;
 const LETTERS_THAT_COUNT = 4;
 
-export const MENTION_INDEX_PATH = '/blogs/mentions.json';
-
 export const WORD = /\p{L}[\p{L}\p{N}]*/gu;
 
 export function wordsOf(text: string): string[] {
@@ -50,34 +48,11 @@ export function findMentions(index: MentionIndex, query: string): Mention[] {
 }
 
 /** A short word must match whole, unless it is still being typed. */
-function sectionsWith(index: MentionIndex, wanted: string, mayGoOn: boolean): Set<number> {
-  const sections = new Set<number>();
-  const words = sortedWords(index);
-  for (let place = firstFrom(words, wanted); words[place]?.startsWith(wanted); place += 1) {
-    const word = words[place] ?? '';
-    if (!mayGoOn && word !== wanted) break;
-    for (const section of index.words[word]?.split(' ') ?? []) sections.add(Number.parseInt(section, 36));
-  }
-  return sections;
-}
-
-const sorted = new WeakMap<MentionIndex, string[]>();
-
-/** Cached per index: listing them for every word of a search took most of its time. */
-function sortedWords(index: MentionIndex): string[] {
-  const words = sorted.get(index) ?? Object.keys(index.words).sort();
-  sorted.set(index, words);
-  return words;
-}
-
-/** The index of the first word that is not before the wanted one. */
-function firstFrom(words: string[], wanted: string): number {
-  let low = 0;
-  let high = words.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((words[middle] ?? '') < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+function sectionsWith({ words }: MentionIndex, wanted: string, mayGoOn: boolean): Set<number> {
+  const matching = Object.entries(words).filter(([word]) =>
+    mayGoOn ? word.startsWith(wanted) : word === wanted,
+  );
+  return new Set(
+    matching.flatMap(([, sections]) => sections.split(' ').map((section) => Number.parseInt(section, 36))),
+  );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { findMentions, MENTION_INDEX_PATH, type Mention, type MentionIndex } from './mention-index.ts';
+import { fetchJson, loadOnce } from '#app/lib/load-once.ts';
+import { findMentions, type Mention, type MentionIndex } from './mention-index.ts';
 
-let loading: Promise<MentionIndex> | undefined;
+const loadIndex = loadOnce(() => fetchJson<MentionIndex>('/blogs/mentions.json'));
 
-/** Mentions beyond titles and excerpts. The index is fetched once, on the first search. */
+/** Mentions beyond titles and excerpts. */
 export function useMentions(query: string, served: { query: string; mentions: Mention[] }) {
   const [index, setIndex] = useState<MentionIndex>();
   const isServed = query === served.query;
@@ -18,19 +19,4 @@ export function useMentions(query: string, served: { query: string; mentions: Me
 
   if (isServed) return { mentions: served.mentions, prepare };
   return { mentions: index ? findMentions(index, query) : [], prepare };
-}
-
-function loadIndex(): Promise<MentionIndex> {
-  loading ??= fetchIndex().catch((error) => {
-    // A failed request must not prevent the next attempt.
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
-
-async function fetchIndex(): Promise<MentionIndex> {
-  const response = await fetch(MENTION_INDEX_PATH);
-  if (!response.ok) throw new Error(`The index of articles returned ${response.status}.`);
-  return await response.json();
 }

@@ -1,8 +1,7 @@
 /** On a CDN no server renders the page for its query, so the page looks up the subject itself. */
+import { fetchJson } from '#app/lib/load-once.ts';
 import { namedSubjects } from '#content/subjects.ts';
 import type { Subject } from './subject-chip.tsx';
-
-const ARTICLES_PATH = '/blogs/search.json';
 
 export async function findSubjectInBrowser(about: string): Promise<Subject | undefined> {
   const name = Object.hasOwn(namedSubjects, about) ? namedSubjects[about] : await titleOf(about);
@@ -12,8 +11,7 @@ export async function findSubjectInBrowser(about: string): Promise<Subject | und
 /** If the list of articles cannot be loaded, the form has no subject. */
 async function titleOf(slug: string): Promise<string | undefined> {
   try {
-    const response = await fetch(ARTICLES_PATH);
-    const articles = (await response.json()) as Array<{ slug: string; title: string }>;
+    const articles = await fetchJson<{ slug: string; title: string }[]>('/blogs/search.json');
     return articles.find((article) => article.slug === slug)?.title;
   } catch {
     return undefined;

@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react';
 import { dayRange, hoursElsewhere, timeRange } from '#app/lib/time/office-hours.ts';
+import { ownZone } from '#app/lib/time/own-zone.ts';
 import { zoneCity } from '#app/lib/time/time-zone.ts';
-import { useOwnZone } from '#app/lib/time/use-own-zone.ts';
 import { site } from '#content/site.ts';
 
 /** The hours of the offices: in their own time zones in the HTML, in the visitor's once it is known. */
@@ -24,4 +25,20 @@ export function OfficeHoursNote({ id }: { id: string }) {
       <p>Please leave a phone number above, too.</p>
     </div>
   );
+}
+
+let known: string | undefined;
+
+/** The visitor's time zone; undefined on the server and during hydration. */
+function useOwnZone(): string | undefined {
+  const [zone, setZone] = useState(known);
+  useEffect(() => {
+    // The browser loads its time zone tables on the first use of Intl, which is too slow during hydration.
+    const timer = setTimeout(() => {
+      known ??= ownZone();
+      setZone(known);
+    });
+    return () => clearTimeout(timer);
+  }, []);
+  return zone;
 }
