@@ -25,7 +25,6 @@ export const UNLISTED = [
 /** Every page of app/routes.ts: its path, which may have :parameters, and its file. */
 export const listedPages = readEntries(routes as RouteEntry[]);
 
-/** The paths in app/routes.ts without parameters. */
 export const pagePaths = listedPages.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
 
 function readEntries(entries: RouteEntry[]): { path: string; file: string }[] {

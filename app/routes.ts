@@ -1,7 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { projectList } from '#content/project-list.ts';
 
-/** Every address of the site. */
 export default [
   layout('routes/site-layout.tsx', [
     index('routes/front-page.tsx'),

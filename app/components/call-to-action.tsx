@@ -5,7 +5,6 @@ import { SectionTitle } from './layout/section.tsx';
 
 interface CallToActionProps {
   words: CallToActionWords;
-  /** Sand below a dark band. */
   tone?: 'ink' | 'sand';
 }
 
@@ -27,7 +26,6 @@ export function CallToAction({ words: { eyebrow, title, text, buttons }, tone = 
   );
 }
 
-/** The first link is the primary button. */
 export function CallToActionButtons({
   buttons,
   tone,

@@ -2,7 +2,6 @@ import { emailHref, phoneNumbers } from '#app/lib/contact-details.ts';
 import { site } from '#content/site.ts';
 import { SampleMark } from './sample-mark.tsx';
 
-/** Phone and email in large type. */
 export function ContactDetails() {
   const phones = phoneNumbers.map(({ number, ...phone }) => ({ ...phone, text: number }));
   return (

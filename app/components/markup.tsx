@@ -1,6 +1,5 @@
 import { cn } from '#app/lib/cn.ts';
 
-/** The text of an article or a legal page, rendered to HTML by the build. */
 export function Markup({ html, className }: { html: string; className?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and escaped by our own markup renderer
   return <div className={cn('markup', className)} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -3,7 +3,6 @@ import { type Photograph as PhotographContent, photographFile, sourceSet } from 
 
 interface PhotographProps {
   photograph: PhotographContent;
-  /** Its width on the page, as in the attribute. */
   sizes: string;
   /** Its own description unless set; empty if it is decorative. */
   alt?: string;
@@ -12,7 +11,6 @@ interface PhotographProps {
   isFirst?: boolean | undefined;
 }
 
-/** A photograph in the size that the screen needs. */
 export function Photograph({ photograph, sizes, alt, className, isFirst }: PhotographProps) {
   const { width, height, focus } = photograph;
   const focusClass = `focus-${focus.join('-')}`;

@@ -1,6 +1,5 @@
 import type { SourceNote as SourceNoteContent } from '#app/lib/page/page-facts.server.ts';
 
-/** The source, and when we last checked it. */
 export function SourceNote({ note, className }: { note: SourceNoteContent; className?: string }) {
   return (
     <p className={className ?? 'mt-4 text-small text-stone'}>

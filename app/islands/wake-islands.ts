@@ -52,7 +52,6 @@ async function load(element: HTMLElement): Promise<void> {
   replays.get(element)?.();
 }
 
-/** Whether the URL, the browser's storage or the date requires something that the HTML does not show. */
 function isAwaited({ dataset }: HTMLElement): boolean {
   const { wakeForQuery, servedQuery = '', wakeForStored, wakeAfter } = dataset;
   if (wakeAfter && new Date().toISOString().slice(0, 10) > wakeAfter) return true;

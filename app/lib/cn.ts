@@ -1,4 +1,3 @@
-/** Joins the class names that apply. */
 export function cn(...names: Array<string | false | undefined>): string {
   return names.filter(Boolean).join(' ');
 }

@@ -7,7 +7,6 @@ export const phoneNumbers = site.phoneIndia
   : [numberOf('Phone', site.phone)];
 export const emailHref = `mailto:${site.email}`;
 
-/** The lines of a postal address, in the format of the office's country. */
 export function addressLines({ street, city, region, postcode, country, countryCode }: Office): string[] {
   return countryCode === 'AU'
     ? [street, `${city} ${region} ${postcode}`, country]

@@ -13,7 +13,6 @@ export type HomeEvent = Omit<Tables['home_events']['Row'], 'before' | 'after'> &
   after: (Partial<StoredHome> & { until?: string }) | null;
 };
 
-/** Ordered as in the building. */
 export function readHomes(project: string): Promise<Result<StoredHome[]>> {
   return request((supabase) =>
     supabase.from('homes').select('*').eq('project', project).order('level').order('number'),
@@ -35,7 +34,6 @@ const now = () => new Date().toISOString();
 export interface HomeChange {
   state?: StoredHomeState;
   price?: number;
-  /** The person for whom the home is held, reserved or sold. */
   holder?: { name: string; submissionId?: string | undefined };
   reason?: string;
 }
@@ -63,11 +61,9 @@ export function extendHold({ id }: Pick<StoredHome, 'id'>): Promise<Result<HomeH
 
 export interface HomesOfSubmission {
   homes: StoredHome[];
-  /** The active holds for it. */
   holds: HomeHold[];
 }
 
-/** The home that a submission is about, and those that are held for it. */
 export async function readHomesOfSubmission(submission: {
   id: string;
   about: string | null;

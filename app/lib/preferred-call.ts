@@ -5,7 +5,6 @@ import { UNKNOWN } from '#supabase/functions/_shared/format-moment.ts';
 export interface PreferredCall {
   /** NaN if it cannot be read. */
   atMs: number;
-  /** The visitor's time zone. */
   timeZone: string;
 }
 

@@ -56,7 +56,6 @@ export async function request<Data>(
   }
 }
 
-/** Calls an SQL function. */
 export function rpc<Name extends keyof Functions>(
   name: Name,
   args: Functions[Name]['Args'],

@@ -3,13 +3,16 @@ import { Page } from '#app/components/layout/page.tsx';
 import { Markup } from '#app/components/markup.tsx';
 import { ArticleContents } from '#app/features/blog/article/article-contents.tsx';
 import { ArticleHeader } from '#app/features/blog/article/article-header.tsx';
-import { ArticleInvitation } from '#app/features/blog/article/article-invitation.tsx';
-import { articleJsonLd, shareImage } from '#app/features/blog/article/article-json-ld.ts';
-import { ArticleNeighbours } from '#app/features/blog/article/article-neighbours.tsx';
+import {
+  ArticleInvitation,
+  ArticleNeighbours,
+  RelatedArticles,
+} from '#app/features/blog/article/article-neighbours.tsx';
 import { articlePage } from '#app/features/blog/article/article-page.server.ts';
-import { RelatedArticles } from '#app/features/blog/article/related-articles.tsx';
 import { feedLink } from '#app/features/blog/feed-link.ts';
+import type { ArticleSummary } from '#app/features/blog/list/article-summary.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
+import { site } from '#content/site.ts';
 import type { Route } from './+types/article.ts';
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -55,4 +58,34 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
       <RelatedArticles articles={page.related} />
     </Page>
   );
+}
+
+function articleJsonLd(
+  { slug, title, publishDate, category, drawing }: ArticleSummary,
+  description: string,
+  tags: string[],
+  dateModified: string,
+) {
+  const url = new URL(`/blogs/${slug}`, site.url).href;
+  const publisher = { '@type': 'Organization', '@id': `${site.url}/#agent`, name: site.brand, url: site.url };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description,
+    image: new URL(shareImage(drawing ?? slug), site.url).href,
+    datePublished: publishDate,
+    dateModified,
+    articleSection: category,
+    keywords: tags.join(', '),
+    inLanguage: 'en-AU',
+    mainEntityOfPage: url,
+    url,
+    author: publisher,
+    publisher,
+  };
+}
+
+function shareImage(slug: string): string {
+  return `/share/articles/${slug}.png`;
 }

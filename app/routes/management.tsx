@@ -59,7 +59,6 @@ interface LeaderCardProps {
   inColour: boolean;
 }
 
-/** The pictures fill their cards. */
 function LeaderCard({ leader, isFirst, inColour }: LeaderCardProps) {
   const { id, name, position, picture, bio, sample } = leader;
   return (

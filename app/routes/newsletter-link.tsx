@@ -3,7 +3,7 @@ import { Masthead } from '#app/components/layout/masthead.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { newsletterLinkAction } from '#app/features/blog/newsletter/newsletter-action.server.ts';
 import { NewsletterLink } from '#app/features/blog/newsletter/newsletter-link.tsx';
-import { readNewsletterAction } from '#app/features/blog/newsletter/newsletter-link-request.ts';
+import { readNewsletterAction } from '#app/features/blog/newsletter/newsletter-request.ts';
 import { Island } from '#app/islands/island.tsx';
 import { inlineDrawing } from '#app/lib/content/inline-drawing.server.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';

@@ -8,8 +8,9 @@ import { summarise } from '#app/features/blog/list/article-summary.ts';
 import { withSubject } from '#app/lib/contact-path.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { projectPage } from '#app/lib/project/project-page.server.ts';
-import { projectStructuredData } from '#app/lib/project/project-structured-data.ts';
 import { articleBySlug } from '#content/articles.server.ts';
+import type { ProjectCard } from '#content/projects.ts';
+import { site } from '#content/site.ts';
 import type { Route } from './+types/project.ts';
 
 /** Each project has its own line in routes.ts, so that any other path below /projects is a 404. */
@@ -62,4 +63,34 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
       />
     </Page>
   );
+}
+
+function projectStructuredData(
+  project: Pick<ProjectCard, 'slug' | 'name' | 'place' | 'description' | 'price' | 'offer' | 'stage'> & {
+    shareImage: string;
+  },
+) {
+  const [locality, region] = project.place.split(', ');
+  return {
+    '@context': 'https://schema.org',
+    // In schema.org a Place has no offers; a Product has.
+    '@type': ['ApartmentComplex', 'Product'],
+    name: project.name,
+    description: project.description,
+    url: `${site.url}/projects/${project.slug}`,
+    image: site.url + project.shareImage,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: locality,
+      addressRegion: region,
+      addressCountry: 'AU',
+    },
+    telephone: site.phone,
+    ...(project.offer.isPrice && {
+      offers: { '@type': 'AggregateOffer', lowPrice: project.price, priceCurrency: 'AUD' },
+    }),
+    ...(project.stage === 'sold-out' && {
+      offers: { '@type': 'Offer', availability: 'https://schema.org/SoldOut' },
+    }),
+  };
 }

@@ -1,6 +1,5 @@
 import { CallToAction } from '#app/components/call-to-action.tsx';
-import { ComparedProject } from '#app/components/comparison/compared-project.tsx';
-import { ProjectComparison } from '#app/components/comparison/project-comparison.tsx';
+import { ComparedProject, ProjectComparison } from '#app/components/comparison/project-comparison.tsx';
 import { Page } from '#app/components/layout/page.tsx';
 import { HeroWords } from '#app/components/layout/page-hero.tsx';
 import { Section } from '#app/components/layout/section.tsx';

@@ -10,7 +10,6 @@ const LINE_HEIGHT = 19;
 /** Of 14 units in the remaining width. */
 const LETTERS_PER_LINE = 46;
 
-/** The approval as a vertical line; the statutory period is the hatched part. */
 export function ApprovalTimeline({ id, label }: ChartName) {
   let end = TOP;
   const steps = articleChartWords.approval.map((step) => {

@@ -26,7 +26,6 @@ const charts: Record<string, ComponentType<ChartName>> = {
 
 export const chartNames = Object.keys(charts);
 
-/** The SVG of a chart, with today's figures. */
 export function articleChart(name: string, label: string): string {
   const Named = Object.hasOwn(charts, name) ? charts[name] : undefined;
   if (!Named) throw new Error(`there is no chart "${name}", only ${chartNames.join(', ')}.`);

@@ -21,7 +21,6 @@ interface HatchProps {
 
 interface ChartProps extends ChartName {
   height: number;
-  /** The facts behind a label that the page computes. */
   facts?: string | undefined;
   children: ReactNode;
 }

@@ -5,7 +5,6 @@ import { Chart, type ChartName, Hatch } from './chart.tsx';
 
 interface CostStackProps extends ChartName {
   stack: PdfStack;
-  /** The facts behind figures that the page computes. */
   facts?: string;
   /** The background of its section, for the gap in the price. */
   ground?: 'fill-paper' | 'fill-sand';
@@ -13,7 +12,6 @@ interface CostStackProps extends ChartName {
 
 const hatches = { duty: undefined, approval: 'M0 3H6', conveyancing: 'M3 3h.01' };
 
-/** The costs as storeys on top of the price, to scale. */
 export function CostStack({ stack, id, label, facts, ground = 'fill-paper' }: CostStackProps) {
   const { height, colour, storeys, labelX, dimension, total, price } = stack;
   return (

@@ -23,7 +23,6 @@ interface DrawingSheetProps {
   isFirst?: boolean;
 }
 
-/** A drawing with its caption; a click or a key press opens it full size. */
 export function DrawingSheet({ drawing, className, isFirst }: DrawingSheetProps) {
   if (!drawing) return null;
   const { id, src, width, height, title, caption, alt, sample } = drawing;
@@ -55,7 +54,6 @@ export function DrawingSheet({ drawing, className, isFirst }: DrawingSheetProps)
   );
 }
 
-/** The drawing at full size; dialogOpener(id) opens it. */
 export function DrawingDialog({
   drawing: { id, src, width, height, title, alt },
 }: {

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 
 interface DrawingProps {
   src: string;
-  /** Empty if the drawing is decorative. */
   alt: string;
   width: number;
   height: number;

@@ -2,7 +2,6 @@ import { cn } from '#app/lib/cn.ts';
 
 interface InlineDrawingProps {
   svg: string;
-  /** A description; without it the drawing is decorative. */
   label?: string;
   className?: string;
 }

@@ -23,7 +23,6 @@ export function startHeroFilm(element: HTMLElement): void {
   video.play().catch(() => undefined);
 }
 
-/** False for visitors who prefer reduced motion or data, and on slow connections. */
 function mayMove(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   const isSlow = connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '');

@@ -6,7 +6,6 @@ interface InteriorProps {
   project: { pictures: Pick<HomePictures, 'interior'> };
 }
 
-/** One room at two times of day, as wide as the window. */
 export function Interior({ project }: InteriorProps) {
   const { interior } = project.pictures;
   if (!interior) return null;

@@ -6,7 +6,6 @@ interface MaterialsBoardProps {
   project: { sample?: boolean | undefined; pictures: Pick<HomePictures, 'materials'> };
 }
 
-/** Material samples, and what each is used for. */
 export function MaterialsBoard({ project }: MaterialsBoardProps) {
   const { materials } = project.pictures;
   if (!materials) return null;

@@ -5,7 +5,6 @@ interface PicksProps {
   name: string;
   legend: string;
   options: readonly { id: string; label: string }[];
-  /** The option that is chosen first. */
   first: string;
   /** Prefix of the ids of the notes that describe the choices. */
   notes?: string;
@@ -37,7 +36,6 @@ export function Picks({ name, legend, options, first, notes, className }: PicksP
   );
 }
 
-/** One sentence per choice; only that of the chosen option is visible. */
 export function PickNotes({
   id,
   options,

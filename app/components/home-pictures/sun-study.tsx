@@ -9,7 +9,6 @@ interface SunStudyProps {
 
 type Sheet = { src: string; width: number; height: number };
 
-/** The sun on the floor plan of a home and on the building, at three times of one day. */
 export function SunStudy({ project }: SunStudyProps) {
   const { sun } = project.pictures;
   if (!sun) return null;
@@ -57,7 +56,6 @@ interface StackProps {
   className: string | undefined;
 }
 
-/** A drawing with overlays, shown one at a time. */
 function Stack({ base, alt, over, className }: StackProps) {
   return (
     <div className={cn('sun-stack', className)}>

@@ -8,7 +8,6 @@ interface HomeNeighboursProps {
   home: HomeSheet;
 }
 
-/** Below a home: where it is on its floor, and homes like it. */
 export function HomeNeighbours({ project, home }: HomeNeighboursProps) {
   const { floor, close } = home;
   const words = project.words.homes;
@@ -80,7 +79,6 @@ export function HomeSteps({ project, home: { number, previous, next } }: HomeNei
 const WIDE_PX = 120;
 const HIGH_PX = 72;
 
-/** The floor in outline, north at the top, with one place filled. */
 function FloorKey({ rows, place, className }: NonNullable<HomeSheet['floor']> & { className: string }) {
   const high = HIGH_PX / rows.length;
   const places = rows.flatMap((row, index) => {

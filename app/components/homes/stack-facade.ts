@@ -5,7 +5,6 @@ const SLAB_OVERHANG_PX = 8;
 const FIN_EVERY_PX = 14;
 const PLANT_EVERY_PX = 17;
 
-/** The building behind its homes, as paths. */
 export function stackFacade(stack: Stack, rows: readonly StackRow[], height: number, foot: number) {
   const walls = rows
     .filter(({ kind }) => kind !== 'garden')
@@ -36,7 +35,6 @@ function box(x: number, y: number, width: number, height: number): string {
   return `M${x} ${y}h${width}v${height}h${-width}z`;
 }
 
-/** The edges of the shafts, and a line wherever their widths change. */
 function shafts({ top, height, kind, spans }: StackRow, above: StackRow | undefined): string[] {
   const isNew =
     !above || above.kind === 'garden' || kind === 'garden' || above.spans[0]?.from !== spans[0]?.from;
@@ -46,7 +44,6 @@ function shafts({ top, height, kind, spans }: StackRow, above: StackRow | undefi
   ]);
 }
 
-/** Deep slabs that shade the floor below. */
 function slabs({ top, spans }: StackRow): string[] {
   return spans.map(({ from, to }) =>
     box(from - SLAB_OVERHANG_PX, top - 2, to - from + 2 * SLAB_OVERHANG_PX, 4),
@@ -69,7 +66,6 @@ function crowns({ crowns: heights = [] }: Stack, highest: StackRow | undefined):
     .join('');
 }
 
-/** Shrubs of two sizes along the edge of a floor. */
 function plants({ top, height, kind, spans, level }: StackRow): string[] {
   const foot = kind === 'garden' ? top + height - 1 : top - 2;
   return spans.flatMap(({ from, to }) =>

@@ -18,11 +18,9 @@ interface StackPlanProps {
   selected?: string | undefined;
   /** Makes links of the homes, which work without scripts. */
   hrefOf?: (number: string) => string;
-  /** Makes buttons of the homes. */
   onSelect?: (number: string) => void;
 }
 
-/** Left of the building, for the numbers of its levels. */
 const MARGIN_PX = 36;
 const EDGE_PX = 8;
 const FOOT_PX = 34;

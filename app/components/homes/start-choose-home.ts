@@ -43,7 +43,6 @@ function hrefOf(link: Element): string {
   return link.getAttribute('href') ?? '';
 }
 
-/** The sheet on this page that a link leads to. */
 function sheetOf(element: HTMLElement, link: Element): Element | undefined {
   return [...element.querySelectorAll('.home-sheet')].find(({ id }) => `#${id}` === hrefOf(link));
 }

@@ -10,7 +10,6 @@ interface PageHeroProps {
   tone?: MastheadTone;
   /** Behind the text on wide screens and below it on a phone. Without one the band shows the city. */
   drawing?: ReactNode;
-  /** Leaves no space below the band. */
   isFlush?: boolean;
 }
 

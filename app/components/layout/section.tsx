@@ -11,7 +11,6 @@ interface SectionTitleProps {
 }
 
 interface SectionProps extends Omit<SectionTitleProps, 'isOnDark'> {
-  /** To the right of the heading on wide screens. */
   aside?: ReactNode;
   className?: string;
   children?: ReactNode;

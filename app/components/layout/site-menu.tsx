@@ -55,7 +55,6 @@ export function SiteMenu() {
   );
 }
 
-/** Shown on wide screens only. */
 function MenuAside() {
   return (
     <div className="hidden flex-col gap-8 border-paper/20 border-l pl-10 lg:col-span-4 lg:col-start-9 lg:flex">

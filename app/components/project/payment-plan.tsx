@@ -6,7 +6,6 @@ import type { ProjectCostsContent, ProjectPageContent } from '#app/lib/project/p
 
 interface PaymentPlanProps {
   project: ProjectPageContent;
-  /** Along a line, or as steps one below the other. */
   look: 'line' | 'steps';
 }
 

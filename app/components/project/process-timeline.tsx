@@ -10,7 +10,6 @@ interface ProcessTimelineProps {
   note?: SourceNoteContent | undefined;
 }
 
-/** From reservation to keys: a drawing on the left, the steps along a line on the right. */
 export function ProcessTimeline({ words, steps, note }: ProcessTimelineProps) {
   return (
     <section

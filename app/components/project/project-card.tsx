@@ -53,7 +53,6 @@ interface ProjectFiguresProps {
   figureClass: string;
 }
 
-/** Return, market figure and price, with a link to the basis of the return. */
 export function ProjectFigures({ project, className, figureClass }: ProjectFiguresProps) {
   const { returnLabel, returnFigure, returnBasis, market, offer } = project;
   const hasReturn = project.returnPercent.length > 0;

@@ -2,7 +2,6 @@ import { CostStack } from '#app/components/charts/cost-stack.tsx';
 import { SectionTitle } from '#app/components/layout/section.tsx';
 import { LinkArrow } from '#app/components/link-arrow.tsx';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
-import { CostTable } from './cost-table.tsx';
 
 export function ProjectCosts({ project }: { project: ProjectPageContent }) {
   const words = project.words.costs;
@@ -32,5 +31,64 @@ export function ProjectCosts({ project }: { project: ProjectPageContent }) {
         )}
       </div>
     </section>
+  );
+}
+
+interface CostRow {
+  label: string;
+  explanation: string;
+  amount: string;
+  source: { name: string; url: string };
+  checkedOn: string;
+}
+
+interface CostTableProps {
+  caption: string;
+  rows: readonly CostRow[];
+  hasSum?: boolean;
+}
+
+function CostTable({ caption, rows, hasSum = false }: CostTableProps) {
+  return (
+    <table className="w-full">
+      <caption className="eyebrow pb-4 text-left text-brass">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Cost, with its rule and source</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <Row key={row.label} row={row} isSum={hasSum && index === rows.length - 1} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row, isSum }: { row: CostRow; isSum: boolean }) {
+  return (
+    <>
+      <tr className={isSum ? 'border-ink border-t-2' : 'border-line border-t first:border-ink'}>
+        <th scope="row" className="pt-4 pr-6 text-left align-top">
+          {row.label}
+        </th>
+        <td className="figures whitespace-nowrap pt-4 text-right align-top text-lead leading-tight">
+          {isSum ? <strong className="font-semibold">{row.amount}</strong> : row.amount}
+        </td>
+      </tr>
+      <tr className={isSum ? 'border-ink border-b-2' : undefined}>
+        <td colSpan={2} className="max-w-measure pb-4">
+          <span className="block text-stone">{row.explanation}</span>
+          <span className="mt-1 block text-small text-stone">
+            <a href={row.source.url} rel="noopener" className="link">
+              {row.source.name}
+            </a>
+            , as at {row.checkedOn}
+          </span>
+        </td>
+      </tr>
+    </>
   );
 }

@@ -73,7 +73,6 @@ function Elevation({ project, className }: HeroPartProps) {
   );
 }
 
-/** Price and return, each with a link to its basis. */
 function HeroFigures({ project, className }: HeroPartProps) {
   return (
     <dl className={className}>

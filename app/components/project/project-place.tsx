@@ -5,7 +5,6 @@ import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts
 
 interface ProjectPlaceProps {
   project: ProjectPageContent;
-  /** The site plan on the left, the text on the right. */
   isDrawingFirst?: boolean;
 }
 
@@ -38,7 +37,6 @@ export function ProjectPlace({ project, isDrawingFirst = false }: ProjectPlacePr
   );
 }
 
-/** Below the text, or in place of a site plan. */
 function PlaceRows({ project }: { project: ProjectPageContent }) {
   const { words } = project;
   return (

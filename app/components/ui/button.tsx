@@ -10,7 +10,6 @@ const looks: Record<ButtonLook, string> = {
   'outline-on-dark': 'bg-transparent text-paper border-brass-light hover:bg-brass-light hover:text-ink',
 };
 
-/** The same classes for a button and for a link that looks like one. */
 export function buttonClass(look: ButtonLook = 'ink', className?: string): string {
   return cn('button', looks[look], className);
 }

@@ -11,7 +11,6 @@ export const denseInputClass = `${inputLook} h-11`;
 interface FieldProps extends ComponentProps<'input'> {
   id: string;
   label: string;
-  /** Below the input, and read out with it. */
   hint?: ReactNode;
   /** Inside the frame of the input: a button to show a password, for example. */
   action?: ReactNode;

@@ -7,7 +7,6 @@ export interface ToastText {
   destructive?: boolean;
   /** The person concerned, shown after the description. */
   person?: string;
-  /** Undoes what the toast reports. */
   undo?: () => void;
 }
 
@@ -21,7 +20,6 @@ let shown: ToastText | undefined;
 let waiting: ToastText[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a toast in place of the previous one. */
 export function toast(text: ToastText): void {
   shown = text;
   showToasts();

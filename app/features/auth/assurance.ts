@@ -1,6 +1,5 @@
 import type { Session } from '@supabase/supabase-js';
 
-/** True when the person has a second factor and this session has not shown it. */
 export function needsCode(session: Pick<Session, 'access_token' | 'user'> | null): boolean {
   if (!session) return false;
   const hasFactor = session.user.factors?.some(({ status }) => status === 'verified') ?? false;

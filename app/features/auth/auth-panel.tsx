@@ -84,7 +84,6 @@ function useInviteOnly(isNeeded: boolean): boolean {
   return isInviteOnly;
 }
 
-/** The link that the visitor followed. */
 function useMailLink() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

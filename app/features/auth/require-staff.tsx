@@ -19,7 +19,6 @@ interface Staff {
 interface RequireStaffProps {
   /** The page on which a second factor is set up. Staff who must set one up are redirected to it. */
   isAccountPage?: boolean;
-  /** Staff without this right are redirected to the dashboard. */
   right?: Right;
   children: (staff: Staff) => ReactNode;
 }

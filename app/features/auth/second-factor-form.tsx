@@ -10,7 +10,6 @@ export const WELCOME = { title: 'Welcome back!', description: 'You have been sig
 const WRONG_CODE = 'That code is wrong or was used before. Wait for the next one and try again.';
 const WRONG_RECOVERY_CODE = 'That recovery code is wrong or was used before.';
 
-/** Shown after the password when the account has a second factor. */
 export function SecondFactorForm({ onShown }: { onShown: () => void | Promise<void> }) {
   const id = useId();
   const { signOut } = useAuth();

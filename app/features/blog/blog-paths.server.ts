@@ -1,7 +1,6 @@
 import { articles } from '#content/articles.server.ts';
 import { countPages, pagePath } from './list/list-page.ts';
 
-/** Every page that comes and goes with the articles. */
 export function blogPaths(): string[] {
   const pages = Array.from({ length: countPages(articles.length) }, (_, index) => pagePath(index + 1));
   return [...pages, ...articles.map(({ slug }) => `/blogs/${slug}`)];

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { site } from '#content/site.ts';
 
-/** Lets feed readers find the feed from any page of the blog. */
 export const feedLink: MetaDescriptor = {
   tagName: 'link',
   rel: 'alternate',

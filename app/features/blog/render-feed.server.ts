@@ -3,7 +3,6 @@ import { type FeedItem, rssFeed } from '#app/lib/content/rss-feed.server.ts';
 import type { Article } from '#content/reading/parse-article.ts';
 import { site } from '#content/site.ts';
 
-/** The full text of the given articles, newest first. */
 export function renderFeed(articles: readonly Article[]): string {
   return rssFeed({
     title: `${site.brand} articles`,

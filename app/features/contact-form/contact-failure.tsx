@@ -4,7 +4,6 @@ import { emailHref, phoneHref } from '#app/lib/contact-details.ts';
 import { site } from '#content/site.ts';
 import type { ContactValues } from './contact-fields.ts';
 
-/** Explains the failure, confirms that nothing is lost, and offers three ways to continue. */
 export function ContactFailure({
   failure,
   form,

@@ -17,7 +17,6 @@ interface ContactFormProps {
   /** The result of a form that was posted without JavaScript and has mistakes. */
   posted?: ContactActionData | undefined;
   prefill?: Prefill | undefined;
-  /** Whether it includes the preferred call. */
   withCall?: boolean;
 }
 

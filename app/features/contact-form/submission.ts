@@ -13,7 +13,6 @@ export type CheckedContactForm =
   | { ok: true; submission: SubmissionInput }
   | { ok: false; errors: ContactErrors };
 
-/** Checks the whole form: the typed fields and the preferred call. */
 export function checkContactForm(values: ContactValues, nowMs = Date.now()): CheckedContactForm {
   const checked = checkSubmission(values);
   const { ok, ...call } = checkPreferredCall(values, nowMs);
@@ -26,5 +25,4 @@ export function checkContactForm(values: ContactValues, nowMs = Date.now()): Che
   return { ok: true, submission: { ...checked.submission, ...call } };
 }
 
-/** The typed fields, the preferred call and the origin. */
 export type SubmissionInput = TypedFields & { call?: PreferredCall; origin?: SubmissionOrigin };

@@ -3,7 +3,7 @@ import { fact } from '#content/facts/facts.ts';
 import { projects } from '#content/projects.ts';
 import { coveredStates } from '#content/state-rules.ts';
 import { estimateData } from './estimate-data.server.ts';
-import { estimateFactKeys } from './estimate-facts.server.ts';
+import { estimateFactKeys } from './estimate-words.server.ts';
 
 const data = estimateData('2026-11-15');
 

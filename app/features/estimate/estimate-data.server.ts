@@ -1,3 +1,5 @@
+import { checkFields } from '#app/features/estimate/form/check-fields.ts';
+import { defaultFields } from '#app/features/estimate/form/estimate-fields.ts';
 import { costRules } from '#content/costs/cost-rules.ts';
 import { financialYearOf } from '#content/costs/financial-year.ts';
 import { addDays } from '#content/costs/iso-date.ts';
@@ -8,10 +10,7 @@ import { dwellingsIn } from '#content/homes/stack.ts';
 import { projects } from '#content/projects.ts';
 import { hasCosts, requireCoveredState } from '#content/state-rules.ts';
 import { type EstimateData, makeEstimate } from './estimate-data.ts';
-import { citedFacts, estimateFactKeys } from './estimate-facts.server.ts';
-import { estimateNotes } from './estimate-words.server.ts';
-import { checkFields } from './form/check-fields.ts';
-import { defaultFields } from './form/estimate-fields.ts';
+import { citedFacts, estimateFactKeys, estimateNotes } from './estimate-words.server.ts';
 
 const rules = costRules(published);
 const homes = projects.filter(hasCosts).map((project) => {

@@ -1,8 +1,8 @@
+import type { CitedFacts } from '#app/features/estimate/words/cited-fact.ts';
 import type { EstimateNote } from '#app/features/estimate/words/estimate-notes.ts';
 import { withFacts } from '#app/lib/page/page-facts.server.ts';
-import { fact } from '#content/facts/facts.ts';
+import { type FactKey, fact } from '#content/facts/facts.ts';
 import { type CoveredState, coveredStates, stateRow } from '#content/state-rules.ts';
-import { landTaxFactKeys } from './estimate-facts.server.ts';
 
 /** What each line means, in plain words, with the facts behind it. */
 const notes = {
@@ -79,4 +79,41 @@ export function estimateNotes(): EstimateNotes {
   return JSON.parse(JSON.stringify(notes), (_, value) =>
     typeof value === 'string' ? withFacts(value) : value,
   );
+}
+
+const stateFactKeys = coveredStates.flatMap((state) => {
+  const { duty, surcharge } = stateRow(state);
+  return [duty.scale, surcharge.rate, ...landTaxFactKeys(state)];
+});
+
+/** The facts that /plan cites, whatever the state. */
+export const commonFactKeys = [
+  'approval-fee-scale',
+  'certificate-buyer-limit',
+  'vacancy-fee-multiple',
+  'lrs-limit',
+  'lrs-unused-days',
+  'fema-loans',
+  'nro-limit',
+  'tcs-rate',
+  'tcs-threshold',
+  'tcs-credit',
+  'exchange-rate-middle',
+  'rupee-rate',
+] as const satisfies readonly FactKey[];
+
+/** Only these reach the browser, never the register. */
+export const estimateFactKeys: readonly FactKey[] = [...stateFactKeys, ...commonFactKeys];
+
+function landTaxFactKeys(state: CoveredState): FactKey[] {
+  const { rate, over, example } = stateRow(state).landTax;
+  return over ? [rate, over, example] : [rate, example];
+}
+
+export function citedFacts(): CitedFacts {
+  const entries = estimateFactKeys.map((key) => {
+    const { text, source, from, to, reviewBy, context } = fact(key);
+    return [key, { text, source, from, to, reviewBy, context }];
+  });
+  return Object.fromEntries(entries);
 }

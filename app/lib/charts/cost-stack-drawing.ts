@@ -1,7 +1,6 @@
 import type { StateRow } from '#content/state-rules.ts';
-import type { PdfStack } from '#pdf/estimate-pdf-data.ts';
+import type { PdfStack, PriceLines } from '#pdf/estimate-pdf-data.ts';
 import { costStackLayout } from './cost-stack-layout.ts';
-import { priceLines } from './price-lines.ts';
 
 const WIDTH = 360;
 const LEFT = 62;
@@ -12,7 +11,6 @@ const GROUND_HEIGHT = 26;
 
 type StoreyKey = PdfStack['storeys'][number]['key'];
 
-/** Amounts to scale, and the words beside them. */
 interface StackedCosts {
   drawn: StateRow['drawn'];
   /** From the price up. */
@@ -21,7 +19,6 @@ interface StackedCosts {
   price: { label: string; figure: string };
 }
 
-/** The costs as storeys on top of the price, to scale, for pages and PDFs. */
 export function costStackDrawing({ drawn, costs, total, price }: StackedCosts): PdfStack {
   const { storeys, top, foot } = costStackLayout(costs);
   const ground = foot + PRICE_HEIGHT;
@@ -63,4 +60,45 @@ export function costStackDrawing({ drawn, costs, total, price }: StackedCosts): 
 function dimensionLine(x: number, from: number, to: number): string {
   const slash = (y: number) => `M${x - 4} ${y + 4}l8-8`;
   return `M${x} ${from - 6}V${to + 6}${slash(from)}${slash(to)}M${x - 4} ${from}h18M${x - 4} ${to}h18`;
+}
+
+interface PriceBox {
+  drawnWith: StateRow['drawn']['lines'];
+  left: number;
+  right: number;
+  top: number;
+  ground: number;
+  width: number;
+}
+
+const FIN_STEP = 11;
+const SLAB_STEP = 13;
+const GAP = 10;
+
+/** The home itself, cut short by a break line: fins in Sydney, slabs in Brisbane, water in front of both. */
+function priceLines({ drawnWith, left, right, top, ground, width }: PriceBox): PriceLines {
+  const cut = top + (ground - top) * 0.55;
+  const middle = (left + right) / 2;
+  const edge = (y: number) => `M${left - 8} ${y}L${middle - 10} ${y}l6-8 8 16 6-8H${right + 8}`;
+  return {
+    texture: drawnWith === 'fins' ? fins(left, right, top, ground) : slabs(left, right, top, ground),
+    sides: `M${left} ${top}V${ground}M${right} ${top}V${ground}`,
+    gap: `${edge(cut)}v${GAP}H${middle + 10}l-6 8-8-16-6 8H${left - 8}Z`,
+    edges: edge(cut) + edge(cut + GAP),
+    ground: `M0 ${ground}H${width}`,
+    water: `M14 ${ground + 9}h34m18 0h60m22 0h28m40 0h52m20 0h30M30 ${ground + 16}h26m30 0h44m26 0h64m24 0h20m26 0h38M52 ${ground + 23}h40m28 0h24m40 0h34m48 0h26`,
+  };
+}
+
+function fins(left: number, right: number, top: number, ground: number): string {
+  let path = '';
+  for (let x = left + FIN_STEP; x < right - FIN_STEP / 2; x += FIN_STEP) path += `M${x} ${top}V${ground}`;
+  return path;
+}
+
+function slabs(left: number, right: number, top: number, ground: number): string {
+  let path = '';
+  for (let y = top + SLAB_STEP; y < ground - 1; y += SLAB_STEP)
+    path += `M${left - 5} ${y}H${right + 5}M${left - 5} ${y + 2}H${right + 5}`;
+  return path;
 }

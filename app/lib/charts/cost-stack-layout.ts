@@ -11,7 +11,6 @@ const LABEL_ABOVE = 18;
 
 export interface CostStackLayout<Part> {
   storeys: Array<Part & Place>;
-  /** Where the costs begin, and where the price ends. */
   top: number;
   foot: number;
 }

@@ -3,24 +3,22 @@ import { z } from 'zod';
 import { articleDocuments, isPublic } from '#content/articles.server.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
 import { documentList } from '#content/documents.ts';
+import { factKeysIn } from '#content/facts/fill-facts.ts';
 import { legalSchema, legalTexts } from '#content/legal.server.ts';
 import { articleSchema } from '#content/reading/parse-article.ts';
 import { redirects } from '#content/redirects.ts';
 import { undatedFigures } from './check-facts.server.ts';
-import { markdownMistakes } from './markdown-mistakes.server.ts';
 import { type MarkdownSettings, renderMarkdown } from './render-markdown.server.ts';
 
 const ARTICLE = /^articles\/(.*)$/;
 
 export type Chart = MarkdownSettings['chart'];
 
-/** The schema of an article or a legal text. */
 export function textSchema(document: string): z.ZodType | undefined {
   if (ARTICLE.test(document)) return articleSchema;
   return document.startsWith('legal/') ? legalSchema : undefined;
 }
 
-/** What is wrong in the address and the Markdown of an article or a legal text. */
 export function bodyMistakes(document: string, value: Record<string, unknown>, chart: Chart) {
   const slug = ARTICLE.exec(document)?.[1];
   const mistakes =
@@ -105,3 +103,43 @@ export const redirectsSchema = z
     }),
   )
   .superRefine(usedOnce('from'));
+
+const LINK = /(?<!!\[[^\]]*)\]\((\/[^)\s]*)/g;
+type WrongLink = (address: string) => string | undefined;
+const MISTAKE = /^Line (\d+): /;
+
+/** Every mistake in a Markdown text, each with its line. What is wrong is taken out, to find the next one. */
+function markdownMistakes(text: string, wrongLink: WrongLink, chart: MarkdownSettings['chart']): string[] {
+  const lines = text.split('\n');
+  const mistakes = lines.flatMap((line, index) => {
+    const found = lineMistakes(line, wrongLink).map((mistake) => `Line ${index + 1}: ${mistake}`);
+    if (found.length > 0) lines[index] = '';
+    return found;
+  });
+  for (;;) {
+    const mistake = renderingMistake(lines.join('\n'), chart);
+    if (mistake) mistakes.push(mistake);
+    const place = Number(MISTAKE.exec(mistake ?? '')?.[1]) - 1;
+    if (!lines[place]) return mistakes;
+    lines[place] = '';
+  }
+}
+
+function lineMistakes(line: string, wrongLink: WrongLink): string[] {
+  const dead = [...line.matchAll(LINK)].flatMap(([, address = '']) => wrongLink(address) ?? []);
+  try {
+    factKeysIn(line);
+    return dead;
+  } catch (error) {
+    return [(error as Error).message, ...dead];
+  }
+}
+
+function renderingMistake(text: string, chart: MarkdownSettings['chart']): string | undefined {
+  try {
+    renderMarkdown(text, chart ? { chart } : {});
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

@@ -134,7 +134,6 @@ const schemas: Record<string, z.ZodType> = {
   'pages/about': aboutSchema,
 };
 
-/** The rules for a document that is not a Markdown file. */
 export function schemaOf(document: string): z.ZodType {
   const own = schemas[document];
   if (own) return own;

@@ -71,7 +71,6 @@ export function numberFacts(children: Token[], sources: SourceList): void {
     if (referring[index + 1]?.source === meta.source) meta.isReferenceShown = false;
 }
 
-/** The facts of these runs that show the number of their source. */
 export function referringFacts(inlines: Token[]): FactMeta[] {
   return inlines
     .flatMap(({ children }) => children ?? [])

@@ -9,14 +9,12 @@ import { isPageOn } from './check-text.server.ts';
 export interface MarkdownName {
   kind: 'fact' | 'chart' | 'link';
   name: string;
-  /** What a reader sees in its place. */
   text: string;
   note?: string;
 }
 
 const OWN_ID = /^#+\s+(.*?)\s*\{#([a-z][a-z0-9-]*)\}/gm;
 
-/** All of them, for the editor to offer. */
 export function markdownNames(charts: readonly string[]): MarkdownName[] {
   const pages = documentList.filter(({ page }) => page && page !== '/404' && isPageOn(page));
   const titles = new Map(pages.toReversed().map(({ page = '', title }) => [page, title]));

@@ -12,7 +12,6 @@ interface Cell {
   isHead: boolean;
 }
 
-/** Adds a caption, scopes, numeric columns and a scrollable frame to a table. */
 export function finishTable(caption: Token[], table: Token[], id: string, sources: SourceList): Token[] {
   const inlines = [...caption, ...table].filter(({ type }) => type === 'inline');
   for (const { children } of inlines) numberFacts(children ?? [], sources);

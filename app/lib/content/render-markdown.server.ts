@@ -32,7 +32,6 @@ interface Rendering {
   sources: SourceList;
   headings: MarkdownHeading[];
   tableCount: number;
-  /** The line of a token in the text. */
   lineOf(token: Token | undefined): number;
   sourceLines: string[];
   chart: NonNullable<MarkdownSettings['chart']>;

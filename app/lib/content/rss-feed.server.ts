@@ -4,7 +4,6 @@ import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 interface Feed {
   title: string;
   description: string;
-  /** The address of the page, and of the feed itself. */
   path: string;
   self: string;
   /** Newest first. */
@@ -21,7 +20,6 @@ export interface FeedItem {
   html: string;
 }
 
-/** RSS 2.0 with the full text of the items. */
 export function rssFeed({ title, description, path, self, items }: Feed): string {
   const [newest] = items;
   return `<?xml version="1.0" encoding="utf-8"?>

@@ -14,7 +14,6 @@ export interface SourceList {
   /** The number of the fact's source. The inputs of a worked example are listed with it. */
   numberOf(key: FactKey): number;
   isBeingReviewed(key: FactKey): boolean;
-  /** The list for the end of the text, or empty if no fact was used. */
   html(): string;
 }
 

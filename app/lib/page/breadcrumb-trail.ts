@@ -10,7 +10,6 @@ const specialLabels: Record<string, string> = {
   ...Object.fromEntries(projects.map(({ slug, name }) => [slug, name])),
 };
 
-/** The trail from Home to a page, built from its path. */
 export function breadcrumbTrail(path: string): Crumb[] {
   const segments = path.split('/').filter(Boolean);
   const crumbs = segments.map((segment, index) => ({

@@ -25,7 +25,6 @@ export function factFigure(key: FactKey): string {
   return withFacts(`{{${key}}}`);
 }
 
-/** The sources of every fact in the texts, each once. */
 export function sourceNote(texts: readonly string[], keys: readonly FactKey[] = []): SourceNote | undefined {
   const used = new Set([...texts.flatMap((text) => factKeysIn(text)), ...keys]);
   if (used.size === 0) return undefined;

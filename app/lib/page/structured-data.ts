@@ -6,7 +6,6 @@ import { siteUrl } from './site-url.ts';
 
 const AGENT_ID = `${siteUrl}/#agent`;
 
-/** The company, on every page. */
 export function siteStructuredData() {
   const [office] = site.offices;
   return {

@@ -10,7 +10,6 @@ const home = z.looseObject({
   state: z.enum(['available', 'reserved', 'sold'], 'available, reserved or sold'),
 });
 
-/** One file of content/homes. */
 export const homesSchema = z
   .looseObject({ types: z.record(z.string(), z.looseObject({})), list: z.array(home) })
   .superRefine(({ types, list }, context) => {

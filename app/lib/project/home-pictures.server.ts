@@ -46,7 +46,6 @@ function homePlans(slug: ProjectSlug) {
   );
 }
 
-/** By type. */
 function homePhotographs(slug: ProjectSlug) {
   return Object.fromEntries(
     Object.entries(projectPages[slug].homePhotographs ?? {}).flatMap(([type, address]) => {

@@ -41,7 +41,6 @@ interface ShownHomes {
   compared: readonly Home[];
 }
 
-/** What the page shows of each single home. */
 export function homeSheets(
   homes: ProjectHomes,
   { chosen, compared }: ShownHomes,

@@ -5,7 +5,6 @@ import type { ListedProject } from '#content/project-list.ts';
 import { site } from '#content/site.ts';
 import { escapeHtml } from '#supabase/functions/_shared/escape-html.ts';
 
-/** The building site of a project, with its photographs. */
 export function progressFeed({ slug, name, description }: ListedProject): string {
   const path = `/projects/${slug}`;
   const items = progressOf(slug).map(({ date, title, text, photographs }, index, all) => ({

@@ -18,7 +18,6 @@ export interface HomeRow extends ReturnType<typeof homeRow> {
   type: string;
   /** The contact form with the home in its message; undefined for a sold home. */
   enquire: string | undefined;
-  /** Where the home is shown by itself. */
   href: string;
 }
 

@@ -2,7 +2,7 @@ import { projectCostStack } from '#app/lib/charts/project-cost-stack.server.ts';
 import { pictureSize } from '#app/lib/content/picture-size.server.ts';
 import { factFigure, sourceNote, withFacts } from '#app/lib/page/page-facts.server.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
-import { fact } from '#content/facts/facts.ts';
+import { type FactKey, fact } from '#content/facts/facts.ts';
 import { aud } from '#content/facts/quantity.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import { projectPdfWords } from '#content/pages/pdf.ts';
@@ -10,14 +10,14 @@ import { projectPageWords } from '#content/pages/project.ts';
 import { photographAt } from '#content/photographs.ts';
 import { progressOf } from '#content/progress.server.ts';
 import { buyerGets, costsIntro, processSteps } from '#content/project-pages/buying-steps.ts';
+import { paymentSteps } from '#content/project-pages/payment-steps.ts';
 import type { Cost, DrawingKind, ProjectPage } from '#content/project-pages/project-page.ts';
 import { projectPages } from '#content/project-pages/project-pages.ts';
 import { type ProjectCard, type ProjectSlug, projects } from '#content/projects.ts';
-import { isCovered } from '#content/state-rules.ts';
+import { isCovered, requireCoveredState, stateRow } from '#content/state-rules.ts';
 import { homePictures } from './home-pictures.server.ts';
 import type { AskedHomes } from './home-sheets.server.ts';
 import { projectHomes } from './project-homes.server.ts';
-import { lettingYear, paymentPlan } from './project-money.server.ts';
 
 /** Everything that the page of one project shows, with figures and sizes filled in. */
 export function projectPage(slug: string, asked: AskedHomes = {}) {
@@ -134,7 +134,39 @@ function costRow({ label, explanation, fact: key }: Cost) {
   };
 }
 
-/** The PDF for sharing. */
 function projectPdf(slug: ProjectSlug) {
   return { href: `/sheets/${slug}.pdf`, label: projectPdfWords.link, text: projectPdfWords.linkText };
+}
+
+type Words = typeof projectPageWords;
+
+function paymentPlan(project: ProjectCard, words: Words) {
+  const { facts, ...plan } = paymentSteps(project, words, withFacts);
+  return { ...plan, note: sourceNote([], facts) };
+}
+
+const LINES = [
+  'year-rent',
+  'year-empty',
+  'year-manager',
+  'year-levies',
+  'year-running',
+  'year-land-tax',
+] as const;
+
+/** A year of letting: every line is a worked example of the register. */
+function lettingYear(project: ProjectCard, page: ProjectPage, words: Words['letting']) {
+  const { slug } = project;
+  const { letting } = stateRow(requireCoveredState(project));
+  const keys: FactKey[] = [letting.grossYield, letting.levies, 'management-share', `${slug}-net-yield`];
+  return {
+    rows: LINES.map((line) => ({
+      label: withFacts(words.rows[line].replace('{levies}', `{{${letting.levies}}}`)),
+      amount: factFigure(`${slug}-${line}`),
+    })),
+    net: factFigure(`${slug}-net-rent`),
+    netYield: factFigure(`${slug}-net-yield`),
+    text: withFacts(page.lettingNote),
+    note: sourceNote([page.lettingNote], keys),
+  };
 }

@@ -1,4 +1,3 @@
-/** The visitor's time zone, if the browser provides it. */
 export function ownZone(): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   // Browsers still use the old name of India's zone.

@@ -7,7 +7,6 @@ interface AccountSectionProps {
   children: ReactNode;
 }
 
-/** One section of the account: its description on the left, its controls on the right. */
 export function AccountSection({ title, lead, children }: AccountSectionProps) {
   const id = useId();
   return (

@@ -15,7 +15,6 @@ import { AccountSection } from './account-section.tsx';
 import { EnrolApp } from './enrol-app.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** An authenticator app in addition to the password, and recovery codes for a lost phone. */
 export function SecondFactorSection() {
   const client = useQueryClient();
   const { data: factor, error } = useQuery({

@@ -16,7 +16,6 @@ interface InvitationListProps {
   reload: () => Promise<void>;
 }
 
-/** Invitations that are not accepted yet. */
 export function InvitationList({ invitations, onSent, reload }: InvitationListProps) {
   if (invitations.length === 0) return null;
   return (

@@ -16,7 +16,6 @@ interface MemberDialogProps {
   onChanged: () => Promise<void>;
 }
 
-/** The actions of an admin on one member. Those that cannot be undone are confirmed first. */
 export function MemberDialog({ member, isMe, onClose, onChanged }: MemberDialogProps) {
   const [question, setQuestion] = useState<Question>();
   const [isBusy, setIsBusy] = useState(false);

@@ -1,7 +1,9 @@
 import { PageLink } from '#app/components/layout/page-link.tsx';
+import { Button } from '#app/components/ui/button.tsx';
 import type { ArticleSummary } from '#app/features/blog/list/article-summary.ts';
+import { Island } from '#app/islands/island.tsx';
+import { site } from '#content/site.ts';
 import { ArticlePicture } from './article-picture.tsx';
-import { ShareArticle } from './share-article.tsx';
 
 interface ArticleHeaderProps {
   article: ArticleSummary;
@@ -46,5 +48,35 @@ export function ArticleHeader({ article, tags }: ArticleHeaderProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+interface ShareArticleProps {
+  title: string;
+  path: string;
+}
+
+function ShareArticle({ title, path }: ShareArticleProps) {
+  return (
+    <Island name="share-article" props={{ title }} className="mt-8 print:hidden">
+      <Button look="outline" popoverTarget="share-address">
+        Share Article
+      </Button>
+      <div
+        id="share-address"
+        popover="auto"
+        className="m-auto w-[min(34rem,calc(100vw-2rem))] border border-ink bg-paper p-6 text-ink"
+      >
+        <label className="text-small">
+          Copy this address
+          <input
+            readOnly
+            type="text"
+            defaultValue={site.url + path}
+            className="mt-2 block h-12 w-full rounded-input border border-stone bg-transparent px-3 text-body"
+          />
+        </label>
+      </div>
+    </Island>
   );
 }

@@ -1,5 +1,11 @@
+import { CallToActionButtons } from '#app/components/call-to-action.tsx';
+import { emphasised } from '#app/components/emphasised.tsx';
 import { PageLink } from '#app/components/layout/page-link.tsx';
+import { LinkArrow } from '#app/components/link-arrow.tsx';
+import { ArticleCard } from '#app/features/blog/list/article-card.tsx';
 import type { ArticleSummary } from '#app/features/blog/list/article-summary.ts';
+import { withSubject } from '#app/lib/contact-path.ts';
+import { articlePageWords } from '#content/pages/article.ts';
 
 export type Neighbour = Pick<ArticleSummary, 'slug' | 'title'>;
 
@@ -8,7 +14,6 @@ interface ArticleNeighboursProps {
   next?: Neighbour | undefined;
 }
 
-/** The previous and the next article by date. */
 export function ArticleNeighbours({ previous, next }: ArticleNeighboursProps) {
   return (
     <nav
@@ -31,5 +36,48 @@ function NeighbourLink({ article, rel, label }: { article: Neighbour; rel: strin
         {article.title}
       </span>
     </PageLink>
+  );
+}
+
+export function ArticleInvitation({ slug }: { slug: string }) {
+  const { title, text, buttons } = articlePageWords.callToAction;
+  return (
+    <section
+      aria-labelledby="article-invitation"
+      className="on-dark bg-ink text-paper mt-16 p-6 sm:p-10 print:hidden"
+    >
+      <h2 id="article-invitation" className="text-title-3 sm:text-title-2">
+        {emphasised(title)}
+      </h2>
+      <p className="mt-4 mb-8 max-w-measure text-sand">{text}</p>
+      <CallToActionButtons buttons={withSubject(buttons, slug)} tone="ink" />
+    </section>
+  );
+}
+
+const words = articlePageWords.related;
+
+export function RelatedArticles({ articles }: { articles: ArticleSummary[] }) {
+  return (
+    <section
+      aria-labelledby="related-articles"
+      className="mt-section border-t border-line bg-paper py-section print:hidden"
+    >
+      <div className="page-width">
+        <div className="flex flex-wrap items-baseline justify-between gap-4">
+          <h2 id="related-articles" className="title-section">
+            {words.title}
+          </h2>
+          <LinkArrow to="/blogs">{words.link}</LinkArrow>
+        </div>
+        <ul className="mt-10 grid gap-x-6 gap-y-14 md:grid-cols-3">
+          {articles.map((article) => (
+            <li key={article.slug} className="grid">
+              <ArticleCard article={{ ...article, featured: false }} headingLevel="h3" lazyPicture />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

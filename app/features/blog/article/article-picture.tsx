@@ -9,7 +9,6 @@ const HEIGHT_PX = 400;
 interface ArticlePictureProps {
   article: Pick<ArticleSummary, 'slug' | 'drawing' | 'photograph'>;
   className?: string;
-  /** Whether it is loaded only when the visitor scrolls near it. */
   lazy?: boolean;
 }
 

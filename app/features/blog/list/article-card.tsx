@@ -49,7 +49,6 @@ export function ArticleCard({ article, headingLevel: Heading, lazyPicture, leads
   );
 }
 
-/** A tab at the top of the card. */
 function Badge() {
   return (
     <p className="absolute top-0 right-0 bg-ink px-2.5 py-1 text-eyebrow tracking-[0.1em] text-paper uppercase">

@@ -7,7 +7,6 @@ const MOST_WORDS = 8;
 export const ALL_CATEGORIES = 'All';
 
 export interface ArticleFilter {
-  /** The visitor's search as typed, up to a length. */
   q: string;
   category: string;
 }

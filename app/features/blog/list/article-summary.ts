@@ -12,7 +12,6 @@ export interface ArticleSummary {
   publishDate: string;
   publishedOn: string;
   featured: boolean;
-  /** As in Article. */
   drawing?: string | undefined;
   photograph?: Photograph | undefined;
 }

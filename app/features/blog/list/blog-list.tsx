@@ -1,12 +1,13 @@
+import { PageLink } from '#app/components/layout/page-link.tsx';
 import { AlsoMentioned } from '#app/features/blog/mentions/also-mentioned.tsx';
 import type { Mention } from '#app/features/blog/mentions/mention-index.ts';
 import { useMentions } from '#app/features/blog/mentions/use-mentions.ts';
 import { NewsletterBox } from '#app/features/blog/newsletter/newsletter-box.tsx';
-import type { NewsletterOutcome } from '#app/features/blog/newsletter/newsletter-outcome.ts';
+import type { NewsletterOutcome } from '#app/features/blog/newsletter/newsletter-request.ts';
+import { blogsPage } from '#content/pages/blogs.ts';
 import { ALL_CATEGORIES } from './article-filter.ts';
 import { ArticleResults } from './article-results.tsx';
 import { ArticleSearch } from './article-search.tsx';
-import { FeaturedArticles } from './featured-articles.tsx';
 import type { ListPage } from './list-page.ts';
 import { type ArticleList, useArticleList } from './use-article-list.ts';
 
@@ -51,4 +52,30 @@ export function BlogList({ served, mentions: servedMentions, newsletterOutcome }
 function isBeside({ slug, category }: Mention, { filter, found }: ArticleList): boolean {
   const isChosen = filter.category === ALL_CATEGORIES || filter.category === category;
   return isChosen && !found.has(slug);
+}
+
+function FeaturedArticles({ articles }: { articles: ListPage['featured'] }) {
+  return (
+    <section aria-labelledby="featured-articles">
+      <h2
+        id="featured-articles"
+        className="eyebrow border-t border-ink pt-5 font-text font-semibold text-stone"
+      >
+        {blogsPage.featured}
+      </h2>
+      <ol className="mt-4">
+        {articles.map(({ slug, title, readTime }) => (
+          <li key={slug} className="border-b border-line pt-2 pb-4">
+            <PageLink
+              to={`/blogs/${slug}`}
+              className="block pt-2 font-display text-lead xl:pt-4 xl:text-title-3 hover:underline"
+            >
+              {title}
+            </PageLink>
+            <p className="text-small figures mt-1 text-stone">{readTime}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

@@ -9,7 +9,6 @@ export interface ListPage {
   /** The filter that the server applied; none in prerendered pages. */
   filter: ArticleFilter;
   articles: ArticleSummary[];
-  /** How many match on all pages. */
   count: number;
   page: number;
   pageCount: number;
@@ -19,7 +18,6 @@ export interface ListPage {
   featured: Array<Pick<ArticleSummary, 'slug' | 'title' | 'readTime'>>;
 }
 
-/** One page of the list, or undefined when there is no such page. */
 export function listPage(
   all: readonly ArticleSummary[],
   page: number,

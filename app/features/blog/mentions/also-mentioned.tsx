@@ -2,7 +2,6 @@ import { PageLink } from '#app/components/layout/page-link.tsx';
 import { blogsPage } from '#content/pages/blogs.ts';
 import type { Mention } from './mention-index.ts';
 
-/** Articles that mention the search in their text, each with the sections that do. */
 export function AlsoMentioned({ mentions }: { mentions: Mention[] }) {
   if (mentions.length === 0) return null;
   return (

@@ -7,7 +7,6 @@ import { type MentionIndex, wordsOf } from './mention-index.ts';
 
 let made: MentionIndex | undefined;
 
-/** Covers headings, tags and text of every article; built once. */
 export function mentionIndex(): MentionIndex {
   made ??= makeIndex(articles);
   return made;

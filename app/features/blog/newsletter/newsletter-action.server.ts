@@ -1,9 +1,14 @@
-/** The newsletter's forms as plain POSTs: before the client has started, and without JavaScript. */
 import { type ActionFunctionArgs, data } from 'react-router';
 import { backendContext, type CallBackend } from '#app/lib/backend-context.server.ts';
 import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
-import { linkRequest, type NewsletterAction } from './newsletter-link-request.ts';
-import { type NewsletterOutcome, outcomeOf } from './newsletter-outcome.ts';
+import {
+  linkRequest,
+  type NewsletterAction,
+  type NewsletterOutcome,
+  outcomeOf,
+} from './newsletter-request.ts';
+
+/** The newsletter's forms as plain POSTs: before the client has started, and without JavaScript. */
 
 export async function subscribeAction({ request, context }: ActionFunctionArgs) {
   const email = readEmail(await request.formData());

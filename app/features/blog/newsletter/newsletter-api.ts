@@ -1,6 +1,10 @@
 import { loadSupabase } from '#app/lib/supabase.ts';
-import { linkRequest, type NewsletterAction } from './newsletter-link-request.ts';
-import { type NewsletterOutcome, outcomeOf } from './newsletter-outcome.ts';
+import {
+  linkRequest,
+  type NewsletterAction,
+  type NewsletterOutcome,
+  outcomeOf,
+} from './newsletter-request.ts';
 
 /** Stores the address, then sends the confirmation mail. Known and new addresses get the same response. */
 export async function subscribe(email: string): Promise<NewsletterOutcome> {

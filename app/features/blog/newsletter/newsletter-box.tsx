@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { loadSupabase } from '#app/lib/supabase.ts';
 import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
 import { subscribe } from './newsletter-api.ts';
-import { type NewsletterOutcome, outcomeMessages } from './newsletter-outcome.ts';
+import { type NewsletterOutcome, outcomeMessages } from './newsletter-request.ts';
 
 interface NewsletterBoxProps {
   /** The result of a form that was posted without scripts. */

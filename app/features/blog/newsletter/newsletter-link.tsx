@@ -6,8 +6,7 @@ import { useAddressQuery } from '#app/lib/use-address-query.ts';
 import { type NewsletterLinkWords, newsletterPage } from '#content/pages/newsletter.ts';
 import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
 import { followNewsletterLink } from './newsletter-api.ts';
-import { readNewsletterAction } from './newsletter-link-request.ts';
-import { type NewsletterOutcome, outcomeMessages } from './newsletter-outcome.ts';
+import { type NewsletterOutcome, outcomeMessages, readNewsletterAction } from './newsletter-request.ts';
 
 interface NewsletterLinkProps {
   /** The action, if the path or a posted form names it; otherwise the query does. */

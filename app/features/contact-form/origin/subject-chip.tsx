@@ -4,9 +4,7 @@ export interface Subject {
   /** The value in the URL, which is stored. */
   about: string;
   name: string;
-  /** The number of a home, when it is about one. */
   home?: string | undefined;
-  /** The estimate that the message ends with. */
   estimatePath?: string | undefined;
 }
 

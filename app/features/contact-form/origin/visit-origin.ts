@@ -45,7 +45,6 @@ function sendAlong({ target, formData }: FormDataEvent): void {
   } catch {}
 }
 
-/** The campaign parameters of an advertisement or a newsletter. */
 export function campaignIn(query: URLSearchParams): SubmissionOrigin {
   const origin: SubmissionOrigin = {};
   for (const [name, parameter] of PARAMETERS) {

@@ -41,7 +41,6 @@ export function offeredDays(timeZone: string, nowMs: number): OfferedDay[] {
   return days.filter((day) => day !== undefined).sort((a, b) => a.wallMs - b.wallMs);
 }
 
-/** The times of the next such day, as HH:MM. */
 export function offeredTimes(weekday: number, timeZone: string, nowMs: number): string[] {
   const day = nextDay(weekday, timeZone, nowMs);
   return day ? timesOn(day.wallMs, timeZone, nowMs) : [];

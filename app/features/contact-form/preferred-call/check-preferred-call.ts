@@ -39,7 +39,6 @@ export function checkPreferredCall(
   return { ok: true, call: { atMs, timeZone: callZone } };
 }
 
-/** Lists the possible times by the chosen clock. */
 function closedThen(atMs: number, timeZone: string, nowMs: number): CallErrors {
   const weekday = new Date(wallClockMs(timeZone, atMs)).getUTCDay();
   const times = offeredTimes(weekday, timeZone, nowMs);

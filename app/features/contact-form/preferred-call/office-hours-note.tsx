@@ -4,7 +4,6 @@ import { ownZone } from '#app/lib/time/own-zone.ts';
 import { zoneCity } from '#app/lib/time/time-zone.ts';
 import { site } from '#content/site.ts';
 
-/** The hours of the offices: in their own time zones in the HTML, in the visitor's once it is known. */
 export function OfficeHoursNote({ id }: { id: string }) {
   const zone = useOwnZone();
   return (
@@ -29,7 +28,6 @@ export function OfficeHoursNote({ id }: { id: string }) {
 
 let known: string | undefined;
 
-/** The visitor's time zone; undefined on the server and during hydration. */
 function useOwnZone(): string | undefined {
   const [zone, setZone] = useState(known);
   useEffect(() => {

@@ -13,7 +13,6 @@ interface PreferredCallFieldsProps {
   values?: ContactValues | undefined;
 }
 
-/** When to call: slots in which an office is open, in India's time zone or the visitor's. */
 export function PreferredCallFields({ errors, values }: PreferredCallFieldsProps) {
   const fields = useRef<HTMLFieldSetElement>(null);
   const { choices, onChange } = useCallChoices(fields, values !== undefined);

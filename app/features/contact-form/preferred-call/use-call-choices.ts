@@ -89,7 +89,6 @@ function liveChoices({ day, zone, own, nowMs }: Live): CallChoices {
   };
 }
 
-/** The zones of India and Sydney, preceded by the visitor's own if it is another one. */
 function clocks(zone: string | undefined, own: string | undefined): Choice[] {
   const known = callClocks.map(({ timeZone, name }) => ({
     value: timeZone as string,

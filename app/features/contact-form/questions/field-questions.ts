@@ -8,7 +8,6 @@ export type QuestionedField = 'email' | 'phone';
 export interface FieldQuestion {
   /** The value of the field: another value is another question. */
   about: string;
-  /** What was probably meant. */
   suggestion?: string;
 }
 

@@ -33,9 +33,7 @@ export interface ContactActionData {
   errors: ContactErrors;
   /** The subject, unless the visitor removed it. */
   subject: Subject | undefined;
-  /** The origin, for the hidden fields. */
   origin: SubmissionOrigin;
-  /** Questions to answer before it is sent as it is. */
   questions: FieldQuestions;
   failure?: SendFailure;
 }

@@ -1,5 +1,3 @@
-/** Stores the submission, then notifies staff. */
-
 import type { SubmissionInput } from '#app/features/contact-form/submission.ts';
 import { loadSupabase } from '#app/lib/supabase.ts';
 import { submissionRow } from './submission-row.ts';

@@ -24,9 +24,7 @@ export function saveDraft(storage: Storage, values: SubmissionDraft, now = Date.
   try {
     if (isEmpty(values)) storage.removeItem(DRAFT_KEY);
     else storage.setItem(DRAFT_KEY, JSON.stringify({ savedAt: now, values }));
-  } catch {
-    // Without storage there is no draft.
-  }
+  } catch {}
 }
 
 export function forgetDraft(storage: Storage): void {

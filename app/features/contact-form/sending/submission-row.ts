@@ -5,7 +5,6 @@ import type { Database } from '#supabase/database.types.ts';
 
 type SubmissionRow = Database['public']['Tables']['contact_submissions']['Insert'];
 
-/** The row for the table. An origin field without a value is left out. */
 export function submissionRow({ call, origin = {}, ...typed }: SubmissionInput): SubmissionRow {
   const sentAlong = originFieldNames
     .filter((name) => origin[name])

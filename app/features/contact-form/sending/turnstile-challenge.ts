@@ -12,7 +12,6 @@ declare global {
   }
 }
 
-/** Rendered above the button, in the space reserved for it. */
 export function showChallenge(form: HTMLFormElement, sitekey: string): void {
   const place = form.querySelector<HTMLElement>('[data-challenge]');
   if (!place || place.childElementCount > 0) return;

@@ -14,7 +14,6 @@ import {
 } from './estimate-fields.ts';
 import { isInRupees, parseAmount } from './parse-amount.ts';
 
-/** A project, at its starting price. */
 export interface EstimateHome {
   slug: string;
   name: string;
@@ -32,7 +31,6 @@ export interface EstimateInput extends Purchase {
   monthsToKeys: number;
   people: number;
   senders: number;
-  /** Rupees are shown beside AUD. */
   showsRupees: boolean;
   /** The visitor's rate, or ours if none was typed. */
   inrPerAud?: number | undefined;

@@ -64,7 +64,6 @@ export function CurrencySwitch({ served }: { served: EstimateFields }) {
   );
 }
 
-/** One of two texts, by the chosen currency. */
 export function ByCurrency({ aud, inr }: { aud: ReactNode; inr: ReactNode }) {
   return (
     <>

@@ -1,6 +1,5 @@
 import { type Resident, TOGETHER } from './estimate-fields.ts';
 
-/** The choices of the form that do not come from the register. */
 export const residents = [
   { value: 'india', label: 'Resident of India' },
   { value: 'nri', label: 'NRI or OCI, living abroad' },

@@ -7,14 +7,12 @@ interface EstimateFieldProps {
   label: string;
   served: EstimateFields;
   problems: CheckedFields['problems'];
-  /** Before or after the input, such as AUD or %. */
   unit: ReactNode;
   hint?: ReactNode;
   optional?: boolean;
   inputMode?: 'decimal' | 'numeric' | 'text';
 }
 
-/** A text input for an amount, a share or a rate, with its unit, hint and error. */
 export function EstimateField({
   name,
   label,

@@ -58,7 +58,6 @@ export function estimatePath(fields: EstimateFields): string {
   return search ? `/plan?${search}` : '/plan';
 }
 
-/** The URL of the estimate's PDF. */
 export function pdfPath(path: string): string {
   return path.replace('/plan', '/plan.pdf');
 }

@@ -17,7 +17,6 @@ interface EstimateFormProps {
   fields: EstimateFields;
   problems: CheckedFields['problems'];
   rules: CostRules;
-  /** The parsed fields, if there is a price. */
   input?: EstimateInput | undefined;
   inrRate: string;
   onChange: () => void;

@@ -11,7 +11,6 @@ interface MoneyFieldsProps {
   problems: CheckedFields['problems'];
   rules: CostRules;
   input?: EstimateInput | undefined;
-  /** The default rate, with its date. */
   inrRate: string;
 }
 

@@ -7,7 +7,6 @@ import { Figure } from './figure.tsx';
 interface AnswerBarProps {
   estimate: Estimate | undefined;
   data: EstimateData;
-  /** Why there is no estimate for the typed price. */
   problem: string | undefined;
 }
 

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#app/components/ui/icon.tsx';
 import type { EstimateData } from '#app/features/estimate/estimate-data.ts';
-import { citedFactsOf, explanationOf, reviewMark } from '#app/features/estimate/words/cited-fact.ts';
+import {
+  type CitedFact,
+  citedFactsOf,
+  citedWhen,
+  explanationOf,
+  reviewMark,
+} from '#app/features/estimate/words/cited-fact.ts';
 import type { EstimateNote } from '#app/features/estimate/words/estimate-notes.ts';
 import { estimateResultWords } from '#content/pages/estimate-result.ts';
-import { FactSource, MarkedForReview } from './fact-source.tsx';
 
 interface CostRowProps {
   name: string;
@@ -12,11 +17,9 @@ interface CostRowProps {
   amount: ReactNode;
   data: EstimateData;
   today: string;
-  /** More than text: a bracket table, for example. */
   children?: ReactNode;
 }
 
-/** One line of the estimate: name, source, amount, and an explanation on demand. */
 export function CostRow({ name, note, amount, data, today, children }: CostRowProps) {
   const facts = citedFactsOf(note.facts, data.cited);
   const [main] = facts;
@@ -70,4 +73,19 @@ export function Explanation({ note, name, data, children }: ExplanationProps) {
       </div>
     </details>
   );
+}
+
+export function FactSource({ fact, today }: { fact: CitedFact; today: string }) {
+  return (
+    <p className="text-small text-stone">
+      <a href={fact.source.url} rel="noopener" className="link print:after:hidden!">
+        {fact.source.name}
+      </a>
+      , {citedWhen(fact, today)}
+    </p>
+  );
+}
+
+export function MarkedForReview({ mark }: { mark: string | undefined }) {
+  return mark && <span className="block text-small whitespace-nowrap text-danger">{mark}</span>;
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ShownEstimate } from '#app/features/estimate/estimate-data.ts';
-import { costLines, costSums, yearlyLines } from '#app/features/estimate/words/cost-lines.ts';
+import { costLines, costSums, dutySum, yearlyLines } from '#app/features/estimate/words/cost-lines.ts';
+import { formatMoney } from '#app/features/estimate/words/format-money.ts';
+import type { TransferDuty } from '#content/costs/duties.ts';
+import type { DutyBracket, DutyScale } from '#content/facts/fact.ts';
+import type { FactKey } from '#content/facts/facts.ts';
 import { estimateResultWords } from '#content/pages/estimate-result.ts';
-import { Amount } from './amount.tsx';
 import { CostRow } from './cost-row.tsx';
-import { DutyBrackets } from './duty-brackets.tsx';
-import { Figure } from './figure.tsx';
+import { Amount, Figure } from './figure.tsx';
 
-/** What is paid once, line by line. */
 export function OnceTable({ estimate: { input, costs }, data, today }: ShownEstimate) {
   const lines = costLines(input, costs, data.notes);
   const from = lines.flatMap(({ note }) => note.facts);
@@ -54,7 +55,6 @@ export function OnceTable({ estimate: { input, costs }, data, today }: ShownEsti
   );
 }
 
-/** Yearly costs, and costs that are only a risk. */
 export function YearlyTable({ estimate: { input, costs }, data, today }: ShownEstimate) {
   return (
     <CostTable title={estimateResultWords.yearly}>
@@ -99,4 +99,61 @@ function CostTable({ title, children }: { title: string; children: ReactNode }) 
       {children}
     </table>
   );
+}
+
+interface DutyBracketsProps {
+  scale: DutyScale;
+  duty: TransferDuty;
+  facts: readonly FactKey[];
+}
+
+function DutyBrackets({ scale, duty, facts }: DutyBracketsProps) {
+  const aud = (amount: number) => formatMoney(amount, 'AUD');
+  const { over } = duty.bracket;
+  return (
+    <>
+      <p className="mt-2">
+        <Figure from={facts}>{dutySum(duty)}</Figure>
+      </p>
+      <table className="figures mt-3 w-full">
+        <thead>
+          <tr className="text-left">
+            <th scope="col" className="font-semibold">
+              Price
+            </th>
+            <th scope="col" className="text-right font-semibold">
+              Base
+            </th>
+            <th scope="col" className="text-right font-semibold">
+              On the rest
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {scale.brackets.map((bracket) => (
+            <tr
+              key={bracket.over}
+              aria-current={bracket.over === over ? true : undefined}
+              className="border-line border-t aria-[current]:font-semibold"
+            >
+              <th scope="row" className="py-1 text-left [font-weight:inherit]">
+                <Figure from={facts}>{priceRange(bracket)}</Figure>
+              </th>
+              <td className="py-1 text-right">
+                <Figure from={facts}>{aud(bracket.base)}</Figure>
+              </td>
+              <td className="py-1 text-right">
+                <Figure from={facts}>{`${bracket.ratePercent}%`}</Figure>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function priceRange({ over, upTo }: DutyBracket): string {
+  if (upTo === null) return `above ${formatMoney(over, 'AUD')}`;
+  return `to ${formatMoney(upTo, 'AUD')}`;
 }

@@ -17,14 +17,11 @@ import { Figure } from './figure.tsx';
 import { MoneySection } from './money-section.tsx';
 
 interface EstimateResultProps extends ShownEstimate {
-  /** The URL of the estimate. */
   path: string;
   id: string;
-  /** Further actions, beside the contact link. */
   children?: ReactNode;
 }
 
-/** One complete estimate: on the screen, and on one printed page. */
 export function EstimateResult({ path, id, children, ...shown }: EstimateResultProps) {
   const { estimate, data } = shown;
   const { input, costs } = estimate;
@@ -87,7 +84,6 @@ export function EstimateResult({ path, id, children, ...shown }: EstimateResultP
   );
 }
 
-/** What the estimate does not include, beside the result. */
 function EstimateLimits({ data }: { data: EstimateData }) {
   const { title, notice } = estimateResultWords.leftOut;
   return (

@@ -5,7 +5,6 @@ import { costStackDrawing } from '#app/lib/charts/cost-stack-drawing.ts';
 import { estimateResultWords } from '#content/pages/estimate-result.ts';
 import type { PdfStack } from '#pdf/estimate-pdf-data.ts';
 
-/** The stack of an estimate, for its page and its PDF. */
 export function estimateStack({ input, costs }: Estimate, { notes }: EstimateData): PdfStack {
   return costStackDrawing({
     drawn: notes.states[input.state].drawn,

@@ -1,3 +1,5 @@
+import type { EstimateInput } from '#app/features/estimate/form/check-fields.ts';
+import { formatMoney, inVisitorsRupees } from '#app/features/estimate/words/format-money.ts';
 import type { FactKey } from '#content/facts/facts.ts';
 
 interface FigureProps {
@@ -7,11 +9,33 @@ interface FigureProps {
   className?: string;
 }
 
-/** A computed figure, with the facts it is based on. */
 export function Figure({ from, children, className }: FigureProps) {
   return (
     <span data-facts={from.join(' ')} className={className}>
       {children}
     </span>
+  );
+}
+
+interface AmountProps {
+  aud: number;
+  from: readonly FactKey[];
+  input: EstimateInput;
+}
+
+export function Amount({ aud, from, input }: AmountProps) {
+  const rupees = inVisitorsRupees(aud, input);
+  return (
+    <>
+      <Figure from={from}>{formatMoney(aud, 'AUD')}</Figure>
+      {rupees && (
+        <Figure
+          from={[...from, 'rupee-rate']}
+          className="block font-normal text-small text-stone print:inline print:ml-2"
+        >
+          {rupees}
+        </Figure>
+      )}
+    </>
   );
 }

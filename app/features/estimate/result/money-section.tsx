@@ -1,11 +1,21 @@
-import type { AccountsNeed, ShownEstimate } from '#app/features/estimate/estimate-data.ts';
-import { accountsFigures, remittanceFigures } from '#app/features/estimate/words/money-figures.ts';
+import type { ReactNode } from 'react';
+import type {
+  AccountsNeed,
+  Estimate,
+  EstimateData,
+  ShownEstimate,
+} from '#app/features/estimate/estimate-data.ts';
+import {
+  accountsFigures,
+  type MoneyFigure,
+  remittanceFigures,
+} from '#app/features/estimate/words/money-figures.ts';
+import { remittanceRows, remittanceSums } from '#app/features/estimate/words/remittance-rows.ts';
 import type { RemittancePlan } from '#content/costs/remittance-plan.ts';
+import type { FactKey } from '#content/facts/facts.ts';
 import { estimateResultWords } from '#content/pages/estimate-result.ts';
-import { Explanation } from './cost-row.tsx';
-import { FactSource } from './fact-source.tsx';
-import { FigureList } from './figure-list.tsx';
-import { RemittanceTable } from './remittance-table.tsx';
+import { Explanation, FactSource, MarkedForReview } from './cost-row.tsx';
+import { Figure } from './figure.tsx';
 
 /** The rules for the money depend on where the buyer lives. */
 export function MoneySection(shown: ShownEstimate) {
@@ -72,5 +82,111 @@ function RemittanceSection({
         </div>
       </div>
     </div>
+  );
+}
+
+function FigureList({ figures, from }: { figures: readonly MoneyFigure[]; from: readonly FactKey[] }) {
+  return (
+    <dl className="mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-3 print:mt-1 print:grid-cols-3">
+      {figures.map(({ name, value, mark, small }) => (
+        <div key={name} className="border-ink border-t pt-3 print:pt-1">
+          <dt className="text-small text-stone">{name}</dt>
+          <dd className="figures text-title-3 leading-tight print:text-lead">
+            <Figure from={from}>{value}</Figure>
+            <MarkedForReview mark={mark} />
+            {small.map((words) => (
+              <Figure key={words} from={from} className="mt-1 block text-small text-stone">
+                {words}
+              </Figure>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface RemittanceTableProps {
+  estimate: Estimate;
+  remittance: RemittancePlan;
+  data: EstimateData;
+}
+
+const { caption, heads } = estimateResultWords.remittance;
+
+/** Each transfer near its due date, with the year in India whose limit it uses. */
+function RemittanceTable({ estimate, remittance, data }: RemittanceTableProps) {
+  const { facts } = data.notes.remittance;
+  return (
+    <table className="mt-8 w-full print:mt-2">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-ink border-b align-bottom">
+          {heads.map((name, index) => (
+            <th
+              key={name}
+              scope="col"
+              className={`eyebrow py-2 font-normal text-brass ${index === 0 ? 'text-left' : 'pl-2 text-right sm:pl-3'}`}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="figures">
+        {remittanceRows(estimate, remittance, data).map(({ when, what, usd, each, inr, tax, credited }) => (
+          <tr key={what} className="border-line border-t align-top">
+            <th scope="row" className="py-3 text-left font-normal print:py-1">
+              <span className="font-semibold">{when}</span>
+              <Below>
+                <Figure from={['deposit-share']}>{what}</Figure>
+              </Below>
+            </th>
+            <td className="py-3 pl-2 text-right sm:pl-3 whitespace-nowrap print:py-1">
+              <Figure from={facts}>{usd}</Figure>
+              {each && (
+                <Below>
+                  <Figure from={facts}>{each}</Figure>
+                </Below>
+              )}
+              {inr && <Below>{inr}</Below>}
+            </td>
+            <td className="py-3 pl-2 text-right sm:pl-3 print:py-1">
+              {tax}
+              <Below>{credited}</Below>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <TableFoot remittance={remittance} facts={facts} />
+    </table>
+  );
+}
+
+function Below({ children }: { children: ReactNode }) {
+  return <span className="block text-small text-stone print:ml-2 print:inline">{children}</span>;
+}
+
+function TableFoot({ remittance, facts }: { remittance: RemittancePlan; facts: readonly FactKey[] }) {
+  const sums = remittanceSums(remittance);
+  if (sums.length === 0) return null;
+  return (
+    <tfoot className="figures border-ink border-t font-semibold">
+      {sums.map(({ name, isShort, amount }) => (
+        <tr key={name} className={isShort ? 'text-danger' : undefined}>
+          <th
+            scope="row"
+            className="py-2 text-left [font-weight:inherit] print:py-0.5"
+            colSpan={isShort ? undefined : 2}
+          >
+            {name}
+          </th>
+          <td className="py-2 pl-2 text-right sm:pl-3 print:py-0.5">
+            <Figure from={facts}>{amount}</Figure>
+          </td>
+          {isShort && <td />}
+        </tr>
+      ))}
+    </tfoot>
   );
 }

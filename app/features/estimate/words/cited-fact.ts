@@ -1,11 +1,10 @@
-import type { commonFactKeys } from '#app/features/estimate/estimate-facts.server.ts';
+import type { commonFactKeys } from '#app/features/estimate/estimate-words.server.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
 import type { Fact } from '#content/facts/fact.ts';
 import type { FactKey } from '#content/facts/facts.ts';
 import { estimateResultWords } from '#content/pages/estimate-result.ts';
 import type { EstimateNote } from './estimate-notes.ts';
 
-/** What a line of the estimate shows of its fact. */
 export type CitedFact = Pick<Fact, 'text' | 'source' | 'from' | 'to' | 'reviewBy' | 'context'>;
 
 /** Facts of every estimate are always present; those of a state come with its row in content/state-rules.ts. */
@@ -21,7 +20,6 @@ export function reviewMark(facts: readonly Pick<CitedFact, 'reviewBy'>[], today:
   return facts.some(({ reviewBy }) => today > reviewBy) ? estimateResultWords.beingReviewed : undefined;
 }
 
-/** The period of a source, and when we checked it. */
 export function citedWhen(fact: CitedFact, today: string): string {
   return [validity(fact, today), `as at ${formatDate(fact.source.checkedOn)}`].filter(Boolean).join(', ');
 }
@@ -32,7 +30,6 @@ function validity({ from, to }: CitedFact, today: string): string {
   return from ? `in force since ${formatDate(from)}` : '';
 }
 
-/** A note, and what its facts add to it. */
 export function explanationOf({ facts, words }: EstimateNote, cited: CitedFacts): string[] {
   return [words, ...citedFactsOf(facts, cited).flatMap(({ context }) => context || [])];
 }

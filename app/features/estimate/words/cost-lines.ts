@@ -59,7 +59,6 @@ export function costLines(input: EstimateInput, costs: PurchaseCosts, notes: Est
   ];
 }
 
-/** Yearly costs, and costs that are only a risk. */
 export function yearlyLines(
   input: EstimateInput,
   costs: PurchaseCosts,
@@ -80,7 +79,6 @@ export function yearlyLines(
 export interface CostSum {
   name: string;
   amount: number;
-  /** The share of the price. */
   share?: string;
 }
 
@@ -93,7 +91,6 @@ export function costSums({ total, totalShare, allIn, loan, cash }: PurchaseCosts
   return [...sums, { name: 'Paid by the lender', amount: loan }, { name: 'Cash you bring', amount: cash }];
 }
 
-/** The calculation of the state. */
 export function dutySum({ bracket, dutiableOver, amount }: TransferDuty): string {
   const aud = (value: number) => formatMoney(value, 'AUD');
   const { base, ratePercent, over } = bracket;

@@ -19,7 +19,6 @@ export interface LeadPart {
   figure?: 'price' | 'sum' | 'share';
 }
 
-/** The result in a sentence. */
 export function estimateLead({ input, costs }: Estimate): LeadPart[] {
   const both = (aud: number) => {
     const rupees = inVisitorsRupees(aud, input);

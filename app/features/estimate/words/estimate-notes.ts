@@ -4,7 +4,6 @@ import { estimateResultWords } from '#content/pages/estimate-result.ts';
 
 export type { EstimateNotes };
 
-/** The explanation behind a line of the estimate. */
 export interface EstimateNote {
   /** The first one is shown beside the figure. */
   facts: readonly FactKey[];

@@ -5,18 +5,15 @@ import type { RemittancePlan } from '#content/costs/remittance-plan.ts';
 import { citedFactsOf, reviewMark } from './cited-fact.ts';
 import { formatMoney, formatRate, formatRupeesInWords } from './format-money.ts';
 
-/** One of the large figures about the transfers. */
 export interface MoneyFigure {
   name: string;
   value: string;
-  /** Past its review date. */
   mark?: string | undefined;
   small: string[];
   /** The visitor has not given a rate. */
   isAskedFor?: boolean;
 }
 
-/** What leaves India, and whether there are enough senders. */
 export function remittanceFigures(
   estimate: Estimate,
   remittance: RemittancePlan,
@@ -35,7 +32,6 @@ export function remittanceFigures(
   ];
 }
 
-/** What an NRI or OCI brings, and how long that takes from NRO accounts. */
 export function accountsFigures(
   estimate: Estimate,
   accounts: AccountsNeed,
@@ -51,7 +47,6 @@ export function accountsFigures(
   ];
 }
 
-/** What the foreign buyers bring, in the three currencies. */
 function amountFigures(
   name: string,
   { input, costs }: Estimate,
