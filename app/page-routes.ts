@@ -7,21 +7,6 @@ interface RouteEntry {
   children?: RouteEntry[];
 }
 
-/** Pages that search engines should not list. */
-export const UNLISTED = [
-  '/auth',
-  '/setup',
-  '/admin',
-  '/admin/account',
-  '/admin/activity',
-  '/admin/content',
-  '/admin/homes',
-  '/admin/photographs',
-  '/admin/system',
-  '/admin/team',
-  '/thank-you',
-];
-
 /** Every page of app/routes.ts: its path, which may have :parameters, and its file. */
 export const listedPages = readEntries(routes as RouteEntry[]);
 

@@ -11,12 +11,14 @@ import newsreaderItalic from './fonts/newsreader-italic.woff2';
 import projectCss from './project-pages.css?inline';
 import publicCss from './public-pages.css?inline';
 import staffCss from './staff-pages.css?inline';
+import textCss from './text-pages.css?inline';
 
 const preloadedFonts = [newsreader, newsreaderItalic, hankenGrotesk];
 
 /** The documents whose words reach browsers in scripts. */
 const SCRIPTS_USE = /^(?:site|project-list|pages\/(?:blogs|estimate-result|layout|newsletter|project))$/;
 
+const TEXT_PAGE = /^\/(?:blogs\/.|privacy|terms|disclaimer)/;
 const WRITES_STYLES = import.meta.env.SSR || import.meta.env.DEV;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -35,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
           ))}
         <InlineStyle css={WRITES_STYLES ? (isStaffPage ? staffCss : publicCss) : ''} />
         {/^\/projects\/./.test(pathname) && <InlineStyle css={WRITES_STYLES ? projectCss : ''} />}
+        {TEXT_PAGE.test(pathname) && <InlineStyle css={WRITES_STYLES ? textCss : ''} />}
         <Meta />
         <Links />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

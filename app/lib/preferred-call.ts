@@ -1,5 +1,5 @@
 /** When a visitor would like to be called: two columns of the submission. */
-import { wallClockMs } from '#app/lib/time/time-zone.ts';
+import { clockTime, wallClockMs } from '#app/lib/time/time-zone.ts';
 import { UNKNOWN } from '#supabase/functions/_shared/format-moment.ts';
 
 export interface PreferredCall {
@@ -14,8 +14,6 @@ export const callClocks = [
   { timeZone: 'Australia/Sydney', name: 'Sydney time', shortName: 'Sydney' },
 ] as const;
 
-const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 interface CallColumns {
   call_at: string | null;
   call_zone: string | null;
@@ -27,20 +25,9 @@ export function preferredCallOf({ call_at, call_zone }: CallColumns): PreferredC
     : { atMs: Date.parse(call_at), timeZone: call_zone };
 }
 
-/** Tue 17 Nov 2026, 4:30 pm in that zone. */
+/** Tue 17 Nov 2026, 4:30 pm in that zone. Not formatted by locale: an update of its data must not change the format. */
 export function callTimeIn(timeZone: string, atMs: number): string {
-  return clockText(wallClockMs(timeZone, atMs));
-}
-
-/** Not formatted by locale: an update of the locale data must not change the format. */
-function clockText(wallMs: number): string {
-  if (Number.isNaN(wallMs)) return UNKNOWN;
-  const wall = new Date(wallMs);
-  const hour = wall.getUTCHours();
-  const date = `${days[wall.getUTCDay()]} ${wall.getUTCDate()} ${months[wall.getUTCMonth()]} ${wall.getUTCFullYear()}`;
-  return `${date}, ${hour % 12 || 12}:${twoDigits(wall.getUTCMinutes())} ${hour < 12 ? 'am' : 'pm'}`;
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0');
+  const wall = new Date(wallClockMs(timeZone, atMs));
+  const [, day, date, time = ''] = /^(\w+), 0?(.*) (\d\d:\d\d):/.exec(wall.toUTCString()) ?? [];
+  return day ? `${day} ${date}, ${clockTime(time).toLowerCase()}` : UNKNOWN;
 }

@@ -71,7 +71,7 @@ export function DrawingDialog({
         </div>
       </div>
       <section
-        className="h-[calc(100dvh-var(--spacing-header))] overflow-auto p-4"
+        className="h-[calc(100dvh-var(--spacing-header))] overflow-auto p-[1rem]"
         aria-label={`${title}, large`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
         tabIndex={0}

@@ -16,7 +16,7 @@ const HERO_PICTURE = 'absolute inset-0 size-full object-cover object-[100%_100%]
 export function FrontPageHero({ words }: { words: (typeof frontPage)['hero'] }) {
   const photograph = photographAt(words.photograph);
   return (
-    <div className="hero on-dark relative flex min-h-svh items-center overflow-clip bg-ink pt-[calc(var(--spacing-header)+2rem)] pb-24 text-paper portrait:items-start portrait:pt-[calc(var(--spacing-header)+clamp(1.25rem,5vh,6rem))]">
+    <div className="hero on-dark relative flex min-h-svh items-center overflow-clip bg-ink pt-[calc(var(--spacing-header)+2rem)] pb-[6rem] text-paper portrait:items-start portrait:pt-[calc(var(--spacing-header)+clamp(1.25rem,5vh,6rem))]">
       {photograph ? (
         <>
           <PageStyle name="hero-shade" css={SHADE} />
@@ -100,7 +100,7 @@ function HeroFilm() {
       <button
         type="button"
         hidden
-        className="target absolute right-4 bottom-18 border border-current bg-[rgb(0_0_0/0.6)] print:hidden"
+        className="target absolute right-[1rem] bottom-[4.5rem] border border-current bg-[rgb(0_0_0/0.6)] print:hidden"
       >
         <span className="group-data-[film=paused]:hidden">
           <Icon name="pause" />

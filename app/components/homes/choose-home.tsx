@@ -11,7 +11,7 @@ import { HomeSheet } from './home-sheet.tsx';
 import { HomeTable } from './home-table.tsx';
 import { StackPlan } from './stack-plan.tsx';
 
-const STACK_KEY = 'flex items-center gap-2.5 before:h-3.5 before:w-6 before:border';
+const STACK_KEY = 'flex items-center gap-[0.625rem] before:h-[0.875rem] before:w-[1.5rem] before:border';
 const stateKeys = {
   available: 'before:border-brass-light before:bg-brass-light',
   reserved:

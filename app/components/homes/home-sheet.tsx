@@ -41,7 +41,7 @@ export function HomeSheet({ project, home, isChosen }: HomeSheetProps) {
           )}
         </div>
       </div>
-      <div className="grid items-start gap-x-8 gap-y-6 pt-6 @min-[34rem]:has-[img]:grid-cols-[3fr_2fr]">
+      <div className="grid items-start gap-x-[2rem] gap-y-[1.5rem] pt-[1.5rem] @min-[34rem]:has-[img]:grid-cols-[3fr_2fr]">
         {plan && (
           <button {...dialogOpener(plan.id)} className="cursor-zoom-in print:hidden">
             <img

@@ -1,5 +1,4 @@
 import {
-  clockTime,
   dayName,
   dayRange,
   hoursElsewhere,
@@ -8,7 +7,7 @@ import {
   wallClock,
 } from '#app/lib/time/office-hours.ts';
 import { ownZone } from '#app/lib/time/own-zone.ts';
-import { zoneCity } from '#app/lib/time/time-zone.ts';
+import { clockTime, zoneCity } from '#app/lib/time/time-zone.ts';
 import type { Office } from '#content/site.ts';
 
 const ONE_MINUTE_MS = 60_000;

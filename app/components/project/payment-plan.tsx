@@ -57,7 +57,7 @@ function PaymentLine({ payments }: Payments) {
       {payments.steps.map(({ when, figure, text }) => (
         <li
           key={figure}
-          className="relative row-span-3 grid grid-rows-subgrid gap-y-1.5 border-brass-light border-t pt-6 pr-6 pb-10 before:absolute before:-top-1.5 before:left-0 before:size-[11px] before:rounded-full before:bg-brass-light"
+          className="relative row-span-3 grid grid-rows-subgrid gap-y-[0.375rem] border-brass-light border-t pt-[1.5rem] pr-[1.5rem] pb-[2.5rem] before:absolute before:-top-1.5 before:left-0 before:size-[11px] before:rounded-full before:bg-brass-light"
         >
           <p className="text-brass-light text-small">{when}</p>
           <p className="figure-large self-end font-display font-light">{figure}</p>

@@ -27,7 +27,7 @@ export function ProcessTimeline({ words, steps, note }: ProcessTimelineProps) {
         {steps.map(({ name, text }) => (
           <li
             key={name}
-            className="relative border-ink border-l pb-10 pl-10 before:absolute before:top-[0.6rem] before:-left-1.5 before:size-[11px] before:border before:border-ink before:bg-brass-light last:border-transparent last:pb-0"
+            className="relative border-ink border-l pb-[2.5rem] pl-[2.5rem] before:absolute before:top-[0.6rem] before:-left-1.5 before:size-[11px] before:border before:border-ink before:bg-brass-light last:border-transparent last:pb-0"
           >
             <h3 className="text-title-3">{name}</h3>
             <p className="mt-2 text-stone">{text}</p>

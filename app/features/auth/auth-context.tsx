@@ -23,6 +23,8 @@ export interface Auth extends AuthState {
   signOut: typeof signOut;
 }
 
+export const WELCOME = { title: 'Welcome back!', description: 'You have been signed in successfully.' };
+
 const TRY_AGAIN_AFTER_MS = 5_000;
 
 const AuthContext = createContext<Auth | undefined>(undefined);

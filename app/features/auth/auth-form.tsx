@@ -87,11 +87,3 @@ export function AuthSection({ title, titleRef, children }: AuthSectionProps) {
 export function LinkButton({ className, ...button }: ComponentProps<'button'>) {
   return <button type="button" {...button} className={cn('link min-h-11 cursor-pointer', className)} />;
 }
-
-export function AuthNotice({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <p role="alert" className={cn('border-danger border-l-2 bg-sand p-4 text-small', className)}>
-      {children}
-    </p>
-  );
-}

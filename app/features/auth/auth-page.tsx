@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Page } from '#app/components/layout/page.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
+import { cn } from '#app/lib/cn.ts';
 
 interface AuthPageProps {
   words: Record<'eyebrow' | 'title' | 'subtitle', string>;
@@ -23,5 +24,13 @@ export function AuthPage({ words: { eyebrow, title, subtitle }, children }: Auth
         </div>
       </div>
     </Page>
+  );
+}
+
+export function AuthNotice({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <p role="alert" className={cn('border-danger border-l-2 bg-sand p-4 text-small', className)}>
+      {children}
+    </p>
   );
 }

@@ -5,16 +5,16 @@ import { toast } from '#app/components/ui/toast.ts';
 import { useHydrated } from '#app/lib/use-hydrated.ts';
 import { authPage } from '#content/pages/auth.ts';
 import { isSignUpClosed } from './auth-api.ts';
-import { useAuth } from './auth-context.tsx';
-import { AuthNotice } from './auth-form.tsx';
+import { useAuth, WELCOME } from './auth-context.tsx';
 import { readAuthLink } from './auth-link.ts';
+import { AuthNotice } from './auth-page.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { AcceptInvitation } from './invitation/accept-invitation.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { returnPath } from './return-path.ts';
-import { SecondFactorForm, WELCOME } from './second-factor-form.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 
 const tabs = [
   { name: 'sign-in', label: 'Sign In' },

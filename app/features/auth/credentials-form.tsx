@@ -2,11 +2,10 @@ import { useId, useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
 import { thrownSentence } from '#app/lib/failure-sentence.ts';
 import { resendConfirmation } from './auth-api.ts';
-import { useAuth } from './auth-context.tsx';
+import { useAuth, WELCOME } from './auth-context.tsx';
 import { AuthForm, LinkButton } from './auth-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { EmailField } from './person-fields.tsx';
-import { WELCOME } from './second-factor-form.tsx';
 
 interface Credentials {
   email: string;

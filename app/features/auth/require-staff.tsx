@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
 import { StaffQueries } from '#app/components/staff-queries.tsx';
@@ -7,9 +7,13 @@ import { toast, toastOnNextPage } from '#app/components/ui/toast.ts';
 import { RightsContext } from '#app/lib/rights.ts';
 import type { Right } from '#supabase/rules/rights.ts';
 import { checkAccess } from './auth-api.ts';
-import { useAuth } from './auth-context.tsx';
+import { useAuth, WELCOME } from './auth-context.tsx';
 import { signInPath } from './return-path.ts';
-import { SecondFactorForm, WELCOME } from './second-factor-form.tsx';
+
+/** Loaded only for people who still have to enter a code. */
+const SecondFactorForm = lazy(async () => ({
+  default: (await import('./second-factor-form.tsx')).SecondFactorForm,
+}));
 
 interface Staff {
   user: User;
@@ -117,12 +121,14 @@ function AskForCode({ onShown }: { onShown: () => void }) {
   return (
     <div className="page-width max-w-xl py-section">
       <h1 className="sr-only">Second factor</h1>
-      <SecondFactorForm
-        onShown={() => {
-          toast(WELCOME);
-          onShown();
-        }}
-      />
+      <Suspense fallback={<Checking />}>
+        <SecondFactorForm
+          onShown={() => {
+            toast(WELCOME);
+            onShown();
+          }}
+        />
+      </Suspense>
     </div>
   );
 }

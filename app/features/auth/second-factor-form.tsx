@@ -5,8 +5,6 @@ import { showCode, showRecoveryCode } from './auth-api.ts';
 import { useAuth } from './auth-context.tsx';
 import { AuthForm, AuthSection, LinkButton } from './auth-form.tsx';
 
-export const WELCOME = { title: 'Welcome back!', description: 'You have been signed in successfully.' };
-
 const WRONG_CODE = 'That code is wrong or was used before. Wait for the next one and try again.';
 const WRONG_RECOVERY_CODE = 'That recovery code is wrong or was used before.';
 

@@ -1,10 +1,10 @@
-import { dayName } from '#app/lib/time/office-hours.ts';
 import { projects } from '#content/projects.ts';
 import { searchWords, site } from '#content/site.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { siteUrl } from './site-url.ts';
 
 const AGENT_ID = `${siteUrl}/#agent`;
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 export function siteStructuredData() {
   const [office] = site.offices;
@@ -31,7 +31,7 @@ export function siteStructuredData() {
     },
     openingHoursSpecification: office.hours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days.map(dayName),
+      dayOfWeek: days.map((day) => dayNames[day]),
       opens,
       closes,
     })),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clockTime, dayRange, hoursElsewhere, officeState, timeRange } from './office-hours.ts';
+import { dayRange, hoursElsewhere, officeState, timeRange } from './office-hours.ts';
+import { clockTime } from './time-zone.ts';
 
 const hours = [
   { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' },

@@ -1,5 +1,5 @@
 import type { Office, OpeningHours } from '#content/site.ts';
-import { momentMs, wallClockMs } from './time-zone.ts';
+import { clockTime, momentMs, wallClockMs } from './time-zone.ts';
 
 export type OfficeState =
   | { isOpen: true; until: string }
@@ -26,13 +26,6 @@ export function officeState({ hours, timeZone, closedOn = [] }: OpenTimes, at: D
     if (ahead > 0 || time < opens) return { isOpen: false, day, opens, ...(ahead > DAYS_A_WEEK && { date }) };
   }
   throw new Error('An office must be open on at least one day.');
-}
-
-/** 18:00 as 6:00 PM. */
-export function clockTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const half = hour < 12 ? 'AM' : 'PM';
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`;
 }
 
 /** [1, 2, 3, 4, 5] as Monday-Friday. */

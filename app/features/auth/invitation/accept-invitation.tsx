@@ -3,6 +3,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useAuth } from '#app/features/auth/auth-context.tsx';
 import { AuthForm, AuthSection } from '#app/features/auth/auth-form.tsx';
+import { AuthNotice } from '#app/features/auth/auth-page.tsx';
 import { CredentialsForm } from '#app/features/auth/credentials-form.tsx';
 import { ForgotPasswordForm } from '#app/features/auth/forgot-password-form.tsx';
 import { PasswordField } from '#app/features/auth/password-field.tsx';
@@ -134,12 +135,12 @@ function SignInFirst({ email }: SignInFirstProps) {
   if (user && needsCode) return <SecondFactorForm onShown={() => undefined} />;
   if (user) {
     return (
-      <p role="alert" className="wrap-anywhere my-6 border-danger border-l-2 bg-sand p-4 text-small">
+      <AuthNotice className="wrap-anywhere my-6">
         You are signed in as {user.email}. The invitation is for {email}.{' '}
         <button type="button" className="link cursor-pointer" onClick={() => void signOut('local')}>
           Sign in as someone else
         </button>
-      </p>
+      </AuthNotice>
     );
   }
   if (forgot !== undefined) return <ForgotPasswordForm email={forgot} onBack={() => setForgot(undefined)} />;

@@ -1,7 +1,7 @@
 import type { CallField } from '#app/features/contact-form/contact-fields.ts';
 import type { PreferredCall } from '#app/lib/preferred-call.ts';
-import { clockTime, dayName } from '#app/lib/time/office-hours.ts';
-import { isTimeZone, momentMs, wallClockMs, zoneCity } from '#app/lib/time/time-zone.ts';
+import { dayName } from '#app/lib/time/office-hours.ts';
+import { clockTime, isTimeZone, momentMs, wallClockMs, zoneCity } from '#app/lib/time/time-zone.ts';
 import { isAnOfficeOpen, nextMoment, offeredTimes, weekdayNamed } from './call-slots.ts';
 
 /** The database accepts no call that is further away. */

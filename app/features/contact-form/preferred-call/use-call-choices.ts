@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type CallField, callFields } from '#app/features/contact-form/contact-fields.ts';
 import { readDraft } from '#app/features/contact-form/sending/submission-draft.ts';
 import { callClocks } from '#app/lib/preferred-call.ts';
-import { clockTime, dayName } from '#app/lib/time/office-hours.ts';
+import { dayName } from '#app/lib/time/office-hours.ts';
 import { ownZone } from '#app/lib/time/own-zone.ts';
-import { zoneCity } from '#app/lib/time/time-zone.ts';
+import { clockTime, zoneCity } from '#app/lib/time/time-zone.ts';
 import { offeredDays, offeredTimes, officeTimes, officeWeekdays, weekdayNamed } from './call-slots.ts';
 
 type Choice = { value: string; label: string };
