@@ -82,8 +82,7 @@ function InlineStyle({ css }: { css: string }) {
 
 /** For machines that read the served HTML; the client does not change it. */
 function SiteStructuredData() {
-  const json = import.meta.env.SSR ? JSON.stringify(siteStructuredData()).replaceAll('<', '\\u003c') : '';
-  const html = { __html: json };
+  const html = import.meta.env.SSR ? asHtml(siteStructuredData()) : { __html: '' };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={html} />;
 }
@@ -96,9 +95,13 @@ function PublishedWords() {
     return SCRIPTS_USE.test(id) ? [[id, edit]] : [];
   });
   if (!import.meta.env.SSR || edits.length === 0) return null;
-  const html = { __html: JSON.stringify({ edits: Object.fromEntries(edits) }).replaceAll('<', '\\u003c') };
+  const html = asHtml({ edits: Object.fromEntries(edits) });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped
   return <script type="application/json" id={PAGE_INPUTS} dangerouslySetInnerHTML={html} />;
+}
+
+function asHtml(data: unknown) {
+  return { __html: JSON.stringify(data).replaceAll('<', '\\u003c') };
 }
 
 /** The error page. The way out is a plain link, which loads a fresh page. */

@@ -1,12 +1,8 @@
 import { SectionTitle } from '#app/components/layout/section.tsx';
-import type { HomePictures } from '#app/lib/project/home-pictures.server.ts';
+import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 import { Picks } from './picks.tsx';
 
-interface InteriorProps {
-  project: { pictures: Pick<HomePictures, 'interior'> };
-}
-
-export function Interior({ project }: InteriorProps) {
+export function Interior({ project }: { project: ProjectPageContent }) {
   const { interior } = project.pictures;
   if (!interior) return null;
   return (

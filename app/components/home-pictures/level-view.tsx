@@ -6,7 +6,7 @@ import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts
 import { PickNotes, Picks } from './picks.tsx';
 
 interface LevelViewProps {
-  project: Pick<ProjectPageContent, 'slug' | 'layout' | 'accent'> & { pictures: Pick<HomePictures, 'view'> };
+  project: ProjectPageContent;
 }
 
 /** The view from three levels. public/drawings/views/layers.css, which is generated with the drawings, moves the layers. */

@@ -1,12 +1,8 @@
 import { Section } from '#app/components/layout/section.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
-import type { HomePictures } from '#app/lib/project/home-pictures.server.ts';
+import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 
-interface MaterialsBoardProps {
-  project: { sample?: boolean | undefined; pictures: Pick<HomePictures, 'materials'> };
-}
-
-export function MaterialsBoard({ project }: MaterialsBoardProps) {
+export function MaterialsBoard({ project }: { project: ProjectPageContent }) {
   const { materials } = project.pictures;
   if (!materials) return null;
   return (

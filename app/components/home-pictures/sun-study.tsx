@@ -1,15 +1,11 @@
 import { Section } from '#app/components/layout/section.tsx';
 import { cn } from '#app/lib/cn.ts';
-import type { HomePictures } from '#app/lib/project/home-pictures.server.ts';
+import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 import { PickNotes, Picks } from './picks.tsx';
-
-interface SunStudyProps {
-  project: { pictures: Pick<HomePictures, 'sun'> };
-}
 
 type Sheet = { src: string; width: number; height: number };
 
-export function SunStudy({ project }: SunStudyProps) {
+export function SunStudy({ project }: { project: ProjectPageContent }) {
   const { sun } = project.pictures;
   if (!sun) return null;
   // The wider drawing gets the wider column.

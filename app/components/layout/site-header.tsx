@@ -6,7 +6,7 @@ import { Wordmark } from './wordmark.tsx';
 
 export function SiteHeader() {
   return (
-    <div className="header-scroll print:hidden">
+    <div className="header-scroll fixed inset-x-0 top-0 z-40 print:hidden">
       <header className="site-header on-dark">
         <div className="page-width flex h-full items-center justify-between">
           <Wordmark />

@@ -7,8 +7,10 @@ import { LevelView } from '#app/components/home-pictures/level-view.tsx';
 import { MaterialsBoard } from '#app/components/home-pictures/materials-board.tsx';
 import { SunStudy } from '#app/components/home-pictures/sun-study.tsx';
 import { ChooseHome } from '#app/components/homes/choose-home.tsx';
+import { PHONE_BAR } from '#app/components/homes/home-sheet.tsx';
 import { Section } from '#app/components/layout/section.tsx';
 import { SampleMark } from '#app/components/sample-mark.tsx';
+import { cn } from '#app/lib/cn.ts';
 import { contactPath } from '#app/lib/contact-path.ts';
 import type { ProjectPageContent } from '#app/lib/project/project-page.server.ts';
 import { PaymentPlan } from './payment-plan.tsx';
@@ -36,7 +38,7 @@ export function ProjectLayout({ project, children }: { project: ProjectPageConte
     <>
       <Hero project={project} />
       <ProjectStage project={project} />
-      <div className="has-enquire-bar">
+      <div className="max-md:relative max-md:pb-[4.25rem]">
         <Sections project={project} />
         <ProjectProgress project={project} />
         <ProjectQuestions project={project} />
@@ -169,11 +171,14 @@ function BuyerGets({ project }: SectionProps) {
   );
 }
 
-/** The last child of a .has-enquire-bar: on phones it is fixed to the bottom of the screen until the end of that element. */
+/**
+ * On phones the link to the form stays visible after the first screen. The track covers its parent and starts one screen
+ * below the top; at its end the bar has its own space, where it covers nothing.
+ */
 function EnquireBar({ project }: SectionProps) {
   return (
-    <div className="enquire-track">
-      <div className="enquire-bar">
+    <div className="pointer-events-none absolute inset-x-0 top-[70svh] bottom-0 z-20 flex flex-col justify-end md:hidden print:hidden">
+      <div className={cn('enquire-bar', PHONE_BAR)}>
         <ButtonLink to={contactPath(project.slug)} className="w-full">
           {project.words.enquire}
         </ButtonLink>

@@ -13,7 +13,7 @@ import { buyerGets, costsIntro, processSteps } from '#content/project-pages/buyi
 import { paymentSteps } from '#content/project-pages/payment-steps.ts';
 import type { Cost, DrawingKind, ProjectPage } from '#content/project-pages/project-page.ts';
 import { projectPages } from '#content/project-pages/project-pages.ts';
-import { type ProjectCard, type ProjectSlug, projects } from '#content/projects.ts';
+import { type ProjectCard, type ProjectSlug, projectBySlug } from '#content/projects.ts';
 import { isCovered, requireCoveredState, stateRow } from '#content/state-rules.ts';
 import { homePictures } from './home-pictures.server.ts';
 import type { AskedHomes } from './home-sheets.server.ts';
@@ -21,8 +21,8 @@ import { projectHomes } from './project-homes.server.ts';
 
 /** Everything that the page of one project shows, with figures and sizes filled in. */
 export function projectPage(slug: string, asked: AskedHomes = {}) {
-  const project = projects.find((candidate) => candidate.slug === slug);
-  if (!project) throw new Error(`content/projects.ts has no project "${slug}".`);
+  const project = projectBySlug(slug as ProjectSlug);
+  const { returnPercent, ...card } = project;
   const page: ProjectPage = projectPages[project.slug];
   const sheet = (kind: DrawingKind) => {
     const src = `/drawings/${slug}-${kind}.svg`;
@@ -31,25 +31,17 @@ export function projectPage(slug: string, asked: AskedHomes = {}) {
   };
   const words = withName(projectPageWords, project.name);
   return {
+    ...card,
     words,
     layout: page.layout,
-    slug: project.slug,
-    name: project.name,
-    place: project.place,
-    city: project.city,
     shareImage: project.drawn ? `/share/${project.slug}.png` : '/share/front-page.png',
-    price: project.price,
-    accent: project.accent,
-    stage: project.stage,
-    offer: project.offer,
-    description: project.description,
     title: page.title,
     lead: page.lead,
     figures: [
       project.offer.isPrice
         ? { label: words.startingPrice, figure: `${project.priceFigure}+`, basis: project.priceBasis }
         : { label: project.offer.label, figure: project.offer.figure },
-      ...(project.returnPercent.length > 0
+      ...(returnPercent.length > 0
         ? [
             { label: page.returnLabel, figure: project.returnShare, basis: project.returnBasis },
             ...(project.market ? [{ ...project.market, basis: undefined }] : []),
@@ -59,9 +51,6 @@ export function projectPage(slug: string, asked: AskedHomes = {}) {
     pictures: homePictures(project.slug),
     building: page.building,
     articles: page.articles,
-    sample: project.sample,
-    picture: project.picture,
-    photograph: project.photograph,
     elevation: project.picture || photographAt(project.photograph) ? undefined : sheet('elevation'),
     section: sheet('section'),
     floorPlan: sheet('floor-plan'),
