@@ -1,10 +1,9 @@
-import type { DrawingKind } from '#content/project-pages/project-page.ts';
 import type { HomeModel } from './homes/home-model.ts';
 import type { Framing } from './share-image.ts';
 
-/** All drawings of a project. */
+/** The drawings of a project that follow from its homes. */
 export type DrawnProject = {
-  readonly sheets: Readonly<Record<Exclude<DrawingKind, 'site-plan' | 'section'>, () => string>>;
+  readonly floorPlan: () => string;
   /** The part of scenes/<slug>.svg on the share card. */
   readonly share: { readonly framing: Framing; readonly dark: boolean };
   /** The plan of each type of its homes. */

@@ -1,7 +1,6 @@
 import type { BrisneviaHomeType } from '#content/homes/brisnevia.ts';
 import type { DrawnProject } from '#drawings/drawn-project.ts';
 import type { HomeModel } from '#drawings/homes/home-model.ts';
-import { brisneviaElevation } from './brisnevia-elevation.ts';
 import { brisneviaFloorPlan } from './brisnevia-floor-plan.ts';
 import { brisneviaThreeBed } from './brisnevia-three-bed.ts';
 import { brisneviaTwoBedGarden, brisneviaTwoBedTerrace } from './brisnevia-two-bed.ts';
@@ -14,10 +13,7 @@ const homes: Record<BrisneviaHomeType, HomeModel> = {
 };
 
 export const brisneviaDrawings: DrawnProject = {
-  sheets: {
-    elevation: brisneviaElevation,
-    'floor-plan': brisneviaFloorPlan,
-  },
+  floorPlan: brisneviaFloorPlan,
   share: {
     framing: { x: 500, y: 0, width: 700, height: 630, view: '0 0 778 700', fade: 260 },
     dark: false,

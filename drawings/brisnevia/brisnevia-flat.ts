@@ -1,28 +1,8 @@
 import { COLOUR } from '#content/colours.ts';
-import {
-  basin,
-  bath,
-  bed,
-  bench,
-  coffeeTable,
-  desk,
-  diningTable,
-  island,
-  kitchen,
-  lounger,
-  mediaUnit,
-  plant,
-  roundTable,
-  rug,
-  shower,
-  singleSofa,
-  sofa,
-  toilet,
-  wardrobe,
-  washer,
-} from '#drawings/building/furniture.ts';
+import * as furniture from '#drawings/building/furniture.ts';
 import type { Plan } from '#drawings/building/plan.ts';
-import { drawWalls, type Wall, wall } from '#drawings/building/walls.ts';
+import { drawWalls, THICK, THIN, type Wall, wall } from '#drawings/building/walls.ts';
+import { tiles } from '#drawings/homes/wet-room.ts';
 import type { Random } from '#drawings/pen/seed.ts';
 
 /**
@@ -32,41 +12,31 @@ import type { Random } from '#drawings/pen/seed.ts';
 export const FLAT_WIDTH = 9;
 export const FLAT_DEPTH = 9.5;
 
-export const [THIN, THICK] = [0.12, 0.26];
-
 function wetRooms(p: Plan): void {
-  for (const [x, y, width, height] of [
-    [5.45, 0.1, 3.45, 2.25],
-    [6.45, 2.45, 2.45, 2.1],
-  ] as const) {
-    p.fillRect(COLOUR.jacaranda, x, y, width, height, 0.1);
-    for (let line = 0.4; line < width; line += 0.4)
-      p.line('hairline', x + line, y, x + line, y + height, p.pen.thin(0.22));
-    for (let line = 0.4; line < height; line += 0.4)
-      p.line('hairline', x, y + line, x + width, y + line, p.pen.thin(0.22));
-  }
-  bath(p.at(8.86, 0.5, { turn: 90 }));
-  basin(p.at(6.95, 0.16));
-  toilet(p.at(6.45, 0.16));
-  washer(p.at(6.2, 2.26, { turn: 180 }));
-  shower(p.at(7.95, 3.5), 0.92, 1);
-  toilet(p.at(8.86, 3, { turn: 90 }));
-  basin(p.at(6.5, 4.5, { turn: 270 }), 1.1);
+  tiles(p, COLOUR.jacaranda, 5.45, 0.1, 3.45, 2.25);
+  tiles(p, COLOUR.jacaranda, 6.45, 2.45, 2.45, 2.1);
+  furniture.bath(p.at(8.86, 0.5, { turn: 90 }));
+  furniture.basin(p.at(6.95, 0.16));
+  furniture.toilet(p.at(6.45, 0.16));
+  furniture.washer(p.at(6.2, 2.26, { turn: 180 }));
+  furniture.shower(p.at(7.95, 3.5), 0.92, 1);
+  furniture.toilet(p.at(8.86, 3, { turn: 90 }));
+  furniture.basin(p.at(6.5, 4.5, { turn: 270 }), 1.1);
 }
 
 function rooms(p: Plan): void {
-  bed(p.at(0.16, 2.15, { turn: 270 }), 1.5);
-  wardrobe(p.at(3.72, 0.9, { turn: 90 }), 1.9);
-  kitchen(p.at(0.16, 7.2, { turn: 270 }), 3.3);
-  island(p.at(2, 6.75, { turn: 270 }), 2.1, 3);
-  diningTable(p.at(4.85, 4.5, { turn: 90 }), 1.7, 0.85, 2);
-  rug(p.at(1.2, 7.1), 3.1, 1.65);
-  sofa(p.at(5.2, 6.9, { turn: 90 }), 2.1, false);
-  coffeeTable(p.at(3.2, 7.9), 0.36);
-  mediaUnit(p.at(0.16, 9.2, { turn: 270 }), 1.7);
-  bed(p.at(8.86, 5.75, { turn: 90 }));
-  wardrobe(p.at(5.5, 4.6, { turn: 0 }), 0.9, 0.55);
-  desk(p.at(5.46, 8.9, { turn: 270 }), 1.2);
+  furniture.bed(p.at(0.16, 2.15, { turn: 270 }), 1.5);
+  furniture.wardrobe(p.at(3.72, 0.9, { turn: 90 }), 1.9);
+  furniture.kitchen(p.at(0.16, 7.2, { turn: 270 }), 3.3);
+  furniture.island(p.at(2, 6.75, { turn: 270 }), 2.1, 3);
+  furniture.diningTable(p.at(4.85, 4.5, { turn: 90 }), 1.7, 0.85, 2);
+  furniture.rug(p.at(1.2, 7.1), 3.1, 1.65);
+  furniture.sofa(p.at(5.2, 6.9, { turn: 90 }), 2.1, false);
+  furniture.coffeeTable(p.at(3.2, 7.9), 0.36);
+  furniture.mediaUnit(p.at(0.16, 9.2, { turn: 270 }), 1.7);
+  furniture.bed(p.at(8.86, 5.75, { turn: 90 }));
+  furniture.wardrobe(p.at(5.5, 4.6, { turn: 0 }), 0.9, 0.55);
+  furniture.desk(p.at(5.46, 8.9, { turn: 270 }), 1.2);
 }
 
 export const BRISNEVIA_TWO_BED_WALLS: readonly Wall[] = [
@@ -121,11 +91,11 @@ export function brisneviaTerrace(p: Plan, random: Random, width: number, front: 
     if (random.chance(0.9)) planter(p.at(x, edge - 0.95), random, length, random.pick([0.7, 0.85]));
     x += length + 0.12;
   }
-  roundTable(p.at(2.2, front + depth * 0.38), 0.45);
-  lounger(p.at(6.2, front + 0.4));
-  lounger(p.at(7.1, front + 0.4));
-  plant(p.at(4.5, front + 0.45), 0.32);
-  if (depth > 3.3) singleSofa(p.at(4.2, front + 1.7, { turn: 180 }));
+  furniture.roundTable(p.at(2.2, front + depth * 0.38), 0.45);
+  furniture.lounger(p.at(6.2, front + 0.4));
+  furniture.lounger(p.at(7.1, front + 0.4));
+  furniture.plant(p.at(4.5, front + 0.45), 0.32);
+  if (depth > 3.3) furniture.singleSofa(p.at(4.2, front + 1.7, { turn: 180 }));
   wall(p, [0, front], [0, edge - 0.6], 0.16);
 }
 
@@ -151,7 +121,7 @@ export function brisneviaTwoBed(p: Plan): void {
   p.pen.layer();
   drawWalls(p, BRISNEVIA_TWO_BED_WALLS);
   rooms(p);
-  bench(p.at(4.05, 3.5, { turn: 270 }), 0.9, 0.3);
+  furniture.bench(p.at(4.05, 3.5, { turn: 270 }), 0.9, 0.3);
 }
 
 /** One home of the whole floor's plan, with the names of its rooms. */

@@ -49,7 +49,7 @@ function sharedTerrace(p: Plan, left: number): void {
     [1.2, 2.6, 15],
     [2.9, 2.9, 9],
   ] as const) {
-    planTree(p.pen, random, ...p.point([left + x, FLAT_DEPTH + y]), r, COLOUR.jacaranda, true);
+    planTree(p.pen, random, ...p.point([left + x, FLAT_DEPTH + y]), r);
   }
 }
 
@@ -86,10 +86,6 @@ function garden(pen: Pen, random: Random): void {
     [742, 70, 30],
     [850, 48, 24],
     [908, 100, 34],
-  ] as const) {
-    planTree(pen, random, x, y, r, COLOUR.jacaranda, true);
-  }
-  for (const [x, y, r] of [
     [92, 560, 36],
     [196, 586, 24],
     [352, 596, 20],
@@ -98,7 +94,7 @@ function garden(pen: Pen, random: Random): void {
     [800, 580, 24],
     [890, 540, 38],
   ] as const) {
-    planTree(pen, random, x, y, r, COLOUR.jacaranda, true);
+    planTree(pen, random, x, y, r);
   }
 }
 

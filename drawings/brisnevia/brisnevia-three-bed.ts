@@ -1,29 +1,12 @@
 import { COLOUR } from '#content/colours.ts';
-import {
-  basin,
-  bath,
-  bed,
-  bench,
-  coffeeTable,
-  desk,
-  diningTable,
-  island,
-  kitchen,
-  lounger,
-  mediaUnit,
-  rug,
-  shower,
-  sofa,
-  toilet,
-  wardrobe,
-  washer,
-} from '#drawings/building/furniture.ts';
+import * as furniture from '#drawings/building/furniture.ts';
 import type { Plan } from '#drawings/building/plan.ts';
-import { drawWalls, type Wall } from '#drawings/building/walls.ts';
+import { drawWalls, THICK, THIN, type Wall } from '#drawings/building/walls.ts';
 import type { HomeModel } from '#drawings/homes/home-model.ts';
 import { tiles } from '#drawings/homes/wet-room.ts';
+import { corners } from '#drawings/pen/pen.ts';
 import { seeded } from '#drawings/pen/seed.ts';
-import { brisneviaTerrace, THICK, THIN } from './brisnevia-flat.ts';
+import { brisneviaTerrace } from './brisnevia-flat.ts';
 
 const [WIDE, FRONT, TERRACE] = [13.5, 8.4, 3.4];
 
@@ -72,35 +55,35 @@ const WALLS: readonly Wall[] = [
 ];
 
 function furnish(p: Plan): void {
-  bed(p.at(0.16, 2.05, { turn: 270 }), 1.5);
-  wardrobe(p.at(3.52, 0.35, { turn: 90 }), 1.9);
-  kitchen(p.at(3.5, 3.48, { turn: 0, mirror: true }), 3.3);
-  island(p.at(0.9, 5), 2.3, 3);
-  diningTable(p.at(5.95, 3.9, { turn: 90 }), 1.8, 0.9, 3);
-  rug(p.at(1.4, 6.2), 3.3, 1.4);
-  sofa(p.at(5.55, 5.95, { turn: 90 }), 2, false);
-  coffeeTable(p.at(3.3, 6.9), 0.38);
-  mediaUnit(p.at(0.16, 7.7, { turn: 270 }), 1.6);
-  bed(p.at(9.82, 4.6, { turn: 90 }), 1.6);
-  wardrobe(p.at(6.68, 5.9, { turn: 270 }), 2.2);
-  desk(p.at(6.68, 8.2, { turn: 270 }), 1.2);
-  bed(p.at(13.34, 4.5, { turn: 90 }));
-  wardrobe(p.at(13.34, 2.3, { turn: 90 }), 1.4, 0.6);
-  bench(p.at(9.98, 7.6, { turn: 270 }), 1.8, 0.4);
-  bath(p.at(9.52, 0.3, { turn: 90 }), 1.7);
-  basin(p.at(7.9, 0.14), 0.8);
-  toilet(p.at(7.5, 0.14));
-  shower(p.at(12.4, 0.14), 0.95, 1.2);
-  basin(p.at(10.2, 0.14), 1.3);
-  toilet(p.at(9.72, 1.55, { turn: 270 }));
-  washer(p.at(6.92, 0.2, { turn: 90 }));
-  washer(p.at(6.92, 0.9, { turn: 90 }));
+  furniture.bed(p.at(0.16, 2.05, { turn: 270 }), 1.5);
+  furniture.wardrobe(p.at(3.52, 0.35, { turn: 90 }), 1.9);
+  furniture.kitchen(p.at(3.5, 3.48, { turn: 0, mirror: true }), 3.3);
+  furniture.island(p.at(0.9, 5), 2.3, 3);
+  furniture.diningTable(p.at(5.95, 3.9, { turn: 90 }), 1.8, 0.9, 3);
+  furniture.rug(p.at(1.4, 6.2), 3.3, 1.4);
+  furniture.sofa(p.at(5.55, 5.95, { turn: 90 }), 2, false);
+  furniture.coffeeTable(p.at(3.3, 6.9), 0.38);
+  furniture.mediaUnit(p.at(0.16, 7.7, { turn: 270 }), 1.6);
+  furniture.bed(p.at(9.82, 4.6, { turn: 90 }), 1.6);
+  furniture.wardrobe(p.at(6.68, 5.9, { turn: 270 }), 2.2);
+  furniture.desk(p.at(6.68, 8.2, { turn: 270 }), 1.2);
+  furniture.bed(p.at(13.34, 4.5, { turn: 90 }));
+  furniture.wardrobe(p.at(13.34, 2.3, { turn: 90 }), 1.4, 0.6);
+  furniture.bench(p.at(9.98, 7.6, { turn: 270 }), 1.8, 0.4);
+  furniture.bath(p.at(9.52, 0.3, { turn: 90 }), 1.7);
+  furniture.basin(p.at(7.9, 0.14), 0.8);
+  furniture.toilet(p.at(7.5, 0.14));
+  furniture.shower(p.at(12.4, 0.14), 0.95, 1.2);
+  furniture.basin(p.at(10.2, 0.14), 1.3);
+  furniture.toilet(p.at(9.72, 1.55, { turn: 270 }));
+  furniture.washer(p.at(6.92, 0.2, { turn: 90 }));
+  furniture.washer(p.at(6.92, 0.9, { turn: 90 }));
 }
 
 function draw(p: Plan): void {
   brisneviaTerrace(p, seeded('three bedrooms, terrace'), WIDE, FRONT, TERRACE);
-  lounger(p.at(10.8, FRONT + 0.4));
-  lounger(p.at(11.7, FRONT + 0.4));
+  furniture.lounger(p.at(10.8, FRONT + 0.4));
+  furniture.lounger(p.at(11.7, FRONT + 0.4));
   tiles(p, COLOUR.jacaranda, 5.26, 0.1, 1.68, 2.04);
   tiles(p, COLOUR.jacaranda, 7.06, 0.1, 2.48, 2.04);
   tiles(p, COLOUR.jacaranda, 9.66, 0.1, 3.71, 2.04);
@@ -113,18 +96,8 @@ function draw(p: Plan): void {
 export const brisneviaThreeBed: HomeModel = {
   wide: WIDE,
   deep: FRONT + TERRACE,
-  inside: [
-    [0, 0],
-    [WIDE, 0],
-    [WIDE, FRONT],
-    [0, FRONT],
-  ],
-  outside: [
-    [0, FRONT],
-    [WIDE, FRONT],
-    [WIDE, FRONT + TERRACE],
-    [0, FRONT + TERRACE],
-  ],
+  inside: corners(0, 0, WIDE, FRONT),
+  outside: corners(0, FRONT, WIDE, TERRACE),
   walls: WALLS,
   rooms: [
     { name: 'Bedroom 3', x: 0.13, y: 0.1, width: 3.4, depth: 3.2, at: [1.7, 2.72] },

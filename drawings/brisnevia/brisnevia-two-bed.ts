@@ -1,8 +1,8 @@
 import { COLOUR } from '#content/colours.ts';
 import type { Plan } from '#drawings/building/plan.ts';
 import type { HomeModel } from '#drawings/homes/home-model.ts';
-import type { Random } from '#drawings/pen/seed.ts';
-import { seeded } from '#drawings/pen/seed.ts';
+import { corners } from '#drawings/pen/pen.ts';
+import { type Random, seeded } from '#drawings/pen/seed.ts';
 import { planTree } from '#drawings/surroundings/plan-tree.ts';
 import {
   BRISNEVIA_TWO_BED_WALLS,
@@ -22,27 +22,17 @@ const ROOMS: HomeModel['rooms'] = [
   { name: 'Ensuite', x: 6.46, y: 2.46, width: 2.4, depth: 2.1, at: [7.35, 2.85], small: true },
 ];
 
-function rectangle(top: number, bottom: number): HomeModel['inside'] {
-  return [
-    [0, top],
-    [FLAT_WIDTH, top],
-    [FLAT_WIDTH, bottom],
-    [0, bottom],
-  ];
-}
-
 function twoBed(
   outdoors: string,
   depth: number,
   draw: (p: Plan) => void,
   at: readonly [number, number],
 ): HomeModel {
-  const deep = FLAT_DEPTH + depth;
   return {
     wide: FLAT_WIDTH,
-    deep,
-    inside: rectangle(0, FLAT_DEPTH),
-    outside: rectangle(FLAT_DEPTH, deep),
+    deep: FLAT_DEPTH + depth,
+    inside: corners(0, 0, FLAT_WIDTH, FLAT_DEPTH),
+    outside: corners(0, FLAT_DEPTH, FLAT_WIDTH, depth),
     walls: BRISNEVIA_TWO_BED_WALLS,
     rooms: [...ROOMS, { name: outdoors, x: 0, y: FLAT_DEPTH, width: 9, depth, at }],
     draw: (p) => {
@@ -86,7 +76,7 @@ function garden(p: Plan, random: Random, depth: number): void {
   hedge(p.at(8.28, front + 2.4), random, 0.6, depth - 2.5);
   hedge(p.at(0.75, edge - 0.72), random, 3.1, 0.6);
   hedge(p.at(5.15, edge - 0.72), random, 3.1, 0.6);
-  planTree(p.pen, random, ...p.point([6.9, front + 3.9]), p.unit * 1.25, COLOUR.jacaranda, true);
+  planTree(p.pen, random, ...p.point([6.9, front + 3.9]), p.unit * 1.25);
 }
 
 /** The same home on the ground: its door on the garden opens to the river path. */

@@ -1,7 +1,7 @@
 import { COLOUR } from '#content/colours.ts';
 import { outline } from '#drawings/pen/lettering.ts';
 import { type Point, pair } from '#drawings/pen/path-data.ts';
-import type { Ink, Pen, Weight } from '#drawings/pen/pen.ts';
+import { corners, type Ink, type Pen, type Weight } from '#drawings/pen/pen.ts';
 
 /** From metres on a local origin to drawing units: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 type Frame = { a: number; b: number; c: number; d: number; e: number; f: number };
@@ -118,13 +118,6 @@ export class Plan {
   }
 
   private box(x: number, y: number, width: number, height: number): Point[] {
-    return (
-      [
-        [x, y],
-        [x + width, y],
-        [x + width, y + height],
-        [x, y + height],
-      ] as const
-    ).map((point) => this.point(point));
+    return corners(x, y, width, height).map((point) => this.point(point));
   }
 }

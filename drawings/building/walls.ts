@@ -46,6 +46,9 @@ function sliding(local: Plan, thickness: number, { at, width }: Opening): void {
   }
 }
 
+/** Metres of a wall within a home, and of one around it. */
+export const [THIN, THICK] = [0.12, 0.26];
+
 /** A wall as data: the plan of a home is drawn and measured from the same list. */
 export type Wall = readonly [from: Point, to: Point, thickness: number, openings?: readonly Opening[]];
 

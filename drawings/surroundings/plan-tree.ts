@@ -1,6 +1,7 @@
+import { COLOUR } from '#content/colours.ts';
 import { number, type Point, pair, round } from '#drawings/pen/path-data.ts';
 import type { Pen } from '#drawings/pen/pen.ts';
-import { type Random, seeded } from '#drawings/pen/seed.ts';
+import type { Random } from '#drawings/pen/seed.ts';
 
 /** A crown's edge as a ring of small outward bows. */
 function scallops(random: Random, x: number, y: number, r: number): string {
@@ -20,41 +21,9 @@ function scallops(random: Random, x: number, y: number, r: number): string {
   return `${data}z`;
 }
 
-/** How many different trees of one size there are: stamped trees repeat their bytes. */
-const STAMPS = 3;
-
-/** A tree of a stamp, on whole units. */
-export function stampTree(
-  pen: Pen,
-  random: Random,
-  x: number,
-  y: number,
-  r: number,
-  wash: string,
-  blossom: boolean,
-): void {
-  const size = Math.round(r);
-  planTree(
-    pen,
-    seeded(`plan tree ${size} ${random.whole(1, STAMPS)}`),
-    Math.round(x),
-    Math.round(y),
-    size,
-    wash,
-    blossom,
-  );
-}
-
-/** A tree from above: a scalloped ring, boughs from the trunk, and blossom or shade in the project's wash. */
-export function planTree(
-  pen: Pen,
-  random: Random,
-  x: number,
-  y: number,
-  r: number,
-  wash: string,
-  blossom: boolean,
-): void {
+/** A tree from above: a scalloped ring, boughs from the trunk, and blossom. */
+export function planTree(pen: Pen, random: Random, x: number, y: number, r: number): void {
+  const wash = COLOUR.jacaranda;
   const crown = scallops(random, x, y, r);
   pen.fill(wash, crown, 0.1).run('hairline', crown);
   const boughs = r > 12 ? 7 : 4;
@@ -63,7 +32,6 @@ export function planTree(
     const reach = r * random.between(0.5, 0.86);
     pen.line('hairline', x, y, x + Math.cos(angle) * reach, y + Math.sin(angle) * reach, pen.thin(0.7));
   }
-  if (!blossom) return;
   for (let i = 0; i < r * 0.9; i++) {
     const angle = random.between(0, 2 * Math.PI);
     const reach = r * Math.sqrt(random.between(0, 1));

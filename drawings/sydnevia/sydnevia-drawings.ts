@@ -1,7 +1,6 @@
 import type { SydneviaHomeType } from '#content/homes/sydnevia.ts';
 import type { DrawnProject } from '#drawings/drawn-project.ts';
 import type { HomeModel } from '#drawings/homes/home-model.ts';
-import { sydneviaElevation } from './sydnevia-elevation.ts';
 import { sydneviaFloorPlan } from './sydnevia-floor-plan.ts';
 import { sydneviaOneBed } from './sydnevia-one-bed.ts';
 import { sydneviaThreeBed } from './sydnevia-three-bed.ts';
@@ -17,10 +16,7 @@ const homes: Record<SydneviaHomeType, HomeModel> = {
 };
 
 export const sydneviaDrawings: DrawnProject = {
-  sheets: {
-    elevation: sydneviaElevation,
-    'floor-plan': sydneviaFloorPlan,
-  },
+  floorPlan: sydneviaFloorPlan,
   share: {
     framing: { x: 430, y: 0, width: 770, height: 630, view: '560 96 880 720', fade: 330 },
     dark: true,

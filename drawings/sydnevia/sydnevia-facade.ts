@@ -1,5 +1,5 @@
 import { COLOUR } from '#content/colours.ts';
-import { lounger, plant, roundTable } from '#drawings/building/furniture.ts';
+import * as furniture from '#drawings/building/furniture.ts';
 import type { Plan } from '#drawings/building/plan.ts';
 
 /** Glass with mullions, and the fins in front of it. `outward` is -1 or 1 across the run. */
@@ -20,9 +20,9 @@ export function smallLoggia(p: Plan, width: number, depth: number): void {
     p.line('hairline', x, 0.08, x, depth - 0.1, p.pen.thin(0.35));
   p.line('medium', 0, 0, width, 0).line('hairline', 0.1, 0.1, width - 0.1, 0.1);
   for (let x = 0.06; x <= width; x += 0.95) p.fillRect(COLOUR.ink, x - 0.03, -0.5, 0.06, 0.44);
-  roundTable(p.at(0.95, depth - 1), 0.38, 2);
-  lounger(p.at(width - 0.95, 0.3));
-  plant(p.at(0.5, 0.55), 0.3);
+  furniture.roundTable(p.at(0.95, depth - 1), 0.38, 2);
+  furniture.lounger(p.at(width - 0.95, 0.3));
+  furniture.plant(p.at(0.5, 0.55), 0.3);
 }
 
 export function column(p: Plan, x: number, y: number): void {

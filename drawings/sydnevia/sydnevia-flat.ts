@@ -1,33 +1,11 @@
 import { COLOUR } from '#content/colours.ts';
-import {
-  basin,
-  bath,
-  bed,
-  bench,
-  coffeeTable,
-  desk,
-  diningTable,
-  island,
-  kitchen,
-  lounger,
-  mediaUnit,
-  plant,
-  roundTable,
-  rug,
-  shower,
-  singleSofa,
-  sofa,
-  toilet,
-  wardrobe,
-  washer,
-} from '#drawings/building/furniture.ts';
+import * as furniture from '#drawings/building/furniture.ts';
 import type { Plan } from '#drawings/building/plan.ts';
-import { drawWalls, type Wall } from '#drawings/building/walls.ts';
-import { curtainWall } from './sydnevia-facade.ts';
+import { drawWalls, THICK, THIN, type Wall } from '#drawings/building/walls.ts';
+import { tiles } from '#drawings/homes/wet-room.ts';
+import { column, curtainWall } from './sydnevia-facade.ts';
 
 /** One corner home of the typical floor, on the origin of its outer corner; it is 16 m deep and 10.5 m long. */
-
-export const [THIN, THICK] = [0.12, 0.26];
 
 function facade(p: Plan): void {
   curtainWall(p.at(7.76, 0), 8.18, -1);
@@ -40,7 +18,7 @@ function facade(p: Plan): void {
     [0.36, 6.3],
     [0.36, 2.3],
   ] as const)
-    p.fillRect(COLOUR.ink, x - 0.24, y - 0.24, 0.48, 0.48);
+    column(p, x, y);
 }
 
 export function cornerLoggia(p: Plan): void {
@@ -52,56 +30,48 @@ export function cornerLoggia(p: Plan): void {
     .line('hairline', 0.1, 0.1, 0.1, 2.2);
   for (let x = 0.06; x < 7.7; x += 0.95) p.fillRect(COLOUR.ink, x - 0.03, -0.5, 0.06, 0.44);
   for (let y = 0.36; y < 2.2; y += 0.95) p.fillRect(COLOUR.ink, -0.5, y - 0.03, 0.44, 0.06);
-  roundTable(p.at(1.9, 1.1), 0.42);
-  lounger(p.at(6.6, 0.2));
-  lounger(p.at(5.7, 0.2));
-  plant(p.at(3.9, 0.5), 0.34);
-  plant(p.at(4.6, 0.42), 0.24);
+  furniture.roundTable(p.at(1.9, 1.1), 0.42);
+  furniture.lounger(p.at(6.6, 0.2));
+  furniture.lounger(p.at(5.7, 0.2));
+  furniture.plant(p.at(3.9, 0.5), 0.34);
+  furniture.plant(p.at(4.6, 0.42), 0.24);
 }
 
 export function cornerLiving(p: Plan): void {
-  rug(p.at(1.7, 2.75), 4.2, 3.1);
-  sofa(p.at(2.2, 5.55, { turn: 270, mirror: false }), 2.6);
-  singleSofa(p.at(4.9, 5.9, { turn: 180 }));
-  coffeeTable(p.at(4.1, 4.1));
-  mediaUnit(p.at(7.6, 3, { turn: 90 }), 2.2);
-  plant(p.at(7.2, 5.6), 0.3);
-  diningTable(p.at(1.75, 6.85, { turn: 90 }), 2.1, 0.95, 3);
-  kitchen(p.at(7.6, 10.37, { turn: 180 }), 4.6);
-  island(p.at(6.6, 8.75, { turn: 180 }), 2.6);
+  furniture.rug(p.at(1.7, 2.75), 4.2, 3.1);
+  furniture.sofa(p.at(2.2, 5.55, { turn: 270, mirror: false }), 2.6);
+  furniture.singleSofa(p.at(4.9, 5.9, { turn: 180 }));
+  furniture.coffeeTable(p.at(4.1, 4.1));
+  furniture.mediaUnit(p.at(7.6, 3, { turn: 90 }), 2.2);
+  furniture.plant(p.at(7.2, 5.6), 0.3);
+  furniture.diningTable(p.at(1.75, 6.85, { turn: 90 }), 2.1, 0.95, 3);
+  furniture.kitchen(p.at(7.6, 10.37, { turn: 180 }), 4.6);
+  furniture.island(p.at(6.6, 8.75, { turn: 180 }), 2.6);
 }
 
 function bedrooms(p: Plan): void {
-  bed(p.at(11.72, 1.25, { turn: 90 }));
-  wardrobe(p.at(7.78, 4.1, { turn: 270 }), 2.6);
-  desk(p.at(9.7, 5.77, { turn: 180 }), 1.5);
-  bed(p.at(15.84, 1.05, { turn: 90 }), 1.85);
-  singleSofa(p.at(12.1, 1.2, { turn: 270 }));
-  wardrobe(p.at(11.88, 5.72, { turn: 270 }), 1.35);
+  furniture.bed(p.at(11.72, 1.25, { turn: 90 }));
+  furniture.wardrobe(p.at(7.78, 4.1, { turn: 270 }), 2.6);
+  furniture.desk(p.at(9.7, 5.77, { turn: 180 }), 1.5);
+  furniture.bed(p.at(15.84, 1.05, { turn: 90 }), 1.85);
+  furniture.singleSofa(p.at(12.1, 1.2, { turn: 270 }));
+  furniture.wardrobe(p.at(11.88, 5.72, { turn: 270 }), 1.35);
 }
 
 function wetRooms(p: Plan): void {
-  for (const [x, y, width, height] of [
-    [13.6, 4.3, 2.3, 1.5],
-    [10.15, 7.3, 3.15, 3.1],
-    [7.76, 7.3, 2.3, 3.1],
-  ] as const) {
-    p.fillRect(COLOUR.harbour, x, y, width, height, 0.1);
-    for (let line = 0.4; line < width; line += 0.4)
-      p.line('hairline', x + line, y, x + line, y + height, p.pen.thin(0.22));
-    for (let line = 0.4; line < height; line += 0.4)
-      p.line('hairline', x, y + line, x + width, y + line, p.pen.thin(0.22));
-  }
-  shower(p.at(14.95, 4.32), 0.9, 1.46);
-  toilet(p.at(14.5, 4.32));
-  basin(p.at(14.86, 5.78, { turn: 180 }), 0.95);
-  bath(p.at(13.2, 10.36, { turn: 180 }));
-  shower(p.at(10.2, 9.35), 1, 1);
-  basin(p.at(13.24, 7.75, { turn: 90 }), 1.3);
-  toilet(p.at(10.18, 8.55, { turn: 270 }));
-  washer(p.at(10.02, 8.3, { turn: 90 }));
-  washer(p.at(10.02, 9.05, { turn: 90 }));
-  bench(p.at(7.8, 10.36, { turn: 270 }), 2.1, 0.55);
+  tiles(p, COLOUR.harbour, 13.6, 4.3, 2.3, 1.5);
+  tiles(p, COLOUR.harbour, 10.15, 7.3, 3.15, 3.1);
+  tiles(p, COLOUR.harbour, 7.76, 7.3, 2.3, 3.1);
+  furniture.shower(p.at(14.95, 4.32), 0.9, 1.46);
+  furniture.toilet(p.at(14.5, 4.32));
+  furniture.basin(p.at(14.86, 5.78, { turn: 180 }), 0.95);
+  furniture.bath(p.at(13.2, 10.36, { turn: 180 }));
+  furniture.shower(p.at(10.2, 9.35), 1, 1);
+  furniture.basin(p.at(13.24, 7.75, { turn: 90 }), 1.3);
+  furniture.toilet(p.at(10.18, 8.55, { turn: 270 }));
+  furniture.washer(p.at(10.02, 8.3, { turn: 90 }));
+  furniture.washer(p.at(10.02, 9.05, { turn: 90 }));
+  furniture.bench(p.at(7.8, 10.36, { turn: 270 }), 2.1, 0.55);
 }
 
 export const SYDNEVIA_CORNER_WALLS: readonly Wall[] = [

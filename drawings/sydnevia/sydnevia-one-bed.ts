@@ -1,25 +1,11 @@
 import { COLOUR } from '#content/colours.ts';
-import {
-  basin,
-  bed,
-  coffeeTable,
-  island,
-  kitchen,
-  mediaUnit,
-  plant,
-  rug,
-  shower,
-  sofa,
-  toilet,
-  wardrobe,
-  washer,
-} from '#drawings/building/furniture.ts';
+import * as furniture from '#drawings/building/furniture.ts';
 import type { Plan } from '#drawings/building/plan.ts';
-import { drawWalls, type Wall } from '#drawings/building/walls.ts';
+import { drawWalls, THICK, THIN, type Wall } from '#drawings/building/walls.ts';
 import type { HomeModel } from '#drawings/homes/home-model.ts';
 import { tiles } from '#drawings/homes/wet-room.ts';
+import { corners } from '#drawings/pen/pen.ts';
 import { column, curtainWall, smallLoggia } from './sydnevia-facade.ts';
-import { THICK, THIN } from './sydnevia-flat.ts';
 
 const [WIDE, DEEP] = [6.9, 9.6];
 const [LOGGIA_WIDE, LOGGIA_DEEP] = [3.5, 2.65];
@@ -37,20 +23,20 @@ const WALLS: readonly Wall[] = [
 ];
 
 function furnish(p: Plan): void {
-  bed(p.at(6.75, 1.05, { turn: 90 }), 1.6);
-  wardrobe(p.at(4.65, 4.22, { turn: 180, mirror: true }), 2.1);
-  rug(p.at(0.75, 3.05), 2.1, 2.15);
-  sofa(p.at(0.16, 5.25, { turn: 270 }), 2.2, false);
-  coffeeTable(p.at(1.7, 4.15), 0.34);
-  mediaUnit(p.at(3.43, 3.2, { turn: 90 }), 1.05);
-  plant(p.at(0.5, 2.98), 0.24);
-  kitchen(p.at(0.16, 9.4, { turn: 270 }), 3.3);
-  island(p.at(1.55, 8.9, { turn: 270 }), 1.9, 2);
-  shower(p.at(5.82, 6.75), 0.93, 0.98);
-  toilet(p.at(6.76, 6.3, { turn: 90 }));
-  basin(p.at(4.47, 7.7, { turn: 270 }), 0.95);
-  washer(p.at(6.76, 8.1, { turn: 90 }));
-  washer(p.at(6.76, 8.8, { turn: 90 }));
+  furniture.bed(p.at(6.75, 1.05, { turn: 90 }), 1.6);
+  furniture.wardrobe(p.at(4.65, 4.22, { turn: 180, mirror: true }), 2.1);
+  furniture.rug(p.at(0.75, 3.05), 2.1, 2.15);
+  furniture.sofa(p.at(0.16, 5.25, { turn: 270 }), 2.2, false);
+  furniture.coffeeTable(p.at(1.7, 4.15), 0.34);
+  furniture.mediaUnit(p.at(3.43, 3.2, { turn: 90 }), 1.05);
+  furniture.plant(p.at(0.5, 2.98), 0.24);
+  furniture.kitchen(p.at(0.16, 9.4, { turn: 270 }), 3.3);
+  furniture.island(p.at(1.55, 8.9, { turn: 270 }), 1.9, 2);
+  furniture.shower(p.at(5.82, 6.75), 0.93, 0.98);
+  furniture.toilet(p.at(6.76, 6.3, { turn: 90 }));
+  furniture.basin(p.at(4.47, 7.7, { turn: 270 }), 0.95);
+  furniture.washer(p.at(6.76, 8.1, { turn: 90 }));
+  furniture.washer(p.at(6.76, 8.8, { turn: 90 }));
 }
 
 function draw(p: Plan): void {
@@ -68,12 +54,7 @@ function draw(p: Plan): void {
 export const sydneviaOneBed: HomeModel = {
   wide: WIDE,
   deep: DEEP,
-  outside: [
-    [0, 0],
-    [LOGGIA_WIDE, 0],
-    [LOGGIA_WIDE, LOGGIA_DEEP],
-    [0, LOGGIA_DEEP],
-  ],
+  outside: corners(0, 0, LOGGIA_WIDE, LOGGIA_DEEP),
   inside: [
     [0, LOGGIA_DEEP],
     [LOGGIA_WIDE, LOGGIA_DEEP],

@@ -1,22 +1,12 @@
 import { COLOUR } from '#content/colours.ts';
-import {
-  basin,
-  bath,
-  bed,
-  bench,
-  desk,
-  shower,
-  singleSofa,
-  toilet,
-  wardrobe,
-  washer,
-} from '#drawings/building/furniture.ts';
+import * as furniture from '#drawings/building/furniture.ts';
 import type { Plan } from '#drawings/building/plan.ts';
-import { drawWalls, type Wall } from '#drawings/building/walls.ts';
+import { drawWalls, THICK, THIN, type Wall } from '#drawings/building/walls.ts';
 import type { HomeModel } from '#drawings/homes/home-model.ts';
 import { tiles } from '#drawings/homes/wet-room.ts';
+import { corners } from '#drawings/pen/pen.ts';
 import { column, curtainWall } from './sydnevia-facade.ts';
-import { cornerLiving, cornerLoggia, THICK, THIN } from './sydnevia-flat.ts';
+import { cornerLiving, cornerLoggia } from './sydnevia-flat.ts';
 
 const [WIDE, DEEP] = [17, 10.5];
 
@@ -57,14 +47,14 @@ const WALLS: readonly Wall[] = [
 ];
 
 function bedrooms(p: Plan): void {
-  bed(p.at(10.62, 0.95, { turn: 90 }), 1.5);
-  wardrobe(p.at(7.78, 4.6, { turn: 270 }), 2.4);
-  bed(p.at(13.62, 0.95, { turn: 90 }), 1.5);
-  wardrobe(p.at(13.62, 3.4, { turn: 90 }), 2.2);
-  bed(p.at(16.84, 1.05, { turn: 90 }), 1.85);
-  singleSofa(p.at(13.95, 1.2, { turn: 270 }));
-  desk(p.at(14.25, 10.3, { turn: 180 }), 1.6);
-  bench(p.at(12.38, 10.3, { turn: 270 }), 1.6, 0.35);
+  furniture.bed(p.at(10.62, 0.95, { turn: 90 }), 1.5);
+  furniture.wardrobe(p.at(7.78, 4.6, { turn: 270 }), 2.4);
+  furniture.bed(p.at(13.62, 0.95, { turn: 90 }), 1.5);
+  furniture.wardrobe(p.at(13.62, 3.4, { turn: 90 }), 2.2);
+  furniture.bed(p.at(16.84, 1.05, { turn: 90 }), 1.85);
+  furniture.singleSofa(p.at(13.95, 1.2, { turn: 270 }));
+  furniture.desk(p.at(14.25, 10.3, { turn: 180 }), 1.6);
+  furniture.bench(p.at(12.38, 10.3, { turn: 270 }), 1.6, 0.35);
 }
 
 function wetRooms(p: Plan): void {
@@ -74,16 +64,16 @@ function wetRooms(p: Plan): void {
 }
 
 function fittings(p: Plan): void {
-  shower(p.at(15.98, 4.32), 0.88, 1.46);
-  toilet(p.at(15.6, 4.32));
-  basin(p.at(15.95, 5.78, { turn: 180 }), 0.75);
-  bath(p.at(12.2, 10.36, { turn: 180 }), 1.7);
-  shower(p.at(11.25, 7.35), 0.95, 0.95);
-  basin(p.at(9.9, 9.45, { turn: 270 }), 1);
-  toilet(p.at(12.2, 9, { turn: 90 }));
-  washer(p.at(9.72, 8.3, { turn: 90 }));
-  washer(p.at(9.72, 9, { turn: 90 }));
-  bench(p.at(7.8, 10.36, { turn: 270 }), 2, 0.55);
+  furniture.shower(p.at(15.98, 4.32), 0.88, 1.46);
+  furniture.toilet(p.at(15.6, 4.32));
+  furniture.basin(p.at(15.95, 5.78, { turn: 180 }), 0.75);
+  furniture.bath(p.at(12.2, 10.36, { turn: 180 }), 1.7);
+  furniture.shower(p.at(11.25, 7.35), 0.95, 0.95);
+  furniture.basin(p.at(9.9, 9.45, { turn: 270 }), 1);
+  furniture.toilet(p.at(12.2, 9, { turn: 90 }));
+  furniture.washer(p.at(9.72, 8.3, { turn: 90 }));
+  furniture.washer(p.at(9.72, 9, { turn: 90 }));
+  furniture.bench(p.at(7.8, 10.36, { turn: 270 }), 2, 0.55);
 }
 
 function draw(p: Plan): void {
@@ -111,12 +101,7 @@ function draw(p: Plan): void {
 export const sydneviaThreeBed: HomeModel = {
   wide: WIDE,
   deep: DEEP,
-  outside: [
-    [0, 0],
-    [7.7, 0],
-    [7.7, 2.2],
-    [0, 2.2],
-  ],
+  outside: corners(0, 0, 7.7, 2.2),
   inside: [
     [0, 2.2],
     [7.7, 2.2],

@@ -1,6 +1,7 @@
-import { drawWalls, type Wall } from '#drawings/building/walls.ts';
+import { drawWalls, THICK, type Wall } from '#drawings/building/walls.ts';
 import type { HomeModel } from '#drawings/homes/home-model.ts';
-import { SYDNEVIA_CORNER_WALLS, sydneviaCorner, THICK } from './sydnevia-flat.ts';
+import { corners } from '#drawings/pen/pen.ts';
+import { SYDNEVIA_CORNER_WALLS, sydneviaCorner } from './sydnevia-flat.ts';
 
 /** The walls to the lifts, which the plan of the floor draws with the core. */
 const CORE_WALLS: readonly Wall[] = [
@@ -12,12 +13,7 @@ const CORE_WALLS: readonly Wall[] = [
 export const sydneviaTwoBedCorner: HomeModel = {
   wide: 16,
   deep: 10.5,
-  outside: [
-    [0, 0],
-    [7.7, 0],
-    [7.7, 2.2],
-    [0, 2.2],
-  ],
+  outside: corners(0, 0, 7.7, 2.2),
   inside: [
     [0, 2.2],
     [7.7, 2.2],

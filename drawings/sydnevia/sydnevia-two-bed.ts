@@ -1,27 +1,11 @@
 import { COLOUR } from '#content/colours.ts';
-import {
-  basin,
-  bath,
-  bed,
-  bench,
-  coffeeTable,
-  diningTable,
-  kitchen,
-  mediaUnit,
-  plant,
-  rug,
-  shower,
-  sofa,
-  toilet,
-  wardrobe,
-  washer,
-} from '#drawings/building/furniture.ts';
+import * as furniture from '#drawings/building/furniture.ts';
 import type { Plan } from '#drawings/building/plan.ts';
-import { drawWalls, type Wall } from '#drawings/building/walls.ts';
+import { drawWalls, THICK, THIN, type Wall } from '#drawings/building/walls.ts';
 import type { HomeModel } from '#drawings/homes/home-model.ts';
 import { tiles } from '#drawings/homes/wet-room.ts';
+import { corners } from '#drawings/pen/pen.ts';
 import { column, curtainWall, smallLoggia } from './sydnevia-facade.ts';
-import { THICK, THIN } from './sydnevia-flat.ts';
 
 const [WIDE, DEEP] = [10, 10];
 const [LOGGIA_WIDE, LOGGIA_DEEP] = [3.9, 3.1];
@@ -51,26 +35,26 @@ const WALLS: readonly Wall[] = [
 ];
 
 function furnish(p: Plan): void {
-  bed(p.at(6.87, 0.95, { turn: 90 }), 1.6);
-  wardrobe(p.at(5.05, 4.22, { turn: 180, mirror: true }), 1.8);
-  bed(p.at(9.85, 0.95, { turn: 90 }), 1.6);
-  wardrobe(p.at(7.95, 4.22, { turn: 180, mirror: true }), 1);
-  rug(p.at(0.9, 3.45), 2.3, 2.3);
-  sofa(p.at(0.16, 5.85, { turn: 270 }), 2.4, false);
-  coffeeTable(p.at(1.95, 4.6), 0.36);
-  mediaUnit(p.at(3.82, 3.3, { turn: 90 }), 0.9);
-  plant(p.at(0.5, 3.43), 0.24);
-  diningTable(p.at(2.95, 7.35, { turn: 90 }), 1.5, 0.85, 2);
-  kitchen(p.at(0.16, 9.82, { turn: 270 }), 3.4);
-  bath(p.at(8.02, 7.82, { turn: 180 }), 1.7);
-  toilet(p.at(8.02, 6.75, { turn: 90 }));
-  basin(p.at(8.02, 5.6, { turn: 90 }), 0.85);
-  shower(p.at(8.85, 6.1), 1, 1.03);
-  toilet(p.at(8.18, 6.7, { turn: 270 }));
-  basin(p.at(8.18, 5.8, { turn: 270 }), 1);
-  washer(p.at(6.65, 7.98));
-  washer(p.at(7.35, 7.98));
-  bench(p.at(9.85, 7.35, { turn: 90 }), 2.4, 0.4);
+  furniture.bed(p.at(6.87, 0.95, { turn: 90 }), 1.6);
+  furniture.wardrobe(p.at(5.05, 4.22, { turn: 180, mirror: true }), 1.8);
+  furniture.bed(p.at(9.85, 0.95, { turn: 90 }), 1.6);
+  furniture.wardrobe(p.at(7.95, 4.22, { turn: 180, mirror: true }), 1);
+  furniture.rug(p.at(0.9, 3.45), 2.3, 2.3);
+  furniture.sofa(p.at(0.16, 5.85, { turn: 270 }), 2.4, false);
+  furniture.coffeeTable(p.at(1.95, 4.6), 0.36);
+  furniture.mediaUnit(p.at(3.82, 3.3, { turn: 90 }), 0.9);
+  furniture.plant(p.at(0.5, 3.43), 0.24);
+  furniture.diningTable(p.at(2.95, 7.35, { turn: 90 }), 1.5, 0.85, 2);
+  furniture.kitchen(p.at(0.16, 9.82, { turn: 270 }), 3.4);
+  furniture.bath(p.at(8.02, 7.82, { turn: 180 }), 1.7);
+  furniture.toilet(p.at(8.02, 6.75, { turn: 90 }));
+  furniture.basin(p.at(8.02, 5.6, { turn: 90 }), 0.85);
+  furniture.shower(p.at(8.85, 6.1), 1, 1.03);
+  furniture.toilet(p.at(8.18, 6.7, { turn: 270 }));
+  furniture.basin(p.at(8.18, 5.8, { turn: 270 }), 1);
+  furniture.washer(p.at(6.65, 7.98));
+  furniture.washer(p.at(7.35, 7.98));
+  furniture.bench(p.at(9.85, 7.35, { turn: 90 }), 2.4, 0.4);
 }
 
 function draw(p: Plan): void {
@@ -89,12 +73,7 @@ function draw(p: Plan): void {
 export const sydneviaTwoBed: HomeModel = {
   wide: WIDE,
   deep: DEEP,
-  outside: [
-    [0, 0],
-    [LOGGIA_WIDE, 0],
-    [LOGGIA_WIDE, LOGGIA_DEEP],
-    [0, LOGGIA_DEEP],
-  ],
+  outside: corners(0, 0, LOGGIA_WIDE, LOGGIA_DEEP),
   inside: [
     [0, LOGGIA_DEEP],
     [LOGGIA_WIDE, LOGGIA_DEEP],
