@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { serve } from '@hono/node-server';
 import { readServerCode } from '#server/pages/built-pages.ts';
 import { loadSiteFiles, type SiteFile, type SiteFiles } from '#server/pages/files/site-files.ts';
-import { PageMaker } from '#server/pages/page-maker.ts';
+import { PageMaker } from '#server/pages/live/page-maker.ts';
 import { createPages } from '#server/pages/pages.ts';
 
 export interface BuiltSite {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase, reachDatabase } from '#server/database/open-database.ts';
 import { copyPgliteTemplate, copyPostgresTemplate } from '#server/database/testing/test-databases.ts';
 import { loadKeys } from '#server/keys.ts';
-import { readEdits } from '#server/pages/read-inputs.ts';
+import { readEdits } from '#server/pages/live/read-inputs.ts';
 import { storePerson } from '#server/testing/people.ts';
 import { call, type Site, signInAdmin } from './testing/change-homes.ts';
 import { expectPagesOfRows } from './testing/expect-homes-whole.ts';

@@ -1,6 +1,6 @@
 /** `npm run content -- pull`: writes homes and published words to the files of content/, for those who keep them in git. */
 import { spawnSync } from 'node:child_process';
-import { readEdits, readHomes } from '#server/pages/read-inputs.ts';
+import { readEdits, readHomes } from '#server/pages/live/read-inputs.ts';
 import { StartError } from '#server/start-error.ts';
 import { runWithDatabase } from './operator/run-with-database.ts';
 import { writeHomes } from './pulling/write-homes.ts';

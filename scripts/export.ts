@@ -13,8 +13,8 @@ import type { Env } from '#server/env.ts';
 import { readServerCode } from '#server/pages/built-pages.ts';
 import { pack } from '#server/pages/files/pack-file.ts';
 import { COPY_SUFFIX, loadSiteFiles, type SiteFile } from '#server/pages/files/site-files.ts';
-import { PageMaker } from '#server/pages/page-maker.ts';
-import { inputsOf, parseHomes, readInputs } from '#server/pages/read-inputs.ts';
+import { PageMaker } from '#server/pages/live/page-maker.ts';
+import { inputsOf, parseHomes, readInputs } from '#server/pages/live/read-inputs.ts';
 import { StartError } from '#server/start-error.ts';
 import { runCommand } from './operator/run-with-database.ts';
 

@@ -22,7 +22,7 @@ import { startOutboxSweeper } from './mail/outbox-sweeper.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { warnAboutProxy } from './monitoring/proxy-warning.ts';
 import { watchDatabase } from './monitoring/watch-database.ts';
-import type { LivePages } from './pages/live-pages.ts';
+import type { LivePages } from './pages/live/live-pages.ts';
 import { PdfMaker } from './pdfs/pdf-maker.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { followSite, siteOfFile } from './published-site.ts';

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { storeSeededSubmissions } from '#scripts/seeding/store-seeded-submissions.ts';
 import { asServer, type Database, type Transaction } from '#server/database/database.ts';
 import { reachDatabase } from '#server/database/open-database.ts';
-import { seedHomes } from '#server/pages/seed-homes.ts';
+import { seedHomes } from '#server/pages/live/seed-homes.ts';
 import { storePerson } from '#server/testing/people.ts';
 import { ADMINS, NOT_ADMIN, type SiteData } from './dashboard-people.ts';
 

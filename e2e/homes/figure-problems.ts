@@ -4,7 +4,7 @@ import { published } from '#content/facts/published.ts';
 import { projectList } from '#content/project-list.ts';
 import type { CoveredState } from '#content/state-rules.ts';
 import { objectsOf, textOf } from '#pdf/testing/read-pdf.ts';
-import type { HomeRow } from '#server/pages/read-inputs.ts';
+import type { HomeRow } from '#server/pages/live/read-inputs.ts';
 
 /** The figures that a page may state of a project, computed from its rows and nothing else. */
 function figuresOf(slug: string, state: CoveredState, rows: readonly HomeRow[]) {

@@ -5,7 +5,7 @@ import { startMailSite } from '#e2e/blog/mail-site.ts';
 import { test as base, expect } from '#e2e/journey.ts';
 import { asServer, type Database } from '#server/database/database.ts';
 import { reachDatabase } from '#server/database/open-database.ts';
-import { readHomes } from '#server/pages/read-inputs.ts';
+import { readHomes } from '#server/pages/live/read-inputs.ts';
 import { GOOD_PASSWORD, storePerson } from '#server/testing/people.ts';
 import { figureProblems } from './figure-problems.ts';
 

@@ -3,8 +3,8 @@ import { asServer, type Database } from '#server/database/database.ts';
 import { readServerCode } from '#server/pages/built-pages.ts';
 import { etagOf } from '#server/pages/files/describe-file.ts';
 import { loadSiteFiles, type SiteFiles } from '#server/pages/files/site-files.ts';
-import { PageMaker } from '#server/pages/page-maker.ts';
-import { readInputs } from '#server/pages/read-inputs.ts';
+import { PageMaker } from '#server/pages/live/page-maker.ts';
+import { readInputs } from '#server/pages/live/read-inputs.ts';
 
 /** Seconds on a quiet machine. */
 const FOLLOWS_WITHIN_MS = 600_000;

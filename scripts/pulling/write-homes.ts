@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { projectList } from '#content/project-list.ts';
-import type { HomeRow } from '#server/pages/read-inputs.ts';
+import type { HomeRow } from '#server/pages/live/read-inputs.ts';
 import { StartError } from '#server/start-error.ts';
 
 const LIST = /^ {2}list: \[\n.*?^ {2}\],\n/ms;

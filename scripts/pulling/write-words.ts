@@ -3,7 +3,7 @@ import { runnerImport } from 'vite';
 import { parseDocument } from 'yaml';
 import { type Edit, isSame } from '#content/edited.ts';
 import { type FactWords, sourceOf } from '#content/facts/edited-facts.ts';
-import type { EditRow } from '#server/pages/read-inputs.ts';
+import type { EditRow } from '#server/pages/live/read-inputs.ts';
 import { rewriteDocument } from './rewrite-document.ts';
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)^---\r?\n/m;

@@ -3,7 +3,7 @@ import { isoToday } from '#content/costs/iso-date.ts';
 import type { Edit } from '#content/edited.ts';
 import { readServerCode } from '#server/pages/built-pages.ts';
 import { loadSiteFiles } from '#server/pages/files/site-files.ts';
-import { PageMaker } from '#server/pages/page-maker.ts';
+import { PageMaker } from '#server/pages/live/page-maker.ts';
 
 /** A busy machine is no failure. */
 const PATIENT = { pageWithinMs: 120_000, changeWithinMs: 120_000, idleMs: 60_000 };

@@ -4,7 +4,7 @@ import type { Keys } from '#server/keys.ts';
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Metrics } from '#server/monitoring/metrics.ts';
-import type { LivePages } from '#server/pages/live-pages.ts';
+import type { LivePages } from '#server/pages/live/live-pages.ts';
 import type { SystemParts } from '#server/system/system-parts.ts';
 
 /** Everything the backend needs, passed in once, so that tests can start the real backend with their own parts. */

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addDays, isoToday } from '#content/costs/iso-date.ts';
 import { engines } from '#server/database/testing/test-databases.ts';
+import type { Mistake } from '#server/pages/live/page-maker.ts';
 import { makePerson, type Person } from '#server/testing/people.ts';
-import type { Mistake } from './page-maker.ts';
 import { createPages } from './pages.ts';
 import { postContent, saveDraft, startSite } from './testing/start-site.ts';
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { MakePages } from '#server/answer-requests.ts';
+import { PageMaker } from '#server/pages/live/page-maker.ts';
+import type { ServerCode } from '#server/pages/live/page-worker.ts';
 import { loadSiteFiles, readBuild } from './files/site-files.ts';
-import { PageMaker } from './page-maker.ts';
-import type { ServerCode } from './page-worker.ts';
 import { createPages } from './pages.ts';
 
 /** The pages of the last build. All of it is read now, because the next build may replace its files while we serve. */

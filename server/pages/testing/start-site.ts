@@ -6,9 +6,9 @@ import { startTestBackend } from '#server/backend/testing/start-test-backend.ts'
 import type { engines } from '#server/database/testing/test-databases.ts';
 import { readServerCode } from '#server/pages/built-pages.ts';
 import { loadSiteFiles, readBuild } from '#server/pages/files/site-files.ts';
-import { followInputs } from '#server/pages/follow-inputs.ts';
-import { PageMaker } from '#server/pages/page-maker.ts';
-import { previewRoutes } from '#server/pages/preview-routes.ts';
+import { followInputs } from '#server/pages/live/follow-inputs.ts';
+import { PageMaker } from '#server/pages/live/page-maker.ts';
+import { previewRoutes } from '#server/pages/live/preview-routes.ts';
 import type { Person } from '#server/testing/people.ts';
 
 /** A busy machine is no failure. */

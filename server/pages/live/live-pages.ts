@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { isoToday } from '#content/costs/iso-date.ts';
 import type { ContentInputs } from '#content/inputs.ts';
 import type { Log } from '#server/log.ts';
+import { keepPages, readKeptPages } from '#server/pages/files/kept-pages.ts';
+import { packSmallest } from '#server/pages/files/pack-file.ts';
+import type { Build, SiteFile, SiteFiles } from '#server/pages/files/site-files.ts';
 import { type RegularRun, runRegularly } from '#server/run-regularly.ts';
-import { keepPages, readKeptPages } from './files/kept-pages.ts';
-import { packSmallest } from './files/pack-file.ts';
-import type { Build, SiteFile, SiteFiles } from './files/site-files.ts';
 import type { Changed, PageMaker } from './page-maker.ts';
 import type { ReadInputs, Unstored } from './read-inputs.ts';
 

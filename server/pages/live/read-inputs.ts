@@ -5,7 +5,7 @@ import type { ContentInputs } from '#content/inputs.ts';
 import type { Photograph } from '#content/photographs.ts';
 import { projects } from '#content/projects.ts';
 import { asServer, type Database } from '#server/database/database.ts';
-import { firstProblems } from './check-pages.ts';
+import { firstProblems } from '#server/pages/check-pages.ts';
 
 const HOMES = `
   select id, project, number, type, level, aspect, inside_sqm, outside_sqm, parking, price, state, is_sample

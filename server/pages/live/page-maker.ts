@@ -1,9 +1,9 @@
 import type { ContentInputs } from '#content/inputs.ts';
-import { pageProblems } from './check-pages.ts';
-import type { SiteFile, SiteFileEntry, SiteFiles } from './files/site-files.ts';
+import { pageProblems } from '#server/pages/check-pages.ts';
+import type { SiteFile, SiteFileEntry, SiteFiles } from '#server/pages/files/site-files.ts';
+import type { RenderPage } from '#server/pages/render-page.ts';
 import { PageThread } from './page-thread.ts';
 import type { ServerCode } from './page-worker.ts';
-import type { RenderPage } from './render-page.ts';
 
 export interface PageMakerSettings {
   /** A page that takes longer is given up, and its thread with it. */

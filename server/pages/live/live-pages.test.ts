@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { isoToday } from '#content/costs/iso-date.ts';
 import type { ContentInputs } from '#content/inputs.ts';
-import { etagOf } from './files/describe-file.ts';
-import type { SiteFile, SiteFiles } from './files/site-files.ts';
+import { etagOf } from '#server/pages/files/describe-file.ts';
+import type { SiteFile, SiteFiles } from '#server/pages/files/site-files.ts';
 import { LivePages } from './live-pages.ts';
 import type { Changed } from './page-maker.ts';
 

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ContentInputs } from '#content/inputs.ts';
-import type { SiteFile, SiteFileEntry } from './files/site-files.ts';
+import type { SiteFile, SiteFileEntry } from '#server/pages/files/site-files.ts';
+import type { CallBackend } from '#server/pages/render-page.ts';
 import type {
   FromPageWorker,
   PageWorkerData,
@@ -8,7 +9,6 @@ import type {
   ServerCode,
   ToPageWorker,
 } from './page-worker.ts';
-import type { CallBackend } from './render-page.ts';
 
 /** The heap of a thread is small on purpose: one that leaks ends before the process suffers. */
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };

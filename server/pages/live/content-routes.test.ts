@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { engines } from '#server/database/testing/test-databases.ts';
+import { postContent as post, saveDraft as save, startSite } from '#server/pages/testing/start-site.ts';
 import { makePerson } from '#server/testing/people.ts';
-import { postContent as post, saveDraft as save, startSite } from './testing/start-site.ts';
 
 test.each(engines)(
   'a published phone number is on every page, and restoring gives the same bytes (%s)',

@@ -1,10 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { asServer, type Database } from '#server/database/database.ts';
+import {
+  contentSecurityPolicy,
+  inlineHashes,
+  type PolicySettings,
+} from '#server/pages/content-security-policy.ts';
+import { finishPage } from '#server/pages/finish-page.ts';
 import type { Admission } from '#server/requests/address-limit.ts';
 import { LOCKED_POLICY } from '#server/requests/security-headers.ts';
-import { contentSecurityPolicy, inlineHashes, type PolicySettings } from './content-security-policy.ts';
-import { finishPage } from './finish-page.ts';
 import type { LivePages } from './live-pages.ts';
 import type { Mistake } from './page-maker.ts';
 import type { EditRow } from './read-inputs.ts';

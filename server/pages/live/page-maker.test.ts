@@ -7,10 +7,10 @@ import { homesOf } from '#content/homes/homes.ts';
 import type { ContentInputs } from '#content/inputs.ts';
 import { site } from '#content/site.ts';
 import { readServerCode } from '#server/pages/built-pages.ts';
-import { inlineHashes } from './content-security-policy.ts';
-import { loadSiteFiles, type SiteFiles } from './files/site-files.ts';
+import { inlineHashes } from '#server/pages/content-security-policy.ts';
+import { loadSiteFiles, type SiteFiles } from '#server/pages/files/site-files.ts';
+import { createPages } from '#server/pages/pages.ts';
 import { PageMaker, type PageMakerSettings } from './page-maker.ts';
-import { createPages } from './pages.ts';
 
 // These run against the built site: scripts/test.ts builds it first.
 // Without https, as on a computer in an office.

@@ -2,12 +2,12 @@
 import { registerHooks } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ContentInputs } from '#content/inputs.ts';
-import { inlineHashes } from './content-security-policy.ts';
-import { etagOf } from './files/describe-file.ts';
-import { pack } from './files/pack-file.ts';
-import type { SiteFile, SiteFileEntry } from './files/site-files.ts';
-import { finishPage } from './finish-page.ts';
-import { type CallBackend, createRenderPage } from './render-page.ts';
+import { inlineHashes } from '#server/pages/content-security-policy.ts';
+import { etagOf } from '#server/pages/files/describe-file.ts';
+import { pack } from '#server/pages/files/pack-file.ts';
+import type { SiteFile, SiteFileEntry } from '#server/pages/files/site-files.ts';
+import { finishPage } from '#server/pages/finish-page.ts';
+import { type CallBackend, createRenderPage } from '#server/pages/render-page.ts';
 
 /** The server half of a build, kept in memory: the next build may replace its files while this one is served. */
 export interface ServerCode {
