@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isoToday } from '#content/costs/iso-date.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import type { GoLiveItem } from '#supabase/rules/system-state.ts';
 import type { SystemParts } from './system-parts.ts';
@@ -110,13 +111,25 @@ function keyItem({ env }: SystemParts): GoLiveItem {
   };
 }
 
+type Live = NonNullable<Awaited<ReturnType<BackendDeps['livePages']>>>;
+
+const readSites = new WeakMap<Live, { at: string; site: z.infer<typeof shownSite> }>();
+
+/** Reading it may start a thread, so it is read again only after the pages or the day have changed. */
+async function readShownSite(live: Live): Promise<z.infer<typeof shownSite>> {
+  const at = `${live.state.changedAt} ${isoToday()}`;
+  const known = readSites.get(live);
+  if (known?.at === at) return known.site;
+  const site = shownSite.parse(await (await live.show('/documents.json')).json());
+  readSites.set(live, { at, site });
+  return site;
+}
+
 /** Undefined during development: Vite renders the pages there. */
 async function contentItems({ livePages }: BackendDeps): Promise<GoLiveItem[]> {
   const live = await livePages();
   if (!live) return [];
-  const { samples, company, overdueFacts } = shownSite.parse(
-    await (await live.show('/documents.json')).json(),
-  );
+  const { samples, company, overdueFacts } = await readShownSite(live);
   const missing = [
     ...(company.legalName ? [] : ['legal name']),
     ...(company.abn ? [] : ['ABN']),

@@ -11,7 +11,6 @@ import { goLiveList } from './go-live-list.ts';
 import type { SystemParts } from './system-parts.ts';
 
 const stored = z.object({
-  email: z.string(),
   version: z.string(),
   bytes: z.number(),
   counts: z.record(z.string(), z.number()),

@@ -42,7 +42,7 @@ export async function restoreStored(
       throw new StartError(`Nothing was restored, because no backup could be made first: ${made.failure}`);
     const { rows } = await restoreFile(database, env, file, { force: true });
     await database.batch(asServer, [
-      { sql: 'select private.record_backup_event($1, $2, $3)', params: ['backup_restored', email, name] },
+      { sql: 'select private.record_backup_event($1, $2, $3)', params: ['backup_restored', name, email] },
       // Triggers are off during a restore.
       { sql: "select pg_notify('nevia_pages', '')" },
     ]);

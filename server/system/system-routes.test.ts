@@ -136,6 +136,27 @@ test('the list before going live follows the settings, and an item is dismissed 
   }
 });
 
+test('the content is read again only after the pages have changed', async () => {
+  const { backend, call } = await start('pglite');
+  const admin = await makePerson(backend, { role: 'admin' });
+  let reads = 0;
+  const live = {
+    ...({} as NonNullable<Awaited<ReturnType<typeof backend.deps.livePages>>>),
+    state: { changedAt: 1, problems: [] },
+    async show() {
+      reads += 1;
+      const company = { legalName: true, abn: true, licence: true };
+      return Response.json({ samples: [`sample ${reads}`], company, overdueFacts: [] });
+    },
+  };
+  backend.deps.livePages = async () => live;
+  const findings = async () =>
+    (await call(admin)).goLive.find(({ id }: { id: string }) => id === 'samples').finding;
+  expect([await findings(), await findings()]).toEqual(Array(2).fill('Still a sample: sample 1.'));
+  live.state = { changedAt: 2, problems: [] };
+  expect(await findings()).toBe('Still a sample: sample 2.');
+});
+
 test('the answer of the mail server to a test email is returned', async () => {
   const { backend, call } = await start('postgres');
   const admin = await makePerson(backend, { role: 'admin' });

@@ -76,7 +76,7 @@ interface ActionContext {
 }
 
 async function act(c: Context, { deps, parts, person }: ActionContext, action: Action): Promise<object> {
-  if ('sendTestEmail' in action) return sendTestEmail(deps, await readStored(deps, person));
+  if ('sendTestEmail' in action) return sendTestEmail(deps, await emailOf(deps, person));
   if ('backUp' in action) return backUp(deps, parts, person);
   if ('dismiss' in action) {
     const { item, reason } = action.dismiss;
@@ -85,10 +85,12 @@ async function act(c: Context, { deps, parts, person }: ActionContext, action: A
     );
     return {};
   }
-  const { email, counts } = await readStored(deps, person);
-  if ('compare' in action)
+  if ('compare' in action) {
+    const { counts } = await readStored(deps, person);
     return { now: counts, backup: await countBackup(parts.env, action.compare, Object.keys(counts)) };
+  }
   const { name, password } = action.restore;
+  const email = await emailOf(deps, person);
   await requirePassword(c, deps, email, password);
   const restored = await restoreStored(deps, parts.env, name, email);
   deps.log.info({ backup: name, rows: restored.rows }, 'backup restored');
@@ -97,10 +99,7 @@ async function act(c: Context, { deps, parts, person }: ActionContext, action: A
 }
 
 /** The answer of the mail server, whatever it is. */
-async function sendTestEmail(
-  { mailer, settings }: BackendDeps,
-  { email }: { email: string },
-): Promise<object> {
+async function sendTestEmail({ mailer, settings }: BackendDeps, email: string): Promise<object> {
   const text = `Emails from ${settings.siteUrl} reach you.`;
   try {
     const answer = await mailer.send(letter([email], `Test email from ${settings.siteName}`, [text]));
@@ -122,8 +121,13 @@ async function backUp(deps: BackendDeps, { env }: SystemParts, person: Caller): 
 }
 
 async function record(deps: BackendDeps, person: Caller, kind: string, backup: string): Promise<void> {
-  const { email } = await readStored(deps, person);
   await deps.database.tx(person, (tx) =>
-    tx.query('select private.record_backup_event($1, $2, $3)', [kind, email, backup]),
+    tx.query('select private.record_backup_event($1, $2)', [kind, backup]),
   );
+}
+
+async function emailOf(deps: BackendDeps, person: Caller): Promise<string> {
+  const sql = 'select email from auth.users where id = auth.uid()';
+  const [row] = await deps.database.tx(person, (tx) => tx.query<{ email: string }>(sql));
+  return row?.email ?? '';
 }

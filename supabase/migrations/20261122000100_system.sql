@@ -39,20 +39,20 @@ begin
 end
 $$;
 
--- After a restore the account of the person may no longer exist.
-create or replace function private.record_backup_event(kind text, email text, backup text) returns void
+-- By the caller. After a restore their account may no longer exist, so the server gives the address from before.
+create or replace function private.record_backup_event(kind text, backup text, person text default null) returns void
 language sql volatile security definer set search_path = ''
 as $$
   insert into public.account_events (kind, account_id, account_email, actor_id, actor_email, detail)
-  select kind, u.id, email, u.id, email, backup
-  from (select) as always left join auth.users u on u.email = record_backup_event.email
+  select kind, u.id, coalesce(person, u.email), u.id, coalesce(person, u.email), backup
+  from (select) as always
+  left join auth.users u on case when person is null then u.id = auth.uid() else u.email = person end
 $$;
 
 create or replace function private.read_system() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'email', (select u.email from auth.users u where u.id = auth.uid()),
     'version', current_setting('server_version'),
     'bytes', pg_catalog.pg_database_size(pg_catalog.current_database()),
     -- What a restore is compared with.
