@@ -31,45 +31,31 @@ const scale = {
   above: 1_205_200,
 } as const satisfies FeeScale;
 
-const STEP_KEYS = [
-  'approval-fee-to-1m',
-  'approval-fee-to-2m',
-  'approval-fee-to-3m',
-  'approval-fee-to-4m',
-  'approval-fee-to-5m',
-] as const;
-
 const typed = editedFacts('facts/approval-fees', {
   'approval-fee-scale': {
     label: 'Approval fees for a new dwelling, 2025-26, all steps',
-    kind: 'rule',
     ...feeScale(scale),
     from: '2025-07-01',
     to: '2026-06-30',
     source: fees,
     alsoSeen: everest,
     reviewBy: '2026-12-31',
-    sureness: 'agreed',
     context: 'Fees were indexed on 1 July 2026; the 2026-27 figure is not in this register yet.',
   },
   'approval-fee-year': {
     label: 'Fee year of the approval fees on this site',
-    kind: 'rule',
     ...words('2025-26'),
     from: '2025-07-01',
     to: '2026-06-30',
     source: fees,
     alsoSeen: everest,
     reviewBy: '2026-12-31',
-    sureness: 'agreed',
   },
   'approval-fee-indexed-on': {
     label: 'Latest yearly indexation of the approval fees',
-    kind: 'rule',
     ...date('2026-07-01'),
     source: feesGuide,
     reviewBy: '2026-12-31',
-    sureness: 'authority',
     context: 'The 2026-27 amounts are not in this register yet; ask the ATO before you pay.',
   },
 } as const satisfies Record<string, Fact>);
@@ -78,10 +64,22 @@ const { from, to, source, alsoSeen, reviewBy } = typed['approval-fee-scale'];
 /** An edited scale has the same steps. */
 const value = typed['approval-fee-scale'].value as typeof scale;
 const { text: year } = typed['approval-fee-year'];
-const stepOfScale = { kind: 'rule', source, alsoSeen, reviewBy, sureness: 'agreed' } as const;
+const stepOfScale = { source, alsoSeen, reviewBy };
 const ofScale = { ...stepOfScale, from, to };
 
-/** The fees of single steps follow from the scale. */
+type Step = 1 | 2 | 3 | 4 | 5;
+const feeOfStep = ({ fee }: { fee: number }, step: number) => ({
+  label: `Approval fee for a new dwelling, price of AUD ${step} million or less, ${year}`,
+  ...aud(fee),
+  ...ofScale,
+});
+const priceOfStep = ({ upTo }: { upTo: number }, step: number) => ({
+  label: `Step of the approval fee scale at AUD ${step} million`,
+  ...aud(upTo),
+  ...stepOfScale,
+});
+
+/** The fees of single steps follow from the scale: approval-fee-to-1m, and its price, approval-fee-step-1m. */
 export const approvalFeeFacts = {
   ...typed,
   'approval-fee-under-75k': {
@@ -89,61 +87,24 @@ export const approvalFeeFacts = {
     ...aud(value.under.fee),
     ...ofScale,
   },
-  'approval-fee-to-1m': {
-    label: `Approval fee for a new dwelling, price of AUD 1 million or less, ${year}`,
-    ...aud(value.steps[0].fee),
-    ...ofScale,
-  },
-  'approval-fee-to-2m': {
-    label: `Approval fee for a new dwelling, price of AUD 2 million or less, ${year}`,
-    ...aud(value.steps[1].fee),
-    ...ofScale,
-  },
-  'approval-fee-to-3m': {
-    label: `Approval fee for a new dwelling, price of AUD 3 million or less, ${year}`,
-    ...aud(value.steps[2].fee),
-    ...ofScale,
-  },
-  'approval-fee-to-4m': {
-    label: `Approval fee for a new dwelling, price of AUD 4 million or less, ${year}`,
-    ...aud(value.steps[3].fee),
-    ...ofScale,
-  },
-  'approval-fee-to-5m': {
-    label: `Approval fee for a new dwelling, price of AUD 5 million or less, ${year}`,
-    ...aud(value.steps[4].fee),
-    ...ofScale,
-  },
-  'approval-fee-step-1m': {
-    label: 'Step of the approval fee scale at AUD 1 million',
-    ...aud(value.steps[0].upTo),
-    ...stepOfScale,
-  },
-  'approval-fee-step-2m': {
-    label: 'Step of the approval fee scale at AUD 2 million',
-    ...aud(value.steps[1].upTo),
-    ...stepOfScale,
-  },
-  'approval-fee-step-3m': {
-    label: 'Step of the approval fee scale at AUD 3 million',
-    ...aud(value.steps[2].upTo),
-    ...stepOfScale,
-  },
-  'approval-fee-step-4m': {
-    label: 'Step of the approval fee scale at AUD 4 million',
-    ...aud(value.steps[3].upTo),
-    ...stepOfScale,
-  },
+  ...(Object.fromEntries(
+    value.steps.map((each, index) => [`approval-fee-to-${index + 1}m`, feeOfStep(each, index + 1)]),
+  ) as Record<`approval-fee-to-${Step}m`, ReturnType<typeof feeOfStep>>),
+  ...(Object.fromEntries(
+    value.steps
+      .slice(0, -1)
+      .map((each, index) => [`approval-fee-step-${index + 1}m`, priceOfStep(each, index + 1)]),
+  ) as Record<`approval-fee-step-${Exclude<Step, 5>}m`, ReturnType<typeof priceOfStep>>),
   'approval-fee-smallest-step': {
     label: 'Lowest step of the approval fee scale',
     ...aud(value.under.price),
     ...stepOfScale,
   },
-} as const satisfies Record<string, Fact>;
+} satisfies Record<string, Fact>;
 
 /** The fact with the fee of an individual application at a price; above the last step only the scale has it. */
 export function approvalFeeKey(price: number): keyof typeof approvalFeeFacts {
   if (price < value.under.price) return 'approval-fee-under-75k';
   const step = value.steps.findIndex(({ upTo }) => price <= upTo);
-  return STEP_KEYS[step] ?? 'approval-fee-scale';
+  return step < 0 ? 'approval-fee-scale' : `approval-fee-to-${(step + 1) as Step}m`;
 }

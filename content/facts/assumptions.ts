@@ -23,7 +23,6 @@ const typed = editedFacts('facts/assumptions', {
     ...usdRateRange([0.65, 0.73]),
     source: rba,
     reviewBy: '2027-05-31',
-    sureness: 'own',
   },
   'deposit-share': {
     label: 'Assumption, deposit as a share of the price',
@@ -31,7 +30,6 @@ const typed = editedFacts('facts/assumptions', {
     ...percent(10),
     source: contractTerms,
     reviewBy: '2027-05-31',
-    sureness: 'own',
   },
   'settlement-months': {
     label: 'Assumption, time from contract to settlement',
@@ -39,7 +37,6 @@ const typed = editedFacts('facts/assumptions', {
     ...months(24),
     source: contractTerms,
     reviewBy: '2027-05-31',
-    sureness: 'own',
   },
 } as const satisfies Record<string, Fact>);
 
@@ -54,7 +51,6 @@ export const assumptionFacts = {
     ...usdRate(toCents((low + high) / 2)),
     source: typed['exchange-rate-range'].source,
     reviewBy: '2027-05-31',
-    sureness: 'own',
     derivedFrom: ['exchange-rate-range'],
   },
 } as const satisfies Record<string, Fact>;

@@ -31,29 +31,23 @@ const amlSimple = {
 export const conductFacts = editedFacts('facts/conduct', {
   'acl-forecasts': {
     label: 'A forecast without reasonable grounds',
-    kind: 'rule',
     ...words('is taken to be misleading'),
     source: acl4,
     alsoSeen: lawHandbook,
     reviewBy: '2027-11-15',
-    sureness: 'agreed',
   },
   'aml-start': {
     label: 'Start of anti-money-laundering duties for agents and developers',
-    kind: 'rule',
     ...date('2026-07-01'),
     from: '2026-07-01',
     source: oaicAml,
     reviewBy: '2027-11-15',
-    sureness: 'authority',
   },
   'aml-records-years': {
     label: 'Years that identification records are kept',
-    kind: 'rule',
     ...years(7),
     source: amlSimple,
     alsoSeen: cowell,
     reviewBy: '2027-11-15',
-    sureness: 'agreed',
   },
 } as const satisfies Record<string, Fact>);

@@ -52,7 +52,8 @@ export type FactSource = {
 export type Fact = {
   /** A label with its year or state, for the list of sources of an article. */
   readonly label: string;
-  readonly kind: 'rule' | 'market figure' | 'worked example' | 'assumption' | 'site claim';
+  /** Otherwise it is a rule. */
+  readonly kind?: 'market figure' | 'worked example' | 'assumption' | 'site claim';
   readonly value: number | string | readonly [number, number] | DutyScale | FeeScale;
   readonly unit: FactUnit;
   /** The text in prose; quantity.ts formats it from the value. */
@@ -64,14 +65,9 @@ export type Fact = {
   /** The value that applies from a later day on; on that day it takes the place of the present one. */
   readonly later?: { readonly value: number | string; readonly from: IsoDate };
   readonly source: FactSource;
-  /** The second, independent source that makes a fact 'agreed'. */
+  /** The second, independent source of what no authority publishes itself. */
   readonly alsoSeen?: FactSource;
   readonly reviewBy: IsoDate;
-  /**
-   * authority: on the authority's own page; agreed: two independent sources; secondary: one, so prose says "about";
-   * own: our claim or assumption, without any other source.
-   */
-  readonly sureness: 'authority' | 'agreed' | 'secondary' | 'own';
   /** The meaning of the figure and what applies now; every site claim has one. */
   readonly context?: string;
   /** The facts a worked example is computed from. */

@@ -32,7 +32,6 @@ export const holdingFacts = editedFacts('facts/holding', {
     ...about(percent(1), '2025'),
     source: bambooRoutes,
     reviewBy: '2027-05-31',
-    sureness: 'secondary',
   },
   'brisbane-levies-2025': {
     label: 'Yearly body corporate levies in Brisbane as a share of the value, middle of 0.4-0.8%',
@@ -40,7 +39,6 @@ export const holdingFacts = editedFacts('facts/holding', {
     ...about(percent(0.6), '2025'),
     source: bambooRoutes,
     reviewBy: '2027-05-31',
-    sureness: 'secondary',
   },
   'management-share': {
     label: 'Property manager, share of the rent, average of all states',
@@ -49,7 +47,6 @@ export const holdingFacts = editedFacts('facts/holding', {
     source: manageMyProperty,
     alsoSeen: parallel,
     reviewBy: '2027-05-31',
-    sureness: 'secondary',
   },
   'empty-weeks': {
     label: 'Assumption, weeks a year without a tenant',
@@ -57,7 +54,6 @@ export const holdingFacts = editedFacts('facts/holding', {
     ...weeks(2),
     source: yearOfLetting,
     reviewBy: '2027-05-31',
-    sureness: 'own',
   },
   'running-share': {
     label: 'Assumption, council and water rates, insurance and repairs a year, as a share of the price',
@@ -65,7 +61,6 @@ export const holdingFacts = editedFacts('facts/holding', {
     ...percent(0.4),
     source: yearOfLetting,
     reviewBy: '2027-05-31',
-    sureness: 'own',
   },
   'land-share': {
     label: 'Assumption, share of the land in the price of an apartment',
@@ -73,6 +68,5 @@ export const holdingFacts = editedFacts('facts/holding', {
     ...percent(10),
     source: yearOfLetting,
     reviewBy: '2027-05-31',
-    sureness: 'own',
   },
 } as const satisfies Record<string, Fact>);

@@ -46,7 +46,6 @@ export const marketFacts = editedFacts('facts/market', {
     ...about(inrRate(67.7), 'June 2026'),
     source: tickerplace,
     reviewBy: '2027-05-31',
-    sureness: 'secondary',
   },
   'dollar-rate': {
     label: 'US dollars for one Australian dollar, reported on 24 June 2026',
@@ -54,7 +53,6 @@ export const marketFacts = editedFacts('facts/market', {
     ...about(usdRate(0.69), 'June 2026'),
     source: tmgm,
     reviewBy: '2027-05-31',
-    sureness: 'secondary',
   },
   'rupees-per-us-dollar': {
     label: 'Rupees for one US dollar, reported on 15 May 2026',
@@ -62,7 +60,6 @@ export const marketFacts = editedFacts('facts/market', {
     ...about(inrRate(96), 'May 2026'),
     source: rupeeAt96,
     reviewBy: '2027-05-31',
-    sureness: 'secondary',
   },
   'brisbane-yield': {
     label: 'Gross rental yield in Brisbane, all dwellings, early 2026',
@@ -70,7 +67,6 @@ export const marketFacts = editedFacts('facts/market', {
     ...about(percent(3.3), 'early 2026'),
     source: bambooYield,
     reviewBy: '2027-05-31',
-    sureness: 'secondary',
   },
   'capitals-yield-2025': {
     label: 'Gross rental yield across the capital cities, mid-2025',
@@ -78,7 +74,6 @@ export const marketFacts = editedFacts('facts/market', {
     ...about(percent(3.5), 'mid-2025'),
     source: firstNational,
     reviewBy: '2027-05-31',
-    sureness: 'secondary',
   },
   'sydney-middle-ring-yield-2025': {
     label: 'Gross rental yield in middle-ring Sydney such as Parramatta and Ryde, 2025',
@@ -86,7 +81,6 @@ export const marketFacts = editedFacts('facts/market', {
     ...about(percent(4), '2025'),
     source: metropole,
     reviewBy: '2027-05-31',
-    sureness: 'secondary',
   },
   'sydney-prestige-yield-2025': {
     label: 'Gross rental yield in prestige Sydney such as Vaucluse and Barangaroo, reported below 3%, 2025',
@@ -94,7 +88,6 @@ export const marketFacts = editedFacts('facts/market', {
     ...reading(percent(3), (text) => `about ${text} or less (2025)`),
     source: metropole,
     reviewBy: '2027-05-31',
-    sureness: 'secondary',
   },
   'brisbane-unit-yield-2020': {
     label: 'Gross rental yield of Brisbane units, June quarter 2020',
@@ -102,6 +95,5 @@ export const marketFacts = editedFacts('facts/market', {
     ...about(percent(5.2), 'June 2020'),
     source: watt,
     reviewBy: '2027-11-15',
-    sureness: 'secondary',
   },
 } as const satisfies Record<string, Fact>);

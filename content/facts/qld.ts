@@ -54,66 +54,52 @@ const qldScale = {
 const typed = editedFacts('facts/qld', {
   'qld-afad': {
     label: 'Queensland additional foreign acquirer duty',
-    kind: 'rule',
     ...percent(8),
     from: '2024-07-01',
     source: afad,
     reviewBy: '2027-07-31',
-    sureness: 'authority',
   },
   'qld-afad-before': {
     label: 'Queensland additional foreign acquirer duty, 2018 to 2024',
-    kind: 'rule',
     ...percent(7),
     from: '2018-07-01',
     to: '2024-06-30',
     source: afadOld,
     reviewBy: '2027-11-15',
-    sureness: 'authority',
   },
   'qld-duty-due': {
     label: 'When a contract is lodged for Queensland duty, and the duty falls due',
-    kind: 'rule',
     ...days(30),
     source: qldLodging,
     alsoSeen: mapLawyers,
     reviewBy: '2027-07-31',
-    sureness: 'authority',
     context:
       'The Commissioner may give more time for some conditional contracts. Ask your solicitor before you sign.',
   },
   'qld-land-tax-surcharge': {
     label: 'Queensland land tax surcharge for foreign and absentee owners',
-    kind: 'rule',
     ...percent(3),
     from: '2024-06-30',
     source: qldLandTax,
     reviewBy: '2027-07-31',
-    sureness: 'authority',
   },
   'qld-land-tax-threshold': {
     label: 'Taxable land value above which the Queensland surcharge applies',
-    kind: 'rule',
     ...aud(350_000),
     source: qldLandTax,
     reviewBy: '2027-07-31',
-    sureness: 'authority',
   },
   'qld-land-tax-day': {
     label: 'Day on which Queensland land tax looks at ownership',
-    kind: 'rule',
     ...words('30 June'),
     source: qldLandTax,
     reviewBy: '2027-11-15',
-    sureness: 'authority',
   },
   'qld-transfer-duty-scale': {
     label: 'Queensland transfer duty, all brackets',
-    kind: 'rule',
     ...dutyScale(qldScale, qldScale.brackets[3]),
     source: qldDuty,
     reviewBy: '2027-07-31',
-    sureness: 'authority',
   },
 } as const satisfies Record<string, Fact>);
 
@@ -122,11 +108,9 @@ export const qldFacts = {
   ...typed,
   'qld-afad-from': {
     label: 'Start of the present Queensland surcharge',
-    kind: 'rule',
     ...date(typed['qld-afad'].from),
     source: swAu,
     alsoSeen: afad,
     reviewBy: '2027-11-15',
-    sureness: 'agreed',
   },
 } as const satisfies Record<string, Fact>;

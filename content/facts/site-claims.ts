@@ -14,7 +14,6 @@ export function siteClaimFacts(published: PublishedFacts) {
       ...about(days(30)),
       source: feesGuide,
       reviewBy: '2027-07-31',
-      sureness: 'secondary',
       context: `${text('decision-days')} is the statutory period. It starts ${text('decision-clock')} and can be extended.`,
     },
     'claim-approval-cost': {
@@ -23,7 +22,6 @@ export function siteClaimFacts(published: PublishedFacts) {
       ...reading(audRange([4000, 100_000]), (range) => `${range}+`),
       source: fees,
       reviewBy: '2026-12-31',
-      sureness: 'secondary',
       context: `The low end was the fee for the smallest purchases in 2022-23, ${text('approval-fee-lowest-2022')}; in ${text('approval-fee-year')} it was ${text('approval-fee-under-75k')}. The high end starts above ${text('approval-fee-step-4m')}. For a new home of ${text('approval-fee-step-1m')} or less the ${text('approval-fee-year')} fee was ${text('approval-fee-to-1m')}.`,
     },
     'claim-surcharges': {
@@ -32,7 +30,6 @@ export function siteClaimFacts(published: PublishedFacts) {
       ...percentRange([7, 8]),
       source: nswSurcharge,
       reviewBy: '2027-07-31',
-      sureness: 'secondary',
       context: `The range is that of earlier years. Queensland has charged ${text('qld-afad')} since ${text('qld-afad-from')}, New South Wales ${text('nsw-surcharge-purchaser-duty')} since ${text('nsw-surcharge-from')}.`,
     },
   } as const satisfies Record<string, Fact>;

@@ -27,7 +27,6 @@ export const travelFacts = editedFacts('facts/travel', {
     source: welcomePickups,
     alsoSeen: igougo,
     reviewBy: '2027-05-31',
-    sureness: 'secondary',
   },
   'brisbane-airport-train': {
     label: 'Train from the airport to Central, Brisbane',
@@ -35,6 +34,5 @@ export const travelFacts = editedFacts('facts/travel', {
     ...about(minutes(23), 'before 2018'),
     source: traveller,
     reviewBy: '2027-05-31',
-    sureness: 'secondary',
   },
 } as const satisfies Record<string, Fact>);

@@ -99,6 +99,6 @@ function lastDay(key: string, today: string): string | undefined {
   if (!isFactKey(key)) return undefined;
   const { kind, unit, to, derivedFrom = [] } = fact(key);
   // Dates and words do not go up each year.
-  if (to && to < today && kind === 'rule' && (unit === 'AUD' || unit === 'scale')) return to;
+  if (to && to < today && kind === undefined && (unit === 'AUD' || unit === 'scale')) return to;
   return derivedFrom.map((from) => lastDay(from, today)).find(Boolean);
 }

@@ -43,7 +43,6 @@ function yearOf({ published, rules }: ExampleInput, project: ProjectCard): Recor
     label: `a year of letting, ${home}, ${what}`,
     ...quantity,
     source: yearOfLetting,
-    sureness: 'own',
     derivedFrom,
   });
   const rent = `${slug}-year-rent`;

@@ -43,13 +43,11 @@ export function yieldExamples(input: ExampleInput) {
       ...aud(atClaim),
       source,
       reviewBy: CLAIM_REVIEW_BY,
-      sureness: 'own',
     },
     'brisnevia-rent-week-at-claim': {
       label: `weekly rent that ${claim}`,
       ...aud(Math.round(atClaim / WEEKS_PER_YEAR)),
       source,
-      sureness: 'own',
       derivedFrom: ['brisnevia-rent-at-claim'],
     },
     'brisnevia-rent-at-market': {
@@ -68,7 +66,6 @@ export function yieldExamples(input: ExampleInput) {
       label: `the ${brisnevia.returnShare} rent as a share of all money paid`,
       ...about(percent(toTenth(atClaim / allIn))),
       source,
-      sureness: 'own',
       derivedFrom: ['brisnevia-rent-at-claim', 'brisnevia-all-in'],
     },
     'brisnevia-market-on-all-in': {
@@ -91,7 +88,6 @@ export function returnExamples(input: ExampleInput) {
   const claimed = {
     source: claimSource('return', sydnevia.returnBasis),
     reviewBy: CLAIM_REVIEW_BY,
-    sureness: 'own',
   } as const;
   const growthRate = (growth: number) => percent(toTenth(growth / sydnevia.price));
   return {

@@ -13,8 +13,6 @@ export type ExampleInput = {
 /** A figure that we compute. It is due for review when the first of its facts is, unless it has none. */
 export type WorkedExample = Pick<Fact, 'label' | 'value' | 'unit' | 'text' | 'source' | 'derivedFrom'> & {
   readonly reviewBy?: IsoDate;
-  /** For examples based on our own claim. */
-  readonly sureness?: 'own';
 };
 
 export function exampleInput(published: PublishedFacts, projects: readonly ProjectCard[]): ExampleInput {
@@ -40,7 +38,6 @@ export function asFacts<Key extends string>(
         label: `Worked example, ${example.label}`,
         kind: 'worked example',
         reviewBy: first,
-        sureness: example.sureness ?? 'agreed',
       } satisfies Fact,
     ];
   });
