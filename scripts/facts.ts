@@ -49,7 +49,7 @@ function list(title: string, due: FactKey[]): void {
   for (const key of due) {
     const { kind, reviewBy, text, source } = fact(key);
     console.log(
-      `  ${reviewBy}  ${key}: ${text}\n              ${kind}: ${source.name}\n              ${source.url}\n              on ${usedOn(key).join(', ') || 'no page'}`,
+      `  ${reviewBy}  ${key}: ${text}\n              ${kind ?? 'rule'}: ${source.name}\n              ${source.url}\n              on ${usedOn(key).join(', ') || 'no page'}`,
     );
   }
 }

@@ -12,6 +12,8 @@ interface Routine {
   name: string;
   arguments: { name: string; type: string; optional: boolean }[];
   returns: string;
+  /** The table whose rows it returns. */
+  returned_table: string | null;
   returned_columns: { name: string; type: string }[] | null;
   is_set: boolean;
 }
@@ -29,7 +31,7 @@ const TYPES: Record<string, string> = {
   void: 'undefined',
 };
 
-/** Renders supabase/database.types.ts, the type parameter of supabase-js. Tables that only the server uses are left out. */
+/** Renders supabase/database.types.ts, the type parameter of supabase-js. Tables and functions that only the server uses are left out. */
 export async function renderDatabaseTypes(database: Database): Promise<string> {
   const [columns, routines] = (await database.batch(asServer, [
     { sql: COLUMNS },
@@ -74,12 +76,14 @@ function renderRoutine(routine: Routine): string {
   const given = routine.arguments.map(
     ({ name, type, optional }) => `${name}${optional ? '?' : ''}: ${plainType(type)}`,
   );
-  const row = routine.returned_columns?.map(({ name, type }) => `${name}: ${plainType(type)}`).join('; ');
-  const returned = row === undefined ? plainType(routine.returns) : `{ ${row} }`;
-  return `      ${routine.name}: {
-        Args: ${given.length > 0 ? `{ ${given.join('; ')} }` : 'never'};
-        Returns: ${returned}${routine.is_set ? '[]' : ''};
-      };`;
+  const args = given.length > 0 ? `{ ${given.join('; ')} }` : 'never';
+  return `      ${routine.name}: Routine<${args}, ${returnedType(routine)}${routine.is_set ? '[]' : ''}>;`;
+}
+
+function returnedType({ returns, returned_table, returned_columns }: Routine): string {
+  if (returned_table) return `Row<'${returned_table}'>`;
+  const row = returned_columns?.map(({ name, type }) => `${name}: ${plainType(type)}`).join('; ');
+  return row === undefined ? plainType(returns) : `{ ${row} }`;
 }
 
 const HEAD = `// Made from the schema by \`npm run types\`; not to be edited.
@@ -92,6 +96,9 @@ type Table<Row, Required extends keyof Row> = {
   Update: Partial<Row>;
   Relationships: [];
 };
+
+type Routine<Args, Returns> = { Args: Args; Returns: Returns };
+type Row<Name extends keyof Database['public']['Tables']> = Database['public']['Tables'][Name]['Row'];
 `;
 
 const COLUMNS = `
@@ -107,6 +114,7 @@ const COLUMNS = `
 
 const ROUTINES = `
   select p.proname::text as name, p.proretset as is_set, t.typname::text as returns,
+    (select c.relname::text from pg_class c where c.oid = t.typrelid and c.relkind = 'r') as returned_table,
     coalesce((
       select json_agg(json_build_object('name', p.proargnames[n], 'type', a.typname, 'optional', n > p.pronargs - p.pronargdefaults)
         order by n)
@@ -115,7 +123,7 @@ const ROUTINES = `
     coalesce(
       (select json_agg(json_build_object('name', c.attname, 'type', ct.typname) order by c.attnum)
        from pg_attribute c join pg_type ct on ct.oid = c.atttypid
-       where c.attrelid = t.typrelid and t.typtype = 'c' and c.attnum > 0 and not c.attisdropped),
+       where c.attrelid = t.typrelid and c.attnum > 0 and not c.attisdropped),
       (select json_agg(json_build_object('name', p.proargnames[n], 'type', ot.typname) order by n)
        from unnest(p.proallargtypes, p.proargmodes) with ordinality as given (oid, mode, n)
        join pg_type ot on ot.oid = given.oid
@@ -123,5 +131,7 @@ const ROUTINES = `
     ) as returned_columns
   from pg_proc p join pg_type t on t.oid = p.prorettype
   where p.pronamespace = 'public'::regnamespace
+    -- Some are granted to no role here, and to staff on hosted Supabase.
+    and (has_function_privilege('authenticated', p.oid, 'execute') or not has_function_privilege('service_role', p.oid, 'execute'))
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
   order by p.proname`;

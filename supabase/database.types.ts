@@ -9,6 +9,9 @@ type Table<Row, Required extends keyof Row> = {
   Relationships: [];
 };
 
+type Routine<Args, Returns> = { Args: Args; Returns: Returns };
+type Row<Name extends keyof Database['public']['Tables']> = Database['public']['Tables'][Name]['Row'];
+
 export type Database = {
   __InternalSupabase: { PostgrestVersion: '13' };
   public: {
@@ -169,266 +172,62 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
-      accept_invitation: {
-        Args: { token: string };
-        Returns: string;
-      };
-      add_submission: {
-        Args: { channel: string; first_name: string; last_name: string; email: string; message: string; phone?: string; about?: string; call_at?: string; call_zone?: string };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
-      };
-      add_submission_note: {
-        Args: { submission_id: string; note: string };
-        Returns: { id: number; submission_id: string; kind: string; actor_id: string; actor_email: string; old_status: string; new_status: string; created_at: string; note: string; person_id: string; person_email: string; follow_up_at: string; edited_at: string; reply_id: string };
-      };
-      backup_summary: {
-        Args: never;
-        Returns: Json;
-      };
-      begin_export: {
-        Args: { what: string };
-        Returns: boolean;
-      };
-      begin_newsletter_confirmation: {
-        Args: { email: string; confirm_token_hash: string; unsubscribe_token_hash: string };
-        Returns: boolean;
-      };
-      change_home: {
-        Args: { home_id: string; changes: Json; expected?: Json; holder_name?: string; submission_id?: string; reason?: string };
-        Returns: { id: string; project: string; number: string; type: string; level: number; aspect: string; inside_sqm: number; outside_sqm: number; parking: number; price: number; state: string; is_sample: boolean };
-      };
-      change_role: {
-        Args: { account_id: string; role: string };
-        Returns: boolean;
-      };
-      claim_mails: {
-        Args: { kind: string; most?: number; ref?: string };
-        Returns: Json;
-      };
-      claim_submission_mail: {
-        Args: { first_name: string; last_name: string; email: string; phone: string; message: string };
-        Returns: Json;
-      };
-      clear_follow_up: {
-        Args: { submission_id: string };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
-      };
-      close_submissions: {
-        Args: { search: string; with_status?: string; most?: number };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string }[];
-      };
-      confirm_newsletter: {
-        Args: { confirm_token_hash: string };
-        Returns: boolean;
-      };
-      correct_contact: {
-        Args: { submission_id: string; first_name: string; last_name: string; email: string; phone: string };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
-      };
-      count_found_submissions: {
-        Args: { search?: string; with_status?: string; most?: number; in_view?: string; with_about?: string; with_source?: string; with_owner?: string; since?: string; until?: string; time_zone?: string };
-        Returns: number;
-      };
-      count_submissions: {
-        Args: never;
-        Returns: Json;
-      };
-      count_views: {
-        Args: { time_zone?: string };
-        Returns: Json;
-      };
-      create_preview: {
-        Args: { document: string };
-        Returns: string;
-      };
-      delete_old_submissions: {
-        Args: { older_than_months: number; most?: number };
-        Returns: number;
-      };
-      delete_photograph: {
-        Args: { id: string };
-        Returns: undefined;
-      };
-      describe_photograph: {
-        Args: { id: string; alt: string; focus_x: number; focus_y: number };
-        Returns: undefined;
-      };
-      discard_draft: {
-        Args: { document: string; revision: number };
-        Returns: undefined;
-      };
-      edit_submission_note: {
-        Args: { event_id: number; note: string };
-        Returns: { id: number; submission_id: string; kind: string; actor_id: string; actor_email: string; old_status: string; new_status: string; created_at: string; note: string; person_id: string; person_email: string; follow_up_at: string; edited_at: string; reply_id: string };
-      };
-      end_my_session: {
-        Args: { session_id: string };
-        Returns: boolean;
-      };
-      end_sessions_of: {
-        Args: { account_id: string };
-        Returns: number;
-      };
-      erase_person: {
-        Args: { email: string };
-        Returns: Json;
-      };
-      erase_submission: {
-        Args: { submission_id: string };
-        Returns: Json;
-      };
-      extend_hold: {
-        Args: { home_id: string };
-        Returns: { id: string; home_id: string; submission_id: string; holder_name: string; owner_id: string; until: string; extensions: number; ended_at: string; created_at: string };
-      };
-      give_submission: {
-        Args: { submission_id: string; to_person: string };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
-      };
-      import_homes: {
-        Args: { project: string; rows: Json; confirm?: boolean };
-        Returns: Json;
-      };
-      invite_staff: {
-        Args: { email: string; role: string };
-        Returns: Json;
-      };
-      list_invitations: {
-        Args: never;
-        Returns: { id: string; email: string; role: string; invited_by: string; sent_at: string; expires_at: string; is_over: boolean }[];
-      };
-      list_my_sessions: {
-        Args: never;
-        Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; address: string; aal: string; is_this_one: boolean }[];
-      };
-      list_photographs: {
-        Args: never;
-        Returns: { id: string; digest: string; width: number; height: number; alt: string; focus_x: number; focus_y: number; actor_email: string; created_at: string; uses: Json }[];
-      };
-      list_staff: {
-        Args: never;
-        Returns: { user_id: string; email: string; display_name: string; time_zone: string; rights: string[] }[];
-      };
-      list_staff_accounts: {
-        Args: never;
-        Returns: { user_id: string; email: string; display_name: string; role: string; since: string; last_seen_at: string; has_second_factor: boolean; sessions: number; submissions: number }[];
-      };
-      mark_mail: {
-        Args: { mail_id: number; claim: string; error?: string; is_refused?: boolean };
-        Returns: string;
-      };
-      previewed_draft: {
-        Args: { token: string };
-        Returns: Json;
-      };
-      publish_draft: {
-        Args: { document: string; revision: number; defaults?: Json };
-        Returns: { id: number; document: string; edit: Json; defaults: Json; restored_from: number; actor_id: string; actor_email: string; created_at: string; renamed_to: string };
-      };
-      read_activity: {
-        Args: { by_person?: string; since?: string; until?: string; before_created_at?: string; before_id?: number; most?: number };
-        Returns: { id: number; created_at: string; kind: string; actor_id: string; actor_email: string; person_id: string; person_email: string; old_status: string; new_status: string; note: string; edited_at: string; follow_up_at: string; submission_id: string; first_name: string; last_name: string }[];
-      };
-      read_my_access: {
-        Args: never;
-        Returns: Json;
-      };
-      release_submission: {
-        Args: { submission_id: string };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
-      };
-      rename_article: {
-        Args: { document: string; renamed_to: string; changes: Json };
-        Returns: undefined;
-      };
-      resend_invitation: {
-        Args: { invitation_id: string };
-        Returns: Json;
-      };
-      reset_second_factor: {
-        Args: { account_id: string };
-        Returns: boolean;
-      };
-      restore_version: {
-        Args: { document: string; version_id?: number };
-        Returns: { id: number; document: string; edit: Json; defaults: Json; restored_from: number; actor_id: string; actor_email: string; created_at: string; renamed_to: string };
-      };
-      return_to_newsletter: {
-        Args: { email: string; unsubscribe_token_hash: string };
-        Returns: boolean;
-      };
-      save_draft: {
-        Args: { document: string; edit: Json; revision: number };
-        Returns: { id: string; document: string; edit: Json; based_on: number; revision: number; actor_id: string; actor_email: string; saved_at: string };
-      };
-      save_my_profile: {
-        Args: { display_name: string; time_zone: string };
-        Returns: { user_id: string; display_name: string; time_zone: string };
-      };
-      search_submissions: {
-        Args: { search?: string; with_status?: string; before_created_at?: string; before_id?: string; most?: number; in_view?: string; with_about?: string; with_source?: string; with_owner?: string; since?: string; until?: string; time_zone?: string; after_at?: string; after_id?: string };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string }[];
-      };
-      set_follow_up: {
-        Args: { submission_id: string; follow_up_at: string; follow_up_zone: string; follow_up_note?: string };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
-      };
-      set_project_state: {
-        Args: { project: string; state: string };
-        Returns: undefined;
-      };
-      settle_reply: {
-        Args: { reply_id: string };
-        Returns: boolean;
-      };
-      submission_filter_values: {
-        Args: never;
-        Returns: Json;
-      };
-      submission_insight: {
-        Args: { time_zone?: string };
-        Returns: Json;
-      };
-      submission_mail_summary: {
-        Args: never;
-        Returns: Json;
-      };
-      submissions_of_person: {
-        Args: { email?: string; phone?: string };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string }[];
-      };
-      submissions_of_same_sender: {
-        Args: { submission_id: string };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string }[];
-      };
-      take_role_away: {
-        Args: { account_id: string };
-        Returns: boolean;
-      };
-      take_submission: {
-        Args: { submission_id: string; from_person?: string };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string };
-      };
-      undo_home_event: {
-        Args: { event_id: number };
-        Returns: { id: string; project: string; number: string; type: string; level: number; aspect: string; inside_sqm: number; outside_sqm: number; parking: number; price: number; state: string; is_sample: boolean };
-      };
-      undo_my_changes: {
-        Args: { submission_ids: Json };
-        Returns: { id: string; first_name: string; last_name: string; email: string; phone: string; message: string; status: string; created_at: string; about: string; home: string; channel: string; source: string; landing_page: string; utm_source: string; utm_medium: string; utm_campaign: string; referrer_host: string; call_at: string; call_zone: string; assigned_to: string; assigned_at: string; follow_up_at: string; follow_up_zone: string; follow_up_note: string }[];
-      };
-      unsent_replies: {
-        Args: never;
-        Returns: { reply_id: string; submission_id: string; first_name: string; last_name: string; state: string }[];
-      };
-      unsubscribe_newsletter: {
-        Args: { unsubscribe_token_hash: string };
-        Returns: boolean;
-      };
-      withdraw_invitation: {
-        Args: { invitation_id: string };
-        Returns: boolean;
-      };
+      accept_invitation: Routine<{ token: string }, string>;
+      add_submission: Routine<{ channel: string; first_name: string; last_name: string; email: string; message: string; phone?: string; about?: string; call_at?: string; call_zone?: string }, Row<'contact_submissions'>>;
+      add_submission_note: Routine<{ submission_id: string; note: string }, Row<'submission_events'>>;
+      backup_summary: Routine<never, Json>;
+      begin_export: Routine<{ what: string }, boolean>;
+      change_home: Routine<{ home_id: string; changes: Json; expected?: Json; holder_name?: string; submission_id?: string; reason?: string }, Row<'homes'>>;
+      change_role: Routine<{ account_id: string; role: string }, boolean>;
+      clear_follow_up: Routine<{ submission_id: string }, Row<'contact_submissions'>>;
+      close_submissions: Routine<{ search: string; with_status?: string; most?: number }, Row<'contact_submissions'>[]>;
+      correct_contact: Routine<{ submission_id: string; first_name: string; last_name: string; email: string; phone: string }, Row<'contact_submissions'>>;
+      count_found_submissions: Routine<{ search?: string; with_status?: string; most?: number; in_view?: string; with_about?: string; with_source?: string; with_owner?: string; since?: string; until?: string; time_zone?: string }, number>;
+      count_submissions: Routine<never, Json>;
+      count_views: Routine<{ time_zone?: string }, Json>;
+      create_preview: Routine<{ document: string }, string>;
+      delete_photograph: Routine<{ id: string }, undefined>;
+      describe_photograph: Routine<{ id: string; alt: string; focus_x: number; focus_y: number }, undefined>;
+      discard_draft: Routine<{ document: string; revision: number }, undefined>;
+      edit_submission_note: Routine<{ event_id: number; note: string }, Row<'submission_events'>>;
+      end_my_session: Routine<{ session_id: string }, boolean>;
+      end_sessions_of: Routine<{ account_id: string }, number>;
+      erase_person: Routine<{ email: string }, Json>;
+      erase_submission: Routine<{ submission_id: string }, Json>;
+      extend_hold: Routine<{ home_id: string }, Row<'home_holds'>>;
+      give_submission: Routine<{ submission_id: string; to_person: string }, Row<'contact_submissions'>>;
+      import_homes: Routine<{ project: string; rows: Json; confirm?: boolean }, Json>;
+      invite_staff: Routine<{ email: string; role: string }, Json>;
+      list_invitations: Routine<never, { id: string; email: string; role: string; invited_by: string; sent_at: string; expires_at: string; is_over: boolean }[]>;
+      list_my_sessions: Routine<never, { id: string; created_at: string; last_used_at: string; user_agent: string; address: string; aal: string; is_this_one: boolean }[]>;
+      list_photographs: Routine<never, { id: string; digest: string; width: number; height: number; alt: string; focus_x: number; focus_y: number; actor_email: string; created_at: string; uses: Json }[]>;
+      list_staff: Routine<never, { user_id: string; email: string; display_name: string; time_zone: string; rights: string[] }[]>;
+      list_staff_accounts: Routine<never, { user_id: string; email: string; display_name: string; role: string; since: string; last_seen_at: string; has_second_factor: boolean; sessions: number; submissions: number }[]>;
+      publish_draft: Routine<{ document: string; revision: number; defaults?: Json }, Row<'content_versions'>>;
+      read_activity: Routine<{ by_person?: string; since?: string; until?: string; before_created_at?: string; before_id?: number; most?: number }, { id: number; created_at: string; kind: string; actor_id: string; actor_email: string; person_id: string; person_email: string; old_status: string; new_status: string; note: string; edited_at: string; follow_up_at: string; submission_id: string; first_name: string; last_name: string }[]>;
+      read_my_access: Routine<never, Json>;
+      release_submission: Routine<{ submission_id: string }, Row<'contact_submissions'>>;
+      rename_article: Routine<{ document: string; renamed_to: string; changes: Json }, undefined>;
+      resend_invitation: Routine<{ invitation_id: string }, Json>;
+      reset_second_factor: Routine<{ account_id: string }, boolean>;
+      restore_version: Routine<{ document: string; version_id?: number }, Row<'content_versions'>>;
+      save_draft: Routine<{ document: string; edit: Json; revision: number }, Row<'content_drafts'>>;
+      save_my_profile: Routine<{ display_name: string; time_zone: string }, Row<'staff_profiles'>>;
+      search_submissions: Routine<{ search?: string; with_status?: string; before_created_at?: string; before_id?: string; most?: number; in_view?: string; with_about?: string; with_source?: string; with_owner?: string; since?: string; until?: string; time_zone?: string; after_at?: string; after_id?: string }, Row<'contact_submissions'>[]>;
+      set_follow_up: Routine<{ submission_id: string; follow_up_at: string; follow_up_zone: string; follow_up_note?: string }, Row<'contact_submissions'>>;
+      set_project_state: Routine<{ project: string; state: string }, undefined>;
+      settle_reply: Routine<{ reply_id: string }, boolean>;
+      submission_filter_values: Routine<never, Json>;
+      submission_insight: Routine<{ time_zone?: string }, Json>;
+      submission_mail_summary: Routine<never, Json>;
+      submissions_of_person: Routine<{ email?: string; phone?: string }, Row<'contact_submissions'>[]>;
+      submissions_of_same_sender: Routine<{ submission_id: string }, Row<'contact_submissions'>[]>;
+      take_role_away: Routine<{ account_id: string }, boolean>;
+      take_submission: Routine<{ submission_id: string; from_person?: string }, Row<'contact_submissions'>>;
+      undo_home_event: Routine<{ event_id: number }, Row<'homes'>>;
+      undo_my_changes: Routine<{ submission_ids: Json }, Row<'contact_submissions'>[]>;
+      unsent_replies: Routine<never, { reply_id: string; submission_id: string; first_name: string; last_name: string; state: string }[]>;
+      withdraw_invitation: Routine<{ invitation_id: string }, boolean>;
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };
