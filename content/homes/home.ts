@@ -52,9 +52,22 @@ export type ProjectHomes<Type extends string = string> = {
   readonly list: readonly Home<Type>[];
 };
 
-/** A file of content/homes: the homes that a new installation begins with, available unless they say otherwise. */
+/** A home of a file; it is available unless the row says otherwise. */
+type HomeRow<Type extends string> = readonly [
+  number: string,
+  level: number,
+  type: Type,
+  aspect: Aspect,
+  insideSqm: number,
+  outsideSqm: number,
+  parking: number,
+  price: number,
+  state?: HomeState,
+];
+
+/** A file of content/homes: the homes that a new installation begins with. */
 export type HomesFile<Type extends string = string> = Omit<ProjectHomes<Type>, 'list'> & {
-  readonly list: readonly (Omit<Home<Type>, 'state'> & Partial<Pick<Home, 'state'>>)[];
+  readonly list: readonly HomeRow<Type>[];
 };
 
 /** The home that "from" means: a reserved or sold one cannot be had for its price. */

@@ -1,8 +1,9 @@
-import { sydneviaHomes } from '#content/homes/sydnevia.ts';
+import { homesOf } from '#content/homes/homes.ts';
 import { accessibilityFaults } from '#e2e/accessibility-faults.ts';
 import { expect, test } from '#e2e/journey.ts';
 
-const threeBeds = sydneviaHomes.list.filter(({ type }) => type === 'three-bed');
+const { list } = homesOf('sydnevia');
+const threeBeds = list.filter(({ type }) => type === 'three-bed');
 const available = threeBeds[0];
 
 for (const javaScriptEnabled of [true, false]) {
@@ -17,10 +18,10 @@ for (const javaScriptEnabled of [true, false]) {
     const rows = homes.getByRole('row').filter({ has: page.getByRole('rowheader') });
     const cells = homes.getByRole('group', { name: /^From the harbour/ }).getByRole('link');
     const choose = (name: string) => homes.getByRole('radio', { name, exact: true }).check({ force: true });
-    await expect(cells).toHaveCount(sydneviaHomes.list.length);
+    await expect(cells).toHaveCount(list.length);
     await choose('3 bed');
     await expect(cells).toHaveCount(threeBeds.length);
-    const announced = `${threeBeds.length} of ${sydneviaHomes.list.length} homes shown`;
+    const announced = `${threeBeds.length} of ${list.length} homes shown`;
     await expect(homes.getByRole('status')).toHaveText(javaScriptEnabled ? announced : '');
     await choose('List');
     await expect(rows).toHaveCount(threeBeds.length);
@@ -30,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(rows).toHaveCount(0);
     await expect(homes.getByText('No home matches all three.')).toBeVisible();
     await homes.getByRole('button', { name: 'Show all homes' }).click();
-    await expect(rows).toHaveCount(sydneviaHomes.list.length);
+    await expect(rows).toHaveCount(list.length);
     await expect(homes.getByText('No home matches all three.')).toBeHidden();
 
     await homes.getByRole('link', { name: `Enquire about home ${available?.number}` }).click();

@@ -34,15 +34,9 @@ function homeText(home: HomeRow): string {
   const { number, type, level, aspect, inside_sqm, outside_sqm, parking, price } = home;
   const state = home.state === 'held' ? 'reserved' : home.state;
   const underscored = String(price).replace(/\B(?=(\d{3})+$)/g, '_');
-  return `    {
-      number: '${number}',
-      type: '${type}',
-      level: ${level},
-      aspect: '${aspect}',
-      insideSqm: ${inside_sqm},
-      outsideSqm: ${outside_sqm},
-      parking: ${parking},
-      price: ${underscored},
-${state === 'available' ? '' : `      state: '${state}',\n`}    },
-`;
+  const words = [number, level, type, aspect, inside_sqm, outside_sqm, parking].map((word) =>
+    typeof word === 'string' ? `'${word}'` : word,
+  );
+  const row = [...words, underscored, ...(state === 'available' ? [] : [`'${state}'`])];
+  return `    [${row.join(', ')}],\n`;
 }
