@@ -1,7 +1,7 @@
 import { storeSeededSubmissions } from '#scripts/seeding/store-seeded-submissions.ts';
 import { hashPassword } from '#server/backend/auth/accounts/password-hash.ts';
 import { insertUser } from '#server/backend/auth/accounts/users.ts';
-import { asServer } from '#server/database/database.ts';
+import { asServer, query } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrations/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 
@@ -25,11 +25,11 @@ export async function fillDatabase(place: Place, count: number): Promise<string>
       await tx.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
     });
     await storeSeededSubmissions(database, count);
-    const [row] = await database.tx(asServer, (tx) =>
-      tx.query<{ word: string }>(
-        `select substring(message from 'Reference: (NV[0-9A-Z]+)') as word from public.contact_submissions
+    const [row] = await query<{ word: string }>(
+      database,
+      asServer,
+      `select substring(message from 'Reference: (NV[0-9A-Z]+)') as word from public.contact_submissions
          where message like '%Reference: NV%' order by created_at limit 1`,
-      ),
     );
     return row?.word ?? '';
   } finally {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BackupSummary } from './backups/backup-state.ts';
-import { asServer, type Database } from './database/database.ts';
+import { asServer, type Database, query } from './database/database.ts';
 
 export interface Health {
   status: 'ok' | 'failing';
@@ -34,13 +34,15 @@ export function healthOf(database: Database, now = () => performance.now()): () 
 /** Counts only; nothing here tells a stranger who wrote or what. */
 async function readHealth(database: Database): Promise<Health> {
   try {
-    const [rows] = await database.batch(asServer, [
-      { sql: 'select public.submission_mail_summary() as mail, public.backup_summary() as backup' },
-    ]);
-    const mail = rows?.[0]?.mail as MailSummary | undefined;
+    const [row] = await query(
+      database,
+      asServer,
+      'select public.submission_mail_summary() as mail, public.backup_summary() as backup',
+    );
+    const mail = row?.mail as MailSummary | undefined;
     if (!mail) throw new Error('The database has no summary of mails.');
     const { pending, failed, oldest_pending_at: since } = mail;
-    const backup = (rows?.[0]?.backup as BackupSummary | null) ?? undefined;
+    const backup = (row?.backup as BackupSummary | null) ?? undefined;
     return {
       status: 'ok',
       database: 'ok',

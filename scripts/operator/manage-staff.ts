@@ -5,7 +5,7 @@ import { AuthError } from '#server/backend/auth/auth-error.ts';
 import { grantedRoleMail, verifyLink } from '#server/backend/auth/mail/auth-mails.ts';
 import { emailParam } from '#server/backend/auth/params.ts';
 import type { BackendSettings } from '#server/backend/deps.ts';
-import { asServer, type Database, type Transaction } from '#server/database/database.ts';
+import { asServer, type Database, query, type Transaction } from '#server/database/database.ts';
 import { isHosted } from '#server/database/hosted-accounts.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { StartError } from '#server/start-error.ts';
@@ -78,23 +78,23 @@ async function mailLink(mailer: Mailer, mail: Mail): Promise<string> {
 
 export async function revokeRole(database: Database, typed: string): Promise<string> {
   const email = addressOf(typed);
-  const [removed = []] = await database.batch(asServer, [
-    {
-      sql: `delete from public.user_roles r using auth.users u
-            where u.id = r.user_id and u.email = $1 returning r.user_id`,
-      params: [email],
-    },
-  ]);
+  const removed = await query(
+    database,
+    asServer,
+    `delete from public.user_roles r using auth.users u
+     where u.id = r.user_id and u.email = $1 returning r.user_id`,
+    [email],
+  );
   return removed.length > 0 ? `${email} is no longer on staff.` : `${email} was not on staff.`;
 }
 
 export async function listStaff(database: Database): Promise<string> {
-  const [staff = []] = await database.batch(asServer, [
-    {
-      sql: `select u.email, r.role, to_char(r.created_at, 'YYYY-MM-DD') as since
-            from public.user_roles r join auth.users u on u.id = r.user_id order by r.role, u.email`,
-    },
-  ]);
+  const staff = await query(
+    database,
+    asServer,
+    `select u.email, r.role, to_char(r.created_at, 'YYYY-MM-DD') as since
+     from public.user_roles r join auth.users u on u.id = r.user_id order by r.role, u.email`,
+  );
   if (staff.length === 0) return 'There is no admin yet.';
   return staff
     .map(({ email, role, since }) => `${email}${role === 'admin' ? '' : `, ${role},`} since ${since}`)

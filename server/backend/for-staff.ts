@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Caller } from '#server/database/database.ts';
+import { type Caller, query } from '#server/database/database.ts';
 import { authenticate } from './caller.ts';
 import type { BackendDeps } from './deps.ts';
 import { toRestError } from './rest/rest-error.ts';
@@ -19,7 +19,7 @@ export async function forStaff(
   if ('refusal' in access) return access.refusal;
   try {
     const person: Caller = { ...access.caller, role: 'server' };
-    await deps.database.tx(person, (tx) => tx.query('select private.require($1)', [right]));
+    await query(deps.database, person, 'select private.require($1)', [right]);
     return await work(person);
   } catch (error) {
     const known = toRestError(error, access.caller.role);

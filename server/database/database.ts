@@ -58,6 +58,17 @@ export interface Caller {
 /** The server's own work (auth tables, migrations, outbox): the owner of the database, without row level security. */
 export const asServer: Caller = { role: 'server' };
 
+/** One statement in a transaction of its own. */
+export async function query<T extends Row = Row>(
+  database: Pick<Database, 'batch'>,
+  caller: Caller,
+  sql: string,
+  params: readonly unknown[] = [],
+): Promise<T[]> {
+  const [rows = []] = await database.batch(caller, [{ sql, params }]);
+  return rows as T[];
+}
+
 /** The engine is unreachable, overloaded or restarting; the response is 503 with Retry-After. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';

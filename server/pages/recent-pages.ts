@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { isoToday } from '#content/costs/iso-date.ts';
+import { RecentAnswers } from '#server/recent-answers.ts';
 
-const MOST_PAGES = 200;
-const MOST_BYTES = 16 * 1024 * 1024;
+const MOST = { most: 200, mostBytes: 16 * 1024 * 1024 };
 
 interface RecentPage {
   body: Uint8Array<ArrayBuffer>;
@@ -12,8 +12,7 @@ interface RecentPage {
 /** Pages rendered for a request. They depend on the address, the day and the inputs of the site, never on the caller. */
 export class RecentPages {
   #revision: () => number;
-  #pages = new Map<string, RecentPage>();
-  #bytes = 0;
+  #pages = new RecentAnswers<RecentPage>(MOST);
 
   constructor(revision = () => 0) {
     this.#revision = revision;
@@ -23,31 +22,12 @@ export class RecentPages {
   async answer(c: Context, make: () => Promise<Response>): Promise<Response> {
     const key = keyOf(c, this.#revision());
     const known = key && this.#pages.get(key);
-    if (known) {
-      this.#keep(key, known);
-      return new Response(c.req.method === 'HEAD' ? null : known.body, { headers: known.headers });
-    }
+    if (known) return new Response(c.req.method === 'HEAD' ? null : known.body, { headers: known.headers });
     const made = await make();
     if (!key || made.status !== 200 || c.req.method !== 'GET') return made;
     const page = { body: new Uint8Array(await made.arrayBuffer()), headers: made.headers };
-    this.#keep(key, page);
+    this.#pages.keep(key, page);
     return new Response(page.body, { headers: page.headers });
-  }
-
-  /** Adds it as the newest, and drops the oldest. */
-  #keep(key: string, page: RecentPage): void {
-    this.#drop(key);
-    this.#pages.set(key, page);
-    this.#bytes += page.body.length;
-    for (const oldest of this.#pages.keys()) {
-      if (this.#pages.size <= MOST_PAGES && this.#bytes <= MOST_BYTES) return;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    this.#bytes -= this.#pages.get(key)?.body.length ?? 0;
-    this.#pages.delete(key);
   }
 }
 

@@ -1,10 +1,11 @@
 import { errorForLog } from '#server/backend/error-for-log.ts';
-import { asServer, type Database } from '#server/database/database.ts';
+import { asServer, type Database, query } from '#server/database/database.ts';
 import { isHosted } from '#server/database/hosted-accounts.ts';
 import type { Log } from '#server/log.ts';
 import { deletionWarningMail } from '#server/mail/deletion-warning-mail.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { listOutboxFiles, removeOutboxFiles } from '#server/mail/outbox-files.ts';
+import { type RegularRun, runRegularly } from '#server/run-regularly.ts';
 
 const RUN_EVERY_MS = 24 * 3_600_000;
 /** The first run waits until the server has started. */
@@ -34,54 +35,39 @@ interface RetentionDeps {
   outboxDir: string;
 }
 
-interface Retention {
-  /** Deletes what is too old; returns the number of deleted submissions. */
-  runNow(): Promise<number>;
-  close(): Promise<void>;
-}
-
 /**
  * Once a day warns staff of submissions that will soon be too old, and deletes those of warnings 30 days ago, in small batches
  * so that requests do not wait. Also deletes unconfirmed newsletter addresses and accounts and outbox files after thirty
- * days. Because a deletion is final, a run is skipped when the clock has jumped since the last one.
+ * days. Because a deletion is final, a run is skipped when the clock has jumped since the last one. A run returns the number of
+ * deleted submissions.
  */
-export function startRetention(deps: RetentionDeps): Retention {
+export function startRetention(deps: RetentionDeps): RegularRun<number> {
   const { database, log, months, outboxDir } = deps;
   let isClosing = false;
-  let run: Promise<number> | undefined;
   let clockAhead = aheadOfUptime();
   const deleteAllOld = async () => {
-    await deleteOldTraces(database, outboxDir);
-    await deleteUnconfirmedAccounts(database, () => isClosing);
-    if (months > 0) await warnOfDeletions(deps);
-    return deleteOld(database, months, () => isClosing);
-  };
-  const runNow = async () => {
     const leapt = Math.abs(aheadOfUptime() - clockAhead) > CLOCK_JUMP_MS;
     clockAhead = aheadOfUptime();
     if (leapt) {
       const message = 'The clock has jumped: nothing is deleted before the next run.';
       throw Object.assign(new Error(message), { code: 'CLOCK_JUMPED' });
     }
-    run ??= deleteAllOld().finally(() => {
-      run = undefined;
-    });
-    return run;
+    await deleteOldTraces(database, outboxDir);
+    await deleteUnconfirmedAccounts(database, () => isClosing);
+    if (months > 0) await warnOfDeletions(deps);
+    const deleted = await deleteOld(database, months, () => isClosing);
+    if (deleted > 0) log.info({ deleted, months }, 'old submissions were deleted');
+    return deleted;
   };
-  const runLogged = () =>
-    runNow().then(
-      (deleted) => deleted > 0 && log.info({ deleted, months }, 'old submissions were deleted'),
-      (error: unknown) => log.warn(errorForLog(error), 'old submissions could not be deleted'),
-    );
-  const first = setTimeout(() => void runLogged(), FIRST_RUN_AFTER_MS).unref();
-  const daily = setInterval(() => void runLogged(), RUN_EVERY_MS).unref();
+  const warn = (error: unknown) => log.warn(errorForLog(error), 'old submissions could not be deleted');
+  const daily = runRegularly(RUN_EVERY_MS, deleteAllOld, warn);
+  const first = setTimeout(() => void daily.runNow().catch(warn), FIRST_RUN_AFTER_MS).unref();
   return {
-    runNow,
+    runNow: daily.runNow,
     async close() {
       isClosing = true;
       clearTimeout(first);
-      clearInterval(daily);
-      await run?.catch(() => undefined);
+      await daily.close();
     },
   };
 }
@@ -108,17 +94,17 @@ async function deleteOldTraces(database: Database, outboxDir: string): Promise<v
 async function deleteUnconfirmedAccounts(database: Database, isClosing: () => boolean): Promise<void> {
   if (await database.tx(asServer, isHosted)) return;
   for (let deleted = ROWS_A_TRANSACTION; deleted === ROWS_A_TRANSACTION && !isClosing(); ) {
-    const rows = await database.tx(asServer, (tx) =>
-      tx.query(
-        `delete from auth.users where id in (
+    const rows = await query(
+      database,
+      asServer,
+      `delete from auth.users where id in (
            select u.id from auth.users u
            where u.email_confirmed_at is null
              and coalesce(u.confirmation_sent_at, u.created_at) < now() - make_interval(days => $1)
              and not exists (select from public.user_roles r where r.user_id = u.id)
            limit $2 for update skip locked
          ) returning id`,
-        [UNCONFIRMED_KEPT_DAYS, ROWS_A_TRANSACTION],
-      ),
+      [UNCONFIRMED_KEPT_DAYS, ROWS_A_TRANSACTION],
     );
     deleted = rows.length;
   }
@@ -126,20 +112,23 @@ async function deleteUnconfirmedAccounts(database: Database, isClosing: () => bo
 
 /** A warning that could not be mailed is reverted: nothing is deleted without a notice. */
 async function warnOfDeletions({ database, log, months, mailer, settings }: RetentionDeps): Promise<void> {
-  const [row] = await database.tx(asServer, (tx) =>
-    tx.query<{ warned: number; at: string }>(
-      'select private.warn_of_deletions($1, $2) as warned, now()::text as at',
-      [months, WARNED_DAYS_BEFORE],
-    ),
+  const [row] = await query<{ warned: number; at: string }>(
+    database,
+    asServer,
+    'select private.warn_of_deletions($1, $2) as warned, now()::text as at',
+    [months, WARNED_DAYS_BEFORE],
   );
   if (!row?.warned) return;
   const from = new Date(Date.now() + WARNED_DAYS_BEFORE * 24 * 3_600_000);
   try {
     await mailer.send(deletionWarningMail({ submissions: row.warned, months, from }, settings));
   } catch (error) {
-    await database.batch(asServer, [
-      { sql: 'delete from private.deletion_warnings where warned_at = $1::timestamptz', params: [row.at] },
-    ]);
+    await query(
+      database,
+      asServer,
+      'delete from private.deletion_warnings where warned_at = $1::timestamptz',
+      [row.at],
+    );
     throw error;
   }
   log.info({ warned: row.warned, months }, 'staff were warned about submissions that will be deleted');
@@ -148,11 +137,11 @@ async function warnOfDeletions({ database, log, months, mailer, settings }: Rete
 async function deleteOld(database: Database, months: number, isClosing: () => boolean): Promise<number> {
   let deleted = 0;
   while (months > 0 && !isClosing()) {
-    const [row] = await database.tx(asServer, (tx) =>
-      tx.query<{ deleted: number }>('select public.delete_old_submissions($1, $2) as deleted', [
-        months,
-        ROWS_A_TRANSACTION,
-      ]),
+    const [row] = await query<{ deleted: number }>(
+      database,
+      asServer,
+      'select public.delete_old_submissions($1, $2) as deleted',
+      [months, ROWS_A_TRANSACTION],
     );
     if (!row?.deleted) break;
     deleted += row.deleted;

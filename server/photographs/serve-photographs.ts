@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
-import { asServer, type Database } from '#server/database/database.ts';
+import { asServer, type Database, query } from '#server/database/database.ts';
+import { RecentAnswers } from '#server/recent-answers.ts';
 
 const MOST_CACHED_BYTES = 32_000_000;
 const FILE = 'select body from private.photograph_files where digest = $1 and width = $2 and format = $3';
 const types: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
+type Photograph = { body: Uint8Array<ArrayBuffer> };
+
 /** /photographs/DIGEST/960.avif. The address names the content, so browsers and proxies keep it forever. */
 export function servePhotographs(database: Pick<Database, 'batch'>): Hono {
   const app = new Hono();
-  const recent = new RecentFiles();
+  const recent = new RecentAnswers<Photograph>({ mostBytes: MOST_CACHED_BYTES });
   app.get('/photographs/:digest{[0-9a-f]{32}}/:file{[1-9][0-9]{0,3}\\.(?:avif|webp|jpg)}', async (c) => {
     const { digest, file } = c.req.param();
     const [width = '', format = ''] = file.split('.');
@@ -19,43 +22,14 @@ export function servePhotographs(database: Pick<Database, 'batch'>): Hono {
       ETag: etag,
     };
     const key = c.req.path;
-    const body =
-      recent.get(key) ??
-      recent.keep(
-        key,
-        (await database.batch(asServer, [{ sql: FILE, params: [digest, Number(width), format] }]))[0],
-      );
-    if (!body) return c.notFound();
+    let found = recent.get(key);
+    if (!found) {
+      [found] = await query<Photograph>(database, asServer, FILE, [digest, Number(width), format]);
+      if (!found) return c.notFound();
+      recent.keep(key, found);
+    }
     if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
-    return c.body(body, 200, headers);
+    return c.body(found.body, 200, headers);
   });
   return app;
-}
-
-/** The most recently requested ones, up to a number of bytes. */
-class RecentFiles {
-  #files = new Map<string, Uint8Array<ArrayBuffer>>();
-  #bytes = 0;
-
-  get(key: string): Uint8Array<ArrayBuffer> | undefined {
-    const file = this.#files.get(key);
-    if (file) {
-      this.#files.delete(key);
-      this.#files.set(key, file);
-    }
-    return file;
-  }
-
-  keep(key: string, rows: readonly Record<string, unknown>[] = []): Uint8Array<ArrayBuffer> | undefined {
-    const file = rows[0]?.body as Uint8Array<ArrayBuffer> | undefined;
-    if (!file || this.#files.has(key)) return file;
-    this.#files.set(key, file);
-    this.#bytes += file.length;
-    for (const [oldest, { length }] of this.#files) {
-      if (this.#bytes <= MOST_CACHED_BYTES) break;
-      this.#files.delete(oldest);
-      this.#bytes -= length;
-    }
-    return file;
-  }
 }

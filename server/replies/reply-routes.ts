@@ -7,7 +7,7 @@ import type { BackendDeps } from '#server/backend/deps.ts';
 import { forStaff } from '#server/backend/for-staff.ts';
 import { functionDeps } from '#server/backend/functions/function-deps.ts';
 import { consumeLimitsIn, type LimitUse } from '#server/backend/limits.ts';
-import type { Caller, Transaction } from '#server/database/database.ts';
+import { type Caller, query, type Transaction } from '#server/database/database.ts';
 import { sendNow } from '#supabase/functions/_shared/outbox.ts';
 import { listAttachments } from './attachments.ts';
 import { checkStoredFacts } from './reply-facts.ts';
@@ -40,11 +40,11 @@ export function replyRoutes(deps: BackendDeps): Hono {
 
 async function offerParts(c: Context, deps: BackendDeps, person: Caller): Promise<Response> {
   const { settings, mailer } = deps;
-  const [me] = await deps.database.tx(person, (tx) =>
-    tx.query<{ name: string }>(
-      `select coalesce(p.display_name, split_part(u.email::text, '@', 1)) as name
+  const [me] = await query<{ name: string }>(
+    deps.database,
+    person,
+    `select coalesce(p.display_name, split_part(u.email::text, '@', 1)) as name
        from auth.users u left join public.staff_profiles p on p.user_id = u.id where u.id = auth.uid()`,
-    ),
   );
   const name = me?.name ?? '';
   return c.json({
@@ -134,9 +134,7 @@ async function sendAgain(c: Context, deps: BackendDeps, person: Caller, id: stri
   const checked =
     stored && checkStoredFacts(await deps.replyTemplates(), stored.facts, stored.template, stored.body);
   if (checked && !checked.ok) return refuse(c, 422, 'reply_facts', checked.message);
-  const [reply] = await deps.database.tx(person, (tx) =>
-    tx.query('select * from private.queue_reply_again($1)', [id]),
-  );
+  const [reply] = await query(deps.database, person, 'select * from private.queue_reply_again($1)', [id]);
   return queued(c, deps, reply, id);
 }
 

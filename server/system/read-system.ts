@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { openBackupStore } from '#server/backups/stores/backup-store.ts';
 import { listBackups } from '#server/backups/stores/stored-backups.ts';
-import type { Caller } from '#server/database/database.ts';
+import { type Caller, query } from '#server/database/database.ts';
 import { healthOf } from '#server/health.ts';
 import { StartError } from '#server/start-error.ts';
 import type { SystemState } from '#supabase/rules/system-state.ts';
@@ -20,7 +20,7 @@ const stored = z.object({
 });
 
 export async function readStored(deps: BackendDeps, person: Caller): Promise<z.infer<typeof stored>> {
-  const [row] = await deps.database.tx(person, (tx) => tx.query('select private.read_system() as system'));
+  const [row] = await query(deps.database, person, 'select private.read_system() as system');
   return stored.parse(row?.system);
 }
 

@@ -10,7 +10,7 @@ import { recordOutcome } from '#server/backups/nightly-backups.ts';
 import { withStoredBackup } from '#server/backups/restore-stored-backup.ts';
 import { runBackup } from '#server/backups/run-backup.ts';
 import { openBackupStore } from '#server/backups/stores/backup-store.ts';
-import type { Caller } from '#server/database/database.ts';
+import { type Caller, query } from '#server/database/database.ts';
 import { StartError } from '#server/start-error.ts';
 import { letter } from '#supabase/functions/_shared/mail.ts';
 import { readStored, readSystem } from './read-system.ts';
@@ -80,9 +80,7 @@ async function act(c: Context, { deps, parts, person }: ActionContext, action: A
   if ('backUp' in action) return backUp(deps, parts, person);
   if ('dismiss' in action) {
     const { item, reason } = action.dismiss;
-    await deps.database.tx(person, (tx) =>
-      tx.query('select private.dismiss_go_live_item($1, $2)', [item, reason]),
-    );
+    await query(deps.database, person, 'select private.dismiss_go_live_item($1, $2)', [item, reason]);
     return {};
   }
   if ('compare' in action) {
@@ -121,13 +119,11 @@ async function backUp(deps: BackendDeps, { env }: SystemParts, person: Caller): 
 }
 
 async function record(deps: BackendDeps, person: Caller, kind: string, backup: string): Promise<void> {
-  await deps.database.tx(person, (tx) =>
-    tx.query('select private.record_backup_event($1, $2)', [kind, backup]),
-  );
+  await query(deps.database, person, 'select private.record_backup_event($1, $2)', [kind, backup]);
 }
 
 async function emailOf(deps: BackendDeps, person: Caller): Promise<string> {
   const sql = 'select email from auth.users where id = auth.uid()';
-  const [row] = await deps.database.tx(person, (tx) => tx.query<{ email: string }>(sql));
+  const [row] = await query<{ email: string }>(deps.database, person, sql);
   return row?.email ?? '';
 }

@@ -1,4 +1,4 @@
-import { asServer, type Database, type Transaction } from '#server/database/database.ts';
+import { asServer, type Database, query, type Transaction } from '#server/database/database.ts';
 import { isHosted } from '#server/database/hosted-accounts.ts';
 import { StartError } from '#server/start-error.ts';
 import { explainRefusal, isRefused, requireDatabaseRights } from './database-rights.ts';
@@ -75,13 +75,13 @@ export async function unknownMigrations(
 ): Promise<string[]> {
   const files = [folders.local ?? LOCAL_FOLDER, folders.shared ?? SHARED_FOLDER].flatMap(readMigrations);
   const known = files.map(({ version }) => version);
-  const [rows = []] = await database.batch(asServer, [
-    {
-      sql: `select version from supabase_migrations.nevia_files
-            where set in ('local', 'shared') and version <> all ($1::text[]) order by version`,
-      params: [known],
-    },
-  ]);
+  const rows = await query(
+    database,
+    asServer,
+    `select version from supabase_migrations.nevia_files
+     where set in ('local', 'shared') and version <> all ($1::text[]) order by version`,
+    [known],
+  );
   return rows.map(({ version }) => version as string);
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defaultsBelow } from '#content/edited.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { forStaff } from '#server/backend/for-staff.ts';
-import type { Caller } from '#server/database/database.ts';
+import { type Caller, query } from '#server/database/database.ts';
 import type { LivePages } from './live-pages.ts';
 import type { EditRow, Unstored } from './read-inputs.ts';
 import { type Documents, renamedDocuments } from './rename-article.ts';
@@ -117,12 +117,12 @@ function restoration({ document, version }: { document: string; version: number 
 }
 
 async function checkAndRun(deps: BackendDeps, live: Live, person: Caller, change: Change) {
-  const query = async ([sql, ...params]: [string, ...unknown[]]) =>
-    (await deps.database.tx(person, (tx) => tx.query(sql, params)))[0];
-  const edit = z.record(z.string(), z.unknown()).parse((await query(change.read))?.edit ?? {});
+  const run = async ([sql, ...params]: [string, ...unknown[]]) =>
+    (await query(deps.database, person, sql, params))[0];
+  const edit = z.record(z.string(), z.unknown()).parse((await run(change.read))?.edit ?? {});
   const checked = await check(live, { document: change.document, edit });
   if (!checked.ok) return checked;
-  await query(change.run(edit, defaultsBelow(await fileOf(live, change.document), edit)));
+  await run(change.run(edit, defaultsBelow(await fileOf(live, change.document), edit)));
   await live.update();
   return checked;
 }
@@ -140,7 +140,7 @@ const NEWEST = 'select document, max(id) as id from public.content_versions grou
 
 /** The article at its new address, a redirect from the old one, and what names it: all of it or nothing. */
 async function rename(deps: BackendDeps, live: Live, person: Caller, name: { document: string; to: string }) {
-  const newest = await deps.database.tx(person, (tx) => tx.query(NEWEST));
+  const newest = await query(deps.database, person, NEWEST);
   const documents = await readDocuments(live);
   const changes = renamedDocuments(documents, name);
   if (typeof changes === 'string') return { ok: false, problems: [changes], mistakes: [] };
@@ -150,13 +150,11 @@ async function rename(deps: BackendDeps, live: Live, person: Caller, name: { doc
     ...{ document, edit, defaults: defaultsBelow(file, edit) },
     based_on: newest.find((version) => version.document === document)?.id ?? null,
   }));
-  await deps.database.tx(person, (tx) =>
-    tx.query('select public.rename_article($1, $2, $3::text::jsonb)', [
-      name.document,
-      name.to,
-      JSON.stringify(rows),
-    ]),
-  );
+  await query(deps.database, person, 'select public.rename_article($1, $2, $3::text::jsonb)', [
+    name.document,
+    name.to,
+    JSON.stringify(rows),
+  ]);
   await live.update();
   return checked;
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { asServer, type Database } from '#server/database/database.ts';
+import { asServer, type Database, query } from '#server/database/database.ts';
 import {
   contentSecurityPolicy,
   inlineHashes,
@@ -38,8 +38,8 @@ export function previewRoutes({ database, live, policy, admit }: PreviewDeps): H
     const admission = admit(c);
     if (!admission.ok) return c.text('Please wait a moment, then reload.', 429, NOT_FOR_OTHERS);
     const sql = 'select public.previewed_draft($1) as draft';
-    const [rows = []] = await database.batch(asServer, [{ sql, params: [c.req.param('token')] }]);
-    const found = draft.safeParse(rows[0]?.draft);
+    const [row] = await query(database, asServer, sql, [c.req.param('token')]);
+    const found = draft.safeParse(row?.draft);
     if (!found.success)
       return c.text(
         'This draft was published or discarded, or the link is older than a week.',

@@ -4,7 +4,7 @@ import { homesOf } from '#content/homes/homes.ts';
 import type { ContentInputs } from '#content/inputs.ts';
 import type { Photograph } from '#content/photographs.ts';
 import { projects } from '#content/projects.ts';
-import { asServer, type Database } from '#server/database/database.ts';
+import { asServer, type Database, query } from '#server/database/database.ts';
 import { firstProblems } from '#server/pages/check-pages.ts';
 
 const HOMES = `
@@ -63,13 +63,13 @@ export async function readHomes(
   database: Database,
   changes?: ReadonlyMap<string, HomeChange>,
 ): Promise<HomeRow[]> {
-  const [rows = []] = await database.batch(asServer, [{ sql: HOMES }]);
+  const rows = await query(database, asServer, HOMES);
   return parseHomes(rows).map((row) => ({ ...row, ...changes?.get(row.id) }));
 }
 
 /** What is published, by document. */
 export async function readEdits(database: Database): Promise<EditRow[]> {
-  const [rows = []] = await database.batch(asServer, [{ sql: EDITS }]);
+  const rows = await query(database, asServer, EDITS);
   return z.array(editRow).parse(rows);
 }
 
@@ -108,9 +108,7 @@ export async function readInputs(
 ): Promise<ReadInputs> {
   const [states = [], published = []] = await database.batch(asServer, [{ sql: STATES }, { sql: EDITS }]);
   const edits = [...published, ...(unstored.edits ?? [])];
-  const [photographs = []] = await database.batch(asServer, [
-    { sql: PHOTOGRAPHS, params: [JSON.stringify(edits)] },
-  ]);
+  const photographs = await query(database, asServer, PHOTOGRAPHS, [JSON.stringify(edits)]);
   const rows = await readHomes(database, unstored.homes);
   const unknown = rows.filter(
     (row) =>

@@ -1,6 +1,6 @@
 import { homesOf } from '#content/homes/homes.ts';
 import { projects } from '#content/projects.ts';
-import { asServer, type Database } from '#server/database/database.ts';
+import { asServer, type Database, query } from '#server/database/database.ts';
 
 /** Stores the homes of content/ for every project that has none yet: on the first start, and for a project that is added later. */
 export async function seedHomes(database: Database): Promise<void> {
@@ -11,14 +11,14 @@ export async function seedHomes(database: Database): Promise<void> {
       ...{ inside_sqm: insideSqm, outside_sqm: outsideSqm, is_sample: sample },
     }));
   });
-  await database.batch(asServer, [
-    {
-      sql: `insert into public.homes (project, number, type, level, aspect, inside_sqm, outside_sqm, parking, price, state, is_sample)
-        select project, number, type, level, aspect, inside_sqm, outside_sqm, parking, price, state, is_sample
-        from jsonb_populate_recordset(null::public.homes, $1::jsonb) as given
-        where not exists (select from public.homes h where h.project = given.project)
-        on conflict do nothing`,
-      params: [JSON.stringify(homes)],
-    },
-  ]);
+  await query(
+    database,
+    asServer,
+    `insert into public.homes (project, number, type, level, aspect, inside_sqm, outside_sqm, parking, price, state, is_sample)
+     select project, number, type, level, aspect, inside_sqm, outside_sqm, parking, price, state, is_sample
+     from jsonb_populate_recordset(null::public.homes, $1::jsonb) as given
+     where not exists (select from public.homes h where h.project = given.project)
+     on conflict do nothing`,
+    [JSON.stringify(homes)],
+  );
 }
