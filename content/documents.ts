@@ -82,48 +82,28 @@ export const documentList: readonly DocumentEntry[] = [
   { id: 'pages/not-found', group: 'Pages', title: 'Page not found', page: '/404' },
   { id: 'project-list', group: 'Projects', title: 'Names and figures', page: '/projects' },
   { id: 'pages/projects', group: 'Projects', title: 'All projects', page: '/projects' },
-  ...projectList.map(({ slug, name }) => ({
-    id: `project-pages/${slug}`,
-    group: 'Projects' as const,
-    title: name,
-    page: `/projects/${slug}`,
-  })),
-  ...projectList.map(({ slug, name }) => ({
-    id: `progress/${slug}`,
-    group: 'Projects' as const,
-    title: `${name}: construction progress`,
-    page: `/projects/${slug}`,
-  })),
-  {
-    id: 'pages/project',
-    group: 'Projects',
-    title: 'Every project page',
-    page: `/projects/${projectList[0]?.slug}`,
-  },
-  ...[...articleDocuments].map(([slug, { title }]) => ({
-    id: `articles/${slug}`,
-    group: 'Articles' as const,
-    title: String(title || slug),
-    page: `/blogs/${slug}`,
-  })),
-  ...[...legalTexts].map(([name, { title }]) => ({
-    id: `legal/${name}`,
-    group: 'Legal' as const,
-    title: String(title || name),
-    page: `/${name}`,
-  })),
-  ...Object.entries(factTitles).map(([name, title]) => ({
-    id: `facts/${name}`,
-    group: 'Facts' as const,
-    title,
-    page: '/faqs',
-  })),
-  ...Object.entries(replyLabels).map(([id, title]) => ({
-    id: `replies/${id}`,
-    group: 'Replies' as const,
-    title,
-  })),
+  ...projectList.map(({ slug, name }) => projectEntry(`project-pages/${slug}`, name, slug)),
+  ...projectList.map(({ slug, name }) =>
+    projectEntry(`progress/${slug}`, `${name}: construction progress`, slug),
+  ),
+  projectEntry('pages/project', 'Every project page', projectList[0]?.slug),
+  ...[...articleDocuments].map(([slug, { title }]) =>
+    entry('Articles', `articles/${slug}`, String(title || slug), `/blogs/${slug}`),
+  ),
+  ...[...legalTexts].map(([name, { title }]) =>
+    entry('Legal', `legal/${name}`, String(title || name), `/${name}`),
+  ),
+  ...Object.entries(factTitles).map(([name, title]) => entry('Facts', `facts/${name}`, title, '/faqs')),
+  ...Object.entries(replyLabels).map(([id, title]) => entry('Replies', `replies/${id}`, title)),
 ];
+
+function entry(group: DocumentEntry['group'], id: string, title: string, page?: string): DocumentEntry {
+  return { id, group, title, ...(page && { page }) };
+}
+
+function projectEntry(id: string, title: string, slug: string | undefined): DocumentEntry {
+  return entry('Projects', id, title, `/projects/${slug}`);
+}
 
 /** The words of all documents as they are shown, by id. */
 export function shownDocuments(): Record<string, unknown> {

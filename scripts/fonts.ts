@@ -10,56 +10,20 @@ import {
   TEXT_LETTERS,
   TEXT_REST,
 } from './lettering/font-letters.ts';
-import { cutPdfFonts } from './lettering/pdf-fonts.ts';
+import { cutPdfFonts, HANKEN, NEWSREADER, NEWSREADER_ITALIC, RUPEE } from './lettering/pdf-fonts.ts';
 
 const display = { axes: { wght: 300, opsz: 72 }, features: ['kern', 'liga', 'lnum'] };
 const text = { axes: { wght: { min: 400, max: 600 } }, features: ['kern', 'lnum', 'tnum'] };
 
 const cuts = [
-  {
-    from: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
-    to: 'newsreader.woff2',
-    letters: DISPLAY_LETTERS,
-    ...display,
-  },
-  {
-    from: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
-    to: 'newsreader-rest.woff2',
-    letters: DISPLAY_REST,
-    ...display,
-  },
-  {
-    from: 'newsreader/files/newsreader-latin-opsz-italic.woff2',
-    to: 'newsreader-italic.woff2',
-    letters: ITALIC_LETTERS,
-    ...display,
-  },
-  {
-    from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-    to: 'hanken-grotesk.woff2',
-    letters: TEXT_LETTERS,
-    ...text,
-  },
-  {
-    from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-    to: 'hanken-grotesk-rest.woff2',
-    letters: TEXT_REST,
-    ...text,
-  },
-  {
-    from: 'newsreader/files/newsreader-latin-ext-opsz-normal.woff2',
-    to: 'newsreader-rupee.woff2',
-    letters: RUPEE_SIGN,
-    ...display,
-  },
-  {
-    // Hanken Grotesk has no rupee sign: Newsreader's for small sizes, which is sturdy, replaces it in all weights.
-    from: 'newsreader/files/newsreader-latin-ext-opsz-normal.woff2',
-    to: 'text-rupee.woff2',
-    letters: RUPEE_SIGN,
-    axes: { wght: text.axes.wght, opsz: 6 },
-    features: [],
-  },
+  { from: NEWSREADER, to: 'newsreader', letters: DISPLAY_LETTERS, ...display },
+  { from: NEWSREADER, to: 'newsreader-rest', letters: DISPLAY_REST, ...display },
+  { from: NEWSREADER_ITALIC, to: 'newsreader-italic', letters: ITALIC_LETTERS, ...display },
+  { from: HANKEN, to: 'hanken-grotesk', letters: TEXT_LETTERS, ...text },
+  { from: HANKEN, to: 'hanken-grotesk-rest', letters: TEXT_REST, ...text },
+  { from: RUPEE, to: 'newsreader-rupee', letters: RUPEE_SIGN, ...display },
+  // Newsreader's for small sizes, which is sturdy, in all weights of the text.
+  { from: RUPEE, to: 'text-rupee', letters: RUPEE_SIGN, axes: { ...text.axes, opsz: 6 }, features: [] },
 ];
 
 for (const { from, to, letters, axes, features } of cuts) {
@@ -70,8 +34,8 @@ for (const { from, to, letters, axes, features } of cuts) {
     keepFeatures: features,
     noHinting: true,
   });
-  await writeFile(new URL(`../app/fonts/${to}`, import.meta.url), cut);
-  console.log(`${to}: ${source.length} → ${cut.length} bytes`);
+  await writeFile(new URL(`../app/fonts/${to}.woff2`, import.meta.url), cut);
+  console.log(`${to}.woff2: ${source.length} → ${cut.length} bytes`);
 }
 
 for (const [name, font] of await cutPdfFonts()) {

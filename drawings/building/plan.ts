@@ -1,7 +1,7 @@
 import { COLOUR } from '#content/colours.ts';
 import { outline } from '#drawings/pen/lettering.ts';
 import { type Point, pair } from '#drawings/pen/path-data.ts';
-import { corners, type Ink, type Pen, type Weight } from '#drawings/pen/pen.ts';
+import { corners, ends, type Ink, type Pen, type Weight } from '#drawings/pen/pen.ts';
 
 /** From metres on a local origin to drawing units: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 type Frame = { a: number; b: number; c: number; d: number; e: number; f: number };
@@ -46,27 +46,20 @@ export class Plan {
     return [a * x + c * y + e, b * x + d * y + f];
   }
 
+  private points(points: readonly Point[]): Point[] {
+    return points.map((point) => this.point(point));
+  }
+
   get unit(): number {
     return Math.hypot(this.frame.a, this.frame.b);
   }
 
   line(weight: Weight, x1: number, y1: number, x2: number, y2: number, ink?: Ink): this {
-    return this.poly(
-      weight,
-      [
-        [x1, y1],
-        [x2, y2],
-      ],
-      ink,
-    );
+    return this.poly(weight, ends(x1, y1, x2, y2), ink);
   }
 
   poly(weight: Weight, points: readonly Point[], ink?: Ink): this {
-    this.pen.poly(
-      weight,
-      points.map((point) => this.point(point)),
-      ink,
-    );
+    this.pen.poly(weight, this.points(points), ink);
     return this;
   }
 
@@ -91,11 +84,7 @@ export class Plan {
   }
 
   fill(colour: string, points: readonly Point[], opacity = 1): this {
-    this.pen.fill(
-      colour,
-      points.map((point) => this.point(point)),
-      opacity,
-    );
+    this.pen.fill(colour, this.points(points), opacity);
     return this;
   }
 
@@ -118,6 +107,6 @@ export class Plan {
   }
 
   private box(x: number, y: number, width: number, height: number): Point[] {
-    return corners(x, y, width, height).map((point) => this.point(point));
+    return this.points(corners(x, y, width, height));
   }
 }

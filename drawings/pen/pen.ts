@@ -59,17 +59,7 @@ export class Pen {
   }
 
   line(weight: Weight, x1: number, y1: number, x2: number, y2: number, ink?: Ink): this {
-    return this.run(
-      weight,
-      {
-        points: [
-          [x1, y1],
-          [x2, y2],
-        ],
-        closed: false,
-      },
-      ink,
-    );
+    return this.poly(weight, ends(x1, y1, x2, y2), ink);
   }
 
   poly(weight: Weight, points: readonly Point[], ink?: Ink): this {
@@ -122,10 +112,7 @@ export class Pen {
   dot(colour: string, cx: number, cy: number, r: number, opacity = 1): this {
     const solidity = opacity < 1 ? ` stroke-opacity="${trim(opacity)}"` : '';
     return this.mark(`stroke="${colour}" stroke-linecap="round" stroke-width="${number(2 * r)}"${solidity}`, {
-      points: [
-        [cx, cy],
-        [cx, cy],
-      ],
+      points: ends(cx, cy, cx, cy),
       closed: false,
     });
   }
@@ -168,6 +155,14 @@ function strokeOf(weight: Weight, { colour = COLOUR.ink, opacity = 1, dash }: In
 
 function trim(opacity: number): string {
   return String(Math.round(opacity * 100) / 100).replace(/^0\./, '.');
+}
+
+/** The points of one line. */
+export function ends(x1: number, y1: number, x2: number, y2: number): readonly Point[] {
+  return [
+    [x1, y1],
+    [x2, y2],
+  ];
 }
 
 export function corners(x: number, y: number, width: number, height: number): readonly Point[] {

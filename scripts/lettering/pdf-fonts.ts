@@ -3,11 +3,11 @@ import subsetFont from 'subset-font';
 
 const LATIN = Array.from({ length: 0xff - 0x1f }, (_, i) => String.fromCharCode(0x20 + i)).join('');
 const LETTERS = `${LATIN}’‘“”–—…₹`;
-const NEWSREADER = 'newsreader/files/newsreader-latin-opsz-normal.woff2';
-const NEWSREADER_ITALIC = 'newsreader/files/newsreader-latin-opsz-italic.woff2';
-const HANKEN = 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
+export const NEWSREADER = 'newsreader/files/newsreader-latin-opsz-normal.woff2';
+export const NEWSREADER_ITALIC = 'newsreader/files/newsreader-latin-opsz-italic.woff2';
+export const HANKEN = 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
 /** Hanken Grotesk has none: Newsreader's, in the weight and optical size of the letters beside it. */
-const RUPEE = 'newsreader/files/newsreader-latin-ext-opsz-normal.woff2';
+export const RUPEE = 'newsreader/files/newsreader-latin-ext-opsz-normal.woff2';
 
 interface Cut {
   file: string;
