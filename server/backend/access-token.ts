@@ -4,7 +4,7 @@ import type { Keys } from '#server/keys.ts';
 export const ACCESS_TOKEN_SECONDS = 3600;
 const AUDIENCE = 'authenticated';
 const ROLES = ['anon', 'authenticated', 'service_role'] as const;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 interface TokenClaims extends JWTPayload {
   role: (typeof ROLES)[number];

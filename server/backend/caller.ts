@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Caller } from '#server/database/database.ts';
 import type { Keys } from '#server/keys.ts';
-import { clientAddress } from '#server/requests/client-address.ts';
+import { addressGroup, clientAddress } from '#server/requests/client-address.ts';
 import { checkToken, type TokenProblem } from './access-token.ts';
 import type { BackendDeps } from './deps.ts';
 
@@ -69,6 +69,11 @@ export function requestAddress(c: Context, deps: BackendDeps): string {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   const socketAddress = incoming?.socket?.remoteAddress;
   return clientAddress(socketAddress, c.req.header('x-forwarded-for'), deps.settings.trustProxyHops);
+}
+
+/** What limits count: one IPv4 address, or the /64 of an IPv6 address. */
+export function requestNetwork(c: Context, deps: BackendDeps): string {
+  return addressGroup(requestAddress(c, deps));
 }
 
 export function bearerOf(c: Context): string | undefined {

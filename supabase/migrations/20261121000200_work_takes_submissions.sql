@@ -172,12 +172,13 @@ begin
 end
 $$;
 
--- Erasures are in the activity, without the person.
+-- Erasures are in the activity, without the person, and so are backups and what admins dismiss.
 alter table public.account_events
   drop constraint account_events_kind_known,
   add constraint account_events_kind_known check (kind in (
     'second_factor_reset', 'sessions_ended', 'role_given', 'role_changed', 'role_taken',
-    'invited', 'invitation_sent_again', 'invitation_withdrawn', 'exported', 'erased'
+    'invited', 'invitation_sent_again', 'invitation_withdrawn', 'exported', 'erased',
+    'backup_made', 'backup_downloaded', 'backup_restored', 'go_live_dismissed'
   ));
 
 create or replace function private.record_erasure() returns trigger

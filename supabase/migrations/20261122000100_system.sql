@@ -2,13 +2,6 @@
 -- functions for the person who is signed in; no API does.
 update private.roles set rights = rights || array['manage_system'] where role = 'admin';
 
-alter table public.account_events drop constraint account_events_kind_known;
-alter table public.account_events add constraint account_events_kind_known check (kind in (
-  'second_factor_reset', 'sessions_ended', 'role_given', 'role_changed', 'role_taken',
-  'invited', 'invitation_sent_again', 'invitation_withdrawn', 'exported', 'erased',
-  'backup_made', 'backup_downloaded', 'backup_restored', 'go_live_dismissed'
-));
-
 -- Items of the list that do not apply, or that no program can check.
 create table private.go_live_dismissals (
   item text primary key check (item ~ '^[a-z-]{1,40}$'),

@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import { afterAnswer } from '#server/backend/after-answer.ts';
-import { requestAddress } from '#server/backend/caller.ts';
+import { requestNetwork } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { consumeLimits } from '#server/backend/limits.ts';
 import { asServer } from '#server/database/database.ts';
-import { addressGroup } from '#server/requests/client-address.ts';
 import { issueOneTimeToken } from './accounts/one-time-tokens.ts';
 import { lockUserByEmail } from './accounts/users.ts';
 import { requireWithinLimit } from './auth-error.ts';
@@ -16,7 +15,7 @@ import { bodyParams, emailParam } from './params.ts';
 export async function recover(c: Context, deps: BackendDeps): Promise<Response> {
   const email = emailParam(bodyParams(c));
   const redirectTo = c.req.query('redirect_to');
-  const address = addressGroup(requestAddress(c, deps));
+  const address = requestNetwork(c, deps);
   requireWithinLimit(await consumeLimits(deps, [['recoverByAddress', address]]));
   await requireMayAskForMail(deps, 'recovery', email, address);
   afterAnswer(deps, 'The recovery mail', async () => {

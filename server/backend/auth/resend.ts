@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import { afterAnswer, afterCommit, requireRoomAfterAnswer } from '#server/backend/after-answer.ts';
-import { requestAddress } from '#server/backend/caller.ts';
+import { requestNetwork } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { consumeLimits } from '#server/backend/limits.ts';
 import { asServer } from '#server/database/database.ts';
-import { addressGroup } from '#server/requests/client-address.ts';
 import { lockUserByEmail } from './accounts/users.ts';
 import { AuthError, requireWithinLimit } from './auth-error.ts';
 import { writeConfirmation } from './mail/confirmation.ts';
@@ -17,7 +16,7 @@ export async function resend(c: Context, deps: BackendDeps): Promise<Response> {
   const params = bodyParams(c);
   const type = textParam(params, 'type');
   const email = emailParam(params);
-  const address = addressGroup(requestAddress(c, deps));
+  const address = requestNetwork(c, deps);
   if (type === 'signup') return resendConfirmation(c, deps, email, address);
   if (type === 'email_change') return resendEmailChange(c, deps, email, address);
   throw new AuthError(400, 'validation_failed', 'Missing one of these types: signup, email_change');

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { afterAnswer } from '#server/backend/after-answer.ts';
-import { requestAddress } from '#server/backend/caller.ts';
+import { requestNetwork } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { consumeLimits } from '#server/backend/limits.ts';
 import { asServer } from '#server/database/database.ts';
-import { addressGroup } from '#server/requests/client-address.ts';
 import { hashPassword } from './accounts/password-hash.ts';
 import { requireGoodPassword } from './accounts/password-rule.ts';
 import { sessionOrigin } from './accounts/session-origin.ts';
@@ -27,7 +26,7 @@ export async function signup(c: Context, deps: BackendDeps): Promise<Response> {
   if (!password) throw new AuthError(400, 'validation_failed', 'Signup requires a valid password');
   requireGoodPassword(password);
   const metadata = metadataParam(params) ?? {};
-  const address = addressGroup(requestAddress(c, deps));
+  const address = requestNetwork(c, deps);
   requireWithinLimit(await consumeLimits(deps, [['signUpByAddress', address]]));
   const { confirmEmail } = deps.settings;
   if (confirmEmail) await requireMayAskForMail(deps, 'signup', email, address);

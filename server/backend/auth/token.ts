@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { requestAddress } from '#server/backend/caller.ts';
+import { requestNetwork } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import {
   clearLimit,
@@ -9,7 +9,6 @@ import {
   type LimitUse,
 } from '#server/backend/limits.ts';
 import { asServer } from '#server/database/database.ts';
-import { addressGroup } from '#server/requests/client-address.ts';
 import { isKnownPlace } from './accounts/known-places.ts';
 import { checkPassword, PASSWORD_MAX_BYTES } from './accounts/password-hash.ts';
 import { sessionOrigin } from './accounts/session-origin.ts';
@@ -47,7 +46,7 @@ async function passwordGrant(c: Context, deps: BackendDeps): Promise<Response> {
   const session = await deps.database.tx(asServer, async (tx) => {
     const now = await lockUser(tx, user.id);
     if (now?.encrypted_password !== user.encrypted_password || now.banned) return undefined;
-    await clearLimit(tx, ...pairOf(email, addressGroup(requestAddress(c, deps))));
+    await clearLimit(tx, ...pairOf(email, requestNetwork(c, deps)));
     return openSession(tx, deps, user.id, sessionOrigin(c, deps, 'password'));
   });
   if (!session) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
@@ -61,7 +60,7 @@ export async function requirePassword(
   email: string,
   password: string,
 ): Promise<User> {
-  requireWithinLimit(await consumeSignIn(deps, email, addressGroup(requestAddress(c, deps))));
+  requireWithinLimit(await consumeSignIn(deps, email, requestNetwork(c, deps)));
   const user = await deps.database.tx(asServer, (tx) => findUserByEmail(tx, email));
   const tooLong = Buffer.byteLength(password) > PASSWORD_MAX_BYTES;
   const matches = !tooLong && (await checkPassword(password, user?.encrypted_password));
@@ -85,7 +84,7 @@ function pairOf(email: string, address: string): LimitUse {
 async function refreshTokenGrant(c: Context, deps: BackendDeps): Promise<Response> {
   const presented = textParam(bodyParams(c), 'refresh_token');
   if (!presented) throw new AuthError(400, 'validation_failed', 'refresh_token required');
-  const address = addressGroup(requestAddress(c, deps));
+  const address = requestNetwork(c, deps);
   requireWithinLimit(await consumeLimits(deps, [['refreshByAddress', address]]));
   const result = await deps.database.tx(asServer, (tx) => refreshSession(tx, deps, presented, address));
   if ('problem' in result) throw REFRESH_PROBLEMS[result.problem];

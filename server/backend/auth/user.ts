@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import { afterCommit, requireRoomAfterAnswer } from '#server/backend/after-answer.ts';
-import { requestAddress } from '#server/backend/caller.ts';
+import { requestNetwork } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { consumeLimits } from '#server/backend/limits.ts';
 import { asServer } from '#server/database/database.ts';
-import { addressGroup } from '#server/requests/client-address.ts';
 import { rememberPlace } from './accounts/known-places.ts';
 import { checkPassword, hashPassword } from './accounts/password-hash.ts';
 import { requireGoodPassword } from './accounts/password-rule.ts';
@@ -34,7 +33,7 @@ export async function userPut(c: Context, deps: BackendDeps): Promise<Response> 
   if (password) requireGoodPassword(password);
   if (password || email) requireShownFactor(signedIn);
   const { user, sessionId } = signedIn;
-  const address = addressGroup(requestAddress(c, deps));
+  const address = requestNetwork(c, deps);
   requireWithinLimit(await consumeLimits(deps, [['userUpdateByAddress', address]]));
   const newEmail = email === user.email ? undefined : email;
   if (newEmail) await requireMayChangeEmail(deps, user);

@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
-import { requestAddress } from '#server/backend/caller.ts';
+import { requestNetwork } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { consumeLimits, type LimitUse } from '#server/backend/limits.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
-import { addressGroup } from '#server/requests/client-address.ts';
 import {
   dropOneTimeTokens,
   ownerOfToken,
@@ -56,7 +55,7 @@ async function redeem(
   link: { token: string; type: string; email?: string | undefined },
 ): Promise<SessionJson | 'half-way'> {
   const purposes = requireLink(link.type, link.token);
-  const address = addressGroup(requestAddress(c, deps));
+  const address = requestNetwork(c, deps);
   requireWithinLimit(
     await consumeLimits(deps, [
       ['verifyByAddress', address],

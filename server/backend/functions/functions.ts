@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { authenticate, requestAddress } from '#server/backend/caller.ts';
+import { authenticate, requestNetwork } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { consumeLimits, type LimitName } from '#server/backend/limits.ts';
 import type { Caller } from '#server/database/database.ts';
@@ -7,7 +7,6 @@ import { contentRoutes } from '#server/pages/live/content-routes.ts';
 import { siteChangeRoutes } from '#server/pages/live/site-changes.ts';
 import { uploadRoutes } from '#server/photographs/upload-routes.ts';
 import { replyRoutes } from '#server/replies/reply-routes.ts';
-import { addressGroup } from '#server/requests/client-address.ts';
 import { systemRoutes } from '#server/system/system-routes.ts';
 import { handleNewsletter } from '#supabase/functions/newsletter/handler.ts';
 import { handleSendContactEmail } from '#supabase/functions/send-contact-email/handler.ts';
@@ -76,7 +75,7 @@ async function admit(
 ): Promise<{ caller: Caller } | { refusal: Response }> {
   const access = await authenticate(c, deps);
   if ('refusal' in access || access.caller.role === 'service_role') return access;
-  const address = addressGroup(requestAddress(c, deps));
+  const address = requestNetwork(c, deps);
   const limit = await consumeLimits(
     deps,
     names.map((name) => [name, address]),

@@ -1,8 +1,8 @@
+import { UUID } from '#server/backend/access-token.ts';
 import { AuthError } from '#server/backend/auth/auth-error.ts';
 import type { Transaction } from '#server/database/database.ts';
 
 const VALID_SECONDS = 300;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Each new challenge of a factor deletes expired ones, so no cleanup job is needed. */
 export async function openChallenge(

@@ -1,14 +1,7 @@
-import type { Context } from 'hono';
 import { AuthError, requireWithinLimit } from '#server/backend/auth/auth-error.ts';
-import { requestAddress } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { clearLimit, consumeLimits, type LimitUse, returnUses } from '#server/backend/limits.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { addressGroup } from '#server/requests/client-address.ts';
-
-export function factorAddress(c: Context, deps: BackendDeps): string {
-  return addressGroup(requestAddress(c, deps));
-}
 
 /** For requests without a code: enrolling, requesting a challenge, removing. */
 export async function requireMayChangeFactors(deps: BackendDeps, address: string): Promise<void> {

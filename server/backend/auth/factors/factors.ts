@@ -6,16 +6,12 @@ import { AuthError } from '#server/backend/auth/auth-error.ts';
 import { secondFactorOffMail, secondFactorOnMail } from '#server/backend/auth/mail/auth-mails.ts';
 import { bodyParams, textParam } from '#server/backend/auth/params.ts';
 import { requireStillSignedIn, requireUser } from '#server/backend/auth/require-user.ts';
+import { requestNetwork } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { asServer } from '#server/database/database.ts';
 import { enrolment, newSecret, stepOfCode } from './authenticator-code.ts';
 import { closeChallenge, openChallenge } from './challenges.ts';
-import {
-  factorAddress,
-  forgetTriedCodes,
-  requireMayChangeFactors,
-  requireMayTryCode,
-} from './factor-limits.ts';
+import { forgetTriedCodes, requireMayChangeFactors, requireMayTryCode } from './factor-limits.ts';
 import { openSecret, sealSecret } from './factor-secret.ts';
 import { acceptFactor, deleteFactor, type Factor, insertFactor, requireFactor } from './stored-factors.ts';
 
@@ -33,7 +29,7 @@ export async function enroll(c: Context, deps: BackendDeps): Promise<Response> {
   if (issuer.length > ISSUER_LENGTH_AT_MOST) {
     throw new AuthError(400, 'validation_failed', 'The issuer is too long');
   }
-  await requireMayChangeFactors(deps, factorAddress(c, deps));
+  await requireMayChangeFactors(deps, requestNetwork(c, deps));
   const id = randomUUID();
   const secret = newSecret();
   const user = await deps.database.tx(asServer, async (tx) => {
@@ -53,7 +49,7 @@ export async function enroll(c: Context, deps: BackendDeps): Promise<Response> {
 
 export async function challenge(c: Context, deps: BackendDeps): Promise<Response> {
   const signedIn = await requireUser(c, deps);
-  const address = factorAddress(c, deps);
+  const address = requestNetwork(c, deps);
   await requireMayChangeFactors(deps, address);
   const opened = await deps.database.tx(asServer, async (tx) => {
     const { user } = await requireStillSignedIn(tx, signedIn);
@@ -72,7 +68,7 @@ export async function verifyFactor(c: Context, deps: BackendDeps): Promise<Respo
   const factorId = c.req.param('id') ?? '';
   await deps.database.tx(asServer, (tx) => requireFactor(tx, signedIn.user.id, factorId));
   if (!code) throw new AuthError(400, 'validation_failed', 'Code needs to be non-empty');
-  const address = factorAddress(c, deps);
+  const address = requestNetwork(c, deps);
   await requireMayTryCode(deps, signedIn.user.id, address);
   requireRoomAfterAnswer();
   const { session, isNew } = await deps.database.tx(asServer, async (tx) => {
@@ -96,7 +92,7 @@ export async function verifyFactor(c: Context, deps: BackendDeps): Promise<Respo
 
 export async function unenroll(c: Context, deps: BackendDeps): Promise<Response> {
   const signedIn = await requireUser(c, deps);
-  await requireMayChangeFactors(deps, factorAddress(c, deps));
+  await requireMayChangeFactors(deps, requestNetwork(c, deps));
   requireRoomAfterAnswer();
   const factor = await deps.database.tx(asServer, async (tx) => {
     const { user, level } = await requireStillSignedIn(tx, signedIn);

@@ -6,10 +6,11 @@ import { AuthError } from '#server/backend/auth/auth-error.ts';
 import { recoveryCodeUsedMail } from '#server/backend/auth/mail/auth-mails.ts';
 import { bodyParams, textParam } from '#server/backend/auth/params.ts';
 import { requireStillSignedIn, requireUser, type SignedIn } from '#server/backend/auth/require-user.ts';
+import { requestNetwork } from '#server/backend/caller.ts';
 import type { BackendDeps } from '#server/backend/deps.ts';
 import { clearLimit } from '#server/backend/limits.ts';
 import { asServer, type Transaction } from '#server/database/database.ts';
-import { factorAddress, requireMayChangeFactors, requireMayTryRecoveryCode } from './factor-limits.ts';
+import { requireMayChangeFactors, requireMayTryRecoveryCode } from './factor-limits.ts';
 import { CODES_IN_A_SET, countUnused, replaceCodes, spendCode } from './recovery-codes.ts';
 import { type Factor, factorNotFound, findRecoveryFactor, insertFactor } from './stored-factors.ts';
 
@@ -63,7 +64,7 @@ export async function deleteCodes(c: Context, deps: BackendDeps): Promise<Respon
 export async function verifyRecoveryCode(c: Context, deps: BackendDeps): Promise<Response> {
   const signedIn = await requireUser(c, deps);
   const code = textParam(bodyParams(c), 'code');
-  const address = factorAddress(c, deps);
+  const address = requestNetwork(c, deps);
   await requireMayTryRecoveryCode(deps, signedIn.user.id, address);
   requireRoomAfterAnswer();
   const session = await deps.database.tx(asServer, async (tx) => {
@@ -88,7 +89,7 @@ async function changing(
   change: (tx: Transaction, signedIn: SignedIn) => Promise<object>,
 ): Promise<Response> {
   const signedIn = await requireUser(c, deps);
-  await requireMayChangeFactors(deps, factorAddress(c, deps));
+  await requireMayChangeFactors(deps, requestNetwork(c, deps));
   return c.json(
     await deps.database.tx(asServer, async (tx) => change(tx, await requireStillSignedIn(tx, signedIn))),
   );

@@ -1,3 +1,4 @@
+import { UUID } from '#server/backend/access-token.ts';
 import { AuthError } from '#server/backend/auth/auth-error.ts';
 import type { SignedIn } from '#server/backend/auth/require-user.ts';
 import type { Row, Transaction } from '#server/database/database.ts';
@@ -12,7 +13,6 @@ export interface Factor extends Row {
 }
 
 const FACTOR = 'select id, friendly_name, factor_type, status, secret, last_step from auth.mfa_factors';
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const FACTORS_AT_MOST = 10;
 /** An unverified factor is deleted after this, as in GoTrue. */
 const UNVERIFIED_FOR_SECONDS = 300;
