@@ -1,7 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { leaders } from '#content/leaders.ts';
 import { articleDrawing, articleHeads } from './details/article-drawing.ts';
 import { homePlanSheet } from './homes/home-sheet.ts';
 import { icon } from './icon.ts';
-import { leaderPictures } from './leaders/leader-pictures.ts';
+import { duotone } from './leaders/duotone.ts';
+import { nameplate } from './leaders/nameplate.ts';
 import { ico, png } from './pen/raster.ts';
 import { drawingsOf, drawnProjects } from './project-drawings.ts';
 import { shareImage } from './share-image.ts';
@@ -22,6 +26,20 @@ const homePlans: Picture[] = drawnProjects.flatMap(({ slug }) => {
     draw: () => homePlanSheet(model, northDegrees),
   }));
 });
+
+const PORTRAITS = 'content/portraits';
+const PHOTOGRAPH = /\.(jpe?g|png|webp|avif|tiff?)$/i;
+
+/** A nameplate for everyone, and a portrait for each leader with a photograph in content/portraits. */
+function leaderPictures(): Picture[] {
+  const photographs = readdirSync(PORTRAITS).filter((file) => PHOTOGRAPH.test(file));
+  return leaders.flatMap(({ id, name }, place) => {
+    const plate = { file: `drawings/leaders/${id}.svg`, draw: () => nameplate(name, place) };
+    const photograph = photographs.find((file) => file.replace(PHOTOGRAPH, '') === id);
+    if (!photograph) return [plate];
+    return [plate, { file: `drawings/leaders/${id}.webp`, draw: () => duotone(join(PORTRAITS, photograph)) }];
+  });
+}
 
 function articles(): Picture[] {
   return articleHeads().flatMap((head) => [
