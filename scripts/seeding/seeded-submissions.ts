@@ -1,19 +1,6 @@
 /** Generated submissions of the last two years, the same for the same seed. */
 
-export interface SeededSubmission {
-  id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string | null;
-  message: string;
-  about: string | null;
-  source: string | null;
-  status: 'unread' | 'read' | 'responded';
-  created_at: string;
-  read_at: string | null;
-  responded_at: string | null;
-}
+export type SeededSubmission = ReturnType<typeof makeSubmission>;
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -94,7 +81,7 @@ export function* seededSubmissions(count: number, now: Date, seed = 1): Generato
   }
 }
 
-function makeSubmission(index: number, at: number, now: number, random: () => number): SeededSubmission {
+function makeSubmission(index: number, at: number, now: number, random: () => number) {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const first = pick(firstNames);
   const last = pick(lastNames);
