@@ -1,23 +1,48 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { leaders } from '#content/leaders.ts';
 import { articleDrawing, articleHeads } from './details/article-drawing.ts';
+import { heroFilm } from './hero/hero-film.ts';
+import { heroFrame } from './hero/hero-frame.ts';
+import { heroLandscape, heroPortrait } from './hero/hero-scene.ts';
 import { homePlanSheet } from './homes/home-sheet.ts';
 import { icon } from './icon.ts';
-import { duotone } from './leaders/duotone.ts';
-import { nameplate } from './leaders/nameplate.ts';
-import { ico, png } from './pen/raster.ts';
+import { leaderPictures } from './leaders/leader-pictures.ts';
+import { avif, ico, jpeg, png } from './pen/raster.ts';
+import type { Picture } from './picture.ts';
 import { drawingsOf, drawnProjects } from './project-drawings.ts';
 import { shareImage } from './share-image.ts';
 import { articleShare, pageShares } from './share-pages.ts';
 
-/** A picture of the site: the file under public/, and how it is drawn. */
-type Picture = { file: string; draw: () => string | Promise<string | Buffer> };
+const POSTER_QUALITY = 48;
+const FALLBACK_QUALITY = 70;
 
-const floorPlans: Picture[] = drawnProjects.map(({ slug }) => ({
-  file: `drawings/${slug}-floor-plan.svg`,
-  draw: drawingsOf(slug).floorPlan,
-}));
+function posters(): Picture[] {
+  return [heroLandscape(), heroPortrait()].flatMap((scene) => [
+    { file: `drawings/${scene.name}.avif`, draw: () => avif(heroFrame(scene, 0), POSTER_QUALITY) },
+    { file: `drawings/${scene.name}.jpg`, draw: () => jpeg(heroFrame(scene, 0), FALLBACK_QUALITY) },
+  ]);
+}
+
+function films(): Picture[] {
+  const [wide, upright] = [heroLandscape(), heroPortrait()];
+  return (['webm', 'mp4'] as const).flatMap((kind) => [
+    {
+      file: `video/hero.${kind}`,
+      slow: true,
+      draw: () => heroFilm(wide, kind, { width: 1600, height: 900 }),
+    },
+    {
+      file: `video/hero-portrait.${kind}`,
+      slow: true,
+      draw: () => heroFilm(upright, kind, { width: 900, height: 1600 }),
+    },
+  ]);
+}
+
+const projectSheets: Picture[] = drawnProjects.flatMap(({ slug }) =>
+  Object.entries(drawingsOf(slug).sheets).map(([kind, draw]) => ({
+    file: `drawings/${slug}-${kind}.svg`,
+    draw,
+  })),
+);
 
 const homePlans: Picture[] = drawnProjects.flatMap(({ slug }) => {
   const { homes, northDegrees } = drawingsOf(slug);
@@ -26,20 +51,6 @@ const homePlans: Picture[] = drawnProjects.flatMap(({ slug }) => {
     draw: () => homePlanSheet(model, northDegrees),
   }));
 });
-
-const PORTRAITS = 'content/portraits';
-const PHOTOGRAPH = /\.(jpe?g|png|webp|avif|tiff?)$/i;
-
-/** A nameplate for everyone, and a portrait for each leader with a photograph in content/portraits. */
-function leaderPictures(): Picture[] {
-  const photographs = readdirSync(PORTRAITS).filter((file) => PHOTOGRAPH.test(file));
-  return leaders.flatMap(({ id, name }, place) => {
-    const plate = { file: `drawings/leaders/${id}.svg`, draw: () => nameplate(name, place) };
-    const photograph = photographs.find((file) => file.replace(PHOTOGRAPH, '') === id);
-    if (!photograph) return [plate];
-    return [plate, { file: `drawings/leaders/${id}.webp`, draw: () => duotone(join(PORTRAITS, photograph)) }];
-  });
-}
 
 function articles(): Picture[] {
   return articleHeads().flatMap((head) => [
@@ -74,7 +85,16 @@ const icons: Picture[] = [
   { file: 'icons/apple-touch-icon.png', draw: () => png(icon(0.22), 180) },
 ];
 
-/** Every picture that follows from content or from measured plans. */
+/** Every picture that the site shows. */
 export function catalogue(): Picture[] {
-  return [...floorPlans, ...homePlans, ...leaderPictures(), ...articles(), ...shares, ...icons];
+  return [
+    ...posters(),
+    ...films(),
+    ...projectSheets,
+    ...homePlans,
+    ...leaderPictures(),
+    ...articles(),
+    ...shares,
+    ...icons,
+  ];
 }

@@ -9,6 +9,8 @@ import { sectionDetail } from './details/detail-section.ts';
 import { siteDetail } from './details/detail-site.ts';
 import { stairDetail } from './details/detail-stair.ts';
 import { windowDetail } from './details/detail-window.ts';
+import { heroFrame } from './hero/hero-frame.ts';
+import { heroLandscape } from './hero/hero-scene.ts';
 import { drawingsOf, drawnProjects } from './project-drawings.ts';
 import type { Framing, Share } from './share-image.ts';
 
@@ -24,7 +26,7 @@ interface ShareDrawing {
 
 /** What each card shows, by the name of its file. */
 const drawings: Record<string, ShareDrawing> = {
-  'front-page': { drawing: scene('front-page'), framing: CITY, dark: true },
+  'front-page': { drawing: () => heroFrame(heroLandscape(), 0, true), framing: CITY, dark: true },
   about: { drawing: scene('day-skyline'), framing: CITY },
   projects: { drawing: scene('day-skyline'), framing: { ...CITY, view: '540 160 720 727' } },
   ...Object.fromEntries(drawnProjects.map(({ slug }) => [slug, projectDrawing(slug)])),

@@ -6,6 +6,7 @@ import { windowDetail } from '#drawings/details/detail-window.ts';
 import { label } from '#drawings/pen/label.ts';
 import { outline } from '#drawings/pen/lettering.ts';
 import { corners, Pen } from '#drawings/pen/pen.ts';
+import { atNight } from './at-night.ts';
 
 const [WIDTH, HEIGHT] = [480, 600];
 const PLATE = { x: 60, y: 372, width: 360, height: 168 };
@@ -77,14 +78,4 @@ function plate(pen: Pen, name: string): void {
     anchor: 'middle',
     tracking: 0.16,
   });
-}
-
-/** An inverted drawing: light lines, dark bodies, and the accent as lit windows. */
-function atNight(sheet: string, body: string, accent: string): string {
-  const inks: Record<string, string> = {
-    [COLOUR.paper]: body,
-    [COLOUR.ink]: COLOUR.paper,
-    [accent]: COLOUR.brassLight,
-  };
-  return sheet.replaceAll(/#[0-9A-F]{6}/g, (colour) => inks[colour] ?? colour);
 }

@@ -5,7 +5,7 @@ import { number, type Point, pair, pathData, type Run } from './path-data.ts';
 export const WEIGHT = { hairline: 0.5, fine: 0.9, medium: 1.5, heavy: 2.6 } as const;
 export type Weight = keyof typeof WEIGHT;
 
-export type Ink = { colour?: string; opacity?: number; dash?: string };
+export type Ink = { colour?: string; opacity?: number; dash?: string; round?: boolean };
 
 type Mark = { attributes: string; runs: Run[] };
 
@@ -98,6 +98,11 @@ export class Pen {
     return this.mark(`fill="none" ${strokeOf(weight, ink)}`, run);
   }
 
+  /** A shape and its edge, written once. */
+  solid(colour: string, weight: Weight, points: readonly Point[], ink: Ink = this.defaultInk): this {
+    return this.mark(`fill="${colour}" ${strokeOf(weight, ink)}`, { points, closed: true });
+  }
+
   fill(colour: string, run: Run | readonly Point[], opacity = 1): this {
     const shape: Run = Array.isArray(run) ? { points: run as readonly Point[], closed: true } : (run as Run);
     const attributes = `fill="${colour}"${opacity < 1 ? ` fill-opacity="${trim(opacity)}"` : ''}`;
@@ -146,10 +151,11 @@ export class Pen {
   }
 }
 
-function strokeOf(weight: Weight, { colour = COLOUR.ink, opacity = 1, dash }: Ink): string {
+function strokeOf(weight: Weight, { colour = COLOUR.ink, opacity = 1, dash, round: rounded }: Ink): string {
   let stroke = `stroke="${colour}" stroke-width="${number(WEIGHT[weight])}"`;
   if (opacity < 1) stroke += ` stroke-opacity="${trim(opacity)}"`;
   if (dash) stroke += ` stroke-dasharray="${dash}"`;
+  if (rounded) stroke += ' stroke-linecap="round"';
   return stroke;
 }
 

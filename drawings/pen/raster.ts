@@ -2,6 +2,14 @@ import sharp from 'sharp';
 
 /** Renders drawings to pixels, with the same compression for all pictures. */
 
+export async function avif(svg: string, quality: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).avif({ quality, effort: 9, chromaSubsampling: '4:2:0' }).toBuffer();
+}
+
+export async function jpeg(svg: string, quality: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).jpeg({ quality, mozjpeg: true }).toBuffer();
+}
+
 /** A PNG of a given side or width; few colours keep a line drawing small. */
 export async function png(svg: string, width: number, colours = 48): Promise<Buffer> {
   const density = 72 * Math.max(1, (width * 1.5) / Number(/width="(\d+)"/.exec(svg)?.[1]));

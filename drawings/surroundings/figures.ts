@@ -26,3 +26,14 @@ export function figure(
       `l${pair(foot / 2 - stride, fall - foot)}h${number(-foot)}z`,
   );
 }
+
+export function people(
+  pen: Pen,
+  random: Random,
+  places: readonly number[],
+  base: number,
+  height: number,
+  colour: string,
+): void {
+  for (const x of places) figure(pen, random, x, base, height * random.pick([0.93, 1, 1.04]), colour);
+}

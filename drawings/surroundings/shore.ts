@@ -2,8 +2,6 @@ import { COLOUR } from '#content/colours.ts';
 import type { Point } from '#drawings/pen/path-data.ts';
 import type { Pen } from '#drawings/pen/pen.ts';
 
-const WATER_LINES = 4;
-
 /** A smooth line through a few points (Catmull-Rom), cut into short steps. */
 export function smooth(points: readonly Point[], steps = 10): Point[] {
   const at = (i: number) => points[Math.min(points.length - 1, Math.max(0, i))] as Point;
@@ -26,7 +24,7 @@ export function smooth(points: readonly Point[], steps = 10): Point[] {
 }
 
 /** The line moved sideways by a distance; plus is to the right of its direction. */
-function offset(line: readonly Point[], distance: number): Point[] {
+export function offset(line: readonly Point[], distance: number): Point[] {
   return line.map((point, i) => {
     const [before, after] = [
       line[Math.max(0, i - 1)] as Point,
@@ -44,18 +42,21 @@ function offset(line: readonly Point[], distance: number): Point[] {
 export function drawWaterBody(
   pen: Pen,
   outlinePoints: readonly Point[],
-  shore: readonly Point[],
+  shores: readonly (readonly Point[])[],
   wash: string,
+  lines = 7,
 ): void {
   pen.layer().fill(COLOUR.paper, outlinePoints).fill(wash, outlinePoints, 0.13);
   pen.layer();
-  let distance = 7;
-  for (let i = 0; i < WATER_LINES; i++) {
-    pen.poly('hairline', offset(shore, distance), { colour: wash, opacity: 0.85 - (i / WATER_LINES) * 0.65 });
-    distance += 7 + i * 3;
+  for (const shore of shores) {
+    let distance = 7;
+    for (let i = 0; i < lines; i++) {
+      pen.poly('hairline', offset(shore, distance), { colour: wash, opacity: 0.85 - (i / lines) * 0.65 });
+      distance += 7 + i * 3;
+    }
+    pen.poly('medium', shore);
+    pen.poly('hairline', offset(shore, -6), pen.thin(0.8));
   }
-  pen.poly('medium', shore);
-  pen.poly('hairline', offset(shore, -6), pen.thin(0.8));
 }
 
 /** The y coordinate of a left-to-right line at a position across the drawing. */

@@ -1,0 +1,40 @@
+import { ripples } from '#drawings/surroundings/water.ts';
+import type { Pen } from './pen.ts';
+import type { Random } from './seed.ts';
+
+/** Marks that all drawings share: ground, hatched earth, water, level lines. */
+
+export function groundLine(pen: Pen, left: number, right: number, y: number): void {
+  pen.line('heavy', left, y, right, y);
+}
+
+/** Cut earth under the ground line: short strokes at one angle. */
+export function earth(pen: Pen, left: number, right: number, y: number, depth: number, step = 7): void {
+  for (let x = left + depth; x <= right; x += step)
+    pen.line('hairline', x, y, x - depth, y + depth, pen.thin(0.7));
+}
+
+/** A level line, dash-dot, with the usual triangle at its end. */
+export function level(pen: Pen, from: number, to: number, y: number): void {
+  pen.line('hairline', from, y, to, y, { ...pen.thin(0.75), dash: '12 4 2 4' });
+  const x = to > from ? to - 8 : to + 8;
+  pen.shape('hairline', [
+    [x, y],
+    [x - 5, y - 7],
+    [x + 5, y - 7],
+  ]);
+}
+
+/** A stretch of harbour or river: strokes of ink, and some in the project's wash. */
+export function water(
+  pen: Pen,
+  random: Random,
+  box: { left: number; right: number; top: number; bottom: number },
+  wash: string,
+): void {
+  for (const { x, y, length, strength } of ripples(random, box.left, box.right, box.top, box.bottom)) {
+    const fade = 0.35 + Math.ceil(strength * 2) * 0.2;
+    if (random.chance(0.35)) pen.line('fine', x, y, x + length, y, { colour: wash, opacity: fade });
+    else pen.line('hairline', x, y, x + length, y, pen.thin(fade));
+  }
+}
