@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
+import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { addressOf, thumbnailOf, usePhotographs } from '#app/lib/photographs-api.ts';
 
@@ -42,8 +42,7 @@ export function ChoosePhotograph({ id, label, value, disabled, onChange }: Choos
         </button>
       )}
       {isOpen && (
-        <OpenDialog label="Choose a photograph" onClose={close} className="w-full max-w-3xl">
-          <DialogHead title="Choose a photograph" onClose={close} />
+        <StaffDialog title="Choose a photograph" onClose={close} className="max-w-3xl">
           <div className="p-5">
             <p className="mb-3 text-small text-stone">
               {error
@@ -81,7 +80,7 @@ export function ChoosePhotograph({ id, label, value, disabled, onChange }: Choos
                 ))}
             </ul>
           </div>
-        </OpenDialog>
+        </StaffDialog>
       )}
     </div>
   );

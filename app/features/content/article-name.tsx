@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
+import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { Field } from '#app/components/ui/field.tsx';
-import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
-import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { adminContentPage } from '#content/pages/admin-content.ts';
 import {
   articleId,
@@ -53,8 +53,7 @@ export function ArticleName({ article, onClose }: ArticleNameProps) {
   }
 
   return (
-    <OpenDialog label={heading} onClose={onClose} className="w-full max-w-lg text-dense">
-      <DialogHead title={heading} onClose={onClose} />
+    <StaffDialog title={heading} onClose={onClose} className="max-w-lg text-dense">
       <form onSubmit={submit} className="grid gap-4 p-5">
         {!article && (
           <Field
@@ -78,14 +77,10 @@ export function ArticleName({ article, onClose }: ArticleNameProps) {
         <p role="alert" className="wrap-anywhere text-danger empty:hidden">
           {refusal}
         </p>
-        <button
-          type="submit"
-          aria-disabled={isBusy}
-          className={smallButtonClass('ink', 'justify-self-start')}
-        >
+        <SmallButton type="submit" aria-disabled={isBusy} look="ink" className="justify-self-start">
           {isBusy ? 'Checking...' : article ? 'Rename' : 'Create'}
-        </button>
+        </SmallButton>
       </form>
-    </OpenDialog>
+    </StaffDialog>
   );
 }

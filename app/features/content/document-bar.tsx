@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
-import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
+import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { adminContentPage } from '#content/pages/admin-content.ts';
@@ -39,14 +39,9 @@ export function DocumentBar({ document, draft, words, publishing, address, onHis
   const [isNaming, setIsNaming] = useState(false);
   const { isBusy, run } = publishing;
   const action = (name: string, onClick: () => void, isDisabled = false) => (
-    <button
-      type="button"
-      disabled={isDisabled}
-      onClick={onClick}
-      className={smallButtonClass('outline', 'bg-paper')}
-    >
+    <SmallButton disabled={isDisabled} onClick={onClick} className="bg-paper">
       {name}
-    </button>
+    </SmallButton>
   );
   const isReady = draft !== undefined && words.isSaved && !isBusy;
 
@@ -84,17 +79,14 @@ export function DocumentBar({ document, draft, words, publishing, address, onHis
           </>
         )}
         {can('publish_content') ? (
-          <button
-            type="button"
+          <SmallButton
             disabled={!isReady}
             onClick={() => draft && void publish(draft)}
-            className={smallButtonClass(
-              'ink',
-              'disabled:cursor-default disabled:border-stone disabled:bg-stone',
-            )}
+            look="ink"
+            className="disabled:cursor-default disabled:border-stone disabled:bg-stone"
           >
             {isBusy ? 'Checking...' : 'Publish'}
-          </button>
+          </SmallButton>
         ) : (
           draft && <p className="text-small">{adminContentPage.anAdminPublishes}</p>
         )}
@@ -124,13 +116,12 @@ function Problems({ publishing: { found } }: Pick<DocumentBarProps, 'publishing'
   return (
     <div role="alert">
       {count > 0 && (
-        <button
-          type="button"
+        <TextButton
           onClick={() => (fieldOf(first) ?? window.document.getElementById(PROBLEMS_ID))?.focus()}
-          className="min-h-11 cursor-pointer px-2 font-semibold text-danger text-small underline underline-offset-4"
+          className="min-h-11 px-2 font-semibold text-danger text-small"
         >
           {`${countText(count, 'problem')} to fix`}
-        </button>
+        </TextButton>
       )}
     </div>
   );
@@ -168,22 +159,24 @@ function DiscardDialog({ draft, onClose, onDiscarded }: DiscardDialogProps) {
     toast({ title: 'The draft is discarded' });
   }
   return (
-    <OpenDialog label="Discard draft" onClose={onClose} className="w-full max-w-md text-dense">
-      <DialogHead title="Discard this draft?" onClose={onClose} />
+    <StaffDialog
+      title="Discard this draft?"
+      label="Discard draft"
+      onClose={onClose}
+      className="max-w-md text-dense"
+    >
       <div className="grid gap-4 p-5">
         <p>Its words are deleted. What is live stays.</p>
         <p role="alert" className="text-danger empty:hidden">
           {refusal}
         </p>
         <div className="flex gap-2">
-          <button type="button" onClick={() => void discard()} className={smallButtonClass('ink')}>
+          <SmallButton onClick={() => void discard()} look="ink">
             Discard
-          </button>
-          <button type="button" onClick={onClose} className={smallButtonClass('outline')}>
-            Keep it
-          </button>
+          </SmallButton>
+          <SmallButton onClick={onClose}>Keep it</SmallButton>
         </div>
       </div>
-    </OpenDialog>
+    </StaffDialog>
   );
 }

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Tabs } from '#app/components/ui/tabs.tsx';
 import { useCan } from '#app/lib/rights.ts';
-import { dataOf } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { useScreenFrom } from '#app/lib/use-screen-from.ts';
 import { isSame } from '#content/edited.ts';
 import { adminContentPage } from '#content/pages/admin-content.ts';
@@ -124,9 +123,7 @@ export function DocumentEditor({ document, draft }: DocumentEditorProps) {
 
 /** One link per document; it shows the draft as it is when it is opened. */
 function usePreviewToken({ id }: ContentDocument, isEnabled: boolean): string | undefined {
-  const { data } = useQuery({
-    queryKey: ['preview-token', id],
-    queryFn: () => dataOf(createPreview(id)),
+  const { data } = useRead(['preview-token', id], () => createPreview(id), {
     enabled: isEnabled,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
-import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
+import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useCan } from '#app/lib/rights.ts';
-import { dataOf } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { layOver } from '#content/edited.ts';
 import { adminContentPage } from '#content/pages/admin-content.ts';
 import { type ContentDocument, readVersions, type Version } from './content-api.ts';
@@ -11,10 +10,7 @@ import { DifferenceList } from './difference-list.tsx';
 import { differences } from './form/form-shape.ts';
 
 export function useVersions(document: string) {
-  return useQuery({
-    queryKey: ['content-versions', document],
-    queryFn: () => dataOf(readVersions(document)),
-  });
+  return useRead(['content-versions', document], () => readVersions(document));
 }
 
 interface DocumentHistoryProps {
@@ -41,22 +37,21 @@ export function DocumentHistory({
     differences(wordsOf(versions?.[index + 1]), wordsOf(versions?.[index]));
   const restore = (name: string, version: number | null) =>
     mayRestore && (
-      <button
-        type="button"
+      <SmallButton
         disabled={isBusy}
         onClick={() => onRestore(version)}
-        className={smallButtonClass('outline', 'ml-auto disabled:opacity-50')}
+        className="ml-auto disabled:opacity-50"
       >
         Restore<span className="sr-only">{` ${name}`}</span>
-      </button>
+      </SmallButton>
     );
   return (
-    <OpenDialog
+    <StaffDialog
+      title="History"
       label={`History of ${title}`}
       onClose={onClose}
-      className="max-h-[90dvh] w-full max-w-3xl text-dense"
+      className="max-h-[90dvh] max-w-3xl text-dense"
     >
-      <DialogHead title="History" onClose={onClose} />
       <ol className="grid gap-4 px-5 py-4">
         {error && <li role="alert">{error.message}</li>}
         <li role="status" className="empty:hidden">
@@ -88,7 +83,7 @@ export function DocumentHistory({
           </li>
         )}
       </ol>
-    </OpenDialog>
+    </StaffDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { denseInputClass } from '#app/components/ui/field.tsx';
-import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { cn } from '#app/lib/cn.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
@@ -47,13 +47,9 @@ export function DocumentList({ documents, drafts, openId }: DocumentListProps) {
             <span className="font-normal text-stone">{entries.length}</span>
           </h2>
           {group === 'Articles' && can('draft_content') && (
-            <button
-              type="button"
-              onClick={() => setIsNaming(true)}
-              className={smallButtonClass('outline', 'mb-2 lg:mx-2.5')}
-            >
+            <SmallButton onClick={() => setIsNaming(true)} className="mb-2 lg:mx-2.5">
               New article
-            </button>
+            </SmallButton>
           )}
           <ul>
             {entries.map((document) => (

@@ -1,4 +1,4 @@
-import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { differences } from './form/form-shape.ts';
 import type { useDraft } from './use-draft.ts';
@@ -14,12 +14,10 @@ export function DraftConflict({ words }: { words: ReturnType<typeof useDraft> })
       <p className="font-semibold text-danger">{words.conflict}</p>
       <DifferenceList list={differences(words.theirs, words.value)} before="Theirs" after="Mine" />
       <div className="flex flex-wrap gap-2">
-        <button type="button" onClick={words.keepMine} className={smallButtonClass('ink')}>
+        <SmallButton onClick={words.keepMine} look="ink">
           Keep mine
-        </button>
-        <button type="button" onClick={words.takeTheirs} className={smallButtonClass('outline')}>
-          Take theirs
-        </button>
+        </SmallButton>
+        <SmallButton onClick={words.takeTheirs}>Take theirs</SmallButton>
       </div>
     </section>
   );

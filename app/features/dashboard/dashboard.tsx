@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
-import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
+import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { BackupLine } from '#app/features/dashboard/head/backup-line.tsx';
@@ -100,10 +100,9 @@ export function Dashboard({ user, onSignOut }: DashboardProps) {
 
 function FailedDialog({ onClose }: { onClose: () => void }) {
   return (
-    <OpenDialog label="Error" onClose={onClose} className="w-full max-w-lg">
-      <DialogHead title="Error" onClose={onClose} />
+    <StaffDialog title="Error" onClose={onClose}>
       <p className="p-5">This dialog could not be displayed.</p>
-    </OpenDialog>
+    </StaffDialog>
   );
 }
 

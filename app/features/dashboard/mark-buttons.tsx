@@ -1,4 +1,4 @@
-import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { useCan } from '#app/lib/rights.ts';
 import { markLabel, type SubmissionStatus } from '#content/submission-status.ts';
 import { mayBecome, type Submission } from './data/submission.ts';
@@ -19,19 +19,15 @@ export function MarkButtons({ submission, onMark, isDense = false, isTabStop = t
   return (
     <div className="flex gap-2">
       {offered.map((status) => (
-        <button
+        <SmallButton
           key={status}
-          type="button"
           aria-keyshortcuts={keyOf(status)}
           tabIndex={isTabStop ? 0 : -1}
           onClick={() => void onMark([submission.id], status)}
-          className={smallButtonClass(
-            'outline',
-            isDense ? 'whitespace-nowrap lg:px-2.5 lg:pointer-fine:min-h-7' : undefined,
-          )}
+          className={isDense ? 'whitespace-nowrap lg:px-2.5 lg:pointer-fine:min-h-7' : undefined}
         >
           {markLabel(status)}
-        </button>
+        </SmallButton>
       ))}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { useCan } from '#app/lib/rights.ts';
 
 /** The actions in a strip above the message, for staff who may answer. */
@@ -8,11 +9,5 @@ export function StripActions({ children }: { children: ReactNode }) {
 }
 
 export function StripButton(props: ComponentProps<'button'>) {
-  return (
-    <button
-      type="button"
-      className="min-h-11 cursor-pointer font-semibold underline underline-offset-4 lg:min-h-9"
-      {...props}
-    />
-  );
+  return <TextButton {...props} className="min-h-11 font-semibold lg:min-h-9" />;
 }

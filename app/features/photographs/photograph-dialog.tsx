@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
-import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import {
   deletePhotograph,
@@ -48,12 +48,11 @@ export function PhotographDialog({ photograph, onClose }: PhotographDialogProps)
     void run(describePhotograph({ id, alt, focus_x: focus[0], focus_y: focus[1] }), 'Photograph saved');
   }
   return (
-    <OpenDialog
-      label="Photograph"
+    <StaffDialog
+      title="Photograph"
       onClose={onClose}
-      className="w-full max-w-3xl max-md:max-h-dvh max-md:max-w-none"
+      className="max-w-3xl max-md:max-h-dvh max-md:max-w-none"
     >
-      <DialogHead title="Photograph" onClose={onClose} />
       <form onSubmit={save} className="grid gap-4 p-5">
         <FocalPoint photograph={photograph} focus={focus} disabled={!mayDescribe} onChange={setFocus} />
         <Field
@@ -86,7 +85,7 @@ export function PhotographDialog({ photograph, onClose }: PhotographDialogProps)
           </Button>
         </div>
       </form>
-    </OpenDialog>
+    </StaffDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { cn } from '#app/lib/cn.ts';
 import { adminPhotographsPage } from '#content/pages/admin-photographs.ts';
 import { type Upload, useUploads } from './use-uploads.ts';
@@ -28,9 +28,9 @@ export function UploadStrip() {
       className={cn('border border-stone border-dashed p-3', isOver && 'bg-sand')}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <button type="button" onClick={() => input.current?.click()} className={smallButtonClass('ink')}>
+        <SmallButton onClick={() => input.current?.click()} look="ink">
           Upload photographs
-        </button>
+        </SmallButton>
         <input
           ref={input}
           type="file"

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { fileSize } from '#app/lib/file-size.ts';
 import type { Result } from '#app/lib/staff-request.ts';
@@ -40,14 +40,13 @@ export function Backups({ backups }: Pick<SystemState, 'backups'>) {
           Backups
         </h2>
         {backups && (
-          <button
-            type="button"
+          <SmallButton
             disabled={busy !== undefined}
             onClick={() => void run('new', backUp(), 'Backup made')}
-            className={smallButtonClass('ink')}
+            look="ink"
           >
             {busy === 'new' ? 'Backing up...' : 'Back up now'}
-          </button>
+          </SmallButton>
         )}
       </div>
       <p className="wrap-anywhere text-stone">
@@ -72,23 +71,16 @@ export function Backups({ backups }: Pick<SystemState, 'backups'>) {
               </span>
             </p>
             <div className="flex gap-2">
-              <button
-                type="button"
+              <SmallButton
                 disabled={busy !== undefined}
                 onClick={() => void run(backup.name, downloadBackup(backup.name), 'Backup downloaded')}
-                className={smallButtonClass('outline')}
               >
                 {busy === backup.name ? 'Downloading...' : 'Download'}
                 <span className="sr-only">{` of ${formatMoment(backup.madeAt, format)}`}</span>
-              </button>
-              <button
-                type="button"
-                disabled={busy !== undefined}
-                onClick={() => setRestored(backup)}
-                className={smallButtonClass('outline')}
-              >
+              </SmallButton>
+              <SmallButton disabled={busy !== undefined} onClick={() => setRestored(backup)}>
                 Restore...<span className="sr-only">{` ${formatMoment(backup.madeAt, format)}`}</span>
-              </button>
+              </SmallButton>
             </div>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { denseInputClass } from '#app/components/ui/field.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
@@ -96,14 +97,9 @@ function TestEmail() {
     });
   }
   return (
-    <button
-      type="button"
-      disabled={isBusy}
-      onClick={() => void send()}
-      className={smallButtonClass('outline')}
-    >
+    <SmallButton disabled={isBusy} onClick={() => void send()}>
       {isBusy ? 'Sending...' : 'Send a test email'}
-    </button>
+    </SmallButton>
   );
 }
 
@@ -126,9 +122,9 @@ function Dismiss({ item: { id, title } }: { item: GoLiveItem }) {
   };
   if (!isAsking)
     return (
-      <button type="button" onClick={() => setIsAsking(true)} className={smallButtonClass('outline')}>
+      <SmallButton onClick={() => setIsAsking(true)}>
         Dismiss...<span className="sr-only">{` ${title}`}</span>
-      </button>
+      </SmallButton>
     );
   return (
     <form onSubmit={submit} className="flex flex-wrap gap-2">
@@ -145,12 +141,10 @@ function Dismiss({ item: { id, title } }: { item: GoLiveItem }) {
         onChange={({ target }) => setReason(target.value)}
         className={cn(denseInputClass, 'w-64')}
       />
-      <button type="submit" className={smallButtonClass('ink')}>
+      <SmallButton type="submit" look="ink">
         Dismiss
-      </button>
-      <button type="button" onClick={() => setIsAsking(false)} className={smallButtonClass('outline')}>
-        Cancel
-      </button>
+      </SmallButton>
+      <SmallButton onClick={() => setIsAsking(false)}>Cancel</SmallButton>
     </form>
   );
 }
@@ -158,8 +152,8 @@ function Dismiss({ item: { id, title } }: { item: GoLiveItem }) {
 function OpenAgain({ item: { id, title } }: { item: GoLiveItem }) {
   const dismiss = useDismissal(id);
   return (
-    <button type="button" onClick={() => void dismiss(null)} className={smallButtonClass('outline')}>
+    <SmallButton onClick={() => void dismiss(null)}>
       Open again<span className="sr-only">{`: ${title}`}</span>
-    </button>
+    </SmallButton>
   );
 }

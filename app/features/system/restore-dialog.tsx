@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
-import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
-import { dataOf } from '#app/lib/staff-request.ts';
 import { loadSupabase } from '#app/lib/supabase.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { adminSystemPage } from '#content/pages/admin-system.ts';
 import type { ListedBackup } from '#supabase/rules/system-state.ts';
 import { compareBackup, restoreBackup } from './system-api.ts';
@@ -26,11 +25,7 @@ interface RestoreDialogProps {
 
 /** What would change, then the password of the admin. */
 export function RestoreDialog({ backup: { name }, madeAt, onClose }: RestoreDialogProps) {
-  const { data, error } = useQuery({
-    queryKey: ['system', 'compare', name],
-    queryFn: () => dataOf(compareBackup(name)),
-    retry: false,
-  });
+  const { data, error } = useRead(['system', 'compare', name], () => compareBackup(name), { retry: false });
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -52,8 +47,7 @@ export function RestoreDialog({ backup: { name }, madeAt, onClose }: RestoreDial
   }
   const title = `Restore ${madeAt}`;
   return (
-    <OpenDialog label={title} onClose={onClose} className="w-full max-w-xl">
-      <DialogHead title={title} onClose={onClose} />
+    <StaffDialog title={title} onClose={onClose} className="max-w-xl">
       {done ? (
         <Restored text={done} />
       ) : (
@@ -112,7 +106,7 @@ export function RestoreDialog({ backup: { name }, madeAt, onClose }: RestoreDial
           </div>
         </form>
       )}
-    </OpenDialog>
+    </StaffDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { cn } from '#app/lib/cn.ts';
 import { isRecord } from '#content/edited.ts';
 import { Changed, type FieldProps, fieldId, useForm } from './field-context.tsx';
@@ -82,9 +82,9 @@ export function EntryList({ shape, value, original, path, children }: EntryListP
         ))}
       </ol>
       {!isReadOnly && (
-        <button type="button" id={`${id}-add`} onClick={add} className={smallButtonClass('outline', 'mt-2')}>
+        <SmallButton id={`${id}-add`} onClick={add} className="mt-2">
           {`Add to ${label.toLowerCase()}`}
-        </button>
+        </SmallButton>
       )}
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { isSame } from '#content/edited.ts';
 import type { Path, Shape } from './form-shape.ts';
 
@@ -35,16 +35,12 @@ export function Changed({ label, value, original, path }: Omit<FieldProps, 'shap
     <span className="ml-auto flex items-center gap-2 text-small">
       <span className="text-brass">Changed</span>
       {!isReadOnly && (
-        <button
-          type="button"
+        <SmallButton
           onClick={() => change(path, original ?? undefined)}
-          className={smallButtonClass(
-            'outline',
-            'min-h-8! border-transparent! px-1! font-normal underline pointer-coarse:min-h-11!',
-          )}
+          className="min-h-8! border-transparent! px-1! font-normal underline pointer-coarse:min-h-11!"
         >
           Use the original text<span className="sr-only">{` of ${label}`}</span>
-        </button>
+        </SmallButton>
       )}
     </span>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { denseInputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
-import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { staffName } from '#app/features/dashboard/data/changes/owner-api.ts';
 import { useStaff } from '#app/features/dashboard/data/staff.ts';
@@ -85,13 +85,8 @@ function ExportActivity({ shown }: { shown: ShownActivity }) {
   }
 
   return (
-    <button
-      type="button"
-      aria-disabled={rows !== undefined}
-      onClick={() => void start()}
-      className={smallButtonClass('outline', 'ml-auto px-4')}
-    >
+    <SmallButton aria-disabled={rows !== undefined} onClick={() => void start()} className="ml-auto px-4">
       {rows === undefined ? 'Export' : `${rows.toLocaleString('en-AU')} rows...`}
-    </button>
+    </SmallButton>
   );
 }

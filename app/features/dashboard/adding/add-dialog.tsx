@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Fragment, useState } from 'react';
+import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
@@ -48,8 +48,7 @@ export function AddDialog() {
   }
 
   return (
-    <OpenDialog label="Add by hand" onClose={leave} className="w-full max-w-2xl">
-      <DialogHead title="Add by hand" onClose={leave} />
+    <StaffDialog title="Add by hand" onClose={leave} className="max-w-2xl">
       <form noValidate onSubmit={submit} className="grid gap-x-4 gap-y-3 p-5 sm:grid-cols-2">
         <fieldset className="flex flex-wrap items-center gap-x-6 sm:col-span-2">
           <legend className="font-semibold text-small">It came by</legend>
@@ -97,7 +96,7 @@ export function AddDialog() {
           </Button>
         </div>
       </form>
-    </OpenDialog>
+    </StaffDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { correctContact } from '#app/features/dashboard/data/changes/added-by-hand-api.ts';
@@ -56,8 +56,7 @@ function CorrectForm({ submission }: { submission: Submission }) {
   }
 
   return (
-    <OpenDialog label={title} onClose={leave} className="w-full max-w-2xl">
-      <DialogHead title={title} onClose={leave} />
+    <StaffDialog title={title} onClose={leave} className="max-w-2xl">
       <form
         noValidate
         onSubmit={(event) => void save(event)}
@@ -79,6 +78,6 @@ function CorrectForm({ submission }: { submission: Submission }) {
           </Button>
         </div>
       </form>
-    </OpenDialog>
+    </StaffDialog>
   );
 }

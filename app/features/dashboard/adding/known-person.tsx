@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { readSubmissionsOfPerson } from '#app/features/dashboard/data/changes/added-by-hand-api.ts';
 import { fullName, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
-import { dataOf } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
 
 const SEARCH_AFTER_MS = 400;
@@ -58,11 +57,11 @@ function useKnown(email: string, phone: string) {
     return () => clearTimeout(timer);
   }, [wanted]);
   const [knownEmail = '', knownPhone = ''] = searched;
-  const { data = [] } = useQuery({
-    queryKey: ['known', knownEmail, knownPhone],
-    queryFn: () => dataOf(readSubmissionsOfPerson(knownEmail, knownPhone)),
-    enabled: knownEmail !== '' || knownPhone !== '',
-  });
+  const { data = [] } = useRead(
+    ['known', knownEmail, knownPhone],
+    () => readSubmissionsOfPerson(knownEmail, knownPhone),
+    { enabled: knownEmail !== '' || knownPhone !== '' },
+  );
   return data;
 }
 

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { readStaff, type StaffMember, staffName } from '#app/features/dashboard/data/changes/owner-api.ts';
-import { dataOf } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 
 const READ_AGAIN_AFTER_MS = 5 * 60_000;
 const none: StaffMember[] = [];
@@ -9,12 +8,7 @@ export const staffKey = ['staff'];
 
 /** All staff; empty until loaded. */
 export function useStaff(enabled: boolean): StaffMember[] {
-  const { data = none } = useQuery({
-    queryKey: staffKey,
-    queryFn: () => dataOf(readStaff()),
-    staleTime: READ_AGAIN_AFTER_MS,
-    enabled,
-  });
+  const { data = none } = useRead(staffKey, () => readStaff(), { staleTime: READ_AGAIN_AFTER_MS, enabled });
   return data;
 }
 

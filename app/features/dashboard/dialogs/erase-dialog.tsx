@@ -1,15 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
-import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { readSubmissionsOfPerson } from '#app/features/dashboard/data/changes/added-by-hand-api.ts';
 import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
 import { fullName, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { erasePerson, eraseSubmission } from '#app/features/dashboard/data/submission-details-api.ts';
-import { dataOf } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { erasedWords } from './erased-words.ts';
 
 /** The right to be forgotten. The address has to be typed, so that nothing is erased by accident. */
@@ -21,11 +21,11 @@ export function EraseDialog({ submission }: { submission: Submission }) {
   const { email } = submission;
   const typedFor = email || fullName(submission);
   const isSame = typed.trim().toLowerCase() === typedFor.toLowerCase();
-  const { data: going = [submission] } = useQuery({
-    queryKey: ['known', email, ''],
-    queryFn: () => dataOf(readSubmissionsOfPerson(email, '')),
-    enabled: email !== '',
-  });
+  const { data: going = [submission] } = useRead(
+    ['known', email, ''],
+    () => readSubmissionsOfPerson(email, ''),
+    { enabled: email !== '' },
+  );
   const leave = () => setDialog(undefined);
 
   async function erase(event: FormEvent) {
@@ -45,8 +45,7 @@ export function EraseDialog({ submission }: { submission: Submission }) {
   }
 
   return (
-    <OpenDialog label="Erase this person" onClose={leave} className="w-full max-w-lg">
-      <DialogHead title="Erase this person" onClose={leave} />
+    <StaffDialog title="Erase this person" onClose={leave}>
       <form onSubmit={(event) => void erase(event)} className="grid gap-5 p-5">
         <p>
           All submissions, notes, waiting mails, newsletter entries and the account of{' '}
@@ -86,6 +85,6 @@ export function EraseDialog({ submission }: { submission: Submission }) {
           </Button>
         </div>
       </form>
-    </OpenDialog>
+    </StaffDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { isEmptyFilter, isOnTiles } from '#app/features/dashboard/data/list/submission-filter.ts';
@@ -29,8 +29,7 @@ export function ExportDialog() {
   }
 
   return (
-    <OpenDialog label="Export" onClose={leave} className="w-full max-w-lg">
-      <DialogHead title="Export" onClose={leave} />
+    <StaffDialog title="Export" onClose={leave}>
       <form onSubmit={submit} className="grid gap-5 p-5">
         <fieldset disabled={rows !== undefined} className="grid gap-2">
           <legend className="sr-only">What to export</legend>
@@ -68,7 +67,7 @@ export function ExportDialog() {
           </Button>
         </div>
       </form>
-    </OpenDialog>
+    </StaffDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
+import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { useShortcutSetting } from '#app/features/dashboard/device-setting.ts';
 import { shortcuts } from '#app/features/dashboard/shortcuts.ts';
@@ -10,8 +10,7 @@ export function KeysDialog() {
   const [lettersAreOn, setLettersAreOn] = useShortcutSetting();
   const leave = () => setDialog(undefined);
   return (
-    <OpenDialog label="Keyboard shortcuts" onClose={leave} className="w-full max-w-md">
-      <DialogHead title="Keyboard shortcuts" onClose={leave} />
+    <StaffDialog title="Keyboard shortcuts" onClose={leave} className="max-w-md">
       <div className="p-5">
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
           {shortcuts
@@ -35,6 +34,6 @@ export function KeysDialog() {
           Use single letters as shortcuts
         </label>
       </div>
-    </OpenDialog>
+    </StaffDialog>
   );
 }

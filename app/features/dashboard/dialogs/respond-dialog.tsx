@@ -1,5 +1,5 @@
+import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { markLabel, statusInText } from '#content/submission-status.ts';
 
@@ -15,8 +15,7 @@ export function RespondDialog({ ids }: { ids: readonly string[] }) {
   }
 
   return (
-    <OpenDialog label={title} onClose={leave} className="w-full max-w-lg">
-      <DialogHead title={title} onClose={leave} />
+    <StaffDialog title={title} onClose={leave}>
       <div className="grid gap-5 p-5">
         <p>
           {`${ids.length.toLocaleString('en-AU')} submissions will be marked as ${statusInText('responded')}. You can undo this for a minute; after that it is final.`}
@@ -28,6 +27,6 @@ export function RespondDialog({ ids }: { ids: readonly string[] }) {
           </Button>
         </div>
       </div>
-    </OpenDialog>
+    </StaffDialog>
   );
 }

@@ -1,5 +1,5 @@
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { chosenInRow } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { FILTER_ROW_ID } from './filter-row.tsx';
@@ -16,12 +16,11 @@ export function FilterButton() {
   }
 
   return (
-    <button
-      type="button"
+    <SmallButton
       aria-expanded={isShown}
       aria-controls={FILTER_ROW_ID}
       onClick={press}
-      className={smallButtonClass('outline', 'flex shrink-0 items-center gap-2 px-2.5 lg:px-4')}
+      className="flex shrink-0 items-center gap-2 px-2.5 lg:px-4"
     >
       <Icon name="filter" className="size-5 lg:hidden" />
       <span className="max-lg:sr-only">Filters</span>
@@ -31,6 +30,6 @@ export function FilterButton() {
           <span className="sr-only"> chosen</span>
         </span>
       )}
-    </button>
+    </SmallButton>
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useArticleTitles } from '#app/features/dashboard/data/article-titles.ts';
 import type { ChoiceContext, FilterField } from '#app/features/dashboard/data/list/filter-fields.ts';
 import {
@@ -7,7 +6,8 @@ import {
   type SubmissionFilter,
 } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { useStaff } from '#app/features/dashboard/data/staff.ts';
-import { dataOf, type Result, request } from '#app/lib/staff-request.ts';
+import { type Result, request } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 
 export interface Choice {
   value: string;
@@ -22,9 +22,7 @@ interface FilterValue {
 const STALE_AFTER_MS = 5 * 60_000;
 
 export function useFilterChoices(filter: SubmissionFilter): Partial<Record<FilterName, Choice[]>> {
-  const { data: values = {} } = useQuery({
-    queryKey: ['filter-values'],
-    queryFn: () => dataOf(readFilterValues()),
+  const { data: values = {} } = useRead(['filter-values'], () => readFilterValues(), {
     staleTime: STALE_AFTER_MS,
   });
   const context = { titles: useArticleTitles(true), staff: useStaff(true) };

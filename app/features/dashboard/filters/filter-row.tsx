@@ -1,3 +1,4 @@
+import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { denseInputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
@@ -59,13 +60,9 @@ function Filters() {
         return <FilterSelect key={name} {...common} choices={choices[name] ?? []} isLast={isLast} />;
       })}
       {chosenInRow(filter).length > 0 && (
-        <button
-          type="button"
-          onClick={clear}
-          className="min-h-11 cursor-pointer text-left text-small underline underline-offset-4 md:px-2 lg:min-h-9"
-        >
+        <TextButton onClick={clear} className="min-h-11 text-left text-small md:px-2 lg:min-h-9">
           Clear filters
-        </button>
+        </TextButton>
       )}
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
+import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { type DashboardState, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { followUpOf, isFollowUpDue } from '#app/features/dashboard/data/changes/follow-up-api.ts';
 import { emptyFilter, isEmptyFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
@@ -49,13 +50,12 @@ export function DueFollowUps() {
         ))}
       </ul>
       {rest > 0 && (
-        <button
-          type="button"
+        <TextButton
           onClick={() => setFilter({ ...emptyFilter, view: 'follow_up' })}
-          className="min-h-11 cursor-pointer px-4 text-small underline underline-offset-4 lg:min-h-9"
+          className="min-h-11 px-4 text-small lg:min-h-9"
         >
           {`Show ${rest} more`}
-        </button>
+        </TextButton>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { keyOf } from '#app/features/dashboard/shortcuts.ts';
@@ -8,13 +8,12 @@ export function FollowUpButton({ submission }: { submission: Submission }) {
   const { setDialog } = useDashboard();
   if (submission.follow_up_at !== null) return null;
   return (
-    <button
-      type="button"
+    <SmallButton
       aria-keyshortcuts={keyOf('followUp')}
       onClick={() => setDialog({ followUp: submission.id })}
-      className={smallButtonClass('outline', 'whitespace-nowrap')}
+      className="whitespace-nowrap"
     >
       Follow up...
-    </button>
+    </SmallButton>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { inputClass } from '#app/components/ui/field.tsx';
-import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { type DashboardState, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { FOLLOW_UP_NOTE_MAX_LENGTH, followUpOf } from '#app/features/dashboard/data/changes/follow-up-api.ts';
@@ -54,8 +54,7 @@ function FollowUpForm({ submission }: { submission: Submission }) {
   }
 
   return (
-    <OpenDialog label={title} onClose={leave} className="w-full max-w-lg">
-      <DialogHead title={title} onClose={leave} />
+    <StaffDialog title={title} onClose={leave}>
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4 p-5">
         <MomentFields typed={typed} wrong={wrong?.field} now={now} onChange={change} />
         <p
@@ -86,7 +85,7 @@ function FollowUpForm({ submission }: { submission: Submission }) {
           </Button>
         </div>
       </form>
-    </OpenDialog>
+    </StaffDialog>
   );
 }
 

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type BackupSummary, readBackupSummary } from '#app/features/dashboard/data/overview-api.ts';
 import { fileSize } from '#app/lib/file-size.ts';
-import { dataOf } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 
 const READ_EVERY_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
@@ -10,11 +9,7 @@ const LATE_AFTER_MS = 50 * HOUR_MS;
 
 /** A small line with the age of the backup under the dashboard; a warning above the list if something is wrong. */
 export function BackupLine({ show }: { show: 'age' | 'problem' }) {
-  const { data } = useQuery({
-    queryKey: ['backups'],
-    queryFn: () => dataOf(readBackupSummary()),
-    refetchInterval: READ_EVERY_MS,
-  });
+  const { data } = useRead(['backups'], () => readBackupSummary(), { refetchInterval: READ_EVERY_MS });
   const status = data && backupWords(data, Date.now());
   if (show === 'age') {
     if (!status || status.isProblem) return null;

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type Insight, readInsight } from '#app/features/dashboard/data/overview-api.ts';
 import { useInsightSetting } from '#app/features/dashboard/device-setting.ts';
-import { dataOf } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { site } from '#content/site.ts';
 import { dayInWords, responseInWords, submissionsInWords } from './insight-words.ts';
 
@@ -18,10 +17,7 @@ export function InsightStrip() {
 
 /** Its space is reserved while it loads. */
 function InsightCharts() {
-  const { data } = useQuery({
-    queryKey: ['insight'],
-    queryFn: () => dataOf(readInsight(Intl.DateTimeFormat().resolvedOptions().timeZone)),
-  });
+  const { data } = useRead(['insight'], () => readInsight(Intl.DateTimeFormat().resolvedOptions().timeZone));
   return (
     <section
       id={INSIGHT_ID}

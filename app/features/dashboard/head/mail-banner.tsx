@@ -1,17 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { type MailSummary, readMailSummary } from '#app/features/dashboard/data/overview-api.ts';
-import { dataOf } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 
 const READ_EVERY_MS = 60_000;
 const LATE_AFTER_MS = 15 * 60_000;
 
 /** Informs staff who wait for a mail that was never sent. */
 export function MailBanner() {
-  const { data } = useQuery({
-    queryKey: ['mail'],
-    queryFn: () => dataOf(readMailSummary()),
-    refetchInterval: READ_EVERY_MS,
-  });
+  const { data } = useRead(['mail'], () => readMailSummary(), { refetchInterval: READ_EVERY_MS });
   const problem = data && mailProblem(data, Date.now());
   return (
     <div role="status">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { MOST_ROWS, readPage } from '#app/features/dashboard/data/submissions-api.ts';
@@ -25,13 +26,12 @@ export function CallsCalendar() {
   }
 
   return (
-    <button
-      type="button"
+    <TextButton
       aria-disabled={isReading}
       onClick={() => void save()}
-      className="min-h-9 shrink-0 cursor-pointer px-2 text-small underline underline-offset-4"
+      className="min-h-9 shrink-0 px-2 text-small"
     >
       Calendar<span className="max-sm:sr-only"> file (.ics)</span>
-    </button>
+    </TextButton>
   );
 }

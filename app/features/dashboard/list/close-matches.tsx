@@ -1,3 +1,4 @@
+import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { ListRow, ROW } from './submission-list.tsx';
 import { useVirtualRows } from './use-virtual-rows.ts';
@@ -21,13 +22,9 @@ export function CloseMatches() {
           {phase === 'ready' && inWords(ids.length)}
         </p>
         {phase === 'failed' && (
-          <button
-            type="button"
-            onClick={() => void retry()}
-            className="min-h-11 cursor-pointer px-2 text-small underline underline-offset-4"
-          >
+          <TextButton onClick={() => void retry()} className="min-h-11 px-2 text-small">
             Try again
-          </button>
+          </TextButton>
         )}
       </div>
       {areThere && <CloseRows />}

@@ -1,4 +1,4 @@
-import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { ExportButton } from '#app/features/dashboard/dashboard-toolbar.tsx';
 import { isOnTiles } from '#app/features/dashboard/data/list/submission-filter.ts';
@@ -99,9 +99,9 @@ function NewButton() {
   return (
     <div role="status" className="shrink-0">
       {count > 0 && (
-        <button type="button" onClick={show} className={smallButtonClass('ink', `on-dark ${DENSE}`)}>
+        <SmallButton onClick={show} look="ink" className={`on-dark ${DENSE}`}>
           {count} new
-        </button>
+        </SmallButton>
       )}
     </div>
   );
@@ -109,13 +109,8 @@ function NewButton() {
 
 function BulkButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
-    <button
-      type="button"
-      aria-label={`${label}: all selected`}
-      onClick={onPress}
-      className={smallButtonClass('ink', DENSE)}
-    >
+    <SmallButton aria-label={`${label}: all selected`} onClick={onPress} look="ink" className={DENSE}>
       {label}
-    </button>
+    </SmallButton>
   );
 }

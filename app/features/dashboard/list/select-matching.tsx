@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
@@ -26,14 +27,13 @@ export function SelectMatching({ count }: { count: number | undefined }) {
 
   const all = count === undefined ? 'all' : `all ${count.toLocaleString('en-AU')}`;
   return (
-    <button
-      type="button"
+    <TextButton
       aria-disabled={isReading}
       onClick={() => void select()}
-      className="min-h-9 shrink-0 cursor-pointer px-1 text-left text-small underline underline-offset-4 aria-disabled:cursor-default"
+      className="min-h-9 shrink-0 px-1 text-left text-small aria-disabled:cursor-default"
     >
       {isReading ? 'Selecting...' : `Select ${all} that match`}
-    </button>
+    </TextButton>
   );
 }
 

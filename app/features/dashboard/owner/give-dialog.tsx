@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
+import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { canOwn, staffName } from '#app/features/dashboard/data/changes/owner-api.ts';
 import { fullName } from '#app/features/dashboard/data/submission.ts';
@@ -27,8 +27,7 @@ export function GiveDialog({ id }: { id: string }) {
   }
 
   return (
-    <OpenDialog label={title} onClose={leave} className="w-full max-w-md">
-      <DialogHead title={title} onClose={leave} />
+    <StaffDialog title={title} onClose={leave} className="max-w-md">
       <ul className="max-h-[60dvh] overflow-y-auto py-2">
         {others.map((member) => (
           <li key={member.user_id}>
@@ -46,6 +45,6 @@ export function GiveDialog({ id }: { id: string }) {
         ))}
       </ul>
       {others.length === 0 && <p className="px-5 pb-5 text-stone">No one else is on staff.</p>}
-    </OpenDialog>
+    </StaffDialog>
   );
 }

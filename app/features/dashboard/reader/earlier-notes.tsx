@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import { readNotes } from '#app/features/dashboard/data/submission-details-api.ts';
-import { dataOf } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { PersonSection } from './person-section.tsx';
 import { useSameSender } from './same-sender.tsx';
 
@@ -11,11 +10,7 @@ import { useSameSender } from './same-sender.tsx';
 export function EarlierNotes({ submission }: { submission: Submission }) {
   const { now } = useDashboard();
   const ids = useSameSender(submission)?.map(({ id }) => id) ?? [];
-  const { data: notes = [] } = useQuery({
-    queryKey: ['notes', ids],
-    queryFn: () => dataOf(readNotes(ids)),
-    enabled: ids.length > 0,
-  });
+  const { data: notes = [] } = useRead(['notes', ids], () => readNotes(ids), { enabled: ids.length > 0 });
   if (notes.length === 0) return null;
   return (
     <PersonSection id="earlier-notes" title="Earlier notes">

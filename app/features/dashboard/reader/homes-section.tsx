@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
@@ -13,7 +13,8 @@ import {
   type StoredHome,
 } from '#app/lib/homes-api.ts';
 import { useCan } from '#app/lib/rights.ts';
-import { dataOf, type Result } from '#app/lib/staff-request.ts';
+import type { Result } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { adminHomesPage } from '#content/pages/admin-homes.ts';
 import { projects } from '#content/projects.ts';
 import { PersonSection } from './person-section.tsx';
@@ -24,9 +25,7 @@ const digits = new Intl.NumberFormat('en-AU');
 export function HomesSection({ submission }: { submission: Submission }) {
   const can = useCan();
   const { id, about, home } = submission;
-  const { data } = useQuery({
-    queryKey: ['homes-of', id],
-    queryFn: () => dataOf(readHomesOfSubmission({ id, about, home: home ?? null })),
+  const { data } = useRead(['homes-of', id], () => readHomesOfSubmission({ id, about, home: home ?? null }), {
     enabled: can('read_homes'),
   });
   if (!data || (data.homes.length === 0 && !can('change_homes'))) return null;
@@ -64,10 +63,10 @@ function HomeOfSubmission({ submission, home, hold }: HomeOfSubmissionProps) {
   const act = useAct();
   const name = fullName(submission).slice(0, 120);
   const button = (label: string, done: string, action: () => Promise<Result<unknown>>) => (
-    <button type="button" onClick={() => void act(done, action)} className={smallButtonClass('outline')}>
+    <SmallButton onClick={() => void act(done, action)}>
       {label}
       <span className="sr-only">{` home ${home.number}`}</span>
-    </button>
+    </SmallButton>
   );
   return (
     <li className="border-line border-b py-2">

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { inputClass } from '#app/components/ui/field.tsx';
-import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { keepNoteDraft, readNoteDraft } from '#app/features/dashboard/data/dashboard-memory.ts';
 import { addNote } from '#app/features/dashboard/data/submission-details-api.ts';
@@ -49,16 +49,13 @@ export function NoteForm({ submissionId, onAdded }: { submissionId: string; onAd
         {`Seen by staff only. Ctrl+Enter saves it; you can change it for ${NOTE_EDITABLE_MINUTES} minutes.`}
       </p>
       <div>
-        <button
+        <SmallButton
           type="submit"
           aria-disabled={isSaving || text.trim() === ''}
-          className={smallButtonClass(
-            'outline',
-            'px-4 aria-disabled:cursor-default aria-disabled:border-stone aria-disabled:text-stone aria-disabled:hover:bg-transparent',
-          )}
+          className="px-4 aria-disabled:cursor-default aria-disabled:border-stone aria-disabled:text-stone aria-disabled:hover:bg-transparent"
         >
           {isSaving ? 'Saving...' : 'Add note'}
-        </button>
+        </SmallButton>
       </div>
     </form>
   );

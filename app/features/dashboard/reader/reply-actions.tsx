@@ -1,3 +1,4 @@
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
@@ -22,14 +23,14 @@ export function ReplyActions({ submission }: { submission: Submission }) {
   return (
     <>
       {isWide && submission.email && (
-        <button
-          type="button"
+        <SmallButton
           aria-keyshortcuts={keyOf('reply')}
           onClick={reply}
-          className={smallButtonClass('ink', 'on-dark whitespace-nowrap px-5')}
+          look="ink"
+          className="on-dark whitespace-nowrap px-5"
         >
           Reply
-        </button>
+        </SmallButton>
       )}
       {isWide && phone && (
         <a href={telLink(phone)} className={actionClass}>

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import { readSameSender } from '#app/features/dashboard/data/submission-details-api.ts';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
-import { dataOf } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { PersonSection } from './person-section.tsx';
 
 /** Other submissions with the same email or phone, newest first. */
 export function useSameSender({ id }: Submission): Submission[] | undefined {
-  return useQuery({ queryKey: ['same-sender', id], queryFn: () => dataOf(readSameSender(id)) }).data;
+  return useRead(['same-sender', id], () => readSameSender(id)).data;
 }
 
 /** Whatever the filter of the list. */

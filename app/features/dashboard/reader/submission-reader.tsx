@@ -1,3 +1,4 @@
+import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { DeadlineLabel, WaitingLabel } from '#app/features/dashboard/deadline-label.tsx';
@@ -72,13 +73,12 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
         <OriginDetails submission={submission} />
       </dl>
       {can('answer_submissions') && (
-        <button
-          type="button"
+        <TextButton
           onClick={() => setDialog({ correct: submission.id })}
-          className="min-h-11 cursor-pointer text-small underline underline-offset-4 lg:pointer-fine:min-h-7"
+          className="min-h-11 text-small lg:pointer-fine:min-h-7"
         >
           Correct contact details...
-        </button>
+        </TextButton>
       )}
       <PanelBoundary>
         <OwnerStrip submission={submission} />

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
+import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
 import { inputClass } from '#app/components/ui/field.tsx';
-import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { editNote, type SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
@@ -35,13 +35,9 @@ export function TimelineNote({ event, onChanged }: TimelineNoteProps) {
     <>
       <p className="wrap-anywhere mt-1 max-w-measure whitespace-pre-wrap bg-sand px-3 py-2">{event.note}</p>
       {mayEdit && (
-        <button
-          type="button"
-          onClick={() => setIsEditing(true)}
-          className="min-h-9 cursor-pointer text-small underline underline-offset-4"
-        >
+        <TextButton onClick={() => setIsEditing(true)} className="min-h-9 text-small">
           Edit note
-        </button>
+        </TextButton>
       )}
     </>
   );
@@ -83,16 +79,12 @@ function NoteEditor({ event, onDone }: { event: SubmissionEvent; onDone: (isChan
         className={inputClass}
       />
       <div className="flex gap-2">
-        <button type="button" onClick={() => void save()} className={smallButtonClass('ink', 'on-dark px-4')}>
+        <SmallButton onClick={() => void save()} look="ink" className="on-dark px-4">
           {isSaving ? 'Saving...' : 'Save note'}
-        </button>
-        <button
-          type="button"
-          onClick={() => onDone(false)}
-          className="min-h-11 cursor-pointer px-2 text-small underline underline-offset-4"
-        >
+        </SmallButton>
+        <TextButton onClick={() => onDone(false)} className="min-h-11 px-2 text-small">
           Cancel
-        </button>
+        </TextButton>
       </div>
     </div>
   );

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { dataOf } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { readUnsentReplies, type UnsentReply } from './reply-api.ts';
 
 const READ_EVERY_MS = 60_000;
 const none: UnsentReply[] = [];
 
 export function useUnsentReplies(enabled: boolean): UnsentReply[] {
-  const { data = none } = useQuery({
-    queryKey: ['unsent-replies'],
-    queryFn: () => dataOf(readUnsentReplies()),
+  const { data = none } = useRead(['unsent-replies'], () => readUnsentReplies(), {
     refetchInterval: READ_EVERY_MS,
     enabled,
   });
@@ -28,14 +26,9 @@ export function FailedRepliesLine() {
             {failed.length === 1 ? 'A reply did not go out.' : `${failed.length} replies did not go out.`}
           </strong>{' '}
           {failed.map(({ reply_id, submission_id, first_name, last_name }) => (
-            <button
-              key={reply_id}
-              type="button"
-              onClick={() => open(submission_id)}
-              className="mr-4 min-h-9 cursor-pointer underline underline-offset-4"
-            >
+            <TextButton key={reply_id} onClick={() => open(submission_id)} className="mr-4 min-h-9">
               {`Open ${first_name} ${last_name}`}
-            </button>
+            </TextButton>
           ))}
         </p>
       )}

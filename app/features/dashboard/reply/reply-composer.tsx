@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
 import { mailtoLink } from '#app/features/dashboard/reader/reply-links.ts';
-import { dataOf } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { readReplyParts } from './reply-api.ts';
 import { dropReplyDraft, keepReplyDraft, type ReplyDraft, readReplyDraft } from './reply-draft.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -20,10 +19,7 @@ export function ReplyComposer({ submission }: { submission: Submission }) {
   const [draft, setDraft] = useState(() => readReplyDraft(userId, submission.id) ?? emptyDraft(submission));
   const [isPreview, setIsPreview] = useState(false);
   const [problem, setProblem] = useState<ReplyProblem>();
-  const { data: parts, error } = useQuery({
-    queryKey: ['reply-parts'],
-    queryFn: () => dataOf(readReplyParts()),
-  });
+  const { data: parts, error } = useRead(['reply-parts'], () => readReplyParts());
   const { send, isSending, refusal, isWarned } = useSendReply(submission);
   const template = parts?.templates.find(({ id }) => id === draft.template);
   const facts = statedFacts(draft, template);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { inputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
-import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { quoteHeading } from '#content/replies/quoted-message.ts';
@@ -103,14 +103,14 @@ export function ReplyForm(props: ReplyFormProps) {
           {problem?.message}
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <button
-            type="button"
+          <SmallButton
             aria-disabled={parts === undefined}
             onClick={() => parts && onPreview()}
-            className={smallButtonClass('ink', 'on-dark px-5 aria-disabled:opacity-60')}
+            look="ink"
+            className="on-dark px-5 aria-disabled:opacity-60"
           >
             Preview
-          </button>
+          </SmallButton>
           <button type="button" onClick={onDiscard} className={quietClass}>
             Discard draft
           </button>

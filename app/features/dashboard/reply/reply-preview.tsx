@@ -1,4 +1,4 @@
-import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { fileSize } from '#app/lib/file-size.ts';
 import { replyWithQuote } from '#content/replies/quoted-message.ts';
@@ -69,19 +69,19 @@ export function ReplyPreview(props: ReplyPreviewProps) {
           {refusal}
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <button
-            type="button"
+          <SmallButton
             data-reply-start=""
             aria-disabled={isSending}
             aria-keyshortcuts="Control+Enter"
             onClick={onSend}
-            className={smallButtonClass('ink', 'on-dark px-6')}
+            look="ink"
+            className="on-dark px-6"
           >
             {isSending ? 'Sending...' : isWarned ? 'Send anyway' : 'Send'}
-          </button>
-          <button type="button" onClick={onBack} className={smallButtonClass('outline', 'px-4')}>
+          </SmallButton>
+          <SmallButton onClick={onBack} className="px-4">
             Back to writing
-          </button>
+          </SmallButton>
         </div>
       </div>
     </>

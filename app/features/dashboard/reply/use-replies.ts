@@ -1,25 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { readTimeline } from '#app/features/dashboard/data/submission-details-api.ts';
-import { dataOf } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { type Reply, readReplies } from './reply-api.ts';
 
 const LOOK_AGAIN_AFTER_MS = 2_000;
 
 export function useTimeline({ id, status, assigned_to, follow_up_at }: Submission) {
-  return useQuery({
-    queryKey: ['timeline', id, status, assigned_to, follow_up_at],
-    queryFn: () => dataOf(readTimeline(id)),
-  });
+  return useRead(['timeline', id, status, assigned_to, follow_up_at], () => readTimeline(id));
 }
 
 /** The replies of a submission. Requested only if there are any, and again until their delivery is known. */
 export function useReplies(submission: Submission): Reply[] | undefined {
   const { data: events, refetch } = useTimeline(submission);
-  const { data: replies } = useQuery({
-    queryKey: ['replies', submission.id],
-    queryFn: () => dataOf(readReplies(submission.id)),
+  const { data: replies } = useRead(['replies', submission.id], () => readReplies(submission.id), {
     enabled: events?.some(({ kind }) => kind === 'replied') ?? false,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_AGAIN_AFTER_MS : false),
   });

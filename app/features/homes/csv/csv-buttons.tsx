@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { csvHead, csvLine } from '#app/lib/csv.ts';
 import type { StoredHome } from '#app/lib/homes-api.ts';
 import { useCan } from '#app/lib/rights.ts';
@@ -18,17 +18,13 @@ export function CsvButtons({ project, homes }: CsvButtonsProps) {
   return (
     <div className="ml-auto flex gap-2">
       {can('price_homes') && (
-        <button type="button" onClick={() => setIsImporting(true)} className={smallButtonClass('outline')}>
+        <SmallButton onClick={() => setIsImporting(true)}>
           Import<span className="hidden md:inline"> CSV</span>
-        </button>
+        </SmallButton>
       )}
-      <button
-        type="button"
-        onClick={() => saveFile(homesFile(homes), `nevia-homes-${project.slug}.csv`)}
-        className={smallButtonClass('outline')}
-      >
+      <SmallButton onClick={() => saveFile(homesFile(homes), `nevia-homes-${project.slug}.csv`)}>
         Export<span className="hidden md:inline"> CSV</span>
-      </button>
+      </SmallButton>
       {isImporting && <ImportDialog project={project} homes={homes} onClose={() => setIsImporting(false)} />}
     </div>
   );

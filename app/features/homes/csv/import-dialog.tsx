@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
+import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { readHomesAgain } from '#app/features/homes/data/use-homes.ts';
 import { cn } from '#app/lib/cn.ts';
@@ -24,8 +24,7 @@ export function ImportDialog({ project, homes, onClose }: ImportDialogProps) {
   const errors = preview?.filter(({ outcome }) => outcome === 'error').length ?? 0;
   const changes = preview?.filter(({ outcome }) => outcome === 'added' || outcome === 'changed').length ?? 0;
   return (
-    <OpenDialog label={title} onClose={onClose} className="w-full max-w-3xl">
-      <DialogHead title={title} onClose={onClose} />
+    <StaffDialog title={title} onClose={onClose} className="max-w-3xl">
       <div className="grid gap-4 p-5">
         <div>
           <label htmlFor="homes-file" className="font-semibold text-small">
@@ -58,7 +57,7 @@ export function ImportDialog({ project, homes, onClose }: ImportDialogProps) {
           </Button>
         </div>
       </div>
-    </OpenDialog>
+    </StaffDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import {
   type HomeEvent,
   type HomeHold,
@@ -6,7 +6,7 @@ import {
   readHomes,
   type StoredHome,
 } from '#app/lib/homes-api.ts';
-import { dataOf } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { readNewestEvents, readStaffNames } from './home-history-api.ts';
 
 const STAFF_READ_AGAIN_AFTER_MS = 5 * 60_000;
@@ -23,19 +23,12 @@ export interface HomeStock {
 }
 
 export function useHomeStock(project: string): HomeStock {
-  const { data: homes, error } = useQuery({
-    queryKey: ['homes', project],
-    queryFn: () => dataOf(readHomes(project)),
+  const { data: homes, error } = useRead(['homes', project], () => readHomes(project), {
     meta: { failure: 'The homes could not be loaded' },
   });
-  const { data: holds = [] } = useQuery({ queryKey: ['holds'], queryFn: () => dataOf(readActiveHolds()) });
-  const { data: events = [] } = useQuery({
-    queryKey: ['home-events'],
-    queryFn: () => dataOf(readNewestEvents()),
-  });
-  const { data: names } = useQuery({
-    queryKey: ['staff-names'],
-    queryFn: () => dataOf(readStaffNames()),
+  const { data: holds = [] } = useRead(['holds'], () => readActiveHolds());
+  const { data: events = [] } = useRead(['home-events'], () => readNewestEvents());
+  const { data: names } = useRead(['staff-names'], () => readStaffNames(), {
     staleTime: STAFF_READ_AGAIN_AFTER_MS,
   });
   return {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
-import { DialogHead, OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { importHomes } from '#app/features/homes/csv/import-api.ts';
 import { homeColumns, readHomesCsv } from '#app/features/homes/csv/read-homes-csv.ts';
@@ -56,8 +56,7 @@ export function AddHomeDialog({ like, onClose }: { like: StoredHome; onClose: ()
   }
 
   return (
-    <OpenDialog label={title} onClose={onClose} className="w-full max-w-lg">
-      <DialogHead title={title} onClose={onClose} />
+    <StaffDialog title={title} onClose={onClose}>
       <form noValidate onSubmit={(event) => void add(event)} className="grid grid-cols-2 gap-x-4 gap-y-3 p-5">
         {homeColumns.map((column) => (
           <Field
@@ -80,6 +79,6 @@ export function AddHomeDialog({ like, onClose }: { like: StoredHome; onClose: ()
           </Button>
         </div>
       </form>
-    </OpenDialog>
+    </StaffDialog>
   );
 }

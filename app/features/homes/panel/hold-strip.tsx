@@ -1,4 +1,4 @@
-import { smallButtonClass } from '#app/components/ui/small-button.ts';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { shortMoment } from '#app/features/homes/home-words.ts';
 import type { HomeHold } from '#app/lib/homes-api.ts';
 
@@ -28,14 +28,8 @@ export function HoldStrip({ hold, owner, onExtend, onRelease }: HoldStripProps) 
       )}
       {onExtend && (
         <div className="mt-1 flex gap-2">
-          {left > 0 && (
-            <button type="button" onClick={onExtend} className={smallButtonClass('outline')}>
-              Extend by 48 hours
-            </button>
-          )}
-          <button type="button" onClick={onRelease} className={smallButtonClass('outline')}>
-            Release
-          </button>
+          {left > 0 && <SmallButton onClick={onExtend}>Extend by 48 hours</SmallButton>}
+          <SmallButton onClick={onRelease}>Release</SmallButton>
         </div>
       )}
     </div>

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { denseInputClass } from '#app/components/ui/field.tsx';
 import { type FoundSubmission, findSubmissions } from '#app/features/homes/data/home-history-api.ts';
 import { shortMoment } from '#app/features/homes/home-words.ts';
-import { dataOf } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { adminHomesPage } from '#content/pages/admin-homes.ts';
 import type { HomeDraft } from './home-draft.ts';
 
@@ -91,9 +90,7 @@ function useFound(typed: string): FoundSubmission[] {
     const timer = setTimeout(() => setSearch(typed.trim()), SEARCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data = [] } = useQuery({
-    queryKey: ['holder', search],
-    queryFn: () => dataOf(findSubmissions(search)),
+  const { data = [] } = useRead(['holder', search], () => findSubmissions(search), {
     enabled: search.length >= SHORTEST_SEARCH,
   });
   return typed.trim().length >= SHORTEST_SEARCH ? data : [];

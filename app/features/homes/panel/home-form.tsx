@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { denseInputClass } from '#app/components/ui/field.tsx';
-import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { amount } from '#app/features/homes/home-words.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { StoredHome } from '#app/lib/homes-api.ts';
@@ -63,23 +63,23 @@ export function HomeForm({ home, draft, onDraft, onDiscard, isBusy, onSave }: Ho
       {!change.isNothing && (
         // In reach however long the panel is.
         <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 bg-paper px-4 py-2">
-          <button
+          <SmallButton
             type="submit"
             aria-disabled={isBusy}
-            className={smallButtonClass('ink', 'wrap-anywhere min-w-0 grow py-2')}
+            look="ink"
+            className="wrap-anywhere min-w-0 grow py-2"
           >
             {isBusy ? 'Saving...' : change.label}
-          </button>
-          <button
-            type="button"
+          </SmallButton>
+          <SmallButton
             onClick={() => {
               setIsChecked(false);
               onDiscard();
             }}
-            className={smallButtonClass('outline', 'shrink-0')}
+            className="shrink-0"
           >
             Discard
-          </button>
+          </SmallButton>
         </div>
       )}
     </form>

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { readHistory } from '#app/features/homes/data/home-history-api.ts';
 import type { HomeStock } from '#app/features/homes/data/use-homes.ts';
 import { eventSentence, shortDay, shortMoment } from '#app/features/homes/home-words.ts';
 import type { HomeEvent, StoredHome } from '#app/lib/homes-api.ts';
 import { useCan } from '#app/lib/rights.ts';
-import { dataOf } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 
 /** Holding and importing have their own way back: a release, and another import. */
 const UNDOABLE = ['changed', 'priced', 'hold_released', 'undone'];
@@ -18,10 +18,7 @@ interface HomeHistoryProps {
 /** Newest first; the last change can be taken back. */
 export function HomeHistory({ home, nameOf, onUndo }: HomeHistoryProps) {
   const can = useCan();
-  const { data: events, error } = useQuery({
-    queryKey: ['home-events', home.id],
-    queryFn: () => dataOf(readHistory(home.id)),
-  });
+  const { data: events, error } = useRead(['home-events', home.id], () => readHistory(home.id));
   const mayUndo = ({ kind }: HomeEvent) =>
     UNDOABLE.includes(kind) && can(kind === 'priced' ? 'price_homes' : 'change_homes');
   return (
@@ -41,13 +38,12 @@ export function HomeHistory({ home, nameOf, onUndo }: HomeHistoryProps) {
               {eventSentence(event, nameOf(event.actor_id, event.actor_email ?? 'The operator'))}
             </span>
             {index === 0 && mayUndo(event) && (
-              <button
-                type="button"
+              <TextButton
                 onClick={() => onUndo(event.id)}
-                className="-my-2 min-h-11 min-w-11 cursor-pointer self-start font-semibold underline underline-offset-4"
+                className="-my-2 min-h-11 min-w-11 self-start font-semibold"
               >
                 Undo
-              </button>
+              </TextButton>
             )}
           </li>
         ))}

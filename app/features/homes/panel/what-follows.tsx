@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
   type ChangedHome,
@@ -6,7 +5,8 @@ import {
   previewPages,
 } from '#app/features/homes/data/home-history-api.ts';
 import { shortAmount } from '#app/features/homes/home-words.ts';
-import { dataOf, RequestError } from '#app/lib/staff-request.ts';
+import { RequestError } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 
 const ASK_AFTER_MS = 400;
 
@@ -18,10 +18,7 @@ export function WhatFollows({ change }: { change: ChangedHome }) {
     const timer = setTimeout(() => setAsked(wanted), ASK_AFTER_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const { data, error } = useQuery({
-    queryKey: ['what-follows', asked],
-    queryFn: () => dataOf(previewPages([JSON.parse(asked)])),
-  });
+  const { data, error } = useRead(['what-follows', asked], () => previewPages([JSON.parse(asked)]));
   const isCurrent = asked === wanted;
   return (
     <div role="status" className="border-brass border-l-3 bg-sand/60 px-3 py-2 text-small">

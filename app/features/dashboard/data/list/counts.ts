@@ -1,6 +1,7 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { countSubmissions, type SubmissionCounts } from '#app/features/dashboard/data/submissions-api.ts';
-import { dataOf, type Result, request } from '#app/lib/staff-request.ts';
+import { type Result, request } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 
 const RECOUNT_AFTER_MS = 250;
@@ -9,9 +10,7 @@ const queryKey = ['counts'];
 
 /** The counts on the tiles, refetched every minute: submissions become overdue without any change. */
 export function useCounts(enabled: boolean): SubmissionCounts | undefined {
-  const { data } = useQuery({
-    queryKey,
-    queryFn: () => dataOf(countSubmissions()),
+  const { data } = useRead(queryKey, () => countSubmissions(), {
     refetchInterval: RECOUNT_EVERY_MS,
     staleTime: RECOUNT_EVERY_MS,
     enabled,
@@ -30,9 +29,7 @@ export interface ViewCounts {
 
 /** Under the key of the counts, so that both are refetched together. */
 export function useViewCounts(enabled: boolean): ViewCounts | undefined {
-  const { data } = useQuery({
-    queryKey: [...queryKey, 'views'],
-    queryFn: () => dataOf(countViews()),
+  const { data } = useRead([...queryKey, 'views'], () => countViews(), {
     refetchInterval: RECOUNT_EVERY_MS,
     staleTime: RECOUNT_EVERY_MS,
     enabled,
