@@ -11,8 +11,8 @@ import { ActivityList } from '#app/features/dashboard/activity/activity-list.tsx
 import { activityCells } from '#app/features/dashboard/activity/export-activity.ts';
 import { DashboardContext, type DashboardState } from '#app/features/dashboard/dashboard-context.tsx';
 import type { Activity } from '#app/features/dashboard/data/activity-api.ts';
-import type { StaffMember } from '#app/features/dashboard/data/changes/owner-api.ts';
 import { emptyFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
+import type { StaffMember } from '#app/features/dashboard/data/staff.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import type { SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
 import { submissionCells } from '#app/features/dashboard/dialogs/export-rows.ts';

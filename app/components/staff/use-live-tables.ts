@@ -1,23 +1,38 @@
+import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { loadSupabase } from '#app/lib/supabase.ts';
 import type { Connection } from './connection-status.tsx';
 
 /** Many rows may change at once; they are read together. */
 const READ_AFTER_MS = 150;
+/** A tab hidden for longer may have been suspended. */
+const ASLEEP_AFTER_MS = 30_000;
 
-/** Applies changes made elsewhere, and reads again whenever something may have been missed. */
-export function useLiveTables(
-  channel: string,
+type Row = Record<string, unknown>;
+export type TableChange<Data extends Row = Row> = RealtimePostgresChangesPayload<Data>;
+
+/**
+ * Applies changes made elsewhere, and reads again whenever something may have been missed. Without `onChange` a change
+ * is read again too.
+ */
+export function useLiveTables<Data extends Row>(
+  name: string,
   tables: readonly string[],
   readAgain: (client: QueryClient) => Promise<void>,
+  onChange?: (change: TableChange<Data>) => void,
 ): Connection {
   const client = useQueryClient();
   const [connection, setConnection] = useState<Connection>('connecting');
+  const apply = useEffectEvent((change: TableChange<Data>, readSoon: () => void) =>
+    onChange ? onChange(change) : readSoon(),
+  );
   useEffect(() => {
     const closing = new AbortController();
     const { signal } = closing;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let hiddenSince = Date.now();
+    let isLive = () => false;
     const readSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(() => void readAgain(client), READ_AFTER_MS);
@@ -29,31 +44,38 @@ export function useLiveTables(
       set(status === 'SUBSCRIBED' ? 'live' : 'lost');
       if (status === 'SUBSCRIBED') readSoon();
     };
-    watchTables(channel, tables, readSoon, onStatus).then(
-      ({ isLive, stop }) => {
-        if (signal.aborted) return stop();
-        signal.addEventListener('abort', stop);
-        const onOnline = () => {
-          if (isLive()) set('live');
-          readSoon();
-        };
-        window.addEventListener('online', onOnline, { signal });
+    watchTables<Data>(name, tables, (change) => apply(change, readSoon), onStatus).then(
+      (watch) => {
+        isLive = watch.isLive;
+        if (signal.aborted) watch.stop();
+        else signal.addEventListener('abort', watch.stop);
       },
       () => set('lost'),
     );
+    const onVisibility = () => {
+      if (document.hidden) hiddenSince = Date.now();
+      else if (Date.now() - hiddenSince > ASLEEP_AFTER_MS) readSoon();
+    };
+    const onOnline = () => {
+      if (isLive()) set('live');
+      readSoon();
+    };
+    document.addEventListener('visibilitychange', onVisibility, { signal });
     window.addEventListener('offline', () => set('lost'), { signal });
+    window.addEventListener('online', onOnline, { signal });
     return () => {
       clearTimeout(timer);
       closing.abort();
     };
-  }, [client, channel, tables, readAgain]);
+  }, [client, name, tables, readAgain]);
   return connection;
 }
 
-async function watchTables(
+/** supabase-js reconnects by itself. */
+async function watchTables<Data extends Row>(
   name: string,
   tables: readonly string[],
-  onChange: () => void,
+  onChange: (change: TableChange<Data>) => void,
   onStatus: (status: string) => void,
 ) {
   const supabase = await loadSupabase();
@@ -61,7 +83,7 @@ async function watchTables(
   await supabase.realtime.setAuth();
   const channel = supabase.channel(name);
   for (const table of tables)
-    channel.on('postgres_changes', { event: '*', schema: 'public', table }, onChange);
+    channel.on<Data>('postgres_changes', { event: '*', schema: 'public', table }, onChange);
   channel.subscribe(onStatus);
   return {
     isLive: () => channel.state === 'joined' && supabase.realtime.isConnected(),

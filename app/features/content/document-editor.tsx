@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Tabs } from '#app/components/ui/tabs.tsx';
 import { useCan } from '#app/lib/rights.ts';
-import { useRead } from '#app/lib/use-read.ts';
+import { useRead } from '#app/lib/staff-data.ts';
 import { useScreenFrom } from '#app/lib/use-screen-from.ts';
 import { isSame } from '#content/edited.ts';
 import { adminContentPage } from '#content/pages/admin-content.ts';

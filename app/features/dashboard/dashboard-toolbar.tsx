@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
 import { denseInputClass } from '#app/components/ui/field.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
 import { Select } from '#app/components/ui/select.tsx';
-import { smallButtonClass } from '#app/components/ui/small-button.ts';
-import { SEARCH_MAX_LENGTH } from '#app/features/dashboard/data/list/filter-fields.ts';
-import { AddButton } from '#app/features/dashboard/head/add-button.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { type SubmissionStatus, statusLabels } from '#content/submission-status.ts';
 import { useDashboard } from './dashboard-context.tsx';
-import { FilterButton } from './filters/filter-button.tsx';
+import { SEARCH_MAX_LENGTH } from './data/list/filter-fields.ts';
+import { chosenInRow } from './data/list/submission-filter.ts';
+import { FILTER_ROW_ID } from './filters/filter-row.tsx';
+import { keyOf } from './shortcuts.ts';
 
 const SEARCH_AFTER_MS = 200;
 /** One or two letters are rarely the whole search, and are the slowest to run. */
@@ -43,22 +45,67 @@ export function DashboardToolbar() {
   );
 }
 
-export function ExportButton({ isPlain = false }: { isPlain?: boolean }) {
+/** In the list's bar they look like links. */
+interface ToolButtonProps {
+  isPlain?: boolean;
+}
+
+function ToolButton({ isPlain, ...props }: ToolButtonProps & ComponentProps<'button'>) {
+  return isPlain ? (
+    <TextButton {...props} className="min-h-11 shrink-0 px-2 text-small" />
+  ) : (
+    <SmallButton {...props} className="shrink-0 px-4" />
+  );
+}
+
+/** Adds a submission that did not come from the form. */
+export function AddButton(props: ToolButtonProps) {
+  const { setDialog } = useDashboard();
+  if (!useCan()('answer_submissions')) return null;
+  return (
+    <ToolButton {...props} aria-keyshortcuts={keyOf('add')} onClick={() => setDialog('add')}>
+      Add<span className="sr-only"> by hand</span>
+    </ToolButton>
+  );
+}
+
+export function ExportButton(props: ToolButtonProps) {
   const { setDialog } = useDashboard();
   if (!useCan()('export_submissions')) return null;
   return (
-    <button
-      type="button"
-      aria-keyshortcuts="e"
-      onClick={() => setDialog('export')}
-      className={
-        isPlain
-          ? 'min-h-11 shrink-0 cursor-pointer px-2 text-small underline underline-offset-4'
-          : smallButtonClass('outline', 'shrink-0 px-4')
-      }
-    >
+    <ToolButton {...props} aria-keyshortcuts={keyOf('export')} onClick={() => setDialog('export')}>
       Export
-    </button>
+    </ToolButton>
+  );
+}
+
+/** Toggles the row of filters, and shows how many are active. */
+function FilterButton() {
+  const { filter, isWide, scroller, areFiltersShown: isShown, setFiltersShown } = useDashboard();
+  const chosen = chosenInRow(filter).length;
+
+  function press() {
+    setFiltersShown(!isShown);
+    // On a narrow screen the row is above the list and scrolls with it.
+    if (!isShown && !isWide) scroller?.scrollTo({ top: 0 });
+  }
+
+  return (
+    <SmallButton
+      aria-expanded={isShown}
+      aria-controls={FILTER_ROW_ID}
+      onClick={press}
+      className="flex shrink-0 items-center gap-2 px-2.5 lg:px-4"
+    >
+      <Icon name="filter" className="size-5 lg:hidden" />
+      <span className="max-lg:sr-only">Filters</span>
+      {chosen > 0 && (
+        <span className="figures">
+          {chosen}
+          <span className="sr-only"> chosen</span>
+        </span>
+      )}
+    </SmallButton>
   );
 }
 

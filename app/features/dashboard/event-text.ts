@@ -1,12 +1,14 @@
-import { submissionDate } from '#app/features/dashboard/data/submission.ts';
+import { roleWithArticle } from '#content/staff-roles.ts';
 import { statuses, statusInText } from '#content/submission-status.ts';
-import { accountEventText } from './activity/account-event-text.ts';
+import { submissionDate } from './data/submission.ts';
 import type { SubmissionEvent } from './data/submission-details-api.ts';
 
 type ShownEvent = Pick<
   SubmissionEvent,
   | 'kind'
+  /** The document of a change of words. */
   | 'old_status'
+  /** The new status or role, what was exported, the backup, or the new name of a document. */
   | 'new_status'
   | 'actor_id'
   | 'actor_email'
@@ -15,50 +17,68 @@ type ShownEvent = Pick<
   | 'follow_up_at'
 >;
 
+const EXPORTED = new Map([
+  ['submissions', 'the submissions'],
+  ['newsletter', 'the newsletter addresses'],
+  ['activity', 'the activity'],
+]);
+
+const person = ({ person_email }: ShownEvent) => person_email ?? 'someone';
+const pastOwner = ({ person_email }: ShownEvent) => person_email ?? 'someone who has left';
+const role = ({ new_status }: ShownEvent) => (new_status ? roleWithArticle(new_status) : 'staff');
+const isOwn = ({ person_id, actor_id }: ShownEvent) => person_id !== null && person_id === actor_id;
+const isOther = ({ person_id, actor_id }: ShownEvent) => person_id !== null && person_id !== actor_id;
+const statusOf = ({ new_status }: ShownEvent) => statuses.find((known) => known === new_status);
+
+function undoneText(event: ShownEvent): string {
+  const status = statusOf(event);
+  return status ? `Undone: ${statusInText(status)} again` : 'Last change undone';
+}
+
+const texts: Record<string, string | ((event: ShownEvent) => string)> = {
+  received: 'Received',
+  added: 'Added by hand',
+  mail_sent: 'Notice mailed to staff',
+  mail_failed: 'Notice to staff could not be mailed',
+  note: 'Note',
+  replied: 'Replied by mail',
+  reply_sent: 'Reply handed to the mail server',
+  reply_failed: 'Reply could not be mailed',
+  reply_again: 'Reply sent again',
+  reply_settled: 'Reached another way',
+  corrected: 'Contact details corrected; they were',
+  taken: (event) => (isOther(event) ? `Taken over from ${pastOwner(event)}` : 'Taken'),
+  given: (event) => `Given to ${pastOwner(event)}`,
+  released: (event) => (isOther(event) ? `Released from ${pastOwner(event)}` : 'Released'),
+  follow_up_set: ({ follow_up_at }) => `Follow-up planned for ${submissionDate(follow_up_at ?? '')}`,
+  follow_up_cleared: 'Follow-up done',
+  undone: undoneText,
+  role_given: (event) =>
+    isOwn(event) ? `Joined the team as ${role(event)}` : `Made ${person(event)} ${role(event)}`,
+  role_changed: (event) => (isOwn(event) ? `Became ${role(event)}` : `Made ${person(event)} ${role(event)}`),
+  role_taken: (event) => (isOwn(event) ? 'Left the team' : `Removed ${person(event)} from the team`),
+  invited: (event) => `Invited ${person(event)} as ${role(event)}`,
+  invitation_sent_again: (event) => `Sent the invitation to ${person(event)} again`,
+  invitation_withdrawn: (event) => `Withdrew the invitation to ${person(event)}`,
+  sessions_ended: (event) => `Signed ${person(event)} out everywhere`,
+  second_factor_reset: (event) => `Reset the second factor of ${person(event)}`,
+  content_published: ({ old_status }) => `Published ${old_status}`,
+  content_restored: ({ old_status }) => `Restored ${old_status}`,
+  content_unpublished: ({ old_status }) => `Unpublished ${old_status}`,
+  content_renamed: ({ old_status, new_status }) => `Renamed ${old_status} to ${new_status}`,
+  backup_made: ({ new_status }) => `Made the backup ${new_status}`,
+  backup_downloaded: ({ new_status }) => `Downloaded the backup ${new_status}`,
+  backup_restored: ({ new_status }) => `Restored the backup ${new_status}`,
+  go_live_dismissed: ({ new_status }) => `Dismissed “${new_status}” before going live`,
+  erased: ({ new_status: count }) => `Erased a person (${count} submission${count === '1' ? '' : 's'})`,
+  exported: ({ new_status }) => `Exported ${EXPORTED.get(new_status ?? '') ?? 'something'}`,
+};
+
 /** The action without its actor: "Marked read", "Given to tom@nevia.test". */
 export function eventText(event: ShownEvent): string {
-  const { kind, new_status, actor_id, person_id, person_email, follow_up_at } = event;
-  const person = person_email ?? 'someone who has left';
-  const status = statuses.find((known) => known === new_status);
-  const isOther = person_id !== null && person_id !== actor_id;
-  switch (kind) {
-    case 'received':
-      return 'Received';
-    case 'added':
-      return 'Added by hand';
-    case 'mail_sent':
-      return 'Notice mailed to staff';
-    case 'mail_failed':
-      return 'Notice to staff could not be mailed';
-    case 'note':
-      return 'Note';
-    case 'replied':
-      return 'Replied by mail';
-    case 'reply_sent':
-      return 'Reply handed to the mail server';
-    case 'reply_failed':
-      return 'Reply could not be mailed';
-    case 'reply_again':
-      return 'Reply sent again';
-    case 'reply_settled':
-      return 'Reached another way';
-    case 'corrected':
-      return 'Contact details corrected; they were';
-    case 'taken':
-      return isOther ? `Taken over from ${person}` : 'Taken';
-    case 'given':
-      return `Given to ${person}`;
-    case 'released':
-      return isOther ? `Released from ${person}` : 'Released';
-    case 'follow_up_set':
-      return `Follow-up planned for ${submissionDate(follow_up_at ?? '')}`;
-    case 'follow_up_cleared':
-      return 'Follow-up done';
-    case 'undone':
-      return status ? `Undone: ${statusInText(status)} again` : 'Last change undone';
-  }
-  const accountText = accountEventText(event);
-  if (accountText) return accountText;
+  const text = Object.hasOwn(texts, event.kind) ? texts[event.kind] : undefined;
+  if (text) return typeof text === 'string' ? text : text(event);
+  const status = statusOf(event);
   return status ? `Marked ${statusInText(status)}` : 'Changed';
 }
 

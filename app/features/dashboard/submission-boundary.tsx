@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
+import { TextButton } from '#app/components/staff/staff-button.tsx';
+import { useCan } from '#app/lib/rights.ts';
 import { useDashboard } from './dashboard-context.tsx';
 import type { Submission } from './data/submission.ts';
-import { EraseButton } from './erase-button.tsx';
 import { MarkButtons } from './mark-buttons.tsx';
 
 interface SubmissionBoundaryProps {
@@ -14,25 +15,8 @@ interface SubmissionBoundaryProps {
 
 /** A submission that cannot be displayed is named by its id, and can still be marked and erased. */
 export function SubmissionBoundary({ submission, titleId, children }: SubmissionBoundaryProps) {
-  return (
-    <ErrorBoundary
-      data={submission}
-      fallback={<UnreadableSubmission submission={submission} titleId={titleId} />}
-    >
-      {children}
-    </ErrorBoundary>
-  );
-}
-
-function UnreadableSubmission({
-  submission,
-  titleId,
-}: {
-  submission: Submission;
-  titleId: string | undefined;
-}) {
   const { mark } = useDashboard();
-  return (
+  const unreadable = (
     <div className="grid gap-2 px-5 py-4">
       <p>
         <strong id={titleId} className="font-semibold">
@@ -45,5 +29,20 @@ function UnreadableSubmission({
         <EraseButton submission={submission} />
       </div>
     </div>
+  );
+  return (
+    <ErrorBoundary data={submission} fallback={unreadable}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+export function EraseButton({ submission }: { submission: Submission }) {
+  const { setDialog } = useDashboard();
+  if (!useCan()('erase_submissions')) return null;
+  return (
+    <TextButton onClick={() => setDialog({ erase: submission })} className="min-h-11 text-danger text-small">
+      Erase this person...
+    </TextButton>
   );
 }

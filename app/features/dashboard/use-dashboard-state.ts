@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react';
-import { openWaitingMarks, useWaitingMarks } from '#app/features/dashboard/data/changes/waiting-marks.ts';
-import { useCounts, useViewCounts } from '#app/features/dashboard/data/list/counts.ts';
-import { chosenInRow } from '#app/features/dashboard/data/list/submission-filter.ts';
-import { useSubmissionList } from '#app/features/dashboard/data/list/use-submission-list.ts';
 import { useNow } from '#app/lib/time/use-now.ts';
 import { useScreenFrom, VERY_WIDE, WIDE } from '#app/lib/use-screen-from.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
-import type { DashboardDialog, DashboardState } from './dashboard-context.tsx';
+import type { DashboardDialog } from './dashboard-context.tsx';
+import { openWaitingMarks, useWaitingMarks } from './data/changes/waiting-marks.ts';
 import { rememberedPlace } from './data/dashboard-memory.ts';
+import { useCounts, useViewCounts } from './data/list/counts.ts';
+import { chosenInRow, type SubmissionFilter } from './data/list/submission-filter.ts';
+import { useSubmissionList } from './data/list/use-submission-list.ts';
 import { useStaff } from './data/staff.ts';
 import { useLiveUpdates } from './data/use-live-updates.ts';
 import { useActiveRow } from './list/use-active-row.ts';
 import { useSelection } from './list/use-selection.ts';
 import { focusReader } from './reader/reader-focus.ts';
-import { useUnsentReplies } from './reply/failed-replies-line.tsx';
+import { useUnsentReplies } from './reply/reply-api.ts';
 import { forgetOldReplyDrafts } from './reply/reply-draft.ts';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 import { useMark } from './use-mark.ts';
@@ -28,7 +28,7 @@ export interface DashboardUser {
 }
 
 /** Built once, for every component of the dashboard. */
-export function useDashboardState({ id: userId, email = '' }: DashboardUser): DashboardState {
+export function useDashboardState({ id: userId, email = '' }: DashboardUser) {
   useState(() => openWaitingMarks(userId));
   useState(forgetOldReplyDrafts);
   const waiting = useWaitingMarks();
@@ -42,12 +42,15 @@ export function useDashboardState({ id: userId, email = '' }: DashboardUser): Da
   const viewCounts = useViewCounts(counts !== undefined);
   const unsent = useUnsentReplies(counts !== undefined);
   const staff = useStaff(list.phase !== 'loading');
+  /** List and reader are side by side. */
   const isWide = useScreenFrom(WIDE);
   const hasPersonColumn = useScreenFrom(VERY_WIDE);
+  /** The scroll container of the list: its own column, or on a narrow screen the dashboard. */
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const now = useNow();
   const [filtersShown, setFiltersShown] = useState<boolean>();
   const [dialog, setDialog] = useState<DashboardDialog>();
+  /** The submission that is being replied to. */
   const [replyTo, setReplyTo] = useState<string>();
   const selection = useSelection(list.currentIds);
   const active = useActiveRow(list.currentIds, openId);
@@ -64,10 +67,10 @@ export function useDashboardState({ id: userId, email = '' }: DashboardUser): Da
     closeAddress();
     if (openId) active.focus(openId);
   }, [closeAddress, active.focus, openId]);
-  const setFilter = useCallback<DashboardState['setFilter']>(
-    (next) => {
+  const setFilter = useCallback(
+    (change: Partial<SubmissionFilter>) => {
       selection.clear();
-      setAddressFilter(next);
+      setAddressFilter(change);
     },
     [selection.clear, setAddressFilter],
   );
@@ -77,6 +80,7 @@ export function useDashboardState({ id: userId, email = '' }: DashboardUser): Da
     else focusReader(id);
   });
   const mark = useMark({ userId, filter, list, active, selection, undo, open: isWide ? open : undefined });
+  /** Many are marked as responded only after a confirmation. */
   function markSelected(status: SubmissionStatus) {
     const ids = [...selection.ids];
     if (status === 'responded' && ids.length >= CONFIRM_FROM) setDialog({ respond: ids });
@@ -86,17 +90,19 @@ export function useDashboardState({ id: userId, email = '' }: DashboardUser): Da
   return {
     userId,
     email,
+    staff,
     list,
     counts,
     viewCounts,
-    staff,
+    waiting,
+    unsent,
     connection,
     place,
+    now,
     isWide,
     hasPersonColumn,
     scroller,
     setScroller,
-    now,
     filter,
     setFilter,
     areFiltersShown: filtersShown ?? chosenInRow(filter).length > 0,
@@ -106,8 +112,6 @@ export function useDashboardState({ id: userId, email = '' }: DashboardUser): Da
     close,
     active,
     selection,
-    waiting,
-    unsent,
     mark,
     markSelected,
     undo,

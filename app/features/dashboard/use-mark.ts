@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
-import { markedText, markSubmissions } from '#app/features/dashboard/data/changes/mark-submissions.ts';
-import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
-import type { SubmissionList } from '#app/features/dashboard/data/list/use-submission-list.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
+import { markedText, markSubmissions, sendWaitingMarks } from './data/changes/mark-submissions.ts';
+import { useWaitingMarks } from './data/changes/waiting-marks.ts';
+import type { SubmissionFilter } from './data/list/submission-filter.ts';
+import type { SubmissionList } from './data/list/use-submission-list.ts';
 import { fullName, mayBecome } from './data/submission.ts';
 import { cachedSubmission, listsNow } from './data/submission-cache.ts';
 import type { ActiveRow } from './list/use-active-row.ts';
 import type { Selection } from './list/use-selection.ts';
-import { useSendWaitingMarks } from './use-send-waiting-marks.ts';
 import type { Undo } from './use-undo.ts';
+
+const SEND_AGAIN_AFTER_MS = 5_000;
 
 interface MarkParts {
   userId: string;
@@ -23,6 +25,7 @@ interface MarkParts {
   open: ((id: string) => void) | undefined;
 }
 
+/** Saves, shows a toast, and moves the focus to the next submission unless it is there already. */
 export function useMark({ userId, filter, list, active, selection, undo, open }: MarkParts) {
   const client = useQueryClient();
   const currentFilter = useRef(filter);
@@ -83,4 +86,36 @@ export function useMark({ userId, filter, list, active, selection, undo, open }:
     (ids, status, options) => inTurn(() => mark(ids, status, options)),
     [inTurn, mark],
   );
+}
+
+/** Sends the waiting marks as soon as the server can be reached. `inTurn` runs it after the marks in progress. */
+function useSendWaitingMarks(
+  inTurn: (run: () => Promise<void>) => Promise<void>,
+  filter: RefObject<SubmissionFilter>,
+  userId: string,
+): void {
+  const client = useQueryClient();
+  const isWaiting = useWaitingMarks().size > 0;
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    async function send() {
+      if (!navigator.onLine) return;
+      const { sent, failure } = await sendWaitingMarks(client, () => filter.current, userId);
+      if (failure) toast({ title: 'Error updating status', description: failure, destructive: true });
+      const [first] = sent;
+      if (!first) return;
+      toast({ title: 'Status updated', description: markedText(sent.length, sent.length, first.status) });
+      // Rows that were refetched meanwhile may predate the save.
+      void client.invalidateQueries({ queryKey: ['submission'] });
+    }
+    const trySend = () => void inTurn(send);
+    trySend();
+    const trying = setInterval(trySend, SEND_AGAIN_AFTER_MS);
+    window.addEventListener('online', trySend);
+    return () => {
+      clearInterval(trying);
+      window.removeEventListener('online', trySend);
+    };
+  }, [isWaiting, client, filter, userId, inTurn]);
 }

@@ -1,52 +1,76 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import { type ToastText, toast } from '#app/components/ui/toast.ts';
-import { undoMyChanges } from '#app/features/dashboard/data/changes/undo-my-changes.ts';
+import { rpc } from '#app/lib/staff-data.ts';
+import type { Result } from '#app/lib/staff-request.ts';
+import { readTimelinesAgain } from './data/changes/mark-submissions.ts';
+import { recountSoon } from './data/list/counts.ts';
 import { fullName, type Submission } from './data/submission.ts';
-import type { Lists } from './data/submission-cache.ts';
+import { cacheSubmissions, type Lists, PAGE_ROWS, putBackIntoLists } from './data/submission-cache.ts';
 
-export interface Undo {
-  /** Reports a change, and offers to undo it. `lists` are from before the change. */
-  offer: (text: ToastText, changed: readonly Submission[], lists: Lists) => void;
-  /** Undoes the change that was reported last. */
-  last: () => void;
-}
+export type Undo = ReturnType<typeof useUndo>;
 
 /** `show` brings a restored submission back to the person who changed it. */
-export function useUndo(show: (id: string) => void): Undo {
+export function useUndo(show: (id: string) => void) {
   const client = useQueryClient();
   const latest = useRef<() => void>(undefined);
   const showing = useRef(show);
   showing.current = show;
 
-  const offer = useCallback<Undo['offer']>(
-    (text, changed, lists) => {
-      const ids = changed.map(({ id }) => id);
-      async function undo() {
-        latest.current = undefined;
-        const result = await undoMyChanges(client, ids, lists);
-        if (!result.ok)
-          return toast({ title: 'Nothing was undone', description: result.message, destructive: true });
-        const [first, ...others] = result.data;
-        if (!first)
-          return toast({
-            title: 'Nothing was undone',
-            description: 'A change can be undone for a minute, unless someone else has changed it since.',
-            destructive: true,
-          });
-        const description = others.length > 0 ? `${others.length + 1} submissions` : fullName(first);
-        toast({ title: 'Undone', description });
-        showing.current(first.id);
-      }
-      const run = () => void undo();
-      latest.current = run;
-      toast({ ...text, undo: run });
-    },
-    [client],
+  return useMemo(() => {
+    async function undo(ids: readonly string[], lists: Lists) {
+      latest.current = undefined;
+      const result = await undoMyChanges(client, ids, lists);
+      const [first, ...others] = result.ok ? result.data : [];
+      if (!first)
+        return toast({
+          title: 'Nothing was undone',
+          description: result.ok
+            ? 'A change can be undone for a minute, unless someone else has changed it since.'
+            : result.message,
+          destructive: true,
+        });
+      const description = others.length > 0 ? `${others.length + 1} submissions` : fullName(first);
+      toast({ title: 'Undone', description });
+      showing.current(first.id);
+    }
+    return {
+      /** Reports a change, and offers to undo it. `lists` are from before the change. */
+      offer(text: ToastText, changed: readonly Submission[], lists: Lists): void {
+        const ids = changed.map(({ id }) => id);
+        latest.current = () => void undo(ids, lists);
+        toast({ ...text, undo: latest.current });
+      },
+      /** Undoes the change that was reported last. */
+      last(): void {
+        if (latest.current) latest.current();
+        else toast({ title: 'There is nothing to undo' });
+      },
+    };
+  }, [client]);
+}
+
+/** Returns the submissions that are as before; the database refuses old changes, and those of other people. */
+async function undoMyChanges(
+  client: QueryClient,
+  ids: readonly string[],
+  lists: Lists,
+): Promise<Result<Submission[]>> {
+  const undone: Submission[] = [];
+  for (let start = 0; start < ids.length; start += PAGE_ROWS) {
+    const part: Result<Submission[]> = await rpc('undo_my_changes', {
+      submission_ids: ids.slice(start, start + PAGE_ROWS),
+    });
+    if (!part.ok) return part;
+    undone.push(...part.data);
+  }
+  cacheSubmissions(client, undone);
+  putBackIntoLists(
+    client,
+    lists,
+    undone.map(({ id }) => id),
   );
-  const last = useCallback(() => {
-    if (latest.current) latest.current();
-    else toast({ title: 'There is nothing to undo' });
-  }, []);
-  return useMemo(() => ({ offer, last }), [offer, last]);
+  recountSoon(client);
+  readTimelinesAgain(client, undone);
+  return { ok: true, data: undone };
 }

@@ -23,5 +23,9 @@ export function writeShownActivity(shown: ShownActivity): URLSearchParams {
 
 /** For the database: the days in the reader's time zone, including all of the last one. */
 export function activityFilterOf({ person, since, until }: ShownActivity): ActivityFilter {
-  return { person, since: since && dayStart(since), until: until && dayStart(until, 1) };
+  return {
+    ...(person && { by_person: person }),
+    ...(since && { since: dayStart(since) }),
+    ...(until && { until: dayStart(until, 1) }),
+  };
 }

@@ -7,8 +7,7 @@ import {
   type ActivityCursor,
   readActivity,
 } from '#app/features/dashboard/data/activity-api.ts';
-import { staffName } from '#app/features/dashboard/data/changes/owner-api.ts';
-import { useStaff } from '#app/features/dashboard/data/staff.ts';
+import { staffName, useStaff } from '#app/features/dashboard/data/staff.ts';
 import { eventText } from '#app/features/dashboard/event-text.ts';
 import { dataOf } from '#app/lib/staff-request.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
@@ -32,6 +31,7 @@ export function ActivityList({ shown }: { shown: ShownActivity }) {
     getNextPageParam: (page) => (page.length < PAGE_ROWS ? undefined : page.at(-1)),
   });
   const rows = data?.pages.flat() ?? [];
+  const byDay = Map.groupBy(rows, ({ created_at }) => formatMoment(created_at, dayFormat));
   if (error && rows.length === 0)
     return (
       <div className="grid justify-items-center gap-4 py-16">
@@ -46,7 +46,7 @@ export function ActivityList({ shown }: { shown: ShownActivity }) {
       <p role="status" className={rows.length > 0 ? 'sr-only' : 'py-16 text-center text-stone'}>
         {statusText(rows.length, isPending, hasNextPage)}
       </p>
-      {byDay(rows).map(({ day, activities }) => (
+      {[...byDay].map(([day, activities]) => (
         <section key={day} aria-label={day} className="mt-6">
           <h2 className="eyebrow font-normal font-text text-brass">{day}</h2>
           <ol className="mt-2 border-line border-t">
@@ -74,7 +74,7 @@ export function ActivityList({ shown }: { shown: ShownActivity }) {
 }
 
 function ActivityRow({ activity }: { activity: Activity }) {
-  const staff = useStaff(true);
+  const staff = useStaff();
   const { created_at, actor_id, actor_email, first_name, last_name, submission_id, note } = activity;
   const document = activity.kind.startsWith('content_') && (activity.new_status ?? activity.old_status);
   const [to, subject] = submission_id
@@ -110,16 +110,4 @@ function statusText(rows: number, isPending: boolean, hasMore: boolean): string 
   if (rows === 0) return 'No activity in this period.';
   const count = rows === 1 ? '1 entry' : `${rows.toLocaleString('en-AU')} entries`;
   return hasMore ? `The newest ${count}` : count;
-}
-
-/** Keeps the order: the newest day first. */
-function byDay(rows: readonly Activity[]): Array<{ day: string; activities: Activity[] }> {
-  const days = new Map<string, Activity[]>();
-  for (const row of rows) {
-    const day = formatMoment(row.created_at, dayFormat);
-    const activities = days.get(day);
-    if (activities) activities.push(row);
-    else days.set(day, [row]);
-  }
-  return [...days].map(([day, activities]) => ({ day, activities }));
 }

@@ -1,5 +1,32 @@
 import { inputClass } from '#app/components/ui/field.tsx';
-import { type SubmissionFieldName, submissionField } from '#content/submission-fields.ts';
+import {
+  type CheckedSubmission,
+  checkSubmission,
+  type SubmissionErrors,
+  type TypedFields,
+} from '#app/lib/check-submission.ts';
+import {
+  type SubmissionFieldName,
+  submissionField,
+  submissionFieldNames,
+} from '#content/submission-fields.ts';
+
+/** Passes the rule of the form in place of an email that a caller did not give. */
+const ANY_EMAIL = 'none@example.com';
+
+/** The rules of the form, except that a phone number is enough. */
+export function checkByHand(typed: TypedFields): CheckedSubmission {
+  const isByPhone = typed.email.trim() === '' && typed.phone.trim() !== '';
+  const checked = checkSubmission(isByPhone ? { ...typed, email: ANY_EMAIL } : typed);
+  return checked.ok && isByPhone ? { ok: true, submission: { ...checked.submission, email: '' } } : checked;
+}
+
+const idOf = (name: SubmissionFieldName) => `add-${name}`;
+
+export function focusFirst(errors: SubmissionErrors): void {
+  const first = submissionFieldNames.find((name) => errors[name]);
+  if (first) document.getElementById(idOf(first))?.focus();
+}
 
 interface AddedFieldProps {
   name: SubmissionFieldName;
@@ -13,12 +40,12 @@ export function AddedField({ name, value, error, onChange }: AddedFieldProps) {
   const { label, optional, type, rows } = submissionField(name);
   const instead = { email: 'phone', phone: 'email' }[String(name)];
   const control = {
-    id: addedFieldId(name),
+    id: idOf(name),
     value,
     autoComplete: 'off',
     'aria-required': !optional && !instead,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${addedFieldId(name)}-error` : undefined,
+    'aria-describedby': error ? `${idOf(name)}-error` : undefined,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     className: inputClass,
   } as const;
@@ -36,8 +63,4 @@ export function AddedField({ name, value, error, onChange }: AddedFieldProps) {
       )}
     </div>
   );
-}
-
-export function addedFieldId(name: SubmissionFieldName): string {
-  return `add-${name}`;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { readSubmissionsOfPerson } from '#app/features/dashboard/data/changes/added-by-hand-api.ts';
 import { fullName, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
+import { readSubmissionsOfPerson } from '#app/features/dashboard/data/submission-details-api.ts';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
-import { useRead } from '#app/lib/use-read.ts';
+import { useRead } from '#app/lib/staff-data.ts';
 import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
 
 const SEARCH_AFTER_MS = 400;

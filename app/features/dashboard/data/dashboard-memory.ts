@@ -1,10 +1,10 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
-import type { HandChannel } from '#app/features/dashboard/data/changes/added-by-hand-api.ts';
 import { dropMarks, waitingMarks } from '#app/features/dashboard/data/changes/waiting-marks.ts';
 import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { forgetReplyDrafts } from '#app/features/dashboard/reply/reply-draft.ts';
 import type { TypedFields } from '#app/lib/check-submission.ts';
 import type { ListData } from './submission-cache.ts';
+import type { HandChannel } from './submission-details-api.ts';
 
 /** The person's position when the session ended: in memory, for that person only, and without any submission. */
 export interface DashboardPlace {

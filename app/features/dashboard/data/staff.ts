@@ -1,15 +1,29 @@
-import { readStaff, type StaffMember, staffName } from '#app/features/dashboard/data/changes/owner-api.ts';
-import { useRead } from '#app/lib/use-read.ts';
+/** The members of staff. */
+import { rpc, useRead } from '#app/lib/staff-data.ts';
+
+export interface StaffMember {
+  user_id: string;
+  email: string;
+  /** Null until the person has saved one. */
+  display_name: string | null;
+  time_zone: string;
+  rights: string[];
+}
 
 const READ_AGAIN_AFTER_MS = 5 * 60_000;
 const none: StaffMember[] = [];
 
-export const staffKey = ['staff'];
+/** All staff, by name; empty until loaded. */
+export function useStaff(enabled = true): StaffMember[] {
+  const options = { staleTime: READ_AGAIN_AFTER_MS, enabled };
+  return useRead<StaffMember[]>(['staff'], () => rpc('list_staff'), options).data ?? none;
+}
 
-/** All staff; empty until loaded. */
-export function useStaff(enabled: boolean): StaffMember[] {
-  const { data = none } = useRead(staffKey, () => readStaff(), { staleTime: READ_AGAIN_AFTER_MS, enabled });
-  return data;
+export const canOwn = ({ rights }: StaffMember): boolean => rights.includes('answer_submissions');
+
+/** The display name, otherwise the part of the address before the @. */
+export function staffName({ display_name, email }: Pick<StaffMember, 'display_name' | 'email'>): string {
+  return display_name ?? email.replace(/@.*$/, '');
 }
 
 /** Former members are not in the list. */

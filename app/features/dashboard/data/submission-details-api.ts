@@ -1,24 +1,21 @@
-/** What belongs to one submission or one person. */
-
+/** What belongs to one submission or one person, and its changes. SQL decides who may make them. */
+import type { TypedFields } from '#app/lib/check-submission.ts';
+import { rpc } from '#app/lib/staff-data.ts';
 import { type Result, request } from '#app/lib/staff-request.ts';
+import { submissionColumns } from '#app/lib/submission-columns.ts';
+import type { Channel } from '#content/submission-origin.ts';
 import type { Database } from '#supabase/database.types.ts';
 import type { Submission } from './submission.ts';
 
+type Functions = Database['public']['Functions'];
 export type SubmissionEvent = Database['public']['Tables']['submission_events']['Row'];
-
-export interface Erased {
-  submissions: number;
-  newsletter_subscribers: number;
-  accounts: number;
-  /** Accounts of staff, or accounts that only Supabase can delete. */
-  accounts_kept: number;
-}
+type Changed = Promise<Result<Submission>>;
 
 const EVENTS_AT_MOST = 300;
 const NOTES_AT_MOST = 50;
 
-export function readTimeline(submissionId: string): Promise<Result<SubmissionEvent[]>> {
-  return request((supabase) =>
+export const readTimeline = (submissionId: string): Promise<Result<SubmissionEvent[]>> =>
+  request((supabase) =>
     supabase
       .from('submission_events')
       .select('*')
@@ -27,39 +24,51 @@ export function readTimeline(submissionId: string): Promise<Result<SubmissionEve
       .order('id')
       .limit(EVENTS_AT_MOST),
   );
-}
 
 /** Notes on these submissions, newest first. */
-export function readNotes(submissionIds: readonly string[]): Promise<Result<SubmissionEvent[]>> {
-  return request((supabase) =>
+export const readNotes = (submissionIds: string[]): Promise<Result<SubmissionEvent[]>> =>
+  request((supabase) =>
     supabase
       .from('submission_events')
       .select('*')
-      .in('submission_id', [...submissionIds])
+      .in('submission_id', submissionIds)
       .eq('kind', 'note')
       .order('created_at', { ascending: false })
       .limit(NOTES_AT_MOST),
   );
+
+export const addNote = (submission_id: string, note: string): Promise<Result<SubmissionEvent>> =>
+  rpc('add_submission_note', { submission_id, note });
+
+export const editNote = (event_id: number, note: string): Promise<Result<SubmissionEvent>> =>
+  rpc('edit_submission_note', { event_id, note });
+
+/** Submissions with the same address or phone, newest first, to recognise a known person. */
+export const readSubmissionsOfPerson = (email: string, phone: string): Promise<Result<Submission[]>> =>
+  rpc('submissions_of_person', { email, phone });
+
+export type HandChannel = Exclude<Channel, 'form'>;
+
+/** A call, a visit or a WhatsApp message becomes a submission. A repeat within ten minutes is stored once. */
+export function addSubmission(channel: HandChannel, about: string, typed: TypedFields): Changed {
+  const row = { channel, about: about || null, ...submissionColumns(typed) };
+  return rpc('add_submission', row as Functions['add_submission']['Args']);
 }
 
-export function addNote(submissionId: string, note: string): Promise<Result<SubmissionEvent>> {
-  return request((supabase) => supabase.rpc('add_submission_note', { submission_id: submissionId, note }));
+export function correctContact(submission_id: string, typed: TypedFields): Changed {
+  const { message: _, ...contact } = submissionColumns(typed);
+  return rpc('correct_contact', { submission_id, ...contact } as Functions['correct_contact']['Args']);
 }
 
-export function editNote(eventId: number, note: string): Promise<Result<SubmissionEvent>> {
-  return request((supabase) => supabase.rpc('edit_submission_note', { event_id: eventId, note }));
-}
+/**
+ * Takes an unassigned submission, or takes it over from its displayed owner if it is still theirs. It succeeded if the
+ * returned row is assigned to the caller; otherwise the row names the person who was faster.
+ */
+export const takeSubmission = ({ id, assigned_to }: Submission): Changed =>
+  rpc('take_submission', { submission_id: id, ...(assigned_to ? { from_person: assigned_to } : {}) });
 
-/** With the same address or phone. */
-export function readSameSender(submissionId: string): Promise<Result<Submission[]>> {
-  return request((supabase) => supabase.rpc('submissions_of_same_sender', { submission_id: submissionId }));
-}
+export const giveSubmission = (submission_id: string, to_person: string): Changed =>
+  rpc('give_submission', { submission_id, to_person });
 
-export function erasePerson(email: string): Promise<Result<Erased>> {
-  return request((supabase) => supabase.rpc('erase_person', { email }));
-}
-
-/** Of a person without an email. */
-export function eraseSubmission(submissionId: string): Promise<Result<Erased>> {
-  return request((supabase) => supabase.rpc('erase_submission', { submission_id: submissionId }));
-}
+export const releaseSubmission = (submission_id: string): Changed =>
+  rpc('release_submission', { submission_id });

@@ -5,20 +5,13 @@ import {
   isOnTiles,
   type SubmissionFilter,
 } from '#app/features/dashboard/data/list/submission-filter.ts';
+import { rpc } from '#app/lib/staff-data.ts';
 import { type Result, request } from '#app/lib/staff-request.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 import type { Submission } from './submission.ts';
 
 /** The last row of a page; the next page begins after it. */
 export type Cursor = Pick<Submission, 'created_at' | 'id' | 'call_at' | 'follow_up_at'>;
-
-export interface SubmissionCounts {
-  total: number;
-  unread: number;
-  read: number;
-  responded: number;
-  overdue: number;
-}
 
 const never = new AbortController().signal;
 
@@ -49,16 +42,9 @@ function readNewest({ filter, most, signal = never }: PageRequest): Promise<Resu
   });
 }
 
-function searchPage({ filter, before, most, signal = never }: PageRequest): Promise<Result<Submission[]>> {
-  return request((supabase) =>
-    supabase
-      .rpc('search_submissions', {
-        ...filterArguments(filter),
-        ...(before ? cursorArguments(filter, before) : {}),
-        most,
-      })
-      .abortSignal(signal),
-  );
+function searchPage({ filter, before, most, signal }: PageRequest): Promise<Result<Submission[]>> {
+  const cursor = before && cursorArguments(filter, before);
+  return rpc('search_submissions', { ...filterArguments(filter), ...cursor, most }, signal);
 }
 
 /** The time by which a view is ordered, earliest first. */
@@ -77,24 +63,14 @@ function cursorArguments({ view }: SubmissionFilter, last: Cursor) {
 export function readCloseMatches(
   { search, status }: Pick<SubmissionFilter, 'search' | 'status'>,
   most: number,
-  signal: AbortSignal = never,
+  signal: AbortSignal,
 ): Promise<Result<Submission[]>> {
-  return request((supabase) =>
-    supabase
-      .rpc('close_submissions', { search, with_status: status === 'all' ? '' : status, most })
-      .abortSignal(signal),
-  );
+  return rpc('close_submissions', { search, with_status: status === 'all' ? '' : status, most }, signal);
 }
 
 /** How many match, up to 1001; null for searches too short to be counted quickly. */
 export function countFound(filter: SubmissionFilter, signal: AbortSignal): Promise<Result<number | null>> {
-  return request((supabase) =>
-    supabase.rpc('count_found_submissions', filterArguments(filter)).abortSignal(signal),
-  );
-}
-
-export function countSubmissions(): Promise<Result<SubmissionCounts>> {
-  return request((supabase) => supabase.rpc('count_submissions'));
+  return rpc('count_found_submissions', filterArguments(filter), signal);
 }
 
 export function readSubmissions(ids: readonly string[]): Promise<Result<Submission[]>> {

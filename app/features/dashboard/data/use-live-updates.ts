@@ -1,80 +1,31 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { Connection } from '#app/components/staff/connection-status.tsx';
-import { isMarking } from '#app/features/dashboard/data/changes/mark-submissions.ts';
-import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
-import { matchesFilter, type SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
+import { useLiveTables } from '#app/components/staff/use-live-tables.ts';
 import { dropReplyDraft } from '#app/features/dashboard/reply/reply-draft.ts';
-import { watchSubmissions } from './live-submissions-api.ts';
+import { isMarking } from './changes/mark-submissions.ts';
+import { recountSoon } from './list/counts.ts';
+import { matchesFilter, type SubmissionFilter } from './list/submission-filter.ts';
+import type { Submission } from './submission.ts';
 import { changeNew, forgetSubmissions, updateSubmission } from './submission-cache.ts';
 
-/** A tab hidden for longer may have been suspended. */
-const ASLEEP_AFTER_MS = 30_000;
+const TABLES = ['contact_submissions'] as const;
 
-/** Applies changes made elsewhere to the cache, and refetches whenever something may have been missed. */
-export function useLiveUpdates(filter: SubmissionFilter, me: string): Connection {
+/** Applies changes made elsewhere to the cache. */
+export function useLiveUpdates(filter: SubmissionFilter, me: string) {
   const client = useQueryClient();
-  const [connection, setConnection] = useState<Connection>('connecting');
-  const currentFilter = useRef(filter);
-  currentFilter.current = filter;
-
-  useEffect(() => {
-    const closing = new AbortController();
-    const { signal } = closing;
-    let hiddenSince = Date.now();
-    let isLive = () => false;
-    const set = (next: Connection) => {
-      if (!signal.aborted) setConnection(next);
-    };
-
-    watchSubmissions({
-      onInsert(submission) {
-        recountSoon(client);
-        if (matchesFilter(submission, currentFilter.current, Date.now(), me))
-          changeNew(client, (ids) => [...ids, submission.id]);
-      },
-      onUpdate(submission) {
-        recountSoon(client);
-        updateSubmission(client, submission, isMarking(submission.id));
-        const { id } = submission;
-        const shown = currentFilter.current;
-        if (!matchesFilter(submission, shown, Date.now(), me))
-          changeNew(client, (ids) => ids.filter((other) => other !== id));
-        else if (canBeHandedIn(shown)) changeNew(client, (ids) => (ids.includes(id) ? ids : [...ids, id]));
-      },
-      onDelete(id) {
-        recountSoon(client);
-        forgetSubmissions(client, [id]);
-        dropReplyDraft(me, id);
-      },
-      onLive() {
-        set('live');
-        void readAgain(client);
-      },
-      onLost: () => set('lost'),
-    }).then(
-      (watch) => {
-        isLive = watch.isLive;
-        if (signal.aborted) watch.stop();
-        else signal.addEventListener('abort', watch.stop);
-      },
-      () => set('lost'),
-    );
-    const onVisibility = () => {
-      if (document.hidden) hiddenSince = Date.now();
-      else if (Date.now() - hiddenSince > ASLEEP_AFTER_MS) void readAgain(client);
-    };
-    const onOnline = () => {
-      if (isLive()) set('live');
-      void readAgain(client);
-    };
-    document.addEventListener('visibilitychange', onVisibility, { signal });
-    window.addEventListener('offline', () => set('lost'), { signal });
-    window.addEventListener('online', onOnline, { signal });
-    return () => closing.abort();
-  }, [client, me]);
-
-  return connection;
+  return useLiveTables<Submission>('dashboard', TABLES, readAgain, ({ eventType, new: row, old }) => {
+    recountSoon(client);
+    if (eventType === 'DELETE') {
+      if (!old.id) return;
+      forgetSubmissions(client, [old.id]);
+      return dropReplyDraft(me, old.id);
+    }
+    const { id } = row;
+    if (eventType === 'UPDATE') updateSubmission(client, row, isMarking(id));
+    if (!matchesFilter(row, filter, Date.now(), me))
+      changeNew(client, (ids) => ids.filter((other) => other !== id));
+    else if (eventType === 'INSERT' || canBeHandedIn(filter))
+      changeNew(client, (ids) => (ids.includes(id) ? ids : [...ids, id]));
+  });
 }
 
 /** Lists that an old submission can enter when its owner or follow-up changes. */

@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { useAction } from '#app/components/staff/use-action.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { readSubmissionsOfPerson } from '#app/features/dashboard/data/changes/added-by-hand-api.ts';
 import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
 import { fullName, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
-import { erasePerson, eraseSubmission } from '#app/features/dashboard/data/submission-details-api.ts';
-import { useRead } from '#app/lib/use-read.ts';
-import { erasedWords } from './erased-words.ts';
+import { readSubmissionsOfPerson } from '#app/features/dashboard/data/submission-details-api.ts';
+import { rpc, useRead } from '#app/lib/staff-data.ts';
+import { type Erased, erasedWords } from './erased-words.ts';
 
 /** The right to be forgotten. The address has to be typed, so that nothing is erased by accident. */
 export function EraseDialog({ submission }: { submission: Submission }) {
   const { list, openId, close, setDialog } = useDashboard();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
-  const [isErasing, setIsErasing] = useState(false);
+  const { isBusy, run } = useAction();
   const { email } = submission;
   const typedFor = email || fullName(submission);
   const isSame = typed.trim().toLowerCase() === typedFor.toLowerCase();
@@ -30,18 +30,18 @@ export function EraseDialog({ submission }: { submission: Submission }) {
 
   async function erase(event: FormEvent) {
     event.preventDefault();
-    if (!isSame || isErasing) return;
-    setIsErasing(true);
-    const result = await (email ? erasePerson(email) : eraseSubmission(submission.id));
-    setIsErasing(false);
-    if (!result.ok)
-      return toast({ title: 'Nothing was erased', description: result.message, destructive: true });
+    if (!isSame) return;
+    // A person without an email has one submission.
+    const erased = await run<Erased>('Nothing was erased', () =>
+      email ? rpc('erase_person', { email }) : rpc('erase_submission', { submission_id: submission.id }),
+    );
+    if (!erased) return;
     leave();
     if (openId) close();
     recountSoon(client);
     list.reload();
     document.getElementById('content')?.focus();
-    toast({ title: 'Person erased', description: erasedWords(result.data) });
+    toast({ title: 'Person erased', description: erasedWords(erased.data) });
   }
 
   return (
@@ -75,10 +75,10 @@ export function EraseDialog({ submission }: { submission: Submission }) {
         <div className="flex flex-wrap gap-3">
           <button
             type="submit"
-            disabled={!isSame || isErasing}
+            disabled={!isSame || isBusy}
             className="min-h-12 cursor-pointer bg-danger px-6 font-semibold text-white disabled:cursor-default disabled:bg-sand disabled:text-stone"
           >
-            {isErasing ? 'Erasing...' : 'Erase for good'}
+            {isBusy ? 'Erasing...' : 'Erase for good'}
           </button>
           <Button look="outline" onClick={leave}>
             Cancel

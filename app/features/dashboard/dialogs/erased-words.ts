@@ -1,4 +1,10 @@
-import type { Erased } from '#app/features/dashboard/data/submission-details-api.ts';
+export interface Erased {
+  submissions: number;
+  newsletter_subscribers: number;
+  accounts: number;
+  /** Accounts of staff, or accounts that only Supabase can delete. */
+  accounts_kept: number;
+}
 
 /** What was deleted, and what staff still have to delete. */
 export function erasedWords(erased: Erased): string {

@@ -1,13 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
-import { Button } from '#app/components/ui/button.tsx';
-import { toast } from '#app/components/ui/toast.ts';
+import { type FormEvent, useState } from 'react';
+import { DialogButtons, StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { isEmptyFilter, isOnTiles } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { useCan } from '#app/lib/rights.ts';
-import { saveFile } from '#app/lib/save-file.ts';
-import { isoToday } from '#content/costs/iso-date.ts';
 import { exportSubmissions, exportSubscribers } from './export-rows.ts';
+import { useExport } from './use-export.ts';
 
 type What = 'submissions' | 'newsletter';
 
@@ -21,11 +18,16 @@ export function ExportDialog() {
     stop();
     setDialog(undefined);
   };
-  const submissions = isEmptyFilter(filter) ? 'All submissions' : 'Submissions that match the filter';
+  const labels: Partial<Record<What, string>> = {
+    submissions: isEmptyFilter(filter) ? 'All submissions' : 'Submissions that match the filter',
+    ...(can('read_newsletter') && { newsletter: 'Confirmed newsletter addresses' }),
+  };
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void start(what);
+    void start(what, (run) =>
+      what === 'submissions' ? exportSubmissions(filter, run) : exportSubscribers(run),
+    );
   }
 
   return (
@@ -33,15 +35,18 @@ export function ExportDialog() {
       <form onSubmit={submit} className="grid gap-5 p-5">
         <fieldset disabled={rows !== undefined} className="grid gap-2">
           <legend className="sr-only">What to export</legend>
-          <Choice value="submissions" chosen={what} onChoose={setWhat} label={submissions} />
-          {can('read_newsletter') && (
-            <Choice
-              value="newsletter"
-              chosen={what}
-              onChoose={setWhat}
-              label="Confirmed newsletter addresses"
-            />
-          )}
+          {Object.entries(labels).map(([value, label]) => (
+            <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name="what"
+                className="size-5 accent-ink"
+                checked={what === value}
+                onChange={() => setWhat(value as What)}
+              />
+              {label}
+            </label>
+          ))}
         </fieldset>
         <p className="text-small text-stone">
           A CSV file in UTF-8 with ISO dates. It holds personal data: keep it where only staff can open it.
@@ -58,66 +63,14 @@ export function ExportDialog() {
             </>
           )}
         </div>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={rows !== undefined}>
-            {rows === undefined ? 'Export' : 'Exporting...'}
-          </Button>
-          <Button look="outline" onClick={leave}>
-            Cancel
-          </Button>
-        </div>
+        <DialogButtons
+          submit={rows === undefined ? 'Export' : 'Exporting...'}
+          disabled={rows !== undefined}
+          onCancel={leave}
+        />
       </form>
     </StaffDialog>
   );
-}
-
-interface ChoiceProps {
-  value: What;
-  chosen: What;
-  label: string;
-  onChoose: (value: What) => void;
-}
-
-function Choice({ value, chosen, label, onChoose }: ChoiceProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3">
-      <input
-        type="radio"
-        name="what"
-        className="size-5 accent-ink"
-        checked={chosen === value}
-        onChange={() => onChoose(value)}
-      />
-      {label}
-    </label>
-  );
-}
-
-/** One export at a time; closing the dialog stops it. */
-function useExport(onDone: () => void) {
-  const { filter } = useDashboard();
-  const [rows, setRows] = useState<number>();
-  const running = useRef<AbortController>(undefined);
-  const stop = () => running.current?.abort();
-  useEffect(() => () => running.current?.abort(), []);
-
-  async function start(what: What) {
-    running.current = new AbortController();
-    const run = { signal: running.current.signal, onProgress: setRows };
-    setRows(0);
-    const exported =
-      what === 'submissions' ? await exportSubmissions(filter, run) : await exportSubscribers(run);
-    setRows(undefined);
-    if (run.signal.aborted) return;
-    if (!exported.ok)
-      return toast({ title: 'Export failed', description: exported.message, destructive: true });
-    const name = `nevia-${what}-${isoToday()}.csv`;
-    saveFile(exported.file, name);
-    const count = exported.rows === 1 ? '1 row' : `${exported.rows.toLocaleString('en-AU')} rows`;
-    toast({ title: 'Export ready', description: `${count} saved as ${name}` });
-    onDone();
-  }
-  return { rows, start, stop };
 }
 
 function useExpectedRows(what: What): number | undefined {

@@ -1,14 +1,9 @@
 import type { SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
-import {
-  beginExport,
-  type Exportable,
-  readSubscribers,
-  type Subscriber,
-} from '#app/features/dashboard/data/overview-api.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { MOST_ROWS, readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import { csvHead, csvLine } from '#app/lib/csv.ts';
-import type { Result } from '#app/lib/staff-request.ts';
+import { rpc } from '#app/lib/staff-data.ts';
+import { type Result, request } from '#app/lib/staff-request.ts';
 import { submissionFields } from '#content/submission-fields.ts';
 import { originFields } from '#content/submission-origin.ts';
 import { isoMoment, UNKNOWN } from '#supabase/functions/_shared/format-moment.ts';
@@ -52,18 +47,31 @@ export function submissionCells(row: Submission): Array<string | null> {
   });
 }
 
+interface Subscriber {
+  email: string;
+  confirmed_at: string | null;
+}
+
 /** Only confirmed addresses that have not unsubscribed; the database returns no others. */
 export function exportSubscribers(run: ExportRun): Promise<Exported> {
   return exportPages<Subscriber>(run, {
     what: 'newsletter',
     columns: ['email', 'confirmed_at'],
-    read: (last) => readSubscribers(last?.email ?? '', MOST_ROWS),
+    read: (last) =>
+      request((supabase) =>
+        supabase
+          .from('newsletter_subscribers')
+          .select('email, confirmed_at')
+          .gt('email', last?.email ?? '')
+          .order('email')
+          .limit(MOST_ROWS),
+      ),
     line: ({ email, confirmed_at }) => [email, confirmed_at && isoDate(confirmed_at)],
   });
 }
 
 interface Pages<Row> {
-  what: Exportable;
+  what: 'submissions' | 'newsletter' | 'activity';
   columns: readonly string[];
   read: (last: Row | undefined) => Promise<Result<Row[]>>;
   line: (row: Row) => Array<string | null>;
@@ -74,7 +82,8 @@ export async function exportPages<Row>(
   run: ExportRun,
   { what, columns, read, line }: Pages<Row>,
 ): Promise<Exported> {
-  const begun = await beginExport(what);
+  // Before the first row is read: only admins may export, and the activity records it.
+  const begun = await rpc('begin_export', { what });
   if (!begun.ok) return begun;
   // Each page becomes a Blob, which the browser may keep on disk.
   const parts: Blob[] = [new Blob([csvHead(columns)])];

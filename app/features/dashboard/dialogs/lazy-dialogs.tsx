@@ -1,22 +1,28 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
 import { type DashboardDialog, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 
-/** Dialogs whose code is loaded when they are first opened. */
-export function LazyDialogs() {
-  const { dialog, setDialog } = useDashboard();
-  const [shown, setShown] = useState<{ dialog: DashboardDialog; content: ReactNode }>();
+/** What `load` returns for the current `wanted`. If its code cannot be loaded, that is reported, and the next request tries again. */
+export function useLazy<Wanted, Content>(
+  wanted: Wanted | undefined,
+  load: (wanted: Wanted) => Promise<Content>,
+  onFailed: () => void,
+): Content | undefined {
+  const [loaded, setLoaded] = useState<{ wanted: Wanted; content: Content }>();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another wish loads something
   useEffect(() => {
-    if (dialog === undefined) return setShown(undefined);
+    if (wanted === undefined) return setLoaded(undefined);
     let isStale = false;
-    contentOf(dialog).then(
+    load(wanted).then(
       (content) => {
-        if (!isStale && content) setShown({ dialog, content });
+        if (!isStale) setLoaded({ wanted, content });
       },
       () => {
         if (isStale) return;
-        setDialog(undefined);
+        onFailed();
         toast({
           title: 'This could not be opened',
           description: 'Please check your connection and try again.',
@@ -27,9 +33,15 @@ export function LazyDialogs() {
     return () => {
       isStale = true;
     };
-  }, [dialog, setDialog]);
+  }, [wanted]);
 
-  return shown && shown.dialog === dialog ? shown.content : null;
+  return loaded && loaded.wanted === wanted ? loaded.content : undefined;
+}
+
+/** Dialogs whose code is loaded when they are first opened. */
+export function LazyDialogs() {
+  const { dialog, setDialog } = useDashboard();
+  return useLazy(dialog, contentOf, () => setDialog(undefined));
 }
 
 async function contentOf(dialog: DashboardDialog): Promise<ReactNode> {
@@ -41,21 +53,32 @@ async function contentOf(dialog: DashboardDialog): Promise<ReactNode> {
     const { ExportDialog } = await import('./export-dialog.tsx');
     return <ExportDialog />;
   }
-  if (typeof dialog === 'object' && 'erase' in dialog) {
+  if (typeof dialog !== 'object') return null;
+  if ('erase' in dialog) {
     const { EraseDialog } = await import('./erase-dialog.tsx');
     return <EraseDialog submission={dialog.erase} />;
   }
-  if (typeof dialog === 'object' && 'give' in dialog) {
+  if ('give' in dialog) {
     const { GiveDialog } = await import('#app/features/dashboard/owner/give-dialog.tsx');
-    return <GiveDialog id={dialog.give} />;
+    return <OfSubmission id={dialog.give} Dialog={GiveDialog} />;
   }
-  if (typeof dialog === 'object' && 'followUp' in dialog) {
+  if ('followUp' in dialog) {
     const { FollowUpDialog } = await import('#app/features/dashboard/follow-up/follow-up-dialog.tsx');
-    return <FollowUpDialog id={dialog.followUp} />;
+    return <OfSubmission id={dialog.followUp} Dialog={FollowUpDialog} />;
   }
-  if (typeof dialog === 'object' && 'correct' in dialog) {
+  if ('correct' in dialog) {
     const { CorrectDialog } = await import('#app/features/dashboard/adding/correct-dialog.tsx');
-    return <CorrectDialog id={dialog.correct} />;
+    return <OfSubmission id={dialog.correct} Dialog={CorrectDialog} />;
   }
-  return undefined;
+  return null;
+}
+
+interface OfSubmissionProps {
+  id: string;
+  Dialog: (props: { submission: Submission }) => ReactNode;
+}
+
+function OfSubmission({ id, Dialog }: OfSubmissionProps) {
+  const { data: submission } = useSubmission(id);
+  return submission && <Dialog submission={submission} />;
 }

@@ -1,4 +1,3 @@
-import { useArticleTitles } from '#app/features/dashboard/data/article-titles.ts';
 import type { ChoiceContext, FilterField } from '#app/features/dashboard/data/list/filter-fields.ts';
 import {
   type FilterName,
@@ -6,8 +5,8 @@ import {
   type SubmissionFilter,
 } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { useStaff } from '#app/features/dashboard/data/staff.ts';
-import { type Result, request } from '#app/lib/staff-request.ts';
-import { useRead } from '#app/lib/use-read.ts';
+import { useArticleTitles } from '#app/features/dashboard/origin-words.ts';
+import { rpc, useRead } from '#app/lib/staff-data.ts';
 
 export interface Choice {
   value: string;
@@ -19,13 +18,18 @@ interface FilterValue {
   submissions: number;
 }
 
+/** By filter: most frequent first, fifty at most. */
+type FilterValues = Partial<Record<string, FilterValue[]>>;
+
 const STALE_AFTER_MS = 5 * 60_000;
 
 export function useFilterChoices(filter: SubmissionFilter): Partial<Record<FilterName, Choice[]>> {
-  const { data: values = {} } = useRead(['filter-values'], () => readFilterValues(), {
-    staleTime: STALE_AFTER_MS,
-  });
-  const context = { titles: useArticleTitles(true), staff: useStaff(true) };
+  const { data: values = {} } = useRead<FilterValues>(
+    ['filter-values'],
+    () => rpc('submission_filter_values'),
+    { staleTime: STALE_AFTER_MS },
+  );
+  const context = { titles: useArticleTitles(true), staff: useStaff() };
   return Object.fromEntries(
     rowFields.map(([name, field]) => [name, choicesOf(field, values[name] ?? [], filter[name], context)]),
   );
@@ -46,9 +50,4 @@ export function choicesOf(
     const name = control.name(value, context);
     return { value, label: count > 0 ? `${name} (${count.toLocaleString('en-AU')})` : name };
   });
-}
-
-/** The values that submissions have, by filter: most frequent first, fifty at most. */
-function readFilterValues(): Promise<Result<Partial<Record<string, FilterValue[]>>>> {
-  return request((supabase) => supabase.rpc('submission_filter_values'));
 }

@@ -1,5 +1,5 @@
-import type { FollowUp } from '#app/features/dashboard/data/changes/follow-up-api.ts';
 import { momentMs, wallClockMs } from '#app/lib/time/time-zone.ts';
+import type { FollowUp } from './follow-up-words.ts';
 
 /** The values of the controls: a day such as 2026-11-17, a time such as 16:30, a zone and a note. */
 export interface TypedFollowUp {

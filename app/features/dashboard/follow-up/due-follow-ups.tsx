@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { type DashboardState, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { followUpOf, isFollowUpDue } from '#app/features/dashboard/data/changes/follow-up-api.ts';
 import { emptyFilter, isEmptyFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import { cn } from '#app/lib/cn.ts';
 import { dataOf } from '#app/lib/staff-request.ts';
-import { momentInWords } from './follow-up-words.ts';
+import { followUpOf, isFollowUpDue, momentInWords } from './follow-up-words.ts';
 
 /** More would push the newest submissions out of view. */
 const SHOWN_AT_MOST = 3;

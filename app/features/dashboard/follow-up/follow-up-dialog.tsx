@@ -1,12 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
-import { Button } from '#app/components/ui/button.tsx';
+import { DialogButtons, StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { inputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { type DashboardState, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { FOLLOW_UP_NOTE_MAX_LENGTH, followUpOf } from '#app/features/dashboard/data/changes/follow-up-api.ts';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
-import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 import { callClocks } from '#app/lib/preferred-call.ts';
 import { ownZone } from '#app/lib/time/own-zone.ts';
 import { wallClockMs, zoneCity } from '#app/lib/time/time-zone.ts';
@@ -17,15 +14,12 @@ import {
   typedMoment,
   usualDays,
 } from './check-follow-up.ts';
-import { momentOnBothClocks } from './follow-up-words.ts';
+import { followUpOf, momentOnBothClocks } from './follow-up-words.ts';
 import { useFollowUpActions } from './use-follow-up-actions.ts';
 
-export function FollowUpDialog({ id }: { id: string }) {
-  const { data: submission } = useSubmission(id);
-  return submission ? <FollowUpForm submission={submission} /> : null;
-}
+const NOTE_MAX_LENGTH = 1000;
 
-function FollowUpForm({ submission }: { submission: Submission }) {
+export function FollowUpDialog({ submission }: { submission: Submission }) {
   const dashboard = useDashboard();
   const { now, setDialog } = dashboard;
   const { plan } = useFollowUpActions(dashboard);
@@ -68,7 +62,7 @@ function FollowUpForm({ submission }: { submission: Submission }) {
           <textarea
             id="follow-up-note"
             rows={2}
-            maxLength={FOLLOW_UP_NOTE_MAX_LENGTH}
+            maxLength={NOTE_MAX_LENGTH}
             value={typed.note}
             onChange={(event) => change({ note: event.target.value })}
             className={inputClass}
@@ -78,12 +72,7 @@ function FollowUpForm({ submission }: { submission: Submission }) {
           Due follow-ups appear above the list and in the morning mail: to the owner, or to everyone if there
           is none.
         </p>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit">{isSaving ? 'Saving...' : 'Save'}</Button>
-          <Button look="outline" onClick={leave}>
-            Cancel
-          </Button>
-        </div>
+        <DialogButtons submit={isSaving ? 'Saving...' : 'Save'} onCancel={leave} />
       </form>
     </StaffDialog>
   );

@@ -1,11 +1,12 @@
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { followUpOf, isFollowUpDue } from '#app/features/dashboard/data/changes/follow-up-api.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
+import { keyOf } from '#app/features/dashboard/shortcuts.ts';
 import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { isoMoment } from '#supabase/functions/_shared/format-moment.ts';
-import { momentOnBothClocks } from './follow-up-words.ts';
+import { followUpOf, isFollowUpDue, momentOnBothClocks } from './follow-up-words.ts';
 import { useFollowUpActions } from './use-follow-up-actions.ts';
 
 /** When to come back to the open submission; empty without a follow-up. */
@@ -46,5 +47,20 @@ export function FollowUpStrip({ submission }: { submission: Submission }) {
         </StripButton>
       </StripActions>
     </section>
+  );
+}
+
+/** Hidden if a follow-up is planned: its strip has the button to change it. */
+export function FollowUpButton({ submission }: { submission: Submission }) {
+  const { setDialog } = useDashboard();
+  if (submission.follow_up_at !== null) return null;
+  return (
+    <SmallButton
+      aria-keyshortcuts={keyOf('followUp')}
+      onClick={() => setDialog({ followUp: submission.id })}
+      className="whitespace-nowrap"
+    >
+      Follow up...
+    </SmallButton>
   );
 }

@@ -1,29 +1,30 @@
-import { type BackupSummary, readBackupSummary } from '#app/features/dashboard/data/overview-api.ts';
 import { fileSize } from '#app/lib/file-size.ts';
-import { useRead } from '#app/lib/use-read.ts';
+import { rpc, useRead } from '#app/lib/staff-data.ts';
+import { Warning } from './warning.tsx';
 
 const READ_EVERY_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
 /** A restart may cause one missed night; two are worth a warning. */
 const LATE_AFTER_MS = 50 * HOUR_MS;
 
+interface BackupSummary {
+  newest_at: string | null;
+  newest_bytes: number | null;
+  failed_at: string | null;
+  failure: string | null;
+}
+
 /** A small line with the age of the backup under the dashboard; a warning above the list if something is wrong. */
 export function BackupLine({ show }: { show: 'age' | 'problem' }) {
-  const { data } = useRead(['backups'], () => readBackupSummary(), { refetchInterval: READ_EVERY_MS });
+  // Null if this installation makes no backups itself.
+  const { data } = useRead<BackupSummary | null>(['backups'], () => rpc('backup_summary'), {
+    refetchInterval: READ_EVERY_MS,
+  });
   const status = data && backupWords(data, Date.now());
-  if (show === 'age') {
-    if (!status || status.isProblem) return null;
-    return <p className="wide-page-width py-3 text-small text-stone">{status.words}</p>;
-  }
-  return (
-    <div role="status">
-      {status?.isProblem && (
-        <p className="mb-2 border-danger border-l-4 bg-sand px-4 py-2">
-          {status.words} Ask the site's operator to check it.
-        </p>
-      )}
-    </div>
-  );
+  if (show === 'problem')
+    return <Warning>{status?.isProblem && `${status.words} Ask the site's operator to check it.`}</Warning>;
+  if (!status || status.isProblem) return null;
+  return <p className="wide-page-width py-3 text-small text-stone">{status.words}</p>;
 }
 
 export function backupWords(

@@ -1,8 +1,7 @@
-import { type Insight, readInsight } from '#app/features/dashboard/data/overview-api.ts';
 import { useInsightSetting } from '#app/features/dashboard/device-setting.ts';
-import { useRead } from '#app/lib/use-read.ts';
+import { rpc, useRead } from '#app/lib/staff-data.ts';
 import { site } from '#content/site.ts';
-import { dayInWords, responseInWords, submissionsInWords } from './insight-words.ts';
+import { dayInWords, type Insight, responseInWords, submissionsInWords } from './insight-words.ts';
 
 const PROMISE_SECONDS = site.replyWithinHours * 3600;
 const CHART_WIDTH = 300;
@@ -17,7 +16,8 @@ export function InsightStrip() {
 
 /** Its space is reserved while it loads. */
 function InsightCharts() {
-  const { data } = useRead(['insight'], () => readInsight(Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { data } = useRead<Insight>(['insight'], () => rpc('submission_insight', { time_zone: timeZone }));
   return (
     <section
       id={INSIGHT_ID}

@@ -1,14 +1,18 @@
-import type { Insight } from '#app/features/dashboard/data/overview-api.ts';
 import { duration } from '#app/features/dashboard/data/reply-deadline.ts';
 import { site } from '#content/site.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 
 const longDay = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const shortDay = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+export interface Insight {
+  days: Array<{ day: string; submissions: number }>;
+  responses: number;
+  median_response_seconds: number | null;
+}
 
 /** "15 November"; the days are dates in the reader's time zone. */
-export function dayInWords(day: string, length: 'long' | 'short' = 'long'): string {
-  return formatMoment(`${day}T00:00:00Z`, length === 'long' ? longDay : shortDay);
+export function dayInWords(day: string): string {
+  return formatMoment(`${day}T00:00:00Z`, longDay);
 }
 
 /** A description of the bars for screen readers. */

@@ -1,22 +1,31 @@
-import { type MailSummary, readMailSummary } from '#app/features/dashboard/data/overview-api.ts';
-import { useRead } from '#app/lib/use-read.ts';
+import { rpc, useRead } from '#app/lib/staff-data.ts';
+import { Warning } from './warning.tsx';
 
 const READ_EVERY_MS = 60_000;
 const LATE_AFTER_MS = 15 * 60_000;
 
+interface MailSummary {
+  pending: number;
+  retrying: number;
+  failed: number;
+  oldest_pending_at: string | null;
+}
+
 /** Informs staff who wait for a mail that was never sent. */
 export function MailBanner() {
-  const { data } = useRead(['mail'], () => readMailSummary(), { refetchInterval: READ_EVERY_MS });
+  const { data } = useRead<MailSummary>(['mail'], () => rpc('submission_mail_summary'), {
+    refetchInterval: READ_EVERY_MS,
+  });
   const problem = data && mailProblem(data, Date.now());
   return (
-    <div role="status">
+    <Warning>
       {problem && (
-        <p className="mb-2 border-danger border-l-4 bg-sand px-4 py-2">
+        <>
           <strong className="font-semibold">Mails are failing.</strong> {problem} The submissions themselves
           are safe and listed here; ask the site's operator to check the mail settings.
-        </p>
+        </>
       )}
-    </div>
+    </Warning>
   );
 }
 

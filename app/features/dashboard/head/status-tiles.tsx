@@ -10,13 +10,17 @@ interface Tile {
   count: (counts: Counts) => number | undefined;
   /** The filter that pressing it sets. The search and the other filters stay. */
   view: Pick<SubmissionFilter, 'status' | 'view'>;
-  /** Its count is in red when there are any. */
-  isUrgent?: true;
 }
 
 const all = { status: 'all', view: 'all' } as const;
+const viewLabels = {
+  mine: 'Mine',
+  unassigned: 'Unassigned',
+  calls_today: 'Calls today',
+  follow_up: 'Follow-up',
+};
 
-/** The views above the list, one per tile. To add a view, add a line here and a count. */
+/** The views above the list, one per tile. */
 const tiles: Tile[] = [
   { label: 'Total Submissions', count: ({ counts }) => counts?.total, view: all },
   ...statuses.map((status) => ({
@@ -24,28 +28,12 @@ const tiles: Tile[] = [
     count: ({ counts }: Counts) => counts?.[status],
     view: { ...all, status },
   })),
-  {
-    label: 'Overdue',
-    count: ({ counts }) => counts?.overdue,
-    view: { ...all, view: 'overdue' },
-    isUrgent: true,
-  },
-  { label: 'Mine', count: ({ viewCounts }) => viewCounts?.mine, view: { ...all, view: 'mine' } },
-  {
-    label: 'Unassigned',
-    count: ({ viewCounts }) => viewCounts?.unassigned,
-    view: { ...all, view: 'unassigned' },
-  },
-  {
-    label: 'Calls today',
-    count: ({ viewCounts }) => viewCounts?.calls_today,
-    view: { ...all, view: 'calls_today' },
-  },
-  {
-    label: 'Follow-up',
-    count: ({ viewCounts }) => viewCounts?.follow_up,
-    view: { ...all, view: 'follow_up' },
-  },
+  { label: 'Overdue', count: ({ counts }) => counts?.overdue, view: { ...all, view: 'overdue' } },
+  ...(Object.keys(viewLabels) as (keyof typeof viewLabels)[]).map((view) => ({
+    label: viewLabels[view],
+    count: ({ viewCounts }: Counts) => viewCounts?.[view],
+    view: { ...all, view },
+  })),
 ];
 
 /** Within a view the status can be narrowed further. */
@@ -83,7 +71,7 @@ export function StatusTiles() {
 }
 
 function TileWords({ tile, count }: { tile: Tile; count: number | undefined }) {
-  const isLate = tile.isUrgent && count !== undefined && count > 0;
+  const isLate = tile.view.view === 'overdue' && count !== undefined && count > 0;
   return (
     <span className="flex flex-col xl:flex-row xl:items-baseline xl:gap-2">
       <span className="figures font-display text-lead leading-6">

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { TextButton } from '#app/components/staff/staff-button.tsx';
+import { useAction } from '#app/components/staff/use-action.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { MOST_ROWS, readPage } from '#app/features/dashboard/data/submissions-api.ts';
@@ -10,15 +10,11 @@ import { callsCalendar } from './calendar-file.ts';
 /** Downloads the calls of the view as a calendar file. */
 export function CallsCalendar() {
   const { filter } = useDashboard();
-  const [isReading, setIsReading] = useState(false);
+  const { isBusy, run } = useAction();
 
   async function save() {
-    if (isReading) return;
-    setIsReading(true);
-    const calls = await readPage({ filter, most: MOST_ROWS });
-    setIsReading(false);
-    if (!calls.ok)
-      return toast({ title: 'Calendar not saved', description: calls.message, destructive: true });
+    const calls = await run('Calendar not saved', () => readPage({ filter, most: MOST_ROWS }));
+    if (!calls) return;
     const name = `nevia-calls-${isoToday()}.ics`;
     const text = callsCalendar(calls.data, { now: Date.now(), origin: window.location.origin });
     saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), name);
@@ -27,7 +23,7 @@ export function CallsCalendar() {
 
   return (
     <TextButton
-      aria-disabled={isReading}
+      aria-disabled={isBusy}
       onClick={() => void save()}
       className="min-h-9 shrink-0 px-2 text-small"
     >

@@ -1,13 +1,15 @@
-import { SmallButton } from '#app/components/staff/staff-button.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
+import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { ExportButton } from '#app/features/dashboard/dashboard-toolbar.tsx';
-import { isOnTiles } from '#app/features/dashboard/data/list/submission-filter.ts';
-import { AddButton } from '#app/features/dashboard/head/add-button.tsx';
+import { AddButton, ExportButton } from '#app/features/dashboard/dashboard-toolbar.tsx';
+import { isOnTiles, type SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
+import { type Cursor, MOST_ROWS, readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import { marks } from '#app/features/dashboard/shortcuts.ts';
 import { useCan } from '#app/lib/rights.ts';
+import type { Result } from '#app/lib/staff-request.ts';
 import { markLabel } from '#content/submission-status.ts';
 import { CallsCalendar } from './calls-calendar.tsx';
-import { SelectMatching } from './select-matching.tsx';
 
 const COUNTED_AT_MOST = 1_000;
 const DENSE = 'lg:pointer-fine:min-h-7';
@@ -50,7 +52,15 @@ export function ListBar() {
       {chosen.length > 0 ? (
         <div className="flex gap-2">
           {marks.map((status) => (
-            <BulkButton key={status} label={markLabel(status)} onPress={() => markSelected(status)} />
+            <SmallButton
+              key={status}
+              look="ink"
+              aria-label={`${markLabel(status)}: all selected`}
+              onClick={() => markSelected(status)}
+              className={DENSE}
+            >
+              {markLabel(status)}
+            </SmallButton>
           ))}
         </div>
       ) : (
@@ -107,10 +117,46 @@ function NewButton() {
   );
 }
 
-function BulkButton({ label, onPress }: { label: string; onPress: () => void }) {
+/** Offered when all loaded ones are selected and there are more: `count` in total, if known. */
+function SelectMatching({ count }: { count: number | undefined }) {
+  const { filter, selection } = useDashboard();
+  const [isBusy, setIsBusy] = useState(false);
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  async function select() {
+    if (isBusy) return;
+    reading.current = new AbortController();
+    const { signal } = reading.current;
+    setIsBusy(true);
+    const ids = await readMatchingIds(filter, signal);
+    if (signal.aborted) return;
+    setIsBusy(false);
+    if (ids.ok) selection.set(ids.data);
+    else toast({ title: 'Error loading submissions', description: ids.message, destructive: true });
+  }
+
+  const all = count === undefined ? 'all' : `all ${count.toLocaleString('en-AU')}`;
   return (
-    <SmallButton aria-label={`${label}: all selected`} onClick={onPress} look="ink" className={DENSE}>
-      {label}
-    </SmallButton>
+    <TextButton
+      aria-disabled={isBusy}
+      onClick={() => void select()}
+      className="min-h-9 shrink-0 px-1 text-left text-small aria-disabled:cursor-default"
+    >
+      {isBusy ? 'Selecting...' : `Select ${all} that match`}
+    </TextButton>
   );
+}
+
+/** Every submission that matches, loaded or not, newest first. */
+async function readMatchingIds(filter: SubmissionFilter, signal: AbortSignal): Promise<Result<string[]>> {
+  const ids: string[] = [];
+  let before: Cursor | undefined;
+  for (;;) {
+    const page = await readPage({ filter, before, most: MOST_ROWS, signal });
+    if (!page.ok) return page;
+    ids.push(...page.data.map(({ id }) => id));
+    before = page.data.at(-1);
+    if (page.data.length < MOST_ROWS) return { ok: true, data: ids };
+  }
 }

@@ -1,13 +1,19 @@
 import { type MouseEvent, memo } from 'react';
 import { areAllWordsIn } from '#app/features/dashboard/data/list/search-hits.ts';
+import { initialsOf } from '#app/features/dashboard/data/staff.ts';
 import { fullName, type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import { DeadlineLabel, WaitingLabel } from '#app/features/dashboard/deadline-label.tsx';
-import { NextLabel } from '#app/features/dashboard/follow-up/next-label.tsx';
+import {
+  followUpOf,
+  isFollowUpDue,
+  momentInWords,
+  momentOnBothClocks,
+} from '#app/features/dashboard/follow-up/follow-up-words.ts';
 import { MarkButtons } from '#app/features/dashboard/mark-buttons.tsx';
 import { sourceName, useSubjectName } from '#app/features/dashboard/origin-words.ts';
-import { OwnerMark } from '#app/features/dashboard/owner/owner-mark.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { cn } from '#app/lib/cn.ts';
+import { preferredCallOf } from '#app/lib/preferred-call.ts';
 import { useCan } from '#app/lib/rights.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 import { Highlighted } from './highlighted.tsx';
@@ -171,5 +177,45 @@ function OriginLabel({ submission: { about, source } }: { submission: Submission
       )}
       {source && `via ${sourceName(source)}`}
     </p>
+  );
+}
+
+/** On a card: the follow-up, otherwise the requested call unless it has passed. */
+function NextLabel({ submission, now }: { submission: Submission; now: number }) {
+  const followUp = followUpOf(submission);
+  const isDue = isFollowUpDue(submission, now);
+  if (followUp)
+    return (
+      <span
+        className={cn('figures max-w-full truncate font-semibold', isDue ? 'text-danger' : 'text-harbour')}
+      >
+        {`${isDue ? 'Follow-up due' : 'Follow up'} ${momentInWords(followUp, now)}`}
+      </span>
+    );
+  const call = preferredCallOf(submission);
+  if (!call || call.atMs <= now) return null;
+  return (
+    <span className="figures max-w-full truncate font-semibold text-harbour">
+      {`Call ${momentOnBothClocks({ atMs: call.atMs, timeZone: 'Asia/Kolkata' }, now)}`}
+    </span>
+  );
+}
+
+/** The owner of a submission, for a card. `name` is undefined without an owner. */
+function OwnerMark({ name, isMine }: { name: string | undefined; isMine: boolean }) {
+  const words = name === undefined ? 'No one has it' : isMine ? 'You have it' : `${name} has it`;
+  return (
+    <span
+      role="img"
+      aria-label={words}
+      title={words}
+      className={cn(
+        'grid size-6 shrink-0 place-items-center rounded-full text-[0.6875rem] leading-none',
+        name === undefined && 'border border-stone border-dashed text-stone',
+        name !== undefined && (isMine ? 'bg-ink text-paper' : 'bg-harbour text-white'),
+      )}
+    >
+      {name === undefined ? '–' : initialsOf(name)}
+    </span>
   );
 }

@@ -1,40 +1,31 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
-export interface Selection {
-  ids: ReadonlySet<string>;
-  /** With `upTo`, everything between the last one toggled and this one. */
-  toggle: (id: string, upTo: boolean) => void;
-  set: (ids: Iterable<string>) => void;
-  drop: (ids: readonly string[]) => void;
-  clear: () => void;
-}
+export type Selection = ReturnType<typeof useSelection>;
 
 /** The selected submissions, for marking several at once. */
-export function useSelection(listIds: () => readonly string[]): Selection {
+export function useSelection(listIds: () => readonly string[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const anchor = useRef<string>(undefined);
 
-  const toggle = useCallback(
-    (id: string, upTo: boolean) => {
-      const range = upTo && anchor.current ? between(listIds(), anchor.current, id) : [id];
-      anchor.current = id;
-      setIds((before) => {
-        const next = new Set(before);
-        const isTicked = !before.has(id);
-        for (const each of range) isTicked ? next.add(each) : next.delete(each);
-        return next;
-      });
-    },
+  const actions = useMemo(
+    () => ({
+      /** With `upTo`, everything between the last one toggled and this one. */
+      toggle(id: string, upTo: boolean): void {
+        const range = upTo && anchor.current ? between(listIds(), anchor.current, id) : [id];
+        anchor.current = id;
+        setIds((before) => {
+          const change = new Set(range);
+          return before.has(id) ? before.difference(change) : before.union(change);
+        });
+      },
+      set: (chosen: Iterable<string>) => setIds(new Set(chosen)),
+      drop: (gone: readonly string[]) =>
+        setIds((before) => (gone.some((id) => before.has(id)) ? before.difference(new Set(gone)) : before)),
+      clear: () => setIds(new Set()),
+    }),
     [listIds],
   );
-  const set = useCallback((chosen: Iterable<string>) => setIds(new Set(chosen)), []);
-  const clear = useCallback(() => setIds(new Set()), []);
-  const drop = useCallback(
-    (gone: readonly string[]) =>
-      setIds((before) => (gone.some((id) => before.has(id)) ? before.difference(new Set(gone)) : before)),
-    [],
-  );
-  return useMemo(() => ({ ids, toggle, set, drop, clear }), [ids, toggle, set, drop, clear]);
+  return useMemo(() => ({ ids, ...actions }), [ids, actions]);
 }
 
 function between(list: readonly string[], one: string, other: string): readonly string[] {

@@ -1,25 +1,22 @@
 import { useState } from 'react';
 import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { canOwn, staffName } from '#app/features/dashboard/data/changes/owner-api.ts';
-import { fullName } from '#app/features/dashboard/data/submission.ts';
-import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
+import { canOwn, staffName } from '#app/features/dashboard/data/staff.ts';
+import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { useOwnerActions } from './use-owner-actions.ts';
 
 /** All staff who can own it but the owner; pressing a name assigns the submission. */
-export function GiveDialog({ id }: { id: string }) {
+export function GiveDialog({ submission }: { submission: Submission }) {
   const dashboard = useDashboard();
   const { staff, userId, setDialog } = dashboard;
   const { give } = useOwnerActions(dashboard);
-  const { data: submission } = useSubmission(id);
   const [isGiving, setIsGiving] = useState(false);
   const leave = () => setDialog(undefined);
-  if (!submission) return null;
   const others = staff.filter((member) => canOwn(member) && member.user_id !== submission.assigned_to);
   const title = `Give ${fullName(submission)} to`;
 
   async function giveTo(person: string) {
-    if (!submission || isGiving) return;
+    if (isGiving) return;
     setIsGiving(true);
     const isGiven = await give(submission, person);
     setIsGiving(false);

@@ -1,7 +1,5 @@
-import type { StaffMember } from '#app/features/dashboard/data/changes/owner-api.ts';
-import { nameOf } from '#app/features/dashboard/data/staff.ts';
-import type { Submission } from '#app/features/dashboard/data/submission.ts';
-import { shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
+import { nameOf, type StaffMember } from '#app/features/dashboard/data/staff.ts';
+import { type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 
 type Owned = Pick<Submission, 'assigned_to' | 'assigned_at'>;
 

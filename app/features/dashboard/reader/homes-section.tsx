@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
+import { useAction } from '#app/components/staff/use-action.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
@@ -13,8 +13,8 @@ import {
   type StoredHome,
 } from '#app/lib/homes-api.ts';
 import { useCan } from '#app/lib/rights.ts';
+import { useRead } from '#app/lib/staff-data.ts';
 import type { Result } from '#app/lib/staff-request.ts';
-import { useRead } from '#app/lib/use-read.ts';
 import { adminHomesPage } from '#content/pages/admin-homes.ts';
 import { projects } from '#content/projects.ts';
 import { PersonSection } from './person-section.tsx';
@@ -60,8 +60,14 @@ interface HomeOfSubmissionProps {
 function HomeOfSubmission({ submission, home, hold }: HomeOfSubmissionProps) {
   const { now } = useDashboard();
   const can = useCan();
-  const act = useAct();
+  const { run } = useAction();
+  const client = useQueryClient();
   const name = fullName(submission).slice(0, 120);
+  /** A refusal names the person who was first; the section shows the home as it is now. */
+  async function act(done: string, action: () => Promise<Result<unknown>>) {
+    if (await run('Nothing was changed', action)) toast({ title: done });
+    void client.invalidateQueries({ queryKey: ['homes-of'] });
+  }
   const button = (label: string, done: string, action: () => Promise<Result<unknown>>) => (
     <SmallButton onClick={() => void act(done, action)}>
       {label}
@@ -95,22 +101,4 @@ function HomeOfSubmission({ submission, home, hold }: HomeOfSubmissionProps) {
       )}
     </li>
   );
-}
-
-/** A refusal names the person who was first; the section shows the home as it is now. */
-function useAct() {
-  const client = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  return async (done: string, action: () => Promise<Result<unknown>>) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    const result = await action();
-    setIsBusy(false);
-    toast(
-      result.ok
-        ? { title: done }
-        : { title: 'Nothing was changed', description: result.message, destructive: true },
-    );
-    void client.invalidateQueries({ queryKey: ['homes-of'] });
-  };
 }

@@ -1,33 +1,45 @@
-import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { ErrorBoundary } from '#app/components/error-boundary.tsx';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { fullName, type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
+import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
+import { readNotes } from '#app/features/dashboard/data/submission-details-api.ts';
 import { PanelBoundary } from '#app/features/dashboard/panel-boundary.tsx';
-import { EarlierNotes } from './earlier-notes.tsx';
+import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
+import { rpc, useRead } from '#app/lib/staff-data.ts';
 import { HomesSection } from './homes-section.tsx';
 import { LocalTime } from './local-time.tsx';
 import { planPaths } from './message-links.ts';
 import { PersonSection } from './person-section.tsx';
-import { SameSender } from './same-sender.tsx';
+
+/** The third column of a very wide screen: the sender of the open submission. */
+export function PersonColumn() {
+  const { openId } = useDashboard();
+  const { data: submission } = useSubmission(openId);
+  return (
+    <section
+      aria-label="This person"
+      className="min-h-0 min-w-0 overflow-y-auto overscroll-contain border-line border-y border-r"
+    >
+      {submission && (
+        <div className="px-5 py-5">
+          <ErrorBoundary data={submission}>
+            <p className="wrap-anywhere font-semibold">{fullName(submission)}</p>
+            <PersonSections key={submission.id} submission={submission} />
+          </ErrorBoundary>
+        </div>
+      )}
+    </section>
+  );
+}
 
 /** What is known about the sender: in the third column if there is one, otherwise below the message. */
 export function PersonSections({ submission }: { submission: Submission }) {
-  return (
-    <>
-      <PanelBoundary>
-        <LocalTime submission={submission} />
-      </PanelBoundary>
-      <PanelBoundary>
-        <PlanLinks submission={submission} />
-      </PanelBoundary>
-      <PanelBoundary>
-        <HomesSection submission={submission} />
-      </PanelBoundary>
-      <PanelBoundary>
-        <SameSender submission={submission} />
-      </PanelBoundary>
-      <PanelBoundary>
-        <EarlierNotes submission={submission} />
-      </PanelBoundary>
-    </>
-  );
+  return [LocalTime, PlanLinks, HomesSection, SameSender, EarlierNotes].map((Section, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the sections never move
+    <PanelBoundary key={index}>
+      <Section submission={submission} />
+    </PanelBoundary>
+  ));
 }
 
 /** The estimate that the visitor wrote about. */
@@ -43,6 +55,77 @@ function PlanLinks({ submission }: { submission: Submission }) {
           </a>
         </p>
       ))}
+    </PersonSection>
+  );
+}
+
+/** Other submissions with the same email or phone, newest first. */
+function useSameSender({ id }: Submission): Submission[] | undefined {
+  return useRead<Submission[]>(['same-sender', id], () =>
+    rpc('submissions_of_same_sender', { submission_id: id }),
+  ).data;
+}
+
+/** Whatever the filter of the list. */
+function SameSender({ submission }: { submission: Submission }) {
+  const { open, now, hasPersonColumn } = useDashboard();
+  const others = useSameSender(submission);
+  if (!others) return null;
+  if (others.length === 0)
+    return hasPersonColumn ? (
+      <p className="mt-6 text-stone">Nothing else came from this email or phone.</p>
+    ) : null;
+  return (
+    <PersonSection id="same-sender" title={`Also from this email or phone (${others.length})`}>
+      <ul className="border-line border-t">
+        {others.map((other) => (
+          <li key={other.id} className="border-line border-b">
+            <ErrorBoundary data={other}>
+              <button
+                type="button"
+                onClick={() => open(other.id)}
+                className="grid w-full cursor-pointer gap-1 py-2 text-left -outline-offset-2 hover:bg-sand/50"
+              >
+                <span className="flex flex-wrap items-center gap-x-3">
+                  <time dateTime={other.created_at} className="figures text-small text-stone">
+                    {shortSubmissionDate(other.created_at, now)}
+                  </time>
+                  <StatusBadge status={other.status} />
+                  {fullName(other) !== fullName(submission) && (
+                    <span className="wrap-anywhere text-small">{fullName(other)}</span>
+                  )}
+                </span>
+                <span className="wrap-anywhere line-clamp-2">{other.message}</span>
+              </button>
+            </ErrorBoundary>
+          </li>
+        ))}
+      </ul>
+    </PersonSection>
+  );
+}
+
+/** Notes on other submissions of this person; notes on this one are in its timeline. */
+function EarlierNotes({ submission }: { submission: Submission }) {
+  const { now } = useDashboard();
+  const ids = useSameSender(submission)?.map(({ id }) => id) ?? [];
+  const { data: notes = [] } = useRead(['notes', ids], () => readNotes(ids), { enabled: ids.length > 0 });
+  if (notes.length === 0) return null;
+  return (
+    <PersonSection id="earlier-notes" title="Earlier notes">
+      <ul className="grid gap-2">
+        {notes.map(({ id, note, actor_email, created_at }) => (
+          <li key={id}>
+            <p className="wrap-anywhere whitespace-pre-wrap bg-sand px-3 py-2">{note}</p>
+            <p className="text-small text-stone">
+              {`${actor_email ?? 'Staff'}, `}
+              <time dateTime={created_at} className="figures">
+                {shortSubmissionDate(created_at, now)}
+              </time>
+            </p>
+          </li>
+        ))}
+      </ul>
     </PersonSection>
   );
 }

@@ -5,8 +5,8 @@ import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 import { SubmissionBoundary } from '#app/features/dashboard/submission-boundary.tsx';
 import { cn } from '#app/lib/cn.ts';
+import { ThumbBar } from './reply-actions.tsx';
 import { SubmissionReader } from './submission-reader.tsx';
-import { ThumbBar } from './thumb-bar.tsx';
 
 /** The open submission: beside the list on wide screens, otherwise over it. */
 export function ReadingPane() {

@@ -2,17 +2,38 @@ import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { keyOf } from '#app/features/dashboard/shortcuts.ts';
+import { useCan } from '#app/lib/rights.ts';
+import { markLabel } from '#content/submission-status.ts';
 import { mailtoLink, readPhone, telLink, whatsAppLink } from './reply-links.ts';
 
 const actionClass = smallButtonClass('outline', 'inline-flex items-center whitespace-nowrap');
 
+function CallLinks({ submission, className }: { submission: Submission; className: string }) {
+  const phone = readPhone(submission.phone);
+  const whatsApp = phone && whatsAppLink(phone, submission);
+  return (
+    <>
+      {phone && (
+        <a href={telLink(phone)} className={className}>
+          Call
+        </a>
+      )}
+      {whatsApp && (
+        <a href={whatsApp} target="_blank" rel="noreferrer" className={className}>
+          <span>
+            WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+          </span>
+        </a>
+      )}
+    </>
+  );
+}
+
 /** On a narrow screen most of these are in the bottom bar. */
 export function ReplyActions({ submission }: { submission: Submission }) {
   const { isWide, setReplyTo } = useDashboard();
-  const phone = readPhone(submission.phone);
-  const whatsApp = phone && whatsAppLink(phone, submission);
 
   function reply() {
     setReplyTo(submission.id);
@@ -32,17 +53,7 @@ export function ReplyActions({ submission }: { submission: Submission }) {
           Reply
         </SmallButton>
       )}
-      {isWide && phone && (
-        <a href={telLink(phone)} className={actionClass}>
-          Call
-        </a>
-      )}
-      {isWide && whatsApp && (
-        <a href={whatsApp} target="_blank" rel="noreferrer" className={actionClass}>
-          WhatsApp
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      )}
+      {isWide && <CallLinks submission={submission} className={actionClass} />}
       {submission.email && (
         <>
           <button type="button" onClick={() => void copy(submission.email)} className={actionClass}>
@@ -65,10 +76,37 @@ async function copy(email: string): Promise<void> {
     await navigator.clipboard.writeText(email);
     toast({ title: 'Email copied', description: email });
   } catch {
-    toast({
-      title: 'Email not copied',
-      description: `Your browser did not allow it: ${email}`,
-      destructive: true,
-    });
+    const description = `Your browser did not allow it: ${email}`;
+    toast({ title: 'Email not copied', description, destructive: true });
   }
+}
+
+const thumbClass =
+  'grid min-h-14 cursor-pointer place-items-center border-line px-2 font-semibold text-small -outline-offset-2 not-first:border-l active:bg-sand';
+
+/** The most frequent actions, at the bottom of an open submission on a narrow screen. */
+export function ThumbBar({ submission }: { submission: Submission }) {
+  const { mark, replyTo, setReplyTo } = useDashboard();
+  const can = useCan();
+  // The composer has its own buttons, and the keyboard of the phone needs the room.
+  if (replyTo === submission.id || !can('answer_submissions')) return null;
+  return (
+    <div className="order-last grid shrink-0 auto-cols-fr grid-flow-col border-ink border-t bg-paper pb-[env(safe-area-inset-bottom)]">
+      <CallLinks submission={submission} className={thumbClass} />
+      {submission.email && (
+        <button type="button" onClick={() => setReplyTo(submission.id)} className={thumbClass}>
+          Reply
+        </button>
+      )}
+      {mayBecome(submission, 'responded') && (
+        <button
+          type="button"
+          onClick={() => void mark([submission.id], 'responded')}
+          className={`${thumbClass} on-dark bg-ink text-paper active:bg-harbour`}
+        >
+          {markLabel('responded')}
+        </button>
+      )}
+    </div>
+  );
 }

@@ -1,22 +1,23 @@
+import type { ReactNode } from 'react';
 import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { DeadlineLabel, WaitingLabel } from '#app/features/dashboard/deadline-label.tsx';
-import { EraseButton } from '#app/features/dashboard/erase-button.tsx';
-import { FollowUpButton } from '#app/features/dashboard/follow-up/follow-up-button.tsx';
-import { FollowUpStrip } from '#app/features/dashboard/follow-up/follow-up-strip.tsx';
+import { FollowUpButton, FollowUpStrip } from '#app/features/dashboard/follow-up/follow-up-strip.tsx';
 import { MarkButtons } from '#app/features/dashboard/mark-buttons.tsx';
+import { sourceName, useSubjectName } from '#app/features/dashboard/origin-words.ts';
 import { OwnerStrip } from '#app/features/dashboard/owner/owner-strip.tsx';
 import { PanelBoundary } from '#app/features/dashboard/panel-boundary.tsx';
 import { FailedReplyStrip } from '#app/features/dashboard/reply/failed-reply-strip.tsx';
 import { ReplySlot } from '#app/features/dashboard/reply/reply-slot.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
+import { EraseButton } from '#app/features/dashboard/submission-boundary.tsx';
+import { callClocks, callTimeIn, preferredCallOf } from '#app/lib/preferred-call.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { submissionFields } from '#content/submission-fields.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
-import { CallTimes } from './call-times.tsx';
+import { isoMoment } from '#supabase/functions/_shared/format-moment.ts';
 import { messageParts } from './message-links.ts';
-import { OriginDetails } from './origin-details.tsx';
 import { PersonSections } from './person-sections.tsx';
 import { focusReader, useReaderFocus } from './reader-focus.ts';
 import { ReplyActions } from './reply-actions.tsx';
@@ -27,9 +28,8 @@ const { firstName: _, lastName: __, message: ___, ...others } = submissionFields
 const shortFields = Object.values(others);
 
 export function SubmissionReader({ submission }: { submission: Submission }) {
-  const { now, mark, hasPersonColumn, waiting, setDialog } = useDashboard();
+  const { mark, hasPersonColumn, waiting, setDialog } = useDashboard();
   const can = useCan();
-  const { message, status, created_at } = submission;
 
   /** The pressed button may be gone afterwards; then the title gets the focus. */
   async function markHere(ids: readonly string[], next: SubmissionStatus) {
@@ -49,29 +49,10 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
         >
           {fullName(submission)}
         </h2>
-        <StatusBadge status={status} />
+        <StatusBadge status={submission.status} />
         {waiting.has(submission.id) && <WaitingLabel />}
       </div>
-      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-small">
-        {shortFields.map(
-          ({ column, label }) =>
-            submission[column] && (
-              <div key={column} className="min-w-0">
-                <dt className="sr-only">{label}</dt>
-                <dd className="figures break-all">{submission[column]}</dd>
-              </div>
-            ),
-        )}
-        <div className="flex gap-x-2">
-          <dt className="text-stone">Received</dt>
-          <dd className="figures flex flex-wrap gap-x-2">
-            <time dateTime={created_at}>{submissionDate(created_at)}</time>
-            <DeadlineLabel submission={submission} now={now} />
-          </dd>
-        </div>
-        <CallTimes submission={submission} now={now} />
-        <OriginDetails submission={submission} />
-      </dl>
+      <Details submission={submission} />
       {can('answer_submissions') && (
         <TextButton
           onClick={() => setDialog({ correct: submission.id })}
@@ -97,7 +78,7 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
         </div>
       )}
       <p className="wrap-anywhere mt-5 max-w-measure whitespace-pre-wrap border-line border-t pt-5 font-display text-lead">
-        <MessageText message={message} />
+        <MessageText message={submission.message} />
       </p>
       <PanelBoundary>
         <ReplySlot submission={submission} />
@@ -109,6 +90,69 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
       <div className="mt-10 border-line border-t pt-4 empty:hidden">
         <EraseButton submission={submission} />
       </div>
+    </div>
+  );
+}
+
+/** Contact details, times, the subject, and what is known about how the sender came here. */
+function Details({ submission }: { submission: Submission }) {
+  const { now } = useDashboard();
+  const { created_at, about, source, utm_medium, utm_campaign, referrer_host, landing_page } = submission;
+  const subject = useSubjectName(about);
+  const site = referrer_host === source ? null : referrer_host;
+  const ways = [source && sourceName(source), utm_medium, utm_campaign, site].filter(Boolean).join(', ');
+  return (
+    <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-small">
+      {shortFields.map(
+        ({ column, label }) =>
+          submission[column] && (
+            <div key={column} className="min-w-0">
+              <dt className="sr-only">{label}</dt>
+              <dd className="figures break-all">{submission[column]}</dd>
+            </div>
+          ),
+      )}
+      <Detail label="Received">
+        <div className="figures flex flex-wrap gap-x-2">
+          <time dateTime={created_at}>{submissionDate(created_at)}</time>
+          <DeadlineLabel submission={submission} now={now} />
+        </div>
+      </Detail>
+      <CallTimes submission={submission} />
+      {subject && <Detail label="About">{subject}</Detail>}
+      {ways && <Detail label="Came from">{ways}</Detail>}
+      {landing_page && <Detail label="First page">{landing_page}</Detail>}
+    </dl>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 gap-x-2">
+      <dt className="shrink-0 text-stone">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** When the visitor would like to be called, in the time zones of both offices. */
+function CallTimes({ submission }: { submission: Submission }) {
+  const { now } = useDashboard();
+  const call = preferredCallOf(submission);
+  if (!call) return null;
+  return (
+    <div className="flex basis-full flex-wrap gap-x-2">
+      <dt className="text-stone">Call at</dt>
+      <dd className="figures">
+        <time dateTime={isoMoment(call.atMs)}>
+          {callClocks.map(({ timeZone, shortName }, index) => (
+            <span key={timeZone} className={index === 0 ? 'block font-semibold' : 'block'}>
+              {`${callTimeIn(timeZone, call.atMs)} ${shortName}`}
+            </span>
+          ))}
+        </time>
+        {call.atMs <= now && <span className="text-stone">This time has passed</span>}
+      </dd>
     </div>
   );
 }

@@ -1,14 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
-import type { Submission } from '#app/features/dashboard/data/submission.ts';
-import { submissionDate } from '#app/features/dashboard/data/submission.ts';
+import { type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import type { SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
 import { eventTextWithActor } from '#app/features/dashboard/event-text.ts';
 import type { Reply } from '#app/features/dashboard/reply/reply-api.ts';
 import { useReplies, useTimeline } from '#app/features/dashboard/reply/use-replies.ts';
 import { useCan } from '#app/lib/rights.ts';
-import { NoteForm } from './note-form.tsx';
-import { TimelineNote } from './timeline-note.tsx';
+import { NoteForm, TimelineNote } from './notes.tsx';
 
 const ReplyRecord = lazy(async () => ({
   default: (await import('#app/features/dashboard/reply/reply-record.tsx')).ReplyRecord,

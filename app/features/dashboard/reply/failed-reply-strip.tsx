@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useAction } from '#app/components/staff/use-action.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import type { Submission } from '#app/features/dashboard/data/submission.ts';
-import { submissionDate } from '#app/features/dashboard/data/submission.ts';
+import { type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
 import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';
-import { type Reply, replyFailureText, sendReplyAgain, settleReply } from './reply-api.ts';
+import { rpc } from '#app/lib/staff-data.ts';
+import { type Reply, replyFailureText, sendReplyAgain } from './reply-api.ts';
 import { keepReplyDraft } from './reply-draft.ts';
 import { draftOf } from './start-draft.ts';
 import { useReplies } from './use-replies.ts';
@@ -20,21 +20,17 @@ export function FailedReplyStrip({ submission }: { submission: Submission }) {
 function FailedReply({ reply }: { reply: Reply }) {
   const { userId, setReplyTo } = useDashboard();
   const client = useQueryClient();
-  const [isSending, setIsSending] = useState(false);
+  const sending = useAction();
+  const settling = useAction();
 
   async function again() {
-    if (isSending) return;
-    setIsSending(true);
-    const result = await sendReplyAgain(reply.id);
-    setIsSending(false);
-    if (!result.ok) return toast({ title: 'Reply not sent', description: result.message, destructive: true });
+    if (!(await sending.run('Reply not sent', () => sendReplyAgain(reply.id)))) return;
     toast({ title: 'Reply sent again' });
     readAgain();
   }
   async function settle() {
-    const result = await settleReply(reply.id);
-    if (!result.ok)
-      return toast({ title: 'Nothing was changed', description: result.message, destructive: true });
+    if (!(await settling.run('Nothing was changed', () => rpc('settle_reply', { reply_id: reply.id }))))
+      return;
     toast({ title: 'Reached another way' });
     readAgain();
     focusReader(reply.submission_id);
@@ -58,7 +54,7 @@ function FailedReply({ reply }: { reply: Reply }) {
         {`${replyFailureText(reply.last_error)}. Written ${submissionDate(reply.created_at)} by ${reply.actor_name}.`}
       </p>
       <StripActions>
-        <StripButton onClick={() => void again()}>{isSending ? 'Sending...' : 'Send again'}</StripButton>
+        <StripButton onClick={() => void again()}>{sending.isBusy ? 'Sending...' : 'Send again'}</StripButton>
         <StripButton onClick={anew}>Edit as a new reply</StripButton>
         <StripButton onClick={() => void settle()}>Reached another way</StripButton>
       </StripActions>

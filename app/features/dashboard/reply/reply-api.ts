@@ -1,4 +1,5 @@
 /** Replies by mail: templates and files, sending, and sent replies. Sending needs our own server. */
+import { rpc, useRead } from '#app/lib/staff-data.ts';
 import { type Failure, type Result, request, requestFunction } from '#app/lib/staff-request.ts';
 import type { ReplyTemplateId } from '#content/replies/reply-template.ts';
 import type { FilledReplyTemplate, ReplyFact } from '#content/replies/reply-templates.ts';
@@ -64,8 +65,10 @@ export function readReplies(submissionId: string): Promise<Result<Reply[]>> {
   );
 }
 
+const READ_EVERY_MS = 60_000;
+
 /** A reply that failed, or that was tried and waits. */
-export interface UnsentReply {
+interface UnsentReply {
   reply_id: string;
   submission_id: string;
   first_name: string;
@@ -73,13 +76,12 @@ export interface UnsentReply {
   state: 'pending' | 'sending' | 'failed';
 }
 
-export function readUnsentReplies(): Promise<Result<UnsentReply[]>> {
-  return request((supabase) => supabase.rpc('unsent_replies'));
-}
+const none: UnsentReply[] = [];
 
-/** The person was reached another way. */
-export function settleReply(replyId: string): Promise<Result<boolean>> {
-  return request((supabase) => supabase.rpc('settle_reply', { reply_id: replyId }));
+/** Of all staff. */
+export function useUnsentReplies(enabled: boolean): UnsentReply[] {
+  const options = { refetchInterval: READ_EVERY_MS, enabled };
+  return useRead<UnsentReply[]>(['unsent-replies'], () => rpc('unsent_replies'), options).data ?? none;
 }
 
 /** Why a reply was not sent, from the stored error code. */

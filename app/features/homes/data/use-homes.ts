@@ -6,7 +6,7 @@ import {
   readHomes,
   type StoredHome,
 } from '#app/lib/homes-api.ts';
-import { useRead } from '#app/lib/use-read.ts';
+import { useRead } from '#app/lib/staff-data.ts';
 import { readNewestEvents, readStaffNames } from './home-history-api.ts';
 
 const STAFF_READ_AGAIN_AFTER_MS = 5 * 60_000;

@@ -4,7 +4,7 @@ import type { HomeStock } from '#app/features/homes/data/use-homes.ts';
 import { eventSentence, shortDay, shortMoment } from '#app/features/homes/home-words.ts';
 import type { HomeEvent, StoredHome } from '#app/lib/homes-api.ts';
 import { useCan } from '#app/lib/rights.ts';
-import { useRead } from '#app/lib/use-read.ts';
+import { useRead } from '#app/lib/staff-data.ts';
 
 /** Holding and importing have their own way back: a release, and another import. */
 const UNDOABLE = ['changed', 'priced', 'hold_released', 'undone'];

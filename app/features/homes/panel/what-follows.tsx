@@ -5,8 +5,8 @@ import {
   previewPages,
 } from '#app/features/homes/data/home-history-api.ts';
 import { shortAmount } from '#app/features/homes/home-words.ts';
+import { useRead } from '#app/lib/staff-data.ts';
 import { RequestError } from '#app/lib/staff-request.ts';
-import { useRead } from '#app/lib/use-read.ts';
 
 const ASK_AFTER_MS = 400;
 

@@ -1,24 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { countSubmissions, type SubmissionCounts } from '#app/features/dashboard/data/submissions-api.ts';
-import { type Result, request } from '#app/lib/staff-request.ts';
-import { useRead } from '#app/lib/use-read.ts';
+import { rpc, useRead } from '#app/lib/staff-data.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 
 const RECOUNT_AFTER_MS = 250;
-const RECOUNT_EVERY_MS = 60_000;
+const everyMinute = { refetchInterval: 60_000, staleTime: 60_000 };
 const queryKey = ['counts'];
+
+export interface SubmissionCounts {
+  total: number;
+  unread: number;
+  read: number;
+  responded: number;
+  overdue: number;
+}
 
 /** The counts on the tiles, refetched every minute: submissions become overdue without any change. */
 export function useCounts(enabled: boolean): SubmissionCounts | undefined {
-  const { data } = useRead(queryKey, () => countSubmissions(), {
-    refetchInterval: RECOUNT_EVERY_MS,
-    staleTime: RECOUNT_EVERY_MS,
-    enabled,
-  });
-  return data;
+  return useRead<SubmissionCounts>(queryKey, () => rpc('count_submissions'), { ...everyMinute, enabled })
+    .data;
 }
 
-export interface ViewCounts {
+interface ViewCounts {
   mine: number;
   unassigned: number;
   overdue: number;
@@ -29,17 +31,9 @@ export interface ViewCounts {
 
 /** Under the key of the counts, so that both are refetched together. */
 export function useViewCounts(enabled: boolean): ViewCounts | undefined {
-  const { data } = useRead([...queryKey, 'views'], () => countViews(), {
-    refetchInterval: RECOUNT_EVERY_MS,
-    staleTime: RECOUNT_EVERY_MS,
-    enabled,
-  });
-  return data;
-}
-
-function countViews(): Promise<Result<ViewCounts>> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return request((supabase) => supabase.rpc('count_views', { time_zone: timeZone }));
+  const read = () => rpc<ViewCounts, 'count_views'>('count_views', { time_zone: timeZone });
+  return useRead([...queryKey, 'views'], read, { ...everyMinute, enabled }).data;
 }
 
 let soon: ReturnType<typeof setTimeout> | undefined;

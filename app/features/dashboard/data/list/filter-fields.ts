@@ -1,10 +1,8 @@
 /** Every filter of the dashboard, declared once. The rest is in SQL: search_submissions. */
-import type { ArticleTitles } from '#app/features/dashboard/data/article-titles.ts';
-import { canOwn, type StaffMember } from '#app/features/dashboard/data/changes/owner-api.ts';
 import { isOverdue } from '#app/features/dashboard/data/reply-deadline.ts';
-import { nameOf } from '#app/features/dashboard/data/staff.ts';
+import { canOwn, nameOf, type StaffMember } from '#app/features/dashboard/data/staff.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
-import { sourceName, subjectName } from '#app/features/dashboard/origin-words.ts';
+import { type ArticleTitles, sourceName, subjectName } from '#app/features/dashboard/origin-words.ts';
 import { namedSubjects } from '#content/subjects.ts';
 import { type SubmissionStatus, statusLabels } from '#content/submission-status.ts';
 import type { Database } from '#supabase/database.types.ts';

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '#app/components/ui/toast.ts';
+import { saveFile } from '#app/lib/save-file.ts';
+import { isoToday } from '#content/costs/iso-date.ts';
+import type { Exported, ExportRun } from './export-rows.ts';
+
+/** One export at a time; leaving stops it. `rows` counts those of the running one. */
+export function useExport(onDone?: () => void) {
+  const [rows, setRows] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  const stop = () => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(what: string, run: (run: ExportRun) => Promise<Exported>) {
+    if (rows !== undefined) return;
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setRows(0);
+    const exported = await run({ signal, onProgress: setRows });
+    if (signal.aborted) return;
+    setRows(undefined);
+    if (!exported.ok)
+      return toast({ title: 'Export failed', description: exported.message, destructive: true });
+    const name = `nevia-${what}-${isoToday()}.csv`;
+    saveFile(exported.file, name);
+    const count = exported.rows === 1 ? '1 row' : `${exported.rows.toLocaleString('en-AU')} rows`;
+    toast({ title: 'Export ready', description: `${count} saved as ${name}` });
+    onDone?.();
+  }
+  return { rows, start, stop };
+}

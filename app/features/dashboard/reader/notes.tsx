@@ -1,0 +1,139 @@
+import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
+import { useAction } from '#app/components/staff/use-action.ts';
+import { inputClass } from '#app/components/ui/field.tsx';
+import { toast } from '#app/components/ui/toast.ts';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { keepNoteDraft, readNoteDraft } from '#app/features/dashboard/data/dashboard-memory.ts';
+import {
+  addNote,
+  editNote,
+  type SubmissionEvent,
+} from '#app/features/dashboard/data/submission-details-api.ts';
+import { useCan } from '#app/lib/rights.ts';
+import { NOTE_EDITABLE_MINUTES, NOTE_MAX_LENGTH } from '#supabase/rules/note-rule.ts';
+
+const EDITABLE_FOR_MS = NOTE_EDITABLE_MINUTES * 60_000;
+
+function NoteText(text: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      {...text}
+      aria-keyshortcuts="Control+Enter"
+      rows={3}
+      maxLength={NOTE_MAX_LENGTH}
+      className={inputClass}
+    />
+  );
+}
+
+const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
+
+export function NoteForm({ submissionId, onAdded }: { submissionId: string; onAdded: () => void }) {
+  const [text, setText] = useState(() => readNoteDraft(submissionId));
+  const { isBusy, run } = useAction();
+  const id = `note-${submissionId}`;
+
+  function change(next: string) {
+    setText(next);
+    keepNoteDraft(submissionId, next);
+  }
+
+  async function save(event: SyntheticEvent) {
+    event.preventDefault();
+    if (text.trim() === '' || !(await run('Note not saved', () => addNote(submissionId, text)))) return;
+    change('');
+    onAdded();
+    toast({ title: 'Note saved' });
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)} className="mt-2 grid max-w-measure gap-2">
+      <label htmlFor={id} className="text-small font-semibold">
+        Internal note
+      </label>
+      <NoteText
+        id={id}
+        value={text}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => isSaveKey(event) && void save(event)}
+      />
+      <p id={`${id}-hint`} className="text-small text-stone">
+        {`Seen by staff only. Ctrl+Enter saves it; you can change it for ${NOTE_EDITABLE_MINUTES} minutes.`}
+      </p>
+      <div>
+        <SmallButton
+          type="submit"
+          aria-disabled={isBusy || text.trim() === ''}
+          className="px-4 aria-disabled:cursor-default aria-disabled:border-stone aria-disabled:text-stone aria-disabled:hover:bg-transparent"
+        >
+          {isBusy ? 'Saving...' : 'Add note'}
+        </SmallButton>
+      </div>
+    </form>
+  );
+}
+
+interface TimelineNoteProps {
+  event: SubmissionEvent;
+  onChanged: () => void;
+}
+
+export function TimelineNote({ event, onChanged }: TimelineNoteProps) {
+  const { userId, now } = useDashboard();
+  const can = useCan();
+  const [isEditing, setIsEditing] = useState(false);
+  const isMine = event.kind === 'note' && event.actor_id === userId;
+  const mayEdit = isMine && can('answer_submissions') && now - Date.parse(event.created_at) < EDITABLE_FOR_MS;
+  if (isEditing) return <NoteEditor event={event} onChanged={onChanged} onDone={() => setIsEditing(false)} />;
+  return (
+    <>
+      <p className="wrap-anywhere mt-1 max-w-measure whitespace-pre-wrap bg-sand px-3 py-2">{event.note}</p>
+      {mayEdit && (
+        <TextButton onClick={() => setIsEditing(true)} className="min-h-9 text-small">
+          Edit note
+        </TextButton>
+      )}
+    </>
+  );
+}
+
+function NoteEditor({ event, onChanged, onDone }: TimelineNoteProps & { onDone: () => void }) {
+  const [text, setText] = useState(event.note ?? '');
+  const { isBusy, run } = useAction();
+
+  async function save() {
+    if (text.trim() === '' || !(await run('Note not saved', () => editNote(event.id, text)))) return;
+    toast({ title: 'Note saved' });
+    onDone();
+    onChanged();
+  }
+  function onKeyDown(key: KeyboardEvent) {
+    if (isSaveKey(key)) void save();
+    if (key.key !== 'Escape') return;
+    key.preventDefault();
+    key.stopPropagation();
+    onDone();
+  }
+
+  return (
+    <div className="mt-1 grid max-w-measure gap-2">
+      <NoteText
+        aria-label="Edit note"
+        autoFocus
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="flex gap-2">
+        <SmallButton look="ink" onClick={() => void save()} className="on-dark px-4">
+          {isBusy ? 'Saving...' : 'Save note'}
+        </SmallButton>
+        <TextButton onClick={onDone} className="min-h-11 px-2 text-small">
+          Cancel
+        </TextButton>
+      </div>
+    </div>
+  );
+}
