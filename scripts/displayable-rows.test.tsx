@@ -12,7 +12,7 @@ import { activityCells } from '#app/features/dashboard/activity/export-activity.
 import { DashboardContext, type DashboardState } from '#app/features/dashboard/dashboard-context.tsx';
 import type { Activity } from '#app/features/dashboard/data/activity-api.ts';
 import { emptyFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
-import type { StaffMember } from '#app/features/dashboard/data/staff.ts';
+import type { StaffMember } from '#app/components/staff/staff-members.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import type { SubmissionEvent } from '#app/features/dashboard/data/submission-details-api.ts';
 import { submissionCells } from '#app/features/dashboard/dialogs/export-rows.ts';

@@ -4,13 +4,16 @@ import { cn } from '#app/lib/cn.ts';
 import { type Connection, ConnectionStatus } from './connection-status.tsx';
 import { StaffLinks, staffLinkClass } from './staff-links.tsx';
 
-interface StaffHeadProps {
+export interface StaffPageProps {
+  email: string;
+  onSignOut: () => void;
+}
+
+interface StaffHeadProps extends StaffPageProps {
   /** Of the page. */
   meta: { title: string; description: string };
-  email: string;
   /** Of a page that follows changes. */
   connection?: Connection;
-  onSignOut: () => void;
 }
 
 /** The row above a page of staff: where it is, its name, and the other pages. */

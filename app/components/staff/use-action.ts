@@ -1,21 +1,29 @@
 import { useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
-import type { Result } from '#app/lib/staff-request.ts';
+import type { Failure, Result } from '#app/lib/staff-request.ts';
 
-/** One action at a time. A failure is shown as a toast with the title `failed`; only a success has data. */
+/** One action at a time. Its result is returned only if it succeeded. */
 export function useAction() {
   const [isBusy, setIsBusy] = useState(false);
-  async function run<Data>(
-    failed: string,
+  const [refusal, setRefusal] = useState<string>();
+
+  /** A failure is `refusal`, to be shown in its place, unless `onFailed` reports it. */
+  async function attempt<Data>(
     act: () => Promise<Result<Data>>,
+    onFailed = ({ message }: Failure) => setRefusal(message),
   ): Promise<{ data: Data } | undefined> {
     if (isBusy) return undefined;
     setIsBusy(true);
+    setRefusal(undefined);
     const result = await act();
     setIsBusy(false);
     if (result.ok) return result;
-    toast({ title: failed, description: result.message, destructive: true });
+    onFailed(result);
     return undefined;
   }
-  return { isBusy, run };
+  /** A failure is a toast. */
+  const run = <Data>(failed: string, act: () => Promise<Result<Data>>) =>
+    attempt(act, ({ message }) => toast({ title: failed, description: message, destructive: true }));
+
+  return { isBusy, refusal, setRefusal, attempt, run };
 }

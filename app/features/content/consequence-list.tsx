@@ -1,12 +1,12 @@
+import { countText } from '#app/lib/count-text.ts';
 import type { Consequences } from './content-api.ts';
-import { countText } from './content-words.ts';
 
 /** What follows from a change of facts, before it is published. */
 export function ConsequenceList({ pages, figures = [], replies = [] }: Consequences) {
   const counts = [
     countText(pages.length, 'page'),
     countText(figures.length, 'figure'),
-    replies.length === 1 ? '1 reply' : `${replies.length} replies`,
+    countText(replies.length, 'reply', 'replies'),
   ];
   return (
     <details open className="border-brass border-l-3 bg-sand/60 px-3 py-2 text-small">

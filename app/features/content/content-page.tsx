@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
-import { StaffHead } from '#app/components/staff/staff-head.tsx';
+import { StaffHead, type StaffPageProps } from '#app/components/staff/staff-head.tsx';
 import { useLiveTables } from '#app/components/staff/use-live-tables.ts';
 import { useReaders } from '#app/components/staff/use-readers.ts';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
@@ -12,10 +12,8 @@ import { initialsOf, personName } from './content-words.ts';
 import { DocumentEditor } from './document-editor.tsx';
 import { DocumentList } from './document-list.tsx';
 
-interface ContentPageProps {
+interface ContentPageProps extends StaffPageProps {
   userId: string;
-  email: string;
-  onSignOut: () => void;
 }
 
 /** The documents, the open one, and its page. The open one is in the URL. Rendered only inside RequireStaff. */

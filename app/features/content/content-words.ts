@@ -23,7 +23,5 @@ export function initialsOf(email: string | null): string {
   return letters.slice(0, 2).toUpperCase();
 }
 
-export const countText = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-
 export const valueText = (value: unknown): string =>
   value === null || value === undefined || value === '' ? 'nothing' : String(value);

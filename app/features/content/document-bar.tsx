@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
 import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { toast } from '#app/components/ui/toast.ts';
+import { countText } from '#app/lib/count-text.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { adminContentPage } from '#content/pages/admin-content.ts';
 import { ArticleName } from './article-name.tsx';
@@ -17,7 +18,7 @@ import {
   publishDraft,
   readContentAgain,
 } from './content-api.ts';
-import { countText, momentText, personName } from './content-words.ts';
+import { momentText, personName } from './content-words.ts';
 import { fieldId } from './form/field-context.tsx';
 import { differences } from './form/form-shape.ts';
 import type { useDraft } from './use-draft.ts';

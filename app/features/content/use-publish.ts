@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
+import { countText } from '#app/lib/count-text.ts';
 import type { Result } from '#app/lib/staff-request.ts';
 import { isSame } from '#content/edited.ts';
 import { type Checked, type Consequences, type Mistake, readContentAgain } from './content-api.ts';
-import { countText } from './content-words.ts';
 import { valueAt } from './form/form-shape.ts';
 
 interface Found {

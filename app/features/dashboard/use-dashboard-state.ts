@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useStaff } from '#app/components/staff/staff-members.ts';
 import { useNow } from '#app/lib/time/use-now.ts';
 import { useScreenFrom, VERY_WIDE, WIDE } from '#app/lib/use-screen-from.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
@@ -8,7 +9,6 @@ import { rememberedPlace } from './data/dashboard-memory.ts';
 import { useCounts, useViewCounts } from './data/list/counts.ts';
 import { chosenInRow, type SubmissionFilter } from './data/list/submission-filter.ts';
 import { useSubmissionList } from './data/list/use-submission-list.ts';
-import { useStaff } from './data/staff.ts';
 import { useLiveUpdates } from './data/use-live-updates.ts';
 import { useActiveRow } from './list/use-active-row.ts';
 import { useSelection } from './list/use-selection.ts';

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
-import { StaffHead } from '#app/components/staff/staff-head.tsx';
+import { StaffHead, type StaffPageProps } from '#app/components/staff/staff-head.tsx';
 import { useLiveTables } from '#app/components/staff/use-live-tables.ts';
 import { OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { StoredHome } from '#app/lib/homes-api.ts';
+import { useCan } from '#app/lib/rights.ts';
+import { useRead } from '#app/lib/staff-data.ts';
+import { requestFunction } from '#app/lib/staff-request.ts';
 import { useNow } from '#app/lib/time/use-now.ts';
 import { useScreenFrom, WIDE } from '#app/lib/use-screen-from.ts';
 import { adminHomesPage } from '#content/pages/admin-homes.ts';
@@ -16,7 +19,6 @@ import { CsvButtons } from './csv/csv-buttons.tsx';
 import { HOME_TABLES, type HomeStock, readHomesAgain, useHomeStock } from './data/use-homes.ts';
 import { HomeCounts } from './home-counts.tsx';
 import { typeName } from './home-words.ts';
-import { PageProblems } from './page-problems.tsx';
 import type { HomeDraft } from './panel/home-draft.ts';
 import { HomePanel } from './panel/home-panel.tsx';
 import { HomesTable, rowId } from './table/homes-table.tsx';
@@ -24,13 +26,10 @@ import { HomesToolbar } from './table/homes-toolbar.tsx';
 import { countHomes, endsToday, type HomesView, shownHomes, wholeView } from './table/shown-homes.ts';
 import { useHomesAddress } from './use-homes-address.ts';
 
-interface HomesPageProps {
-  email: string;
-  onSignOut: () => void;
-}
+const PROBLEMS_AGAIN_AFTER_MS = 20_000;
 
 /** The homes of one project: counts, the building, the table, and the chosen home. Rendered only inside RequireStaff. */
-export function HomesPage({ email, onSignOut }: HomesPageProps) {
+export function HomesPage(staff: StaffPageProps) {
   const { project, number, open, close } = useHomesAddress();
   const stock = useHomeStock(project.slug);
   const connection = useLiveTables('homes', HOME_TABLES, readHomesAgain);
@@ -63,7 +62,7 @@ export function HomesPage({ email, onSignOut }: HomesPageProps) {
   return (
     <div className="flex flex-col text-dense lg:h-[calc(100svh-var(--spacing-header))] lg:min-h-136">
       <div className="wide-page-width flex min-h-0 grow flex-col pb-3">
-        <StaffHead meta={adminHomesPage.meta} email={email} connection={connection} onSignOut={onSignOut} />
+        <StaffHead meta={adminHomesPage.meta} connection={connection} {...staff} />
         <PageProblems />
         <div className="mb-2 flex flex-wrap items-end gap-x-4 border-line border-b">
           <ProjectTabs current={project.slug} />
@@ -109,6 +108,31 @@ export function HomesPage({ email, onSignOut }: HomesPageProps) {
         >
           {panel}
         </OpenDialog>
+      )}
+    </div>
+  );
+}
+
+/** Why the public pages do not follow their data, for the people who can correct it. */
+function PageProblems() {
+  const { data } = useRead<{ problems: string[] }>(
+    ['page-state'],
+    () => requestFunction('pages', { method: 'GET' }),
+    // Pages are made a moment after a change.
+    { enabled: useCan()('price_homes'), refetchInterval: PROBLEMS_AGAIN_AFTER_MS },
+  );
+  const problems = data?.problems ?? [];
+  return (
+    <div role="alert">
+      {problems.length > 0 && (
+        <div className="mb-2 border-danger border-l-3 bg-sand/60 px-3 py-2">
+          <p className="font-semibold text-danger">The public pages do not show the latest changes</p>
+          <ul className="wrap-anywhere text-small">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { useAction } from '#app/components/staff/use-action.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
@@ -30,22 +31,19 @@ export function PhotographDialog({ photograph, onClose }: PhotographDialogProps)
   const client = useQueryClient();
   const [alt, setAlt] = useState(photograph.alt);
   const [focus, setFocus] = useState<[number, number]>([photograph.focus_x, photograph.focus_y]);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const isLive = uses.some(({ is_live }) => is_live);
   const mayDescribe = can(isLive ? 'publish_content' : 'draft_content');
 
-  async function run(change: Promise<Result<unknown>>, title: string) {
-    setIsBusy(true);
-    const result = await change;
-    setIsBusy(false);
-    if (!result.ok) return toast({ title: 'Not saved', description: result.message, destructive: true });
+  async function act(change: () => Promise<Result<unknown>>, title: string) {
+    if (!(await run('Not saved', change))) return;
     toast({ title });
     onClose();
     await readPhotographsAgain(client);
   }
   function save(event: FormEvent) {
     event.preventDefault();
-    void run(describePhotograph({ id, alt, focus_x: focus[0], focus_y: focus[1] }), 'Photograph saved');
+    void act(() => describePhotograph({ id, alt, focus_x: focus[0], focus_y: focus[1] }), 'Photograph saved');
   }
   return (
     <StaffDialog
@@ -75,7 +73,7 @@ export function PhotographDialog({ photograph, onClose }: PhotographDialogProps)
             <Button
               look="outline"
               disabled={isBusy}
-              onClick={() => void run(deletePhotograph(id), 'Photograph deleted')}
+              onClick={() => void act(() => deletePhotograph(id), 'Photograph deleted')}
             >
               Delete
             </Button>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { StaffHead } from '#app/components/staff/staff-head.tsx';
+import { StaffHead, type StaffPageProps } from '#app/components/staff/staff-head.tsx';
 import { useLiveTables } from '#app/components/staff/use-live-tables.ts';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
+import { countText } from '#app/lib/count-text.ts';
 import {
   readPhotographsAgain,
   type StoredPhotograph,
@@ -16,13 +17,8 @@ import { UploadStrip } from './upload-strip.tsx';
 /** A draft may begin or end to show a photograph. */
 const TABLES = ['content_drafts'] as const;
 
-interface PhotographsPageProps {
-  email: string;
-  onSignOut: () => void;
-}
-
 /** All photographs, newest first. Rendered only inside RequireStaff. */
-export function PhotographsPage({ email, onSignOut }: PhotographsPageProps) {
+export function PhotographsPage(staff: StaffPageProps) {
   const connection = useLiveTables('photographs', TABLES, readPhotographsAgain);
   const can = useCan();
   const { data: photographs, error } = usePhotographs();
@@ -30,15 +26,10 @@ export function PhotographsPage({ email, onSignOut }: PhotographsPageProps) {
   const open = photographs?.find(({ id }) => id === openId);
   return (
     <div className="wide-page-width pb-6 text-dense">
-      <StaffHead
-        meta={adminPhotographsPage.meta}
-        email={email}
-        connection={connection}
-        onSignOut={onSignOut}
-      />
+      <StaffHead meta={adminPhotographsPage.meta} connection={connection} {...staff} />
       {can('draft_content') && <UploadStrip />}
       <p role="status" className={photographs?.length ? 'sr-only' : 'py-10 text-center text-stone'}>
-        {photographs ? countText(photographs.length) : (error?.message ?? 'Loading the photographs...')}
+        {statusText(photographs?.length, error)}
       </p>
       <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-6">
         {photographs?.map((photograph) => (
@@ -55,8 +46,10 @@ export function PhotographsPage({ email, onSignOut }: PhotographsPageProps) {
   );
 }
 
-const countText = (count: number): string =>
-  count === 0 ? adminPhotographsPage.empty : `${count} photograph${count === 1 ? '' : 's'}`;
+function statusText(count: number | undefined, error: Error | null): string {
+  if (count === undefined) return error?.message ?? 'Loading the photographs...';
+  return count === 0 ? adminPhotographsPage.empty : countText(count, 'photograph');
+}
 
 function PhotographCard({ photograph, onOpen }: { photograph: StoredPhotograph; onOpen: () => void }) {
   const { alt, width, height, uses, focus_x, focus_y } = photograph;
@@ -79,7 +72,7 @@ function PhotographCard({ photograph, onOpen }: { photograph: StoredPhotograph; 
           <span className="mt-1 block font-semibold text-danger text-small">Needs a description</span>
         )}
         <span className="figures block text-small text-stone">
-          {`${width} × ${height}, ${places === 0 ? 'not shown' : `in ${places} place${places === 1 ? '' : 's'}`}`}
+          {`${width} × ${height}, ${places === 0 ? 'not shown' : `in ${countText(places, 'place')}`}`}
         </span>
       </button>
     </li>

@@ -1,9 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { cn } from '#app/lib/cn.ts';
+import { readPhotographsAgain, uploadPhotograph } from '#app/lib/photographs-api.ts';
 import { adminPhotographsPage } from '#content/pages/admin-photographs.ts';
-import { type Upload, useUploads } from './use-uploads.ts';
+
+const MOST_BYTES = 20_000_000;
+
+interface Upload {
+  key: number;
+  name: string;
+  state: 'waiting' | 'sending' | 'failed';
+  /** Of what has been sent, from 0 to 1. */
+  share: number;
+  message?: string;
+}
 
 /** A button and a place to drop files, and what happens to each. */
 export function UploadStrip() {
@@ -91,4 +103,37 @@ function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: () => voi
 function progressText({ state, share }: Upload): string {
   if (state === 'waiting') return 'Waiting';
   return share < 1 ? `${Math.round(share * 100)}% sent` : 'Being converted...';
+}
+
+/** Sends files one after the other. Those that are stored leave the list, those that failed stay with the reason. */
+function useUploads() {
+  const client = useQueryClient();
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const last = useRef(Promise.resolve());
+  const count = useRef(0);
+
+  const change = (key: number, part: Partial<Upload>) =>
+    setUploads((before) => before.map((each) => (each.key === key ? { ...each, ...part } : each)));
+  const dismiss = (key: number) => setUploads((before) => before.filter((each) => each.key !== key));
+
+  async function send(key: number, file: File) {
+    if (file.size > MOST_BYTES)
+      return change(key, { state: 'failed', message: 'This file is larger than 20 MB.' });
+    change(key, { state: 'sending' });
+    const result = await uploadPhotograph(file, (share) => change(key, { share }));
+    if (!result.ok) return change(key, { state: 'failed', message: result.message });
+    dismiss(key);
+    await readPhotographsAgain(client);
+  }
+
+  function add(files: Iterable<File>) {
+    for (const file of files) {
+      count.current += 1;
+      const key = count.current;
+      setUploads((before) => [...before, { key, name: file.name, state: 'waiting', share: 0 }]);
+      last.current = last.current.then(() => send(key, file));
+    }
+  }
+
+  return { uploads, add, dismiss };
 }

@@ -2,43 +2,43 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
+import { useAction } from '#app/components/staff/use-action.ts';
 import { denseInputClass } from '#app/components/ui/field.tsx';
 import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { cn } from '#app/lib/cn.ts';
 import { isOpen, readSystemAgain } from '#app/lib/system-state.ts';
 import type { GoLiveItem } from '#supabase/rules/system-state.ts';
-import { sectionTitle } from './section-title.ts';
 import { dismissItem, sendTestEmail } from './system-api.ts';
+import { SystemSection } from './system-section.tsx';
 
 /** Each item with what was found, and what to do about it. */
 export function GoLiveList({ items }: { items: readonly GoLiveItem[] }) {
   const open = items.filter(isOpen);
   const others = items.filter((item) => !isOpen(item));
   return (
-    <section aria-labelledby="go-live" className="mt-4">
-      <h2 id="go-live" className={sectionTitle}>
-        Before you go live
-      </h2>
+    <SystemSection id="go-live" title="Before you go live">
       <p role="status" className="text-stone">
         {open.length === 0 ? 'Everything is done.' : `${open.length} of ${items.length} are open.`}
       </p>
-      <ul className="mt-2 border-line border-t">
-        {open.map((item) => (
-          <Item key={item.id} item={item} />
-        ))}
-      </ul>
+      <Items items={open} />
       {others.length > 0 && (
         <details open={open.length === 0}>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">{`Done or dismissed: ${others.length}`}</summary>
-          <ul className="border-line border-t">
-            {others.map((item) => (
-              <Item key={item.id} item={item} />
-            ))}
-          </ul>
+          <Items items={others} />
         </details>
       )}
-    </section>
+    </SystemSection>
+  );
+}
+
+function Items({ items }: { items: readonly GoLiveItem[] }) {
+  return (
+    <ul className="mt-2 border-line border-t">
+      {items.map((item) => (
+        <Item key={item.id} item={item} />
+      ))}
+    </ul>
   );
 }
 
@@ -83,18 +83,13 @@ function Item({ item }: { item: GoLiveItem }) {
 }
 
 function TestEmail() {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useAction();
   async function send() {
-    setIsBusy(true);
-    const sent = await sendTestEmail();
-    setIsBusy(false);
-    if (!sent.ok) return toast({ title: 'Not sent', description: sent.message, destructive: true });
+    const sent = await run('Not sent', sendTestEmail);
+    if (!sent) return;
     const { ok, answer } = sent.data;
-    toast({
-      title: ok ? 'Test email sent' : 'The mail server refused',
-      description: answer,
-      destructive: !ok,
-    });
+    const title = ok ? 'Test email sent' : 'The mail server refused';
+    toast({ title, description: answer, destructive: !ok });
   }
   return (
     <SmallButton disabled={isBusy} onClick={() => void send()}>
@@ -105,9 +100,9 @@ function TestEmail() {
 
 function useDismissal(id: string) {
   const client = useQueryClient();
+  const { run } = useAction();
   return async (reason: string | null) => {
-    const dismissed = await dismissItem(id, reason);
-    if (!dismissed.ok) toast({ title: 'Not saved', description: dismissed.message, destructive: true });
+    await run('Not saved', () => dismissItem(id, reason));
     await readSystemAgain(client);
   };
 }

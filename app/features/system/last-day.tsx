@@ -1,5 +1,5 @@
 import type { Hour } from '#supabase/rules/system-state.ts';
-import { sectionTitle } from './section-title.ts';
+import { SystemSection } from './system-section.tsx';
 
 const CHARTS = [
   ['requests', 'Requests'],
@@ -11,10 +11,7 @@ const timeFormat = new Intl.DateTimeFormat('en-AU', { hour: 'numeric' });
 /** A bar for each hour since the start, at most 24. */
 export function LastDay({ hours }: { hours: readonly Hour[] }) {
   return (
-    <section aria-labelledby="last-day" className="mt-8">
-      <h2 id="last-day" className={sectionTitle}>
-        Last 24 hours
-      </h2>
+    <SystemSection id="last-day" title="Last 24 hours">
       <p className="text-stone">
         {hours.length < 24 ? 'Since this process started. ' : ''}Other processes count their own.
       </p>
@@ -23,7 +20,7 @@ export function LastDay({ hours }: { hours: readonly Hour[] }) {
           <Bars key={name} title={title} values={hours.map((hour) => [hour.startsAt, hour[name]])} />
         ))}
       </div>
-    </section>
+    </SystemSection>
   );
 }
 

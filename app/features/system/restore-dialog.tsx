@@ -45,9 +45,8 @@ export function RestoreDialog({ backup: { name }, madeAt, onClose }: RestoreDial
       `Restored ${restored.data.rows.toLocaleString('en-AU')} rows. What was here before is in ${restored.data.before}.`,
     );
   }
-  const title = `Restore ${madeAt}`;
   return (
-    <StaffDialog title={title} onClose={onClose} className="max-w-xl">
+    <StaffDialog title={`Restore ${madeAt}`} onClose={onClose} className="max-w-xl">
       {done ? (
         <Restored text={done} />
       ) : (
@@ -61,15 +60,11 @@ export function RestoreDialog({ backup: { name }, madeAt, onClose }: RestoreDial
             <table className="w-full text-left">
               <thead className="border-line border-b text-small text-stone">
                 <tr>
-                  <th scope="col" className="py-1 font-normal">
-                    What
-                  </th>
-                  <th scope="col" className="py-1 text-right font-normal">
-                    Here now
-                  </th>
-                  <th scope="col" className="py-1 text-right font-normal">
-                    In the backup
-                  </th>
+                  {['What', 'Here now', 'In the backup'].map((label) => (
+                    <th key={label} scope="col" className="py-1 font-normal not-first:text-right">
+                      {label}
+                    </th>
+                  ))}
                 </tr>
               </thead>
               <tbody className="figures">

@@ -1,4 +1,4 @@
-import { StaffHead } from '#app/components/staff/staff-head.tsx';
+import { StaffHead, type StaffPageProps } from '#app/components/staff/staff-head.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { fileSize } from '#app/lib/file-size.ts';
@@ -8,19 +8,14 @@ import type { SystemState } from '#supabase/rules/system-state.ts';
 import { Backups } from './backups.tsx';
 import { GoLiveList } from './go-live-list.tsx';
 import { LastDay } from './last-day.tsx';
-import { sectionTitle } from './section-title.ts';
-
-interface SystemPageProps {
-  email: string;
-  onSignOut: () => void;
-}
+import { SystemSection } from './system-section.tsx';
 
 /** What is missing before going live, the state of the server, and its backups. Rendered only inside RequireStaff. */
-export function SystemPage({ email, onSignOut }: SystemPageProps) {
+export function SystemPage(staff: StaffPageProps) {
   const { data: system, error, refetch } = useSystem();
   return (
     <div className="wide-page-width pb-16 text-dense">
-      <StaffHead meta={adminSystemPage.meta} email={email} onSignOut={onSignOut} />
+      <StaffHead meta={adminSystemPage.meta} {...staff} />
       {system ? (
         <>
           <GoLiveList items={system.goLive} />
@@ -64,10 +59,7 @@ function State({ system }: { system: SystemState }) {
     ['Signed in', sessions.map(({ email, count }) => (count > 1 ? `${email} (${count})` : email)).join(', ')],
   ] as const;
   return (
-    <section aria-labelledby="state" className="mt-8">
-      <h2 id="state" className={sectionTitle}>
-        State
-      </h2>
+    <SystemSection id="state" title="State">
       <dl className="mt-2 grid border-line border-t md:grid-cols-2 md:gap-x-8">
         {rows.map(([name, value]) => (
           <div key={name} className="grid grid-cols-[11rem_minmax(0,1fr)] gap-x-4 border-line border-b py-2">
@@ -76,7 +68,7 @@ function State({ system }: { system: SystemState }) {
           </div>
         ))}
       </dl>
-    </section>
+    </SystemSection>
   );
 }
 

@@ -1,14 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
+import { staffName, useStaff } from '#app/components/staff/staff-members.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import {
   type Activity,
   type ActivityCursor,
   readActivity,
 } from '#app/features/dashboard/data/activity-api.ts';
-import { staffName, useStaff } from '#app/features/dashboard/data/staff.ts';
 import { eventText } from '#app/features/dashboard/event-text.ts';
+import { countText } from '#app/lib/count-text.ts';
 import { dataOf } from '#app/lib/staff-request.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 import { activityFilterOf, type ShownActivity } from './activity-filter.ts';
@@ -108,6 +109,6 @@ function ActivityRow({ activity }: { activity: Activity }) {
 function statusText(rows: number, isPending: boolean, hasMore: boolean): string {
   if (isPending) return 'Loading the activity...';
   if (rows === 0) return 'No activity in this period.';
-  const count = rows === 1 ? '1 entry' : `${rows.toLocaleString('en-AU')} entries`;
+  const count = countText(rows, 'entry', 'entries');
   return hasMore ? `The newest ${count}` : count;
 }

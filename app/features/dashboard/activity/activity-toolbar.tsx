@@ -1,7 +1,7 @@
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
+import { staffName, useStaff } from '#app/components/staff/staff-members.ts';
 import { denseInputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
-import { staffName, useStaff } from '#app/features/dashboard/data/staff.ts';
 import { useExport } from '#app/features/dashboard/dialogs/use-export.ts';
 import { cn } from '#app/lib/cn.ts';
 import { useCan } from '#app/lib/rights.ts';

@@ -1,3 +1,4 @@
+import { countText } from '#app/lib/count-text.ts';
 export interface Erased {
   submissions: number;
   newsletter_subscribers: number;
@@ -9,7 +10,7 @@ export interface Erased {
 /** What was deleted, and what staff still have to delete. */
 export function erasedWords(erased: Erased): string {
   const { submissions, newsletter_subscribers: places, accounts, accounts_kept: kept } = erased;
-  const parts = [submissions === 1 ? '1 submission' : `${submissions} submissions`];
+  const parts = [countText(submissions, 'submission')];
   if (places > 0) parts.push('the newsletter entry');
   if (accounts > 0) parts.push('the account');
   const list = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts.join();

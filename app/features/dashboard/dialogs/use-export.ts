@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#app/components/ui/toast.ts';
+import { countText } from '#app/lib/count-text.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
 import type { Exported, ExportRun } from './export-rows.ts';
@@ -23,8 +24,7 @@ export function useExport(onDone?: () => void) {
       return toast({ title: 'Export failed', description: exported.message, destructive: true });
     const name = `nevia-${what}-${isoToday()}.csv`;
     saveFile(exported.file, name);
-    const count = exported.rows === 1 ? '1 row' : `${exported.rows.toLocaleString('en-AU')} rows`;
-    toast({ title: 'Export ready', description: `${count} saved as ${name}` });
+    toast({ title: 'Export ready', description: `${countText(exported.rows, 'row')} saved as ${name}` });
     onDone?.();
   }
   return { rows, start, stop };

@@ -1,10 +1,10 @@
+import { useStaff } from '#app/components/staff/staff-members.ts';
 import type { ChoiceContext, FilterField } from '#app/features/dashboard/data/list/filter-fields.ts';
 import {
   type FilterName,
   rowFields,
   type SubmissionFilter,
 } from '#app/features/dashboard/data/list/submission-filter.ts';
-import { useStaff } from '#app/features/dashboard/data/staff.ts';
 import { useArticleTitles } from '#app/features/dashboard/origin-words.ts';
 import { rpc, useRead } from '#app/lib/staff-data.ts';
 

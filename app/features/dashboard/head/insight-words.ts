@@ -1,4 +1,5 @@
 import { duration } from '#app/features/dashboard/data/reply-deadline.ts';
+import { countText } from '#app/lib/count-text.ts';
 import { site } from '#content/site.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 
@@ -30,6 +31,5 @@ export function submissionsInWords({ days }: Insight): string {
 
 export function responseInWords({ responses, median_response_seconds: seconds }: Insight): string {
   if (seconds === null) return 'No responses in the last 30 days.';
-  const answered = responses === 1 ? '1 response' : `${responses.toLocaleString('en-AU')} responses`;
-  return `${duration(seconds * 1000)}, over ${answered}; promised: ${site.replyWithinHours} h.`;
+  return `${duration(seconds * 1000)}, over ${countText(responses, 'response')}; promised: ${site.replyWithinHours} h.`;
 }

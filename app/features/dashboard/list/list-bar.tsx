@@ -6,6 +6,7 @@ import { AddButton, ExportButton } from '#app/features/dashboard/dashboard-toolb
 import { isOnTiles, type SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { type Cursor, MOST_ROWS, readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import { marks } from '#app/features/dashboard/shortcuts.ts';
+import { countText } from '#app/lib/count-text.ts';
 import { useCan } from '#app/lib/rights.ts';
 import type { Result } from '#app/lib/staff-request.ts';
 import { markLabel } from '#content/submission-status.ts';
@@ -79,7 +80,9 @@ function ResultText() {
   const count = useMatchCount();
   if (selection.ids.size > 0) return `${selection.ids.size.toLocaleString('en-AU')} selected`;
   if (list.phase !== 'ready' || count === undefined) return '';
-  return count === 'many' ? `More than ${submissions(COUNTED_AT_MOST)}` : submissions(count);
+  return count === 'many'
+    ? `More than ${countText(COUNTED_AT_MOST, 'submission')}`
+    : countText(count, 'submission');
 }
 
 /** How many match the filter, loaded or not; undefined if not counted. */
@@ -90,10 +93,6 @@ function useMatchCount(): number | 'many' | undefined {
   if (!isOnTiles(filter)) return found && found > COUNTED_AT_MOST ? 'many' : (found ?? undefined);
   if (!counts) return undefined;
   return filter.status === 'all' ? counts.total : counts[filter.status];
-}
-
-function submissions(count: number): string {
-  return count === 1 ? '1 submission' : `${count.toLocaleString('en-AU')} submissions`;
 }
 
 /** New submissions wait behind this button, so that the list does not move during reading. */

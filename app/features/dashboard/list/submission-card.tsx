@@ -1,6 +1,6 @@
 import { type MouseEvent, memo } from 'react';
+import { initialsOf } from '#app/components/staff/staff-members.ts';
 import { areAllWordsIn } from '#app/features/dashboard/data/list/search-hits.ts';
-import { initialsOf } from '#app/features/dashboard/data/staff.ts';
 import { fullName, type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import { DeadlineLabel, WaitingLabel } from '#app/features/dashboard/deadline-label.tsx';
 import {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { nameOf } from '#app/components/staff/staff-members.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { rememberPlace } from '#app/features/dashboard/data/dashboard-memory.ts';
-import { nameOf } from '#app/features/dashboard/data/staff.ts';
 import { PAGE_ROWS, useSubmission } from '#app/features/dashboard/data/submission-cache.ts';
 import { SubmissionBoundary } from '#app/features/dashboard/submission-boundary.tsx';
 import { cn } from '#app/lib/cn.ts';

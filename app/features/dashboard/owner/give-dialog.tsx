@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { canOwn, staffName } from '#app/components/staff/staff-members.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { canOwn, staffName } from '#app/features/dashboard/data/staff.ts';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { useOwnerActions } from './use-owner-actions.ts';
 

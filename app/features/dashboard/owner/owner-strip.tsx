@@ -1,6 +1,6 @@
+import { nameOf } from '#app/components/staff/staff-members.ts';
 import { useReaders } from '#app/components/staff/use-readers.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { nameOf } from '#app/features/dashboard/data/staff.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { keyOf } from '#app/features/dashboard/shortcuts.ts';
 import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';

@@ -1,4 +1,4 @@
-import { nameOf, type StaffMember } from '#app/features/dashboard/data/staff.ts';
+import { nameOf, type StaffMember } from '#app/components/staff/staff-members.ts';
 import { type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 
 type Owned = Pick<Submission, 'assigned_to' | 'assigned_at'>;

@@ -1,6 +1,6 @@
+import { nameOf } from '#app/components/staff/staff-members.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import type { DashboardState } from '#app/features/dashboard/dashboard-context.tsx';
-import { nameOf } from '#app/features/dashboard/data/staff.ts';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import {
   giveSubmission,

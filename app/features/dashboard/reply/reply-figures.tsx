@@ -1,3 +1,4 @@
+import { countText } from '#app/lib/count-text.ts';
 import { formatDate } from '#app/lib/time/format-date.ts';
 import type { ReplyFact } from '#content/replies/reply-templates.ts';
 import { foldClass } from './reply-classes.ts';
@@ -11,7 +12,7 @@ export function ReplyFigures({ facts }: { facts: readonly Shown[] }) {
   return (
     <details open={due.length > 0} className="text-small">
       <summary className={foldClass}>
-        {facts.length === 1 ? '1 figure from the register' : `${facts.length} figures from the register`}
+        {`${countText(facts.length, 'figure')} from the register`}
         {due.length > 0 && (
           <strong className="text-danger">{`: ${due.length} past the review date, so this cannot be sent`}</strong>
         )}

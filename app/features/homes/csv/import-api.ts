@@ -1,6 +1,7 @@
 import { changesText } from '#app/features/homes/home-words.ts';
 import type { StoredHome } from '#app/lib/homes-api.ts';
-import { type Result, request } from '#app/lib/staff-request.ts';
+import { rpc } from '#app/lib/staff-data.ts';
+import type { Result } from '#app/lib/staff-request.ts';
 import type { ImportedHome, ReadRow } from './read-homes-csv.ts';
 
 interface ImportAnswer {
@@ -18,9 +19,7 @@ export function importHomes(
   rows: readonly ImportedHome[],
   confirm: boolean,
 ): Promise<Result<ImportAnswer>> {
-  return request((supabase) =>
-    supabase.rpc('import_homes', { project, rows: rows.map((row) => ({ ...row })), confirm }),
-  );
+  return rpc('import_homes', { project, rows: rows.map((row) => ({ ...row })), confirm });
 }
 
 export interface PreviewRow {

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { useAction } from '#app/components/staff/use-action.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { readHomesAgain } from '#app/features/homes/data/use-homes.ts';
 import { cn } from '#app/lib/cn.ts';
+import { countText } from '#app/lib/count-text.ts';
 import type { StoredHome } from '#app/lib/homes-api.ts';
 import { importHomes, type PreviewRow, previewRows } from './import-api.ts';
 import { homeColumns, type ImportedHome, type ReadRow, readHomesCsv } from './read-homes-csv.ts';
@@ -20,7 +22,7 @@ interface ImportDialogProps {
 /** A file, then what each of its lines would do; nothing is stored before that is confirmed. */
 export function ImportDialog({ project, homes, onClose }: ImportDialogProps) {
   const title = `Import homes of ${project.name}`;
-  const { preview, problem, isBusy, choose, confirm } = useImport(project.slug, homes, onClose);
+  const { preview, refusal, isBusy, choose, confirm } = useImport(project.slug, homes, onClose);
   const errors = preview?.filter(({ outcome }) => outcome === 'error').length ?? 0;
   const changes = preview?.filter(({ outcome }) => outcome === 'added' || outcome === 'changed').length ?? 0;
   return (
@@ -43,13 +45,13 @@ export function ImportDialog({ project, homes, onClose }: ImportDialogProps) {
           </p>
         </div>
         <div role="alert" className="text-danger empty:hidden">
-          {problem}
+          {refusal}
         </div>
         {preview && <Preview rows={preview} />}
         <div className="flex flex-wrap gap-3">
           {preview && errors === 0 && changes > 0 && (
             <Button onClick={() => void confirm()}>
-              {isBusy ? 'Importing...' : `Import ${changes === 1 ? '1 home' : `${changes} homes`}`}
+              {isBusy ? 'Importing...' : `Import ${countText(changes, 'home')}`}
             </Button>
           )}
           <Button look="outline" onClick={onClose}>
@@ -65,15 +67,11 @@ function useImport(project: string, homes: readonly StoredHome[], onClose: () =>
   const client = useQueryClient();
   const [rows, setRows] = useState<ReadRow[]>([]);
   const [preview, setPreview] = useState<PreviewRow[]>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, refusal, setRefusal, attempt } = useAction();
 
   async function send(read: ReadRow[], isConfirmed: boolean): Promise<boolean> {
-    setIsBusy(true);
-    const answer = await importHomes(project, read.flatMap(homeOf), isConfirmed);
-    setIsBusy(false);
-    setProblem(answer.ok ? undefined : answer.message);
-    if (!answer.ok) return false;
+    const answer = await attempt(() => importHomes(project, read.flatMap(homeOf), isConfirmed));
+    if (!answer) return false;
     setPreview(previewRows(read, answer.data, homes));
     return answer.data.stored;
   }
@@ -81,22 +79,22 @@ function useImport(project: string, homes: readonly StoredHome[], onClose: () =>
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     setPreview(undefined);
-    setProblem(undefined);
+    setRefusal(undefined);
     if (!file) return;
-    if (file.size > MOST_BYTES) return setProblem('The file is larger than 1 MB.');
+    if (file.size > MOST_BYTES) return setRefusal('The file is larger than 1 MB.');
     const read = readHomesCsv(await file.text(), project);
-    if (!read.ok) return setProblem(read.message);
+    if (!read.ok) return setRefusal(read.message);
     setRows(read.rows);
     await send(read.rows, false);
   }
 
   async function confirm() {
-    if (isBusy || !(await send(rows, true))) return;
+    if (!(await send(rows, true))) return;
     void readHomesAgain(client);
     onClose();
     toast({ title: 'Homes imported', description: summary(preview ?? []) });
   }
-  return { preview, problem, isBusy, choose, confirm };
+  return { preview, refusal, isBusy, choose, confirm };
 }
 
 function homeOf(row: ReadRow): ImportedHome[] {

@@ -1,5 +1,6 @@
 /** The history of homes, and what a change does to the pages. */
-import type { HomeEvent, StoredHome } from '#app/lib/homes-api.ts';
+import type { HomeEvent } from '#app/lib/homes-api.ts';
+import { rpc } from '#app/lib/staff-data.ts';
 import { type Result, request, requestFunction } from '#app/lib/staff-request.ts';
 import type { StoredHomeState } from '#content/pages/admin-homes.ts';
 
@@ -8,14 +9,13 @@ const NEWEST_EVENTS = 500;
 const SHOWN_EVENTS = 50;
 
 /** Newest first. */
-export function readNewestEvents(): Promise<Result<HomeEvent[]>> {
-  return request((supabase) =>
+export const readNewestEvents = (): Promise<Result<HomeEvent[]>> =>
+  request((supabase) =>
     supabase.from('home_events').select('*').order('id', { ascending: false }).limit(NEWEST_EVENTS),
   );
-}
 
-export function readHistory(homeId: string): Promise<Result<HomeEvent[]>> {
-  return request((supabase) =>
+export const readHistory = (homeId: string): Promise<Result<HomeEvent[]>> =>
+  request((supabase) =>
     supabase
       .from('home_events')
       .select('*')
@@ -23,27 +23,6 @@ export function readHistory(homeId: string): Promise<Result<HomeEvent[]>> {
       .order('id', { ascending: false })
       .limit(SHOWN_EVENTS),
   );
-}
-
-export function undoHomeEvent(eventId: number): Promise<Result<StoredHome>> {
-  return request((supabase) => supabase.rpc('undo_home_event', { event_id: eventId }));
-}
-
-interface StaffName {
-  user_id: string;
-  email: string;
-  display_name: string | null;
-}
-
-/** The names of all staff by their id. */
-export async function readStaffNames(): Promise<Result<Map<string, string>>> {
-  const read = await request<StaffName[]>((supabase) => supabase.rpc('list_staff'));
-  if (!read.ok) return read;
-  const names = read.data.map(
-    ({ user_id, display_name, email }) => [user_id, display_name ?? email.replace(/@.*$/, '')] as const,
-  );
-  return { ok: true, data: new Map(names) };
-}
 
 export interface FoundSubmission {
   id: string;
@@ -57,11 +36,10 @@ const MOST_FOUND = 5;
 
 /** As the dashboard searches: exact matches, then those with the words in any order or a small typo. */
 export async function findSubmissions(search: string): Promise<Result<FoundSubmission[]>> {
-  const find = (name: 'search_submissions' | 'close_submissions') =>
-    request<FoundSubmission[]>((supabase) => supabase.rpc(name, { search, most: MOST_FOUND }));
-  const exact = await find('search_submissions');
+  const wanted = { search, most: MOST_FOUND };
+  const exact: Result<FoundSubmission[]> = await rpc('search_submissions', wanted);
   if (!exact.ok || exact.data.length === MOST_FOUND) return exact;
-  const close = await find('close_submissions');
+  const close: Result<FoundSubmission[]> = await rpc('close_submissions', wanted);
   return close.ok ? { ok: true, data: [...exact.data, ...close.data].slice(0, MOST_FOUND) } : close;
 }
 
@@ -78,11 +56,5 @@ export interface PageChanges {
 }
 
 /** What the public pages would show after the change; nothing is stored. */
-export function previewPages(homes: ChangedHome[]): Promise<Result<PageChanges>> {
-  return requestFunction('pages', { body: { homes } });
-}
-
-/** Why the current pages do not follow their data, in sentences. */
-export function readPageState(): Promise<Result<{ changedAt: number; problems: string[] }>> {
-  return requestFunction('pages', { method: 'GET' });
-}
+export const previewPages = (homes: ChangedHome[]): Promise<Result<PageChanges>> =>
+  requestFunction('pages', { body: { homes } });

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
-import { Button } from '#app/components/ui/button.tsx';
+import { DialogButtons, StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { useAction } from '#app/components/staff/use-action.ts';
 import { Field } from '#app/components/ui/field.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { importHomes } from '#app/features/homes/csv/import-api.ts';
-import { homeColumns, readHomesCsv } from '#app/features/homes/csv/read-homes-csv.ts';
+import { homeColumns, type ImportedHome, readHomesCsv } from '#app/features/homes/csv/read-homes-csv.ts';
 import { readHomesAgain } from '#app/features/homes/data/use-homes.ts';
 import { csvLine } from '#app/lib/csv.ts';
 import type { StoredHome } from '#app/lib/homes-api.ts';
+import type { Result } from '#app/lib/staff-request.ts';
 
 const labels = {
   number: 'Number',
@@ -28,35 +29,25 @@ export function AddHomeDialog({ like, onClose }: { like: StoredHome; onClose: ()
       homeColumns.map((column) => [column, column === 'number' ? '' : String(like[column])]),
     ),
   );
-  const [problem, setProblem] = useState<string>();
-  const [isAdding, setIsAdding] = useState(false);
-  const title = `Add a home like ${like.number}`;
+  const { isBusy, refusal, setRefusal, attempt } = useAction();
 
   async function add(event: FormEvent) {
     event.preventDefault();
-    if (isAdding) return;
     const file = readHomesCsv(
       csvLine(homeColumns) + csvLine(homeColumns.map((column) => typed[column] ?? '')),
       like.project,
     );
     const [row] = file.ok ? file.rows : [];
-    if (!row || 'error' in row) return setProblem(row?.error ?? 'Type the number of the new home.');
-    setIsAdding(true);
-    const preview = await importHomes(like.project, [row.home], false);
-    if (preview.ok && preview.data.rows[0]?.outcome !== 'added') {
-      setIsAdding(false);
-      return setProblem(preview.data.rows[0]?.error ?? `There is a home ${row.number} already.`);
-    }
-    const added = preview.ok ? await importHomes(like.project, [row.home], true) : preview;
-    setIsAdding(false);
-    if (!added.ok) return setProblem(added.message);
+    if (!row || 'error' in row) return setRefusal(row?.error ?? 'Type the number of the new home.');
+    const added = await attempt(() => addHome(like.project, row.home));
+    if (!added) return;
     void readHomesAgain(client);
     onClose();
     toast({ title: `Home ${row.number} added` });
   }
 
   return (
-    <StaffDialog title={title} onClose={onClose}>
+    <StaffDialog title={`Add a home like ${like.number}`} onClose={onClose}>
       <form noValidate onSubmit={(event) => void add(event)} className="grid grid-cols-2 gap-x-4 gap-y-3 p-5">
         {homeColumns.map((column) => (
           <Field
@@ -70,15 +61,19 @@ export function AddHomeDialog({ like, onClose }: { like: StoredHome; onClose: ()
           />
         ))}
         <div role="alert" className="col-span-2 text-danger empty:hidden">
-          {problem}
+          {refusal}
         </div>
-        <div className="col-span-2 flex flex-wrap gap-3">
-          <Button type="submit">{isAdding ? 'Adding...' : 'Add'}</Button>
-          <Button look="outline" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <DialogButtons submit={isBusy ? 'Adding...' : 'Add'} onCancel={onClose} className="col-span-2" />
       </form>
     </StaffDialog>
   );
+}
+
+/** An import would change a home that exists already. */
+async function addHome(project: string, home: ImportedHome): Promise<Result<unknown>> {
+  const preview = await importHomes(project, [home], false);
+  const [row] = preview.ok ? preview.data.rows : [];
+  if (!preview.ok || row?.outcome === 'added')
+    return preview.ok ? importHomes(project, [home], true) : preview;
+  return { ok: false, message: row?.error ?? `There is a home ${home.number} already.`, status: 409 };
 }

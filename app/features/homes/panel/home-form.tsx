@@ -55,8 +55,8 @@ export function HomeForm({ home, draft, onDraft, onDiscard, isBusy, onSave }: Ho
         <WhatFollows
           change={{
             id: home.id,
-            ...(change.state ? { state: change.state } : {}),
-            ...(change.price === undefined ? {} : { price: change.price }),
+            ...(change.state && { state: change.state }),
+            ...(change.price !== undefined && { price: change.price }),
           }}
         />
       )}

@@ -1,33 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useAction } from '#app/components/staff/use-action.ts';
 import { toast } from '#app/components/ui/toast.ts';
-import { undoHomeEvent } from '#app/features/homes/data/home-history-api.ts';
 import { readHomesAgain, showHome } from '#app/features/homes/data/use-homes.ts';
 import { changeHome, extendHold, type StoredHome } from '#app/lib/homes-api.ts';
+import { rpc } from '#app/lib/staff-data.ts';
 import type { Result } from '#app/lib/staff-request.ts';
-import type { HomeDraft, PlannedChange } from './home-draft.ts';
-import { isForPerson } from './home-draft.ts';
+import { type HomeDraft, isForPerson, type PlannedChange } from './home-draft.ts';
 import { keepFocus } from './panel-focus.ts';
 
-/** One action at a time. A refusal keeps what was typed and shows the fresh row. */
+/** A refusal keeps what was typed and shows the fresh row. */
 export function useHomeActions(home: StoredHome) {
   const client = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const { isBusy, refusal, attempt } = useAction();
 
   async function run(done: string, act: () => Promise<Result<unknown>>): Promise<boolean> {
-    if (isBusy) return false;
-    setIsBusy(true);
-    setRefusal(undefined);
-    const result = await act();
-    setIsBusy(false);
-    if (result.ok) {
-      if (isHome(result.data)) showHome(client, result.data);
+    const saved = await attempt(act);
+    if (saved) {
+      if (isHome(saved.data)) showHome(client, saved.data);
       toast({ title: done });
-    } else setRefusal(result.message);
+    }
     await readHomesAgain(client);
     keepFocus();
-    return result.ok;
+    return saved !== undefined;
   }
 
   return {
@@ -36,7 +30,8 @@ export function useHomeActions(home: StoredHome) {
     save: (draft: HomeDraft, change: PlannedChange) => run('Saved', () => saveChange(home, draft, change)),
     extend: () => run('The hold is extended', () => extendHold(home)),
     release: () => run('The hold is released', () => changeHome(home, { state: 'available' })),
-    undo: (eventId: number) => run('The change is taken back', () => undoHomeEvent(eventId)),
+    undo: (eventId: number) =>
+      run('The change is taken back', () => rpc('undo_home_event', { event_id: eventId })),
   };
 }
 
@@ -47,8 +42,8 @@ function saveChange(
 ): Promise<Result<StoredHome>> {
   const person = name.trim();
   return changeHome(home, {
-    ...(state ? { state } : {}),
-    ...(price === undefined ? {} : { price, reason: reason.trim() }),
+    ...(state && { state }),
+    ...(price !== undefined && { price, reason: reason.trim() }),
     ...(person && isForPerson(state) ? { holder: { name: person, submissionId } } : {}),
   });
 }

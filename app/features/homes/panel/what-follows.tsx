@@ -5,6 +5,7 @@ import {
   previewPages,
 } from '#app/features/homes/data/home-history-api.ts';
 import { shortAmount } from '#app/features/homes/home-words.ts';
+import { countText } from '#app/lib/count-text.ts';
 import { useRead } from '#app/lib/staff-data.ts';
 import { RequestError } from '#app/lib/staff-request.ts';
 
@@ -70,12 +71,10 @@ export function followSentence({ from, pages, pdfs }: PageChanges): string {
       ? `From AUD ${shortAmount(after)} is new`
       : `From AUD ${shortAmount(before)} becomes ${shortAmount(after)}`;
   });
-  const files = [count(pages.length, 'page'), count(pdfs.length, 'PDF')].filter(Boolean).join(', ');
+  const files = [
+    ...(pages.length > 0 ? [countText(pages.length, 'page')] : []),
+    ...(pdfs.length > 0 ? [countText(pdfs.length, 'PDF')] : []),
+  ].join(', ');
   const start = sums.join('. ') || 'The lowest price stays';
   return `${start}: ${files || 'no page changes'}.`;
-}
-
-function count(number: number, word: string): string {
-  if (number === 0) return '';
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
 }

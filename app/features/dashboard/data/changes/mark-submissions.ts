@@ -9,6 +9,7 @@ import {
   PAGE_ROWS,
 } from '#app/features/dashboard/data/submission-cache.ts';
 import { changeStatus } from '#app/features/dashboard/data/submissions-api.ts';
+import { countText } from '#app/lib/count-text.ts';
 import type { Result } from '#app/lib/staff-request.ts';
 import { type SubmissionStatus, statuses, statusInText } from '#content/submission-status.ts';
 import { dropMarks, holdMarks, waitingMarks } from './waiting-marks.ts';
@@ -111,7 +112,6 @@ function unlessOvertaken(result: Result<Submission[]>, requested: number): Resul
 
 export function markedText(changed: number, wanted: number, status: SubmissionStatus): string {
   if (wanted === 1) return `Submission marked as ${statusInText(status)}`;
-  const submissions = changed === 1 ? '1 submission' : `${changed.toLocaleString('en-AU')} submissions`;
   const rest = wanted - changed;
-  return `${submissions} marked as ${statusInText(status)}${rest > 0 ? `, ${rest} already had this or a later status` : ''}`;
+  return `${countText(changed, 'submission')} marked as ${statusInText(status)}${rest > 0 ? `, ${rest} already had this or a later status` : ''}`;
 }

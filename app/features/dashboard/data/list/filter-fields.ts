@@ -1,6 +1,7 @@
 /** Every filter of the dashboard, declared once. The rest is in SQL: search_submissions. */
+
+import { canOwn, nameOf, type StaffMember } from '#app/components/staff/staff-members.ts';
 import { isOverdue } from '#app/features/dashboard/data/reply-deadline.ts';
-import { canOwn, nameOf, type StaffMember } from '#app/features/dashboard/data/staff.ts';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { type ArticleTitles, sourceName, subjectName } from '#app/features/dashboard/origin-words.ts';
 import { namedSubjects } from '#content/subjects.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf, nameOf } from './staff.ts';
+import { initialsOf, nameOf } from './staff-members.ts';
 
 const staff = [
   {

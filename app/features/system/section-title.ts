@@ -1,1 +1,0 @@
-export const sectionTitle = 'text-[1.25rem] leading-7';
