@@ -1,19 +1,13 @@
 import { StackPlan } from '#app/components/homes/stack-plan.tsx';
-import type { StoredHome } from '#app/lib/homes-api.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import { plainStack } from '#content/homes/stack.ts';
 import { typeName } from './home-words.ts';
-
-interface BuildingProps {
-  project: string;
-  homes: readonly StoredHome[];
-  selected: string | undefined;
-  onSelect: (home: StoredHome) => void;
-}
+import { useHomes } from './homes-context.tsx';
 
 /** The homes where they are in the building. The table has the same homes, and is the way for the keyboard. */
-export function Building({ project, homes, selected, onSelect }: BuildingProps) {
-  const stack = homesOf(project).stack ?? plainStack(homes);
+export function Building() {
+  const { project, homes, number: selected, open } = useHomes();
+  const stack = homesOf(project.slug).stack ?? plainStack(homes);
   return (
     <section
       aria-labelledby="stack-plan"
@@ -30,7 +24,7 @@ export function Building({ project, homes, selected, onSelect }: BuildingProps) 
         selected={selected}
         onSelect={(number) => {
           const home = homes.find((each) => each.number === number);
-          if (home) onSelect(home);
+          if (home) open(home);
         }}
       />
     </section>

@@ -2,23 +2,21 @@ import type { ReactNode } from 'react';
 import { cn } from '#app/lib/cn.ts';
 import { adminHomesPage } from '#content/pages/admin-homes.ts';
 import { shortAmount } from './home-words.ts';
+import { useHomes } from './homes-context.tsx';
 import { StateMark } from './state-mark.tsx';
-import type { countHomes, HomesView } from './table/shown-homes.ts';
-
-interface HomeCountsProps {
-  counts: ReturnType<typeof countHomes>;
-  shown: HomesView['state'];
-  onShow: (state: HomesView['state']) => void;
-}
+import { countHomes, type HomesView } from './table/shown-homes.ts';
 
 /** A pressed count shows its homes in the table; pressed again, all. */
-export function HomeCounts({ counts, shown, onShow }: HomeCountsProps) {
+export function HomeCounts() {
+  const { homes, holdOf, now, view, changeView } = useHomes();
+  const counts = countHomes(homes, holdOf, now);
+  const shown = view.state;
   const { states } = adminHomesPage;
   const tile = (state: HomesView['state'], count: number, label: ReactNode, isUrgent = false) => (
     <button
       type="button"
       aria-pressed={shown === state}
-      onClick={() => onShow(shown === state ? '' : state)}
+      onClick={() => changeView({ state: shown === state ? '' : state })}
       className={cn(
         'flex min-h-12 shrink-0 cursor-pointer flex-col items-start justify-center border-line border-r px-3 py-1 text-left leading-tight -outline-offset-2 md:grow md:flex-row md:items-center md:justify-start md:gap-2.5',
         shown === state ? 'bg-sand' : 'hover:bg-sand/50',

@@ -2,44 +2,34 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { StaffHead, type StaffPageProps } from '#app/components/staff/staff-head.tsx';
-import { useLiveTables } from '#app/components/staff/use-live-tables.ts';
 import { OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { cn } from '#app/lib/cn.ts';
-import type { StoredHome } from '#app/lib/homes-api.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { useRead } from '#app/lib/staff-data.ts';
 import { requestFunction } from '#app/lib/staff-request.ts';
-import { useNow } from '#app/lib/time/use-now.ts';
 import { useScreenFrom, WIDE } from '#app/lib/use-screen-from.ts';
 import { adminHomesPage } from '#content/pages/admin-homes.ts';
 import { projects } from '#content/projects.ts';
 import { Building } from './building.tsx';
 import { CsvButtons } from './csv/csv-buttons.tsx';
-import { HOME_TABLES, type HomeStock, readHomesAgain, useHomeStock } from './data/use-homes.ts';
 import { HomeCounts } from './home-counts.tsx';
 import { typeName } from './home-words.ts';
+import { HomesContext, useHomes, useHomesState } from './homes-context.tsx';
 import type { HomeDraft } from './panel/home-draft.ts';
 import { HomePanel } from './panel/home-panel.tsx';
 import { HomesTable, rowId } from './table/homes-table.tsx';
 import { HomesToolbar } from './table/homes-toolbar.tsx';
-import { countHomes, endsToday, type HomesView, shownHomes, wholeView } from './table/shown-homes.ts';
-import { useHomesAddress } from './use-homes-address.ts';
+import { endsToday, shownHomes } from './table/shown-homes.ts';
 
 const PROBLEMS_AGAIN_AFTER_MS = 20_000;
 
 /** The homes of one project: counts, the building, the table, and the chosen home. Rendered only inside RequireStaff. */
 export function HomesPage(staff: StaffPageProps) {
-  const { project, number, open, close } = useHomesAddress();
-  const stock = useHomeStock(project.slug);
-  const connection = useLiveTables('homes', HOME_TABLES, readHomesAgain);
-  const now = useNow();
-  const [view, setView] = useState(wholeView);
+  const state = useHomesState();
+  const { homes, selected, connection, close } = state;
   const [drafts, setDrafts] = useState<Record<string, HomeDraft | undefined>>({});
   const isWide = useScreenFrom(WIDE);
-  const homes = stock.homes ?? [];
-  const selected = homes.find((home) => home.number === number);
-  const change = (part: Partial<HomesView>) => setView((before) => ({ ...before, ...part }));
 
   function leave() {
     close();
@@ -51,7 +41,6 @@ export function HomesPage(staff: StaffPageProps) {
       <HomePanel
         key={selected.id}
         home={selected}
-        stock={stock}
         draft={drafts[selected.id]}
         onDraft={(draft) => setDrafts((before) => ({ ...before, [selected.id]: draft }))}
         onClose={leave}
@@ -60,56 +49,54 @@ export function HomesPage(staff: StaffPageProps) {
   );
 
   return (
-    <div className="flex flex-col text-dense lg:h-[calc(100svh-var(--spacing-header))] lg:min-h-136">
-      <div className="wide-page-width flex min-h-0 grow flex-col pb-3">
-        <StaffHead meta={adminHomesPage.meta} connection={connection} {...staff} />
-        <PageProblems />
-        <div className="mb-2 flex flex-wrap items-end gap-x-4 border-line border-b">
-          <ProjectTabs current={project.slug} />
-          {homes.some(({ is_sample }) => is_sample) && (
-            <p className="hidden grow self-center text-right text-small text-stone lg:block">
-              {adminHomesPage.sample}
-            </p>
-          )}
-          <CsvButtons project={project} homes={homes} />
+    <HomesContext value={state}>
+      <div className="flex flex-col text-dense lg:h-[calc(100svh-var(--spacing-header))] lg:min-h-136">
+        <div className="wide-page-width flex min-h-0 grow flex-col pb-3">
+          <StaffHead meta={adminHomesPage.meta} connection={connection} {...staff} />
+          <PageProblems />
+          <div className="mb-2 flex flex-wrap items-end gap-x-4 border-line border-b">
+            <ProjectTabs />
+            {homes.some(({ is_sample }) => is_sample) && (
+              <p className="hidden grow self-center text-right text-small text-stone lg:block">
+                {adminHomesPage.sample}
+              </p>
+            )}
+            <CsvButtons />
+          </div>
+          <HomeCounts />
+          <div
+            className={cn(
+              'mt-2 grow lg:grid lg:min-h-0 lg:border lg:border-line',
+              selected
+                ? 'lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[18rem_minmax(0,1fr)_24rem] 2xl:grid-cols-[26rem_minmax(0,1fr)_28rem]'
+                : 'xl:grid-cols-[18rem_minmax(0,1fr)] 2xl:grid-cols-[26rem_minmax(0,1fr)]',
+            )}
+          >
+            <Building />
+            <HomeList />
+            {isWide && panel && (
+              <section
+                aria-label="Chosen home"
+                onKeyDown={(event) => event.key === 'Escape' && leave()}
+                className="min-h-0 overflow-y-auto overscroll-contain border-line border-l"
+              >
+                {panel}
+              </section>
+            )}
+          </div>
         </div>
-        <HomeCounts
-          counts={countHomes(homes, stock.holdOf, now)}
-          shown={view.state}
-          onShow={(state) => change({ state })}
-        />
-        <div
-          className={cn(
-            'mt-2 grow lg:grid lg:min-h-0 lg:border lg:border-line',
-            selected
-              ? 'lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[18rem_minmax(0,1fr)_24rem] 2xl:grid-cols-[26rem_minmax(0,1fr)_28rem]'
-              : 'xl:grid-cols-[18rem_minmax(0,1fr)] 2xl:grid-cols-[26rem_minmax(0,1fr)]',
-          )}
-        >
-          <Building project={project.slug} homes={homes} selected={number} onSelect={open} />
-          <HomeList stock={stock} view={view} onView={change} now={now} selected={selected} onSelect={open} />
-          {isWide && panel && (
-            <section
-              aria-label="Chosen home"
-              onKeyDown={(event) => event.key === 'Escape' && leave()}
-              className="min-h-0 overflow-y-auto overscroll-contain border-line border-l"
-            >
-              {panel}
-            </section>
-          )}
-        </div>
+        <ToastRow />
+        {!isWide && panel && (
+          <OpenDialog
+            label={`Home ${selected.number}`}
+            onClose={leave}
+            className="m-0! ml-auto! h-dvh max-h-none w-full max-w-none md:max-w-lg"
+          >
+            {panel}
+          </OpenDialog>
+        )}
       </div>
-      <ToastRow />
-      {!isWide && panel && (
-        <OpenDialog
-          label={`Home ${selected.number}`}
-          onClose={leave}
-          className="m-0! ml-auto! h-dvh max-h-none w-full max-w-none md:max-w-lg"
-        >
-          {panel}
-        </OpenDialog>
-      )}
-    </div>
+    </HomesContext>
   );
 }
 
@@ -138,7 +125,8 @@ function PageProblems() {
   );
 }
 
-function ProjectTabs({ current }: { current: string }) {
+function ProjectTabs() {
+  const { slug: current } = useHomes().project;
   return (
     <nav aria-label="Projects" className="flex">
       {projects.map(({ slug, name }) => (
@@ -159,39 +147,21 @@ function ProjectTabs({ current }: { current: string }) {
   );
 }
 
-interface HomeListProps {
-  stock: HomeStock;
-  view: HomesView;
-  onView: (change: Partial<HomesView>) => void;
-  now: number;
-  selected: StoredHome | undefined;
-  onSelect: (home: StoredHome) => void;
-}
-
-function HomeList({ stock, view, onView, now, selected, onSelect }: HomeListProps) {
-  const { project } = useHomesAddress();
-  const { homes, error, holdOf } = stock;
+function HomeList() {
+  const { homes, isLoaded, error, holdOf, view, now } = useHomes();
   const shown = shownHomes(
-    homes ?? [],
+    homes,
     view,
     (home) => `${home.number} ${typeName(home)} ${home.aspect} ${holdOf(home.id)?.holder_name ?? ''}`,
     (home) => endsToday(holdOf(home.id) ?? { until: '' }, now),
   );
   return (
     <div className="@container flex min-h-0 min-w-0 flex-col">
-      <HomesToolbar project={project.slug} view={view} onChange={onView} />
+      <HomesToolbar />
       <div className="relative min-h-0 grow overflow-y-auto border-line border-t">
-        <HomesTable
-          homes={shown}
-          stock={stock}
-          now={now}
-          selected={selected?.id}
-          onSelect={onSelect}
-          view={view}
-          onSort={(sort) => onView({ sort, isDescending: view.sort === sort && !view.isDescending })}
-        />
+        <HomesTable homes={shown} />
         <p role="status" className={shown.length > 0 ? 'sr-only' : 'py-12 text-center text-stone'}>
-          {statusText(homes?.length, shown.length, error)}
+          {statusText(isLoaded ? homes.length : undefined, shown.length, error)}
         </p>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
+import { useHomes } from '#app/features/homes/homes-context.tsx';
 import { csvHead, csvLine } from '#app/lib/csv.ts';
 import type { StoredHome } from '#app/lib/homes-api.ts';
 import { useCan } from '#app/lib/rights.ts';
@@ -7,12 +8,8 @@ import { saveFile } from '#app/lib/save-file.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { homeColumns, STATE_COLUMN } from './read-homes-csv.ts';
 
-interface CsvButtonsProps {
-  project: { slug: string; name: string };
-  homes: readonly StoredHome[];
-}
-
-export function CsvButtons({ project, homes }: CsvButtonsProps) {
+export function CsvButtons() {
+  const { project, homes } = useHomes();
   const can = useCan();
   const [isImporting, setIsImporting] = useState(false);
   return (
@@ -25,7 +22,7 @@ export function CsvButtons({ project, homes }: CsvButtonsProps) {
       <SmallButton onClick={() => saveFile(homesFile(homes), `nevia-homes-${project.slug}.csv`)}>
         Export<span className="hidden md:inline"> CSV</span>
       </SmallButton>
-      {isImporting && <ImportDialog project={project} homes={homes} onClose={() => setIsImporting(false)} />}
+      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </div>
   );
 }

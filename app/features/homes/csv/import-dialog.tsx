@@ -5,24 +5,19 @@ import { useAction } from '#app/components/staff/use-action.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { readHomesAgain } from '#app/features/homes/data/use-homes.ts';
+import { useHomes } from '#app/features/homes/homes-context.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { countText } from '#app/lib/count-text.ts';
-import type { StoredHome } from '#app/lib/homes-api.ts';
 import { importHomes, type PreviewRow, previewRows } from './import-api.ts';
 import { homeColumns, type ImportedHome, type ReadRow, readHomesCsv } from './read-homes-csv.ts';
 
 const MOST_BYTES = 1_000_000;
 
-interface ImportDialogProps {
-  project: { slug: string; name: string };
-  homes: readonly StoredHome[];
-  onClose: () => void;
-}
-
 /** A file, then what each of its lines would do; nothing is stored before that is confirmed. */
-export function ImportDialog({ project, homes, onClose }: ImportDialogProps) {
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { project } = useHomes();
   const title = `Import homes of ${project.name}`;
-  const { preview, refusal, isBusy, choose, confirm } = useImport(project.slug, homes, onClose);
+  const { preview, refusal, isBusy, choose, confirm } = useImport(onClose);
   const errors = preview?.filter(({ outcome }) => outcome === 'error').length ?? 0;
   const changes = preview?.filter(({ outcome }) => outcome === 'added' || outcome === 'changed').length ?? 0;
   return (
@@ -63,14 +58,15 @@ export function ImportDialog({ project, homes, onClose }: ImportDialogProps) {
   );
 }
 
-function useImport(project: string, homes: readonly StoredHome[], onClose: () => void) {
+function useImport(onClose: () => void) {
+  const { project, homes } = useHomes();
   const client = useQueryClient();
   const [rows, setRows] = useState<ReadRow[]>([]);
   const [preview, setPreview] = useState<PreviewRow[]>();
   const { isBusy, refusal, setRefusal, attempt } = useAction();
 
   async function send(read: ReadRow[], isConfirmed: boolean): Promise<boolean> {
-    const answer = await attempt(() => importHomes(project, read.flatMap(homeOf), isConfirmed));
+    const answer = await attempt(() => importHomes(project.slug, read.flatMap(homeOf), isConfirmed));
     if (!answer) return false;
     setPreview(previewRows(read, answer.data, homes));
     return answer.data.stored;
@@ -82,7 +78,7 @@ function useImport(project: string, homes: readonly StoredHome[], onClose: () =>
     setRefusal(undefined);
     if (!file) return;
     if (file.size > MOST_BYTES) return setRefusal('The file is larger than 1 MB.');
-    const read = readHomesCsv(await file.text(), project);
+    const read = readHomesCsv(await file.text(), project.slug);
     if (!read.ok) return setRefusal(read.message);
     setRows(read.rows);
     await send(read.rows, false);

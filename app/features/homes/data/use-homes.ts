@@ -7,8 +7,6 @@ import { readNewestEvents } from './home-history-api.ts';
 /** A change of these changes what the page shows. */
 export const HOME_TABLES = ['homes', 'home_holds'] as const;
 
-export type HomeStock = ReturnType<typeof useHomeStock>;
-
 /** `homes` are undefined until they are loaded. */
 export function useHomeStock(project: string) {
   const { data: homes, error } = useRead(['homes', project], () => readHomes(project), {

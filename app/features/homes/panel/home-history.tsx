@@ -1,7 +1,7 @@
 import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { readHistory } from '#app/features/homes/data/home-history-api.ts';
-import type { HomeStock } from '#app/features/homes/data/use-homes.ts';
 import { eventSentence, shortDay, shortMoment } from '#app/features/homes/home-words.ts';
+import { useHomes } from '#app/features/homes/homes-context.tsx';
 import type { HomeEvent, StoredHome } from '#app/lib/homes-api.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { useRead } from '#app/lib/staff-data.ts';
@@ -11,12 +11,12 @@ const UNDOABLE = ['changed', 'priced', 'hold_released', 'undone'];
 
 interface HomeHistoryProps {
   home: StoredHome;
-  nameOf: HomeStock['nameOf'];
   onUndo: (eventId: number) => void;
 }
 
 /** Newest first; the last change can be taken back. */
-export function HomeHistory({ home, nameOf, onUndo }: HomeHistoryProps) {
+export function HomeHistory({ home, onUndo }: HomeHistoryProps) {
+  const { nameOf } = useHomes();
   const can = useCan();
   const { data: events, error } = useRead(['home-events', home.id], () => readHistory(home.id));
   const mayUndo = ({ kind }: HomeEvent) =>

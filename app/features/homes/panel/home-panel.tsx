@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import type { HomeStock } from '#app/features/homes/data/use-homes.ts';
 import { amount, homeLines, shortMoment } from '#app/features/homes/home-words.ts';
+import { useHomes } from '#app/features/homes/homes-context.tsx';
 import type { HomeHold, StoredHome } from '#app/lib/homes-api.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { adminHomesPage } from '#content/pages/admin-homes.ts';
@@ -15,17 +15,17 @@ import { useHomeActions } from './use-home-actions.ts';
 
 interface HomePanelProps {
   home: StoredHome;
-  stock: HomeStock;
   draft: HomeDraft | undefined;
   onDraft: (draft: HomeDraft | undefined) => void;
   onClose: () => void;
 }
 
 /** One home: what it is, what can be done with it, and what was done. */
-export function HomePanel({ home, stock, draft = emptyDraft, onDraft, onClose }: HomePanelProps) {
+export function HomePanel({ home, draft = emptyDraft, onDraft, onClose }: HomePanelProps) {
   const can = useCan();
   const actions = useHomeActions(home);
-  const hold = stock.holdOf(home.id);
+  const { holdOf, nameOf } = useHomes();
+  const hold = holdOf(home.id);
   const [first, second] = homeLines(home);
   const discard = () => {
     onDraft(undefined);
@@ -56,7 +56,7 @@ export function HomePanel({ home, stock, draft = emptyDraft, onDraft, onClose }:
       {hold && (
         <HoldStrip
           hold={hold}
-          owner={stock.nameOf(hold.owner_id)}
+          owner={nameOf(hold.owner_id)}
           onExtend={can('change_homes') ? () => void actions.extend() : undefined}
           onRelease={() => void actions.release()}
         />
@@ -77,7 +77,7 @@ export function HomePanel({ home, stock, draft = emptyDraft, onDraft, onClose }:
         {actions.refusal}
       </div>
       <Links home={home} />
-      <HomeHistory home={home} nameOf={stock.nameOf} onUndo={(event) => void actions.undo(event)} />
+      <HomeHistory home={home} onUndo={(event) => void actions.undo(event)} />
     </div>
   );
 }

@@ -1,42 +1,30 @@
 import type { KeyboardEvent } from 'react';
-import type { HomeStock } from '#app/features/homes/data/use-homes.ts';
 import { amount, shortDay, shortMoment, typeName } from '#app/features/homes/home-words.ts';
+import { useHomes } from '#app/features/homes/homes-context.tsx';
 import { StateMark } from '#app/features/homes/state-mark.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { StoredHome } from '#app/lib/homes-api.ts';
 import { adminHomesPage } from '#content/pages/admin-homes.ts';
-import { endsToday, type HomesView, type SortColumn } from './shown-homes.ts';
-
-interface HomesTableProps {
-  homes: readonly StoredHome[];
-  stock: HomeStock;
-  now: number;
-  selected: string | undefined;
-  onSelect: (home: StoredHome) => void;
-  view: HomesView;
-  onSort: (column: SortColumn) => void;
-}
+import { endsToday, type SortColumn } from './shown-homes.ts';
 
 /** Columns that a narrow table leaves out; the first cell repeats them below the number. */
 const wideCell = 'hidden @xl:table-cell';
 const veryWideCell = 'hidden @2xl:table-cell';
 
 /** Arrow keys move between the homes, Enter opens one. */
-export function HomesTable({ homes, stock, now, selected, onSelect, view, onSort }: HomesTableProps) {
-  const tabStop = homes.some(({ id }) => id === selected) ? selected : homes[0]?.id;
-  const sortable = (column: SortColumn, label: string, className = '') => (
-    <SortHead column={column} label={label} className={className} view={view} onSort={onSort} />
-  );
+export function HomesTable({ homes }: { homes: readonly StoredHome[] }) {
+  const { selected } = useHomes();
+  const tabStop = homes.some(({ id }) => id === selected?.id) ? selected?.id : homes[0]?.id;
   return (
     <table className="w-full border-collapse text-left text-small">
       <caption className="sr-only">Homes</caption>
       <thead className="sticky top-0 z-10 bg-paper text-stone">
         <tr className="border-ink border-b">
-          {sortable('number', 'Home', 'pl-3')}
-          {sortable('type', 'Type', wideCell)}
-          {sortable('inside_sqm', 'm²', cn(wideCell, 'text-right'))}
-          {sortable('price', 'Price, AUD', cn(wideCell, 'text-right'))}
-          {sortable('state', 'State', 'text-right @xl:text-left')}
+          <SortHead column="number" label="Home" className="pl-3" />
+          <SortHead column="type" label="Type" className={wideCell} />
+          <SortHead column="inside_sqm" label="m²" className={cn(wideCell, 'text-right')} />
+          <SortHead column="price" label="Price, AUD" className={cn(wideCell, 'text-right')} />
+          <SortHead column="state" label="State" className="text-right @xl:text-left" />
           <th scope="col" className={cn(wideCell, 'px-2 font-normal')}>
             For, until
           </th>
@@ -47,15 +35,7 @@ export function HomesTable({ homes, stock, now, selected, onSelect, view, onSort
       </thead>
       <tbody onKeyDown={moveBetweenRows}>
         {homes.map((home) => (
-          <HomeRow
-            key={home.id}
-            home={home}
-            stock={stock}
-            now={now}
-            isSelected={home.id === selected}
-            isTabStop={home.id === tabStop}
-            onSelect={() => onSelect(home)}
-          />
+          <HomeRow key={home.id} home={home} isTabStop={home.id === tabStop} />
         ))}
       </tbody>
     </table>
@@ -71,20 +51,21 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   buttons[Math.min(Math.max(to, 0), buttons.length - 1)]?.focus();
 }
 
-interface SortHeadProps extends Pick<HomesTableProps, 'view' | 'onSort'> {
+interface SortHeadProps {
   column: SortColumn;
   label: string;
   className: string;
 }
 
-function SortHead({ column, label, className, view, onSort }: SortHeadProps) {
+function SortHead({ column, label, className }: SortHeadProps) {
+  const { view, changeView } = useHomes();
   const isSorted = view.sort === column;
   const order = view.isDescending ? 'descending' : 'ascending';
   return (
     <th scope="col" aria-sort={isSorted ? order : undefined} className={cn('px-2 font-normal', className)}>
       <button
         type="button"
-        onClick={() => onSort(column)}
+        onClick={() => changeView({ sort: column, isDescending: isSorted && !view.isDescending })}
         className={cn(
           'min-h-11 min-w-6 cursor-pointer hover:underline',
           isSorted && 'font-semibold text-ink',
@@ -97,17 +78,10 @@ function SortHead({ column, label, className, view, onSort }: SortHeadProps) {
   );
 }
 
-interface HomeRowProps {
-  home: StoredHome;
-  stock: HomeStock;
-  now: number;
-  isSelected: boolean;
-  isTabStop: boolean;
-  onSelect: () => void;
-}
-
-function HomeRow({ home, stock, now, isSelected, isTabStop, onSelect }: HomeRowProps) {
-  const event = stock.lastEventOf(home.id);
+function HomeRow({ home, isTabStop }: { home: StoredHome; isTabStop: boolean }) {
+  const { selected, open, lastEventOf, nameOf } = useHomes();
+  const isSelected = home.id === selected?.id;
+  const event = lastEventOf(home.id);
   return (
     <tr
       className={cn(
@@ -122,14 +96,14 @@ function HomeRow({ home, stock, now, isSelected, isTabStop, onSelect }: HomeRowP
           id={rowId(home)}
           aria-current={isSelected || undefined}
           tabIndex={isTabStop ? 0 : -1}
-          onClick={onSelect}
+          onClick={() => open(home)}
           className="figures cursor-pointer font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brass focus-visible:after:-outline-offset-2"
         >
           {home.number}
         </button>
         <span className="block text-stone @xl:hidden">
           {`${typeName(home)}, ${home.inside_sqm} m²`}
-          <HolderWords home={home} stock={stock} now={now} />
+          <HolderWords home={home} />
         </span>
       </th>
       <td className={cn(wideCell, 'px-2')}>{typeName(home)}</td>
@@ -143,19 +117,20 @@ function HomeRow({ home, stock, now, isSelected, isTabStop, onSelect }: HomeRowP
         <span className="figures block @xl:hidden">{amount(home.price)}</span>
       </td>
       <td className={cn(wideCell, 'wrap-anywhere px-2 leading-tight')}>
-        <HolderWords home={home} stock={stock} now={now} />
+        <HolderWords home={home} />
       </td>
       <td className={cn(veryWideCell, 'px-2 text-stone')}>
         {event &&
-          `${shortDay(event.created_at)}${event.actor_id ? `, ${stock.nameOf(event.actor_id, event.actor_email)}` : ''}`}
+          `${shortDay(event.created_at)}${event.actor_id ? `, ${nameOf(event.actor_id, event.actor_email)}` : ''}`}
       </td>
     </tr>
   );
 }
 
 /** The person of the hold and its end; of a reserved or sold home, the reason that was given. */
-function HolderWords({ home, stock, now }: Pick<HomeRowProps, 'home' | 'stock' | 'now'>) {
-  const hold = stock.holdOf(home.id);
+function HolderWords({ home }: { home: StoredHome }) {
+  const { holdOf, lastEventOf, now } = useHomes();
+  const hold = holdOf(home.id);
   if (hold) {
     const isUrgent = endsToday(hold, now);
     return (
@@ -167,7 +142,7 @@ function HolderWords({ home, stock, now }: Pick<HomeRowProps, 'home' | 'stock' |
       </span>
     );
   }
-  const event = stock.lastEventOf(home.id);
+  const event = lastEventOf(home.id);
   if ((home.state !== 'reserved' && home.state !== 'sold') || event?.kind !== 'changed') return null;
   return <span className="block">{event.reason}</span>;
 }

@@ -1,5 +1,6 @@
 import { denseInputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
+import { useHomes } from '#app/features/homes/homes-context.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { homesOf } from '#content/homes/homes.ts';
 import { adminHomesPage, homeStates } from '#content/pages/admin-homes.ts';
@@ -7,13 +8,8 @@ import type { HomesView } from './shown-homes.ts';
 
 const SEARCH_MAX_LENGTH = 100;
 
-interface HomesToolbarProps {
-  project: string;
-  view: HomesView;
-  onChange: (change: Partial<HomesView>) => void;
-}
-
-export function HomesToolbar({ project, view, onChange }: HomesToolbarProps) {
+export function HomesToolbar() {
+  const { project, view, changeView } = useHomes();
   const selectClass = 'w-auto! shrink-0 font-semibold text-small';
   return (
     <search aria-label="Homes" className="flex gap-2 py-2.5 lg:px-2.5">
@@ -24,7 +20,7 @@ export function HomesToolbar({ project, view, onChange }: HomesToolbarProps) {
         autoComplete="off"
         maxLength={SEARCH_MAX_LENGTH}
         value={view.search}
-        onChange={(event) => onChange({ search: event.target.value })}
+        onChange={(event) => changeView({ search: event.target.value })}
         className={cn(denseInputClass, 'min-w-36 grow basis-0')}
       />
       <Select
@@ -32,7 +28,7 @@ export function HomesToolbar({ project, view, onChange }: HomesToolbarProps) {
         aria-label="Filter by state"
         className={selectClass}
         value={view.state}
-        onChange={(event) => onChange({ state: event.target.value as HomesView['state'] })}
+        onChange={(event) => changeView({ state: event.target.value as HomesView['state'] })}
       >
         <option value="">Any state</option>
         {homeStates.map((state) => (
@@ -48,10 +44,10 @@ export function HomesToolbar({ project, view, onChange }: HomesToolbarProps) {
         aria-label="Filter by type"
         className={cn(selectClass, 'hidden max-w-44 @md:block')}
         value={view.type}
-        onChange={(event) => onChange({ type: event.target.value })}
+        onChange={(event) => changeView({ type: event.target.value })}
       >
         <option value="">Any type</option>
-        {Object.entries(homesOf(project).types).map(([type, { name }]) => (
+        {Object.entries(homesOf(project.slug).types).map(([type, { name }]) => (
           <option key={type} value={type}>
             {name}
           </option>
