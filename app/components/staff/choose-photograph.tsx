@@ -5,16 +5,13 @@ import { smallButtonClass } from '#app/components/ui/small-button.ts';
 import { addressOf, thumbnailOf, usePhotographs } from '#app/lib/photographs-api.ts';
 
 interface ChoosePhotographProps {
-  /** Of the button that opens the dialog. */
   id: string;
   label: string;
-  /** The address of a photograph. */
   value: string | undefined;
   disabled: boolean;
   onChange: (address: string | undefined) => void;
 }
 
-/** The photograph at a place, and a dialog with all that are described. */
 export function ChoosePhotograph({ id, label, value, disabled, onChange }: ChoosePhotographProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data: photographs = [], error, isPending } = usePhotographs();

@@ -8,7 +8,6 @@ const texts: Record<Connection, string> = {
   lost: 'Not live, reconnecting...',
 };
 
-/** Whether changes made elsewhere appear here at once. */
 export function ConnectionStatus({ connection }: { connection: Connection }) {
   return (
     <p

@@ -28,14 +28,12 @@ export function StaffDialog({
 }
 
 interface DialogButtonsProps {
-  /** What the form does. */
   submit: string;
   disabled?: boolean;
   onCancel: () => void;
   className?: string;
 }
 
-/** The last row of a form in a dialog. */
 export function DialogButtons({ submit, disabled, onCancel, className }: DialogButtonsProps) {
   return (
     <div className={cn('flex flex-wrap gap-3', className)}>

@@ -10,7 +10,6 @@ export interface StaffPageProps {
 }
 
 interface StaffHeadProps extends StaffPageProps {
-  /** Of the page. */
   meta: { title: string; description: string };
   /** Of a page that follows changes. */
   connection?: Connection;

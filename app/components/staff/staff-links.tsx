@@ -21,7 +21,6 @@ const pages: ReadonlyArray<{
   { path: SYSTEM, label: 'System', right: 'manage_system' },
 ];
 
-/** The other pages of staff. */
 export function StaffLinks() {
   const can = useCan();
   const { pathname } = useLocation();

@@ -1,4 +1,3 @@
-/** The members of staff. */
 import { rpc, useRead } from '#app/lib/staff-data.ts';
 
 export interface StaffMember {

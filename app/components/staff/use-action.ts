@@ -21,7 +21,6 @@ export function useAction() {
     onFailed(result);
     return undefined;
   }
-  /** A failure is a toast. */
   const run = <Data>(failed: string, act: () => Promise<Result<Data>>) =>
     attempt(act, ({ message }) => toast({ title: failed, description: message, destructive: true }));
 

@@ -17,7 +17,6 @@ import {
 import { slugOf } from './form/form-shape.ts';
 
 interface ArticleNameProps {
-  /** The article to rename; without it, a new one. */
   article?: ContentDocument;
   onClose: () => void;
 }

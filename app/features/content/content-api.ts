@@ -16,9 +16,7 @@ export interface ContentDocument {
   group: string;
   title: string;
   page: string | null;
-  /** The words of the file. */
   defaults: Edit;
-  /** The words that are live. */
   shown: Edit;
 }
 
@@ -127,7 +125,6 @@ export const renameArticle = (document: string, to: string): Promise<Result<Chec
 
 export const CONTENT_TABLES = ['content_drafts'] as const;
 
-/** After a change here or elsewhere. */
 export function readContentAgain(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [what] }) => String(what).startsWith('content-'),

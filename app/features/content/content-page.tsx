@@ -66,7 +66,6 @@ export function ContentPage({ userId, email, onSignOut }: ContentPageProps) {
   );
 }
 
-/** Who else has the text open. */
 function Readers({ id, userId, email }: { id: string; userId: string; email: string }) {
   const others = useReaders(`content:${id}`, userId, personName(email));
   return (

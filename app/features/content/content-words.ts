@@ -1,4 +1,3 @@
-/** People, moments and values in words. */
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 
 const moment = new Intl.DateTimeFormat('en-AU', {

@@ -3,12 +3,10 @@ import { type Difference, pathLabel } from './form/form-shape.ts';
 
 interface DifferenceListProps {
   list: readonly Difference[];
-  /** What each side is called. */
   before: string;
   after: string;
 }
 
-/** Both texts of every place in which two documents differ, side by side. */
 export function DifferenceList({ list, before, after }: DifferenceListProps) {
   return (
     <ul className="grid gap-2 text-small">

@@ -29,7 +29,6 @@ interface DocumentBarProps {
   draft: Draft | undefined;
   words: ReturnType<typeof useDraft>;
   publishing: ReturnType<typeof usePublish>;
-  /** Of the preview. */
   address: string | undefined;
   onHistory: () => void;
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
+import { countText } from '#app/lib/count-text.ts';
 import { useCan } from '#app/lib/rights.ts';
 import { useRead } from '#app/lib/staff-data.ts';
 import { useScreenFrom } from '#app/lib/use-screen-from.ts';
 import { isSame } from '#content/edited.ts';
 import { adminContentPage } from '#content/pages/admin-content.ts';
-import { ConsequenceList } from './consequence-list.tsx';
 import {
+  type Consequences,
   type ContentDocument,
   createPreview,
   type Draft,
@@ -17,9 +19,8 @@ import { DifferenceList } from './difference-list.tsx';
 import { DocumentBar, PROBLEMS_ID } from './document-bar.tsx';
 import { DocumentHistory, useVersions } from './document-history.tsx';
 import { DocumentPreview } from './document-preview.tsx';
-import { DraftConflict } from './draft-conflict.tsx';
 import { DocumentForm } from './form/document-form.tsx';
-import { changedOriginals, hasField, type Path, pathLabel, shapeOf } from './form/form-shape.ts';
+import { changedOriginals, differences, hasField, type Path, pathLabel, shapeOf } from './form/form-shape.ts';
 import { useDraft } from './use-draft.ts';
 import { usePublish } from './use-publish.ts';
 
@@ -31,7 +32,6 @@ interface DocumentEditorProps {
   draft: Draft | undefined;
 }
 
-/** One document: what can be done with it, its words, and the page that shows them. */
 export function DocumentEditor({ document, draft }: DocumentEditorProps) {
   const can = useCan();
   const { id, title, page, defaults } = document;
@@ -130,7 +130,6 @@ function usePreviewToken({ id }: ContentDocument, isEnabled: boolean): string | 
   return isEnabled ? data : undefined;
 }
 
-/** What does not belong to a field. */
 function Notes({ document, problems }: { document: ContentDocument; problems: readonly string[] }) {
   const { data: versions } = useVersions(document.id);
   const originals = changedOriginals(document.defaults, versions?.[0]);
@@ -152,5 +151,48 @@ function Notes({ document, problems }: { document: ContentDocument; problems: re
         </details>
       )}
     </>
+  );
+}
+
+/** What follows from a change of facts, before it is published. */
+function ConsequenceList({ pages, figures = [], replies = [] }: Consequences) {
+  const counts = [
+    countText(pages.length, 'page'),
+    countText(figures.length, 'figure'),
+    countText(replies.length, 'reply', 'replies'),
+  ];
+  return (
+    <details open className="border-brass border-l-3 bg-sand/60 px-3 py-2 text-small">
+      <summary className="min-h-11 cursor-pointer content-center">{`${counts.join(', ')} would change`}</summary>
+      <ul className="grid gap-1 wrap-anywhere">
+        {figures.map(({ label, before, after }) => (
+          <li key={label}>
+            {label}: <del className="text-stone">{before}</del> <ins className="font-semibold">{after}</ins>
+          </li>
+        ))}
+        <li>{`Pages: ${pages.join(', ') || 'none'}`}</li>
+        <li>{`Replies: ${replies.join(', ') || 'none'}`}</li>
+      </ul>
+    </details>
+  );
+}
+
+/** Both texts, before one of them is saved over the other. */
+function DraftConflict({ words }: { words: ReturnType<typeof useDraft> }) {
+  return (
+    <section
+      role="alert"
+      aria-label="Two texts"
+      className="grid gap-3 border-danger border-l-3 bg-sand/60 px-3 py-2"
+    >
+      <p className="font-semibold text-danger">{words.conflict}</p>
+      <DifferenceList list={differences(words.theirs, words.value)} before="Theirs" after="Mine" />
+      <div className="flex flex-wrap gap-2">
+        <SmallButton onClick={words.keepMine} look="ink">
+          Keep mine
+        </SmallButton>
+        <SmallButton onClick={words.takeTheirs}>Take theirs</SmallButton>
+      </div>
+    </section>
   );
 }

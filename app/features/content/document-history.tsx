@@ -18,7 +18,6 @@ interface DocumentHistoryProps {
   document: ContentDocument;
   /** While a text is checked or published, none can be restored. */
   isBusy: boolean;
-  /** Null for the words of the file. */
   onRestore: (version: number | null) => void;
   onClose: () => void;
 }

@@ -7,7 +7,6 @@ const WIDTHS_PX = [390, 1440] as const;
 
 interface DocumentPreviewProps {
   title: string;
-  /** The live one. */
   page: string | null;
   /** Undefined until there is a draft and a link to it. */
   address: string | undefined;
@@ -15,7 +14,6 @@ interface DocumentPreviewProps {
   revision: number | undefined;
 }
 
-/** The real page with the words of the draft. */
 export function DocumentPreview({ title, page, address, revision }: DocumentPreviewProps) {
   const can = useCan();
   const [width, setWidth] = useState<number>(WIDTHS_PX[0]);

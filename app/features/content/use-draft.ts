@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { readStored, store } from '#app/lib/device-storage.ts';
 import { type Edit, editBetween, isSame, layOver } from '#content/edited.ts';
 import {
   type ContentDocument,
@@ -18,13 +19,15 @@ interface Unsaved {
   revision: number;
 }
 
+const keyOf = (id: string) => `content-unsaved:${id}`;
+
 /**
  * The words of a document as they are typed. They are saved a moment after the last key, and kept in the browser until
  * then: a closed tab or a lost session takes nothing away. Changes of others appear while nothing is unsaved.
  */
 export function useDraft({ id, defaults, shown }: ContentDocument, draft: Draft | undefined) {
   const client = useQueryClient();
-  const [unsaved, setUnsaved] = useState(() => readKept(id));
+  const [unsaved, setUnsaved] = useState(() => (readStored(keyOf(id)) ?? undefined) as Unsaved | undefined);
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<string>();
   const isSaving = useRef(false);
@@ -34,7 +37,8 @@ export function useDraft({ id, defaults, shown }: ContentDocument, draft: Draft 
   function keep(next: Unsaved | undefined) {
     latest.current = next;
     setUnsaved(next);
-    writeKept(id, next);
+    // Without storage the words are still in the page, and saved in a moment.
+    store(keyOf(id), next);
   }
 
   const save = useRef<() => Promise<void>>(undefined);
@@ -105,23 +109,4 @@ export function useDraft({ id, defaults, shown }: ContentDocument, draft: Draft 
       keep({ edit: draft.edit, revision: 0 });
     },
   };
-}
-
-const keyOf = (id: string) => `content-unsaved:${id}`;
-
-function readKept(id: string): Unsaved | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function writeKept(id: string, unsaved: Unsaved | undefined): void {
-  try {
-    if (unsaved) localStorage.setItem(keyOf(id), JSON.stringify(unsaved));
-    else localStorage.removeItem(keyOf(id));
-  } catch {
-    // Without storage the words are still in the page, and saved in a moment.
-  }
 }

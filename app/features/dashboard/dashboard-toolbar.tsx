@@ -58,7 +58,6 @@ function ToolButton({ isPlain, ...props }: ToolButtonProps & ComponentProps<'but
   );
 }
 
-/** Adds a submission that did not come from the form. */
 export function AddButton(props: ToolButtonProps) {
   const { setDialog } = useDashboard();
   if (!useCan()('answer_submissions')) return null;
@@ -79,7 +78,6 @@ export function ExportButton(props: ToolButtonProps) {
   );
 }
 
-/** Toggles the row of filters, and shows how many are active. */
 function FilterButton() {
   const { filter, isWide, scroller, areFiltersShown: isShown, setFiltersShown } = useDashboard();
   const chosen = chosenInRow(filter).length;

@@ -16,18 +16,16 @@ import { KeysDialog } from './dialogs/keys-dialog.tsx';
 import { LazyDialogs } from './dialogs/lazy-dialogs.tsx';
 import { RespondDialog } from './dialogs/respond-dialog.tsx';
 import { FilterRow } from './filters/filter-row.tsx';
-import { BackupLine } from './head/backup-line.tsx';
 import { DashboardHead } from './head/dashboard-head.tsx';
 import { InsightStrip } from './head/insight-strip.tsx';
-import { MailBanner } from './head/mail-banner.tsx';
 import { StatusTiles } from './head/status-tiles.tsx';
+import { BackupLine, FailedRepliesLine, MailBanner } from './head/warnings.tsx';
 import { ListColumn } from './list/list-column.tsx';
 import { useOwnerActions } from './owner/use-owner-actions.ts';
 import { PanelBoundary } from './panel-boundary.tsx';
 import { PersonColumn } from './reader/person-sections.tsx';
 import { focusReader } from './reader/reader-focus.ts';
 import { ReadingPane } from './reader/reading-pane.tsx';
-import { FailedRepliesLine } from './reply/failed-replies-line.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { type DashboardUser, useDashboardState } from './use-dashboard-state.ts';
 
@@ -43,7 +41,6 @@ export function Dashboard({ user, onSignOut }: DashboardProps) {
   useDashboardKeys(state);
   useUnreadInTitle(state);
   const { dialog } = state;
-  /** Loaded after the list and the counts. */
   const isCounted = state.counts !== undefined;
 
   function leave() {

@@ -33,7 +33,6 @@ export function DeadlineLabel({ submission, now, isShort = false }: DeadlineLabe
   );
 }
 
-/** The shown status is not saved yet. */
 export function WaitingLabel() {
   return <p className="font-semibold text-brass text-small leading-5">Waiting to be sent</p>;
 }

@@ -82,7 +82,6 @@ export function eventText(event: ShownEvent): string {
   return status ? `Marked ${statusInText(status)}` : 'Changed';
 }
 
-/** "Marked read by mira@nevia.test". */
 export function eventTextWithActor(event: ShownEvent): string {
   const by = event.actor_email ? ` by ${event.actor_email}` : '';
   return `${eventText(event)}${by}`;

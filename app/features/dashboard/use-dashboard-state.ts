@@ -50,7 +50,6 @@ export function useDashboardState({ id: userId, email = '' }: DashboardUser) {
   const now = useNow();
   const [filtersShown, setFiltersShown] = useState<boolean>();
   const [dialog, setDialog] = useState<DashboardDialog>();
-  /** The submission that is being replied to. */
   const [replyTo, setReplyTo] = useState<string>();
   const selection = useSelection(list.currentIds);
   const active = useActiveRow(list.currentIds, openId);

@@ -5,7 +5,7 @@ import { rpc } from '#app/lib/staff-data.ts';
 import type { Result } from '#app/lib/staff-request.ts';
 import { readTimelinesAgain } from './data/changes/mark-submissions.ts';
 import { recountSoon } from './data/list/counts.ts';
-import { fullName, type Submission } from './data/submission.ts';
+import { fullName, idsOf, type Submission } from './data/submission.ts';
 import { cacheSubmissions, type Lists, PAGE_ROWS, putBackIntoLists } from './data/submission-cache.ts';
 
 export type Undo = ReturnType<typeof useUndo>;
@@ -37,11 +37,9 @@ export function useUndo(show: (id: string) => void) {
     return {
       /** Reports a change, and offers to undo it. `lists` are from before the change. */
       offer(text: ToastText, changed: readonly Submission[], lists: Lists): void {
-        const ids = changed.map(({ id }) => id);
-        latest.current = () => void undo(ids, lists);
+        latest.current = () => void undo(idsOf(changed), lists);
         toast({ ...text, undo: latest.current });
       },
-      /** Undoes the change that was reported last. */
       last(): void {
         if (latest.current) latest.current();
         else toast({ title: 'There is nothing to undo' });
@@ -65,11 +63,7 @@ async function undoMyChanges(
     undone.push(...part.data);
   }
   cacheSubmissions(client, undone);
-  putBackIntoLists(
-    client,
-    lists,
-    undone.map(({ id }) => id),
-  );
+  putBackIntoLists(client, lists, idsOf(undone));
   recountSoon(client);
   readTimelinesAgain(client, undone);
   return { ok: true, data: undone };

@@ -1,4 +1,3 @@
-/** Homes, sums and moments in words. */
 import type { HomeEvent, StoredHome } from '#app/lib/homes-api.ts';
 import { carsText } from '#content/homes/home-row.ts';
 import { homesOf } from '#content/homes/homes.ts';

@@ -24,7 +24,6 @@ interface PhotographDialogProps {
   onClose: () => void;
 }
 
-/** Description, focal point and places of a photograph. */
 export function PhotographDialog({ photograph, onClose }: PhotographDialogProps) {
   const { id, uses } = photograph;
   const can = useCan();

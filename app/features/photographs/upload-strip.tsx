@@ -12,12 +12,10 @@ interface Upload {
   key: number;
   name: string;
   state: 'waiting' | 'sending' | 'failed';
-  /** Of what has been sent, from 0 to 1. */
   share: number;
   message?: string;
 }
 
-/** A button and a place to drop files, and what happens to each. */
 export function UploadStrip() {
   const { uploads, add, dismiss } = useUploads();
   const [isOver, setIsOver] = useState(false);

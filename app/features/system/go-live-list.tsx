@@ -12,7 +12,6 @@ import type { GoLiveItem } from '#supabase/rules/system-state.ts';
 import { dismissItem, sendTestEmail } from './system-api.ts';
 import { SystemSection } from './system-section.tsx';
 
-/** Each item with what was found, and what to do about it. */
 export function GoLiveList({ items }: { items: readonly GoLiveItem[] }) {
   const open = items.filter(isOpen);
   const others = items.filter((item) => !isOpen(item));
@@ -126,7 +125,6 @@ function Dismiss({ item: { id, title } }: { item: GoLiveItem }) {
       <input
         aria-label={`Why “${title}” does not apply`}
         placeholder="Reason"
-        // The person has just opened it.
         // biome-ignore lint/a11y/noAutofocus: it replaces the button that had the focus
         autoFocus
         required

@@ -23,7 +23,6 @@ interface RestoreDialogProps {
   onClose: () => void;
 }
 
-/** What would change, then the password of the admin. */
 export function RestoreDialog({ backup: { name }, madeAt, onClose }: RestoreDialogProps) {
   const { data, error } = useRead(['system', 'compare', name], () => compareBackup(name), { retry: false });
   const [password, setPassword] = useState('');

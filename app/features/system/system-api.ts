@@ -1,4 +1,3 @@
-/** What admins do on the system page. */
 import { saveFile } from '#app/lib/save-file.ts';
 import { type Result, request, requestFunction } from '#app/lib/staff-request.ts';
 import { findBackend } from '#app/lib/supabase.ts';

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 interface SystemSectionProps {
   id: string;
   title: string;
-  /** Beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }

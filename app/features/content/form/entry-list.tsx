@@ -8,7 +8,6 @@ import { labelOf, originalOf, type Shape, withId } from './form-shape.ts';
 
 interface EntryListProps extends FieldProps {
   shape: Extract<Shape, { kind: 'list' }>;
-  /** The fields of an entry. */
   children: (entry: FieldProps) => ReactNode;
 }
 

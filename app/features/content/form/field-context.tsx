@@ -21,7 +21,6 @@ export const fieldId = (path: Path) => `field-${path.join('-')}`;
 export interface FieldProps {
   shape: Shape;
   value: unknown;
-  /** The same place in the file. */
   original: unknown;
   path: Path;
 }

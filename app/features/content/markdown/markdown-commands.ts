@@ -80,7 +80,6 @@ const commands = {
   Fact: insert('$ {{', true),
 } satisfies Record<string, Command>;
 
-/** The names on the buttons above the text. */
 export const commandNames = Object.keys(commands) as (keyof typeof commands)[];
 
 export function runCommand(view: EditorView, name: keyof typeof commands): void {

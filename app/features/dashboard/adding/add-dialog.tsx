@@ -2,20 +2,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Fragment, useState } from 'react';
 import { DialogButtons, StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
+import { useDebounced } from '#app/components/staff/use-debounced.ts';
 import { Select } from '#app/components/ui/select.tsx';
 import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { type AddDraft, keepAddDraft, readAddDraft } from '#app/features/dashboard/data/dashboard-memory.ts';
 import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
-import { fullName } from '#app/features/dashboard/data/submission.ts';
+import { fullName, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import { cacheSubmissions } from '#app/features/dashboard/data/submission-cache.ts';
-import { addSubmission, type HandChannel } from '#app/features/dashboard/data/submission-details-api.ts';
+import {
+  addSubmission,
+  type HandChannel,
+  readSubmissionsOfPerson,
+} from '#app/features/dashboard/data/submission-details-api.ts';
+import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { emptyFields, type SubmissionErrors } from '#app/lib/check-submission.ts';
+import { useRead } from '#app/lib/staff-data.ts';
 import { projectList } from '#content/project-list.ts';
 import { submissionFieldNames } from '#content/submission-fields.ts';
 import { channelLabels } from '#content/submission-origin.ts';
+import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
 import { AddedField, checkByHand, focusFirst } from './added-field.tsx';
-import { KnownPerson } from './known-person.tsx';
 
 const emptyDraft: AddDraft = { channel: 'phone', about: '', typed: emptyFields };
 const channels: HandChannel[] = ['phone', 'visit', 'whatsapp'];
@@ -107,4 +114,60 @@ export function AddDialog() {
       </form>
     </StaffDialog>
   );
+}
+
+const SEARCH_AFTER_MS = 400;
+const SHOWN_AT_MOST = 3;
+/** Fewer digits do not identify a person; the database requires as many. */
+const DIGITS_AT_LEAST = 7;
+
+/** Shows that the typed email or phone is already known, and links to its submissions. */
+function KnownPerson({ email, phone }: { email: string; phone: string }) {
+  const { now, open, setDialog } = useDashboard();
+  const known = useKnown(email, phone);
+  const rest = known.length - SHOWN_AT_MOST;
+  return (
+    <div role="status" className="empty:-mt-3 sm:col-span-2">
+      {known.length > 0 && (
+        <div className="border-brass border-l-4 bg-sand/60 px-3 py-2 text-small">
+          <p className="font-semibold">This email or phone is here already</p>
+          <ul>
+            {known.slice(0, SHOWN_AT_MOST).map((submission) => (
+              <li key={submission.id}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setDialog(undefined);
+                    open(submission.id);
+                  }}
+                  className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-3 text-left hover:underline"
+                >
+                  <span className="wrap-anywhere underline underline-offset-4">{fullName(submission)}</span>
+                  <StatusBadge status={submission.status} />
+                  <span className="figures text-stone">
+                    {shortSubmissionDate(submission.created_at, now)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {rest > 0 && <p className="text-stone">{`and ${rest} more`}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useKnown(email: string, phone: string) {
+  const typedEmail = isPlausibleEmail(email.trim()) ? email.trim() : '';
+  const typedPhone = hasDigits(phone) ? phone.trim() : '';
+  const knownEmail = useDebounced(typedEmail, SEARCH_AFTER_MS);
+  const knownPhone = useDebounced(typedPhone, SEARCH_AFTER_MS);
+  const read = () => readSubmissionsOfPerson(knownEmail, knownPhone);
+  const enabled = knownEmail !== '' || knownPhone !== '';
+  return useRead(['known', knownEmail, knownPhone], read, { enabled }).data ?? [];
+}
+
+function hasDigits(phone: string): boolean {
+  return phone.replace(/\D/g, '').length >= DIGITS_AT_LEAST;
 }

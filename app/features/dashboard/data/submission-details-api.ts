@@ -25,7 +25,6 @@ export const readTimeline = (submissionId: string): Promise<Result<SubmissionEve
       .limit(EVENTS_AT_MOST),
   );
 
-/** Notes on these submissions, newest first. */
 export const readNotes = (submissionIds: string[]): Promise<Result<SubmissionEvent[]>> =>
   request((supabase) =>
     supabase

@@ -20,6 +20,8 @@ export function newerOf(known: Submission | undefined, read: Submission): Submis
   return known && mayBecome(read, known.status) ? known : read;
 }
 
+export const idsOf = (rows: ReadonlyArray<Pick<Submission, 'id'>>): string[] => rows.map(({ id }) => id);
+
 export function fullName({ first_name, last_name }: Submission): string {
   return `${first_name} ${last_name}`;
 }

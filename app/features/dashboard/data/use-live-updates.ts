@@ -9,7 +9,6 @@ import { changeNew, forgetSubmissions, updateSubmission } from './submission-cac
 
 const TABLES = ['contact_submissions'] as const;
 
-/** Applies changes made elsewhere to the cache. */
 export function useLiveUpdates(filter: SubmissionFilter, me: string) {
   const client = useQueryClient();
   return useLiveTables<Submission>('dashboard', TABLES, readAgain, ({ eventType, new: row, old }) => {

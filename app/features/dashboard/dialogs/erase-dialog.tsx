@@ -9,8 +9,8 @@ import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
 import { fullName, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { readSubmissionsOfPerson } from '#app/features/dashboard/data/submission-details-api.ts';
+import { countText } from '#app/lib/count-text.ts';
 import { rpc, useRead } from '#app/lib/staff-data.ts';
-import { type Erased, erasedWords } from './erased-words.ts';
 
 /** The right to be forgotten. The address has to be typed, so that nothing is erased by accident. */
 export function EraseDialog({ submission }: { submission: Submission }) {
@@ -87,4 +87,23 @@ export function EraseDialog({ submission }: { submission: Submission }) {
       </form>
     </StaffDialog>
   );
+}
+
+interface Erased {
+  submissions: number;
+  newsletter_subscribers: number;
+  accounts: number;
+  /** Accounts of staff, or accounts that only Supabase can delete. */
+  accounts_kept: number;
+}
+
+export function erasedWords(erased: Erased): string {
+  const { submissions, newsletter_subscribers: places, accounts, accounts_kept: kept } = erased;
+  const parts = [countText(submissions, 'submission')];
+  if (places > 0) parts.push('the newsletter entry');
+  if (accounts > 0) parts.push('the account');
+  const list = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts.join();
+  const rest =
+    kept > 0 ? ' Its account was kept: it belongs to staff, or has to be deleted in Supabase.' : '';
+  return `${list} of this address ${list === '1 submission' ? 'was' : 'were'} deleted.${rest}`;
 }

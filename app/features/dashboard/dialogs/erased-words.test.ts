@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { erasedWords } from './erased-words.ts';
+import { erasedWords } from './erase-dialog.tsx';
 
 const nothing = { submissions: 0, newsletter_subscribers: 0, accounts: 0, accounts_kept: 0 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterFields } from '#app/features/dashboard/data/list/filter-fields.ts';
 import { namedSubjects } from '#content/subjects.ts';
-import { choicesOf } from './filter-choices.ts';
+import { choicesOf } from './filter-row.tsx';
 
 const context = { titles: new Map([['firb-rules', 'FIRB Rules']]), staff: [] };
 

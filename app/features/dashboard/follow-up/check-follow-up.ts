@@ -16,7 +16,6 @@ export type CheckedFollowUp =
 const DAY_MS = 86_400_000;
 const MORNING = '10:00';
 const MONDAY = 1;
-/** The limit of the database. */
 const YEARS_AHEAD = 10;
 
 export function checkFollowUp({ day, time, timeZone, note }: TypedFollowUp, now: number): CheckedFollowUp {

@@ -9,7 +9,6 @@ interface Moment {
   timeZone: string;
 }
 
-/** One moment with a note. */
 export interface FollowUp extends Moment {
   note: string;
 }

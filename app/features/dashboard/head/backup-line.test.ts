@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backupWords } from './backup-line.tsx';
+import { backupWords } from './warnings.tsx';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 const fine = { newest_at: '2026-11-15T02:30:00Z', newest_bytes: 14_230_000, failed_at: null, failure: null };

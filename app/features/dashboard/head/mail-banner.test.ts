@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailProblem } from './mail-banner.tsx';
+import { mailProblem } from './warnings.tsx';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 const fine = { pending: 0, retrying: 0, failed: 0, oldest_pending_at: null };

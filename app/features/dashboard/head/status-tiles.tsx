@@ -20,7 +20,6 @@ const viewLabels = {
   follow_up: 'Follow-up',
 };
 
-/** The views above the list, one per tile. */
 const tiles: Tile[] = [
   { label: 'Total Submissions', count: ({ counts }) => counts?.total, view: all },
   ...statuses.map((status) => ({

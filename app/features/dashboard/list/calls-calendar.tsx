@@ -7,7 +7,6 @@ import { saveFile } from '#app/lib/save-file.ts';
 import { isoToday } from '#content/costs/iso-date.ts';
 import { callsCalendar } from './calendar-file.ts';
 
-/** Downloads the calls of the view as a calendar file. */
 export function CallsCalendar() {
   const { filter } = useDashboard();
   const { isBusy, run } = useAction();

@@ -11,7 +11,6 @@ interface HighlightedProps {
 const SHOWN_BEFORE_HIT = 40;
 const OUT_OF_SIGHT_FROM = 110;
 
-/** A text with the matches of the search highlighted. */
 export function Highlighted({ text, search, field = 'text', isExcerpt = false }: HighlightedProps) {
   const hits = search ? hitsIn(text, search, field) : [];
   const [first] = hits;

@@ -147,7 +147,6 @@ function SelectMatching({ count }: { count: number | undefined }) {
   );
 }
 
-/** Every submission that matches, loaded or not, newest first. */
 async function readMatchingIds(filter: SubmissionFilter, signal: AbortSignal): Promise<Result<string[]>> {
   const ids: string[] = [];
   let before: Cursor | undefined;

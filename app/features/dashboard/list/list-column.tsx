@@ -1,11 +1,12 @@
+import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { DueFollowUps } from '#app/features/dashboard/follow-up/due-follow-ups.tsx';
 import { PanelBoundary } from '#app/features/dashboard/panel-boundary.tsx';
 import { cn } from '#app/lib/cn.ts';
-import { CloseMatches } from './close-matches.tsx';
 import { ListBar } from './list-bar.tsx';
-import { SubmissionList } from './submission-list.tsx';
+import { ListRow, ROW, SubmissionList } from './submission-list.tsx';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 /** Scrolls on its own beside the reader; on a narrow screen it scrolls with the dashboard. */
 export function ListColumn() {
@@ -83,5 +84,62 @@ function EmptyPlot() {
       <circle cx="8" cy="82" r="2" strokeWidth="1" />
       <circle cx="152" cy="82" r="2" strokeWidth="1" />
     </svg>
+  );
+}
+
+/** Close matches, below the results. Their number is announced to screen readers. */
+function CloseMatches() {
+  const { list } = useDashboard();
+  const { ids, phase, retry } = list.close;
+  const areThere = ids.length > 0;
+  return (
+    <section aria-labelledby={areThere ? 'close-heading' : undefined} data-close-matches>
+      <div className={areThere ? 'border-line border-y bg-sand px-4 py-2' : 'px-4 text-center'}>
+        {areThere && (
+          <h2 id="close-heading" className="font-semibold font-text text-small tracking-normal">
+            Close matches
+          </h2>
+        )}
+        <p role="status" className="figures text-small text-stone">
+          {phase === 'loading' && 'Looking for close matches...'}
+          {phase === 'failed' && 'Close matches could not be loaded.'}
+          {phase === 'ready' && inWords(ids.length)}
+        </p>
+        {phase === 'failed' && (
+          <TextButton onClick={() => void retry()} className="min-h-11 px-2 text-small">
+            Try again
+          </TextButton>
+        )}
+      </div>
+      {areThere && <CloseRows />}
+    </section>
+  );
+}
+
+function inWords(count: number): string {
+  if (count === 0) return 'No close matches';
+  return `${count} more by word order, notes, phone digits or a small typo`;
+}
+
+/** A separate list, so that close matches are not mistaken for results. */
+function CloseRows() {
+  const { ids } = useDashboard().list.close;
+  const { list, virtualizer, rows, tabStop, rowProps } = useVirtualRows<HTMLUListElement>(ids);
+  return (
+    <ul
+      ref={list}
+      aria-label="Close matches"
+      className="relative"
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {rows.map((row) => {
+        const id = ids[row.index] ?? '';
+        return (
+          <li key={row.key} {...rowProps(row)} aria-setsize={ids.length} className={ROW}>
+            <ListRow id={id} isTabStop={id === tabStop} isCloseMatch />
+          </li>
+        );
+      })}
+    </ul>
   );
 }

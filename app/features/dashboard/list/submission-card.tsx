@@ -20,10 +20,8 @@ import { Highlighted } from './highlighted.tsx';
 
 interface SubmissionCardProps {
   submission: Submission;
-  /** The name of the owner. */
   owner: string | undefined;
   isMine: boolean;
-  /** The search to highlight. */
   search: string;
   isCloseMatch: boolean;
   now: number;

@@ -2,7 +2,6 @@ import { useMemo, useRef, useState } from 'react';
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** The selected submissions, for marking several at once. */
 export function useSelection(listIds: () => readonly string[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const anchor = useRef<string>(undefined);

@@ -1,13 +1,11 @@
-import { nameOf } from '#app/components/staff/staff-members.ts';
+import { nameOf, type StaffMember } from '#app/components/staff/staff-members.ts';
 import { useReaders } from '#app/components/staff/use-readers.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import { type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import { keyOf } from '#app/features/dashboard/shortcuts.ts';
 import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';
-import { ownerInWords, readersInWords } from './owner-words.ts';
 import { useOwnerActions } from './use-owner-actions.ts';
 
-/** The owner and the other readers of the open submission, with the actions on it. */
 export function OwnerStrip({ submission }: { submission: Submission }) {
   const dashboard = useDashboard();
   const { userId, staff, now, setDialog } = dashboard;
@@ -43,4 +41,24 @@ export function OwnerStrip({ submission }: { submission: Submission }) {
       </StripActions>
     </section>
   );
+}
+
+type Owned = Pick<Submission, 'assigned_to' | 'assigned_at'>;
+
+/** "Priya Nair has it since 17 Nov, 12:20 am." */
+export function ownerInWords(
+  { assigned_to, assigned_at }: Owned,
+  { userId, staff, now }: { userId: string; staff: readonly StaffMember[]; now: number },
+): string {
+  if (assigned_to === null) return 'No one has it yet.';
+  const since = assigned_at ? ` since ${shortSubmissionDate(assigned_at, now)}` : '';
+  return assigned_to === userId ? `You have it${since}.` : `${nameOf(staff, assigned_to)} has it${since}.`;
+}
+
+/** "Olivia Hart is reading it now."; empty without readers. */
+export function readersInWords(names: readonly string[]): string {
+  const last = names.at(-1);
+  if (last === undefined) return '';
+  if (names.length === 1) return `${last} is reading it now.`;
+  return `${names.slice(0, -1).join(', ')} and ${last} are reading it now.`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownerInWords, readersInWords } from './owner-words.ts';
+import { ownerInWords, readersInWords } from './owner-strip.tsx';
 
 const now = Date.parse('2026-11-17T05:00:00Z');
 const staff = [

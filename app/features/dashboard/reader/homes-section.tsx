@@ -21,7 +21,6 @@ import { PersonSection } from './person-section.tsx';
 
 const digits = new Intl.NumberFormat('en-AU');
 
-/** The home that the submission is about, and the homes that are held for it. */
 export function HomesSection({ submission }: { submission: Submission }) {
   const can = useCan();
   const { id, about, home } = submission;

@@ -28,7 +28,6 @@ export function messageParts(message: string, origin: string): MessagePart[] {
   return parts;
 }
 
-/** The estimates that the message links to. */
 export function planPaths(message: string, origin: string): string[] {
   const paths = messageParts(message, origin).flatMap(({ path }) => (path ? [path] : []));
   return [...new Set(paths.filter((path) => /^\/plan(\?|$)/.test(path)))];

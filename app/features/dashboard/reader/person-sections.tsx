@@ -42,7 +42,6 @@ export function PersonSections({ submission }: { submission: Submission }) {
   ));
 }
 
-/** The estimate that the visitor wrote about. */
 function PlanLinks({ submission }: { submission: Submission }) {
   const paths = planPaths(submission.message, window.location.origin);
   if (paths.length === 0) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zoneOfPhone } from './phone-zone.ts';
+import { zoneOfPhone } from './local-time.tsx';
 import { readPhone } from './reply-links.ts';
 
 test('a number gives the zone if its country has one', () => {

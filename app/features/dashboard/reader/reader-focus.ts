@@ -9,7 +9,6 @@ export function focusReader(submissionId: string): void {
   title?.focus();
 }
 
-/** For the title of the reader. */
 export function useReaderFocus(submissionId: string) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -72,7 +72,6 @@ function ReaderScroll({ openId, className, children }: ReaderScrollProps) {
   );
 }
 
-/** Back, and the previous and next submission. */
 function ReaderBar() {
   const { close, active, open } = useDashboard();
   const buttonClass = 'min-h-12 cursor-pointer px-5 font-semibold text-small';

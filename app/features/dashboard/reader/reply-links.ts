@@ -7,7 +7,6 @@ const MAILTO_MAX_LENGTH = 1_900;
 const longDay = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' });
 const OMITTED = '\n> […]';
 
-/** A new mail to the sender, with a greeting and a quote. */
 export function mailtoLink(submission: Submission): string {
   const subject = encodeURIComponent(`Your message to ${site.brand}`);
   const greeting = `Dear ${submission.first_name},\n\n\n\n`;
@@ -36,7 +35,6 @@ function longestFitting(characters: string[], fits: (text: string) => boolean): 
 }
 
 export interface PhoneNumber {
-  /** As a phone dials it. */
   dial: string;
   /** With its country code, digits only; undefined if the country is not clear. */
   international?: string;

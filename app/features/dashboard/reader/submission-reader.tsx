@@ -3,13 +3,13 @@ import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { DeadlineLabel, WaitingLabel } from '#app/features/dashboard/deadline-label.tsx';
+import { useLazy } from '#app/features/dashboard/dialogs/lazy-dialogs.tsx';
 import { FollowUpButton, FollowUpStrip } from '#app/features/dashboard/follow-up/follow-up-strip.tsx';
 import { MarkButtons } from '#app/features/dashboard/mark-buttons.tsx';
 import { sourceName, useSubjectName } from '#app/features/dashboard/origin-words.ts';
 import { OwnerStrip } from '#app/features/dashboard/owner/owner-strip.tsx';
 import { PanelBoundary } from '#app/features/dashboard/panel-boundary.tsx';
 import { FailedReplyStrip } from '#app/features/dashboard/reply/failed-reply-strip.tsx';
-import { ReplySlot } from '#app/features/dashboard/reply/reply-slot.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { EraseButton } from '#app/features/dashboard/submission-boundary.tsx';
 import { callClocks, callTimeIn, preferredCallOf } from '#app/lib/preferred-call.ts';
@@ -94,7 +94,6 @@ export function SubmissionReader({ submission }: { submission: Submission }) {
   );
 }
 
-/** Contact details, times, the subject, and what is known about how the sender came here. */
 function Details({ submission }: { submission: Submission }) {
   const { now } = useDashboard();
   const { created_at, about, source, utm_medium, utm_campaign, referrer_host, landing_page } = submission;
@@ -157,7 +156,6 @@ function CallTimes({ submission }: { submission: Submission }) {
   );
 }
 
-/** The message, with URLs of this site as links. */
 function MessageText({ message }: { message: string }) {
   return messageParts(message, window.location.origin).map(({ text, path }, index) =>
     path ? (
@@ -169,4 +167,13 @@ function MessageText({ message }: { message: string }) {
       text
     ),
   );
+}
+
+/** The composer for the open submission. Its code is loaded with the first reply. */
+function ReplySlot({ submission }: { submission: Submission }) {
+  const { replyTo, setReplyTo } = useDashboard();
+  const wanted = replyTo === submission.id ? replyTo : undefined;
+  const load = () => import('#app/features/dashboard/reply/reply-composer.tsx');
+  const loaded = useLazy(wanted, load, () => setReplyTo(undefined));
+  return loaded && <loaded.ReplyComposer submission={submission} />;
 }

@@ -5,6 +5,5 @@ export const replyBodyClass =
 /** The buttons stay in view however long the text is. */
 export const replyFootClass = 'sticky bottom-0 grid gap-1 border-line border-t bg-paper px-4 py-2.5';
 
-/** The summary of a disclosure. */
 export const foldClass =
   'min-h-9 cursor-pointer content-center underline decoration-stone underline-offset-4 hover:decoration-ink';

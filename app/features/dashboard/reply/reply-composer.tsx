@@ -12,15 +12,16 @@ import { type ReplyProblem, replyProblem, statedFacts } from './reply-problem.ts
 import { emptyDraft } from './start-draft.ts';
 import { useSendReply } from './use-send-reply.ts';
 
-/** Write, preview, send. The draft is saved with every key press until it is sent or discarded. */
-export function ReplyComposer({ submission }: { submission: Submission }) {
+export type ReplyWriting = ReturnType<typeof useReplyWriting>;
+
+/** The draft is saved with every key press until it is sent or discarded. */
+function useReplyWriting(submission: Submission) {
   const { userId, setReplyTo } = useDashboard();
-  const frame = useRef<HTMLElement>(null);
   const [draft, setDraft] = useState(() => readReplyDraft(userId, submission.id) ?? emptyDraft(submission));
   const [isPreview, setIsPreview] = useState(false);
   const [problem, setProblem] = useState<ReplyProblem>();
-  const { data: parts, error } = useRead(['reply-parts'], () => readReplyParts());
-  const { send, isSending, refusal, isWarned } = useSendReply(submission);
+  const { data: parts, error } = useRead(['reply-parts'], readReplyParts);
+  const { send, ...sending } = useSendReply(submission);
   const template = parts?.templates.find(({ id }) => id === draft.template);
   const facts = statedFacts(draft, template);
 
@@ -34,31 +35,51 @@ export function ReplyComposer({ submission }: { submission: Submission }) {
     setReplyTo(undefined);
     focusReader(submission.id);
   }
-  function discard() {
-    dropReplyDraft(userId, submission.id);
-    close();
-  }
-  function preview() {
-    const found = replyProblem(draft, facts);
-    setProblem(found);
-    if (found) return document.getElementById(`reply-${found.field}`)?.focus();
-    setIsPreview(true);
-  }
-  async function sendNow() {
-    // Saved with its key, before anything can go wrong.
-    keepReplyDraft(userId, submission.id, draft);
-    const outcome = await send(draft);
-    if (outcome === 'sent') return close();
-    // The key already belongs to another text, so this one gets a new key.
-    if (outcome === 'key-used') change({ key: crypto.randomUUID() });
-  }
+  return {
+    ...sending,
+    submission,
+    draft,
+    parts,
+    error,
+    facts,
+    problem,
+    isPreview,
+    change,
+    close,
+    discard() {
+      dropReplyDraft(userId, submission.id);
+      close();
+    },
+    edit: () => setIsPreview(false),
+    preview() {
+      const found = replyProblem(draft, facts);
+      setProblem(found);
+      if (found) document.getElementById(`reply-${found.field}`)?.focus();
+      else setIsPreview(true);
+    },
+    async send() {
+      // Saved with its key, before anything can go wrong.
+      keepReplyDraft(userId, submission.id, draft);
+      const outcome = await send(draft);
+      if (outcome === 'sent') return close();
+      // The key already belongs to another text, so this one gets a new key.
+      if (outcome === 'key-used') change({ key: crypto.randomUUID() });
+    },
+  };
+}
+
+export function ReplyComposer({ submission }: { submission: Submission }) {
+  const writing = useReplyWriting(submission);
+  const { parts, error, isPreview, preview, edit, send, close } = writing;
+  const frame = useRef<HTMLElement>(null);
+
   function onKeyDown(event: KeyboardEvent) {
     const isSendKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     if (!isSendKey && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    if (isSendKey) return isPreview ? void sendNow() : preview();
-    if (isPreview) setIsPreview(false);
+    if (isSendKey) return isPreview ? void send() : preview();
+    if (isPreview) edit();
     else close();
   }
 
@@ -85,29 +106,9 @@ export function ReplyComposer({ submission }: { submission: Submission }) {
         </p>
       )}
       {isPreview && parts ? (
-        <ReplyPreview
-          submission={submission}
-          draft={draft}
-          parts={parts}
-          facts={facts}
-          isSending={isSending}
-          refusal={refusal}
-          isWarned={isWarned}
-          onSend={() => void sendNow()}
-          onBack={() => setIsPreview(false)}
-        />
+        <ReplyPreview writing={writing} parts={parts} />
       ) : (
-        <ReplyForm
-          submission={submission}
-          draft={draft}
-          parts={parts}
-          facts={facts}
-          problem={problem}
-          onChange={change}
-          onPreview={preview}
-          onClose={close}
-          onDiscard={discard}
-        />
+        <ReplyForm writing={writing} />
       )}
     </section>
   );

@@ -2,6 +2,7 @@
  * Drafts of replies. They are stored on this device with every change, per person and submission, until they are sent or
  * discarded: they survive a reload, a lost connection and an ended session, but not signing out.
  */
+import { readStored, store } from '#app/lib/device-storage.ts';
 import type { ReplyTemplateId } from '#content/replies/reply-template.ts';
 
 export interface ReplyDraft {
@@ -17,32 +18,32 @@ export interface ReplyDraft {
   callAt?: string;
 }
 
+interface Kept {
+  savedAt: number;
+  draft: ReplyDraft;
+}
+
 const PREFIX = 'nevia-reply:';
 const KEPT_FOR_MS = 30 * 24 * 3_600_000;
 /** Used without storage, while the page is open. */
-const inMemory = new Map<string, string>();
+const inMemory = new Map<string, Kept>();
 
 const nameOf = (userId: string, submissionId: string) => `${PREFIX}${userId}:${submissionId}`;
 
+function read(name: string): ReplyDraft | undefined {
+  const kept = inMemory.get(name) ?? (readStored(name) as Kept | null);
+  return kept && Date.now() - kept.savedAt < KEPT_FOR_MS ? kept.draft : undefined;
+}
+
 export function readReplyDraft(userId: string, submissionId: string): ReplyDraft | undefined {
-  const name = nameOf(userId, submissionId);
-  try {
-    const kept = JSON.parse(inMemory.get(name) ?? localStorage.getItem(name) ?? 'null');
-    return kept && Date.now() - kept.savedAt < KEPT_FOR_MS ? kept.draft : undefined;
-  } catch {
-    return undefined;
-  }
+  return read(nameOf(userId, submissionId));
 }
 
 export function keepReplyDraft(userId: string, submissionId: string, draft: ReplyDraft): void {
   const name = nameOf(userId, submissionId);
-  const kept = JSON.stringify({ savedAt: Date.now(), draft });
-  try {
-    localStorage.setItem(name, kept);
-    inMemory.delete(name);
-  } catch {
-    inMemory.set(name, kept);
-  }
+  const kept = { savedAt: Date.now(), draft };
+  if (store(name, kept)) inMemory.delete(name);
+  else inMemory.set(name, kept);
 }
 
 export function dropReplyDraft(userId: string, submissionId: string): void {
@@ -56,17 +57,12 @@ export function forgetReplyDrafts(): void {
 
 /** Drafts of submissions that were not opened again. */
 export function forgetOldReplyDrafts(): void {
-  for (const name of names()) {
-    const [, userId = '', submissionId = ''] = name.split(':');
-    if (!readReplyDraft(userId, submissionId)) drop(name);
-  }
+  for (const name of names()) if (!read(name)) drop(name);
 }
 
 function drop(name: string): void {
   inMemory.delete(name);
-  try {
-    localStorage.removeItem(name);
-  } catch {}
+  store(name, undefined);
 }
 
 function names(): string[] {

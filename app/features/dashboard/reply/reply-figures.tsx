@@ -5,7 +5,6 @@ import { foldClass } from './reply-classes.ts';
 
 type Shown = Pick<ReplyFact, 'key' | 'label' | 'text' | 'as_of' | 'review_by'> & { is_due?: boolean };
 
-/** The figures in a reply, with the date of each and the date of its next review. */
 export function ReplyFigures({ facts }: { facts: readonly Shown[] }) {
   if (facts.length === 0) return null;
   const due = facts.filter(({ is_due }) => is_due);

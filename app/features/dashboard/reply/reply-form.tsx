@@ -3,21 +3,21 @@ import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { inputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
-import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
+import { fullName } from '#app/features/dashboard/data/submission.ts';
+import { fileSize } from '#app/lib/file-size.ts';
 import { quoteHeading } from '#content/replies/quoted-message.ts';
 import {
   REPLY_SUBJECT_MAX_LENGTH,
   REPLY_TEXT_MAX_LENGTH,
   replyLabels,
 } from '#content/replies/reply-template.ts';
-import type { ReplyFact } from '#content/replies/reply-templates.ts';
 import { CallTimeFields } from './call-time-fields.tsx';
-import type { ReplyParts } from './reply-api.ts';
-import { ReplyAttachments } from './reply-attachments.tsx';
+import type { AttachableFile } from './reply-api.ts';
 import { foldClass, replyBodyClass, replyFootClass } from './reply-classes.ts';
+import type { ReplyWriting } from './reply-composer.tsx';
 import type { ReplyDraft } from './reply-draft.ts';
 import { ReplyFigures } from './reply-figures.tsx';
-import type { ProblemField, ReplyProblem } from './reply-problem.ts';
+import type { ProblemField } from './reply-problem.ts';
 import { fieldsOf, withTemplate } from './start-draft.ts';
 
 const labelClass = 'mb-1 block font-semibold text-small';
@@ -26,33 +26,21 @@ const quietClass = 'min-h-11 cursor-pointer px-1 text-small underline underline-
 /** Longer messages are collapsed here, and quoted in full. */
 const SHORT_MESSAGE = 500;
 
-interface ReplyFormProps {
-  submission: Submission;
-  draft: ReplyDraft;
-  parts: ReplyParts | undefined;
-  facts: ReplyFact[];
-  problem: ReplyProblem | undefined;
-  onChange: (part: Partial<ReplyDraft>) => void;
-  onPreview: () => void;
-  onClose: () => void;
-  onDiscard: () => void;
-}
-
-export function ReplyForm(props: ReplyFormProps) {
-  const { submission, draft, parts, facts, problem, onChange, onPreview, onClose, onDiscard } = props;
+export function ReplyForm({ writing }: { writing: ReplyWriting }) {
+  const { submission, draft, parts, facts, problem, change, preview, close, discard } = writing;
   const invalid = (field: ProblemField) => problem?.field === field || undefined;
   return (
     <>
       <div className="flex items-center justify-between gap-4 border-line border-b pl-4">
         <h3 className="font-semibold font-text tracking-normal">{`Reply to ${fullName(submission)}`}</h3>
-        <button type="button" onClick={onClose} className={`${quietClass} px-4`}>
+        <button type="button" onClick={close} className={`${quietClass} px-4`}>
           Close<span className="sr-only"> and keep the draft</span>
         </button>
       </div>
       <div className={replyBodyClass}>
-        <TemplateChoice {...props} />
+        <TemplateChoice writing={writing} />
         {draft.template === 'call-arranged' && (
-          <CallTimeFields text={draft.text} onChange={(text, callAt) => onChange({ text, callAt })} />
+          <CallTimeFields text={draft.text} onChange={(text, callAt) => change({ text, callAt })} />
         )}
         <div>
           <label htmlFor="reply-subject" className={labelClass}>
@@ -64,7 +52,7 @@ export function ReplyForm(props: ReplyFormProps) {
             value={draft.subject}
             aria-invalid={invalid('subject')}
             aria-describedby="reply-problem"
-            onChange={({ target }) => onChange({ subject: target.value })}
+            onChange={({ target }) => change({ subject: target.value })}
             className={inputClass}
           />
         </div>
@@ -81,7 +69,7 @@ export function ReplyForm(props: ReplyFormProps) {
             aria-invalid={invalid('text')}
             aria-describedby="reply-problem reply-hint"
             aria-keyshortcuts="Control+Enter"
-            onChange={({ target }) => onChange({ text: target.value })}
+            onChange={({ target }) => change({ text: target.value })}
             className={`${inputClass} field-sizing-content max-h-[60svh] min-h-72`}
           />
         </div>
@@ -95,7 +83,7 @@ export function ReplyForm(props: ReplyFormProps) {
         <ReplyAttachments
           offered={parts?.attachments}
           chosen={draft.attachments}
-          onChange={(attachments) => onChange({ attachments })}
+          onChange={(attachments) => change({ attachments })}
         />
       </div>
       <div className={replyFootClass}>
@@ -105,13 +93,13 @@ export function ReplyForm(props: ReplyFormProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <SmallButton
             aria-disabled={parts === undefined}
-            onClick={() => parts && onPreview()}
+            onClick={() => parts && preview()}
             look="ink"
             className="on-dark px-5 aria-disabled:opacity-60"
           >
             Preview
           </SmallButton>
-          <button type="button" onClick={onDiscard} className={quietClass}>
+          <button type="button" onClick={discard} className={quietClass}>
             Discard draft
           </button>
           <p id="reply-hint" className="text-small text-stone">
@@ -125,7 +113,8 @@ export function ReplyForm(props: ReplyFormProps) {
 }
 
 /** Choosing one replaces the text, which can be undone. */
-function TemplateChoice({ submission, draft, parts, onChange }: ReplyFormProps) {
+function TemplateChoice({ writing }: { writing: ReplyWriting }) {
+  const { submission, draft, parts, change } = writing;
   const { now } = useDashboard();
   const [replaced, setReplaced] = useState<ReplyDraft>();
 
@@ -133,7 +122,7 @@ function TemplateChoice({ submission, draft, parts, onChange }: ReplyFormProps) 
     const template = parts?.templates.find((candidate) => candidate.id === id);
     if (!template) return;
     setReplaced(draft);
-    onChange(withTemplate(draft, template, fieldsOf(submission, parts?.sender.name, now)));
+    change(withTemplate(draft, template, fieldsOf(submission, parts?.sender.name, now)));
   }
   return (
     <div>
@@ -160,7 +149,7 @@ function TemplateChoice({ submission, draft, parts, onChange }: ReplyFormProps) 
           <button
             type="button"
             onClick={() => {
-              onChange({ ...replaced, key: draft.key });
+              change({ ...replaced, key: draft.key });
               setReplaced(undefined);
             }}
             className={quietClass}
@@ -170,5 +159,51 @@ function TemplateChoice({ submission, draft, parts, onChange }: ReplyFormProps) 
         </p>
       )}
     </div>
+  );
+}
+
+interface ReplyAttachmentsProps {
+  /** Undefined while loading. */
+  offered: readonly AttachableFile[] | undefined;
+  chosen: readonly string[];
+  onChange: (names: string[]) => void;
+}
+
+function ReplyAttachments({ offered, chosen, onChange }: ReplyAttachmentsProps) {
+  if (!offered) return null;
+  const gone = chosen.filter((name) => !offered.some((file) => file.name === name));
+  if (offered.length + gone.length === 0)
+    return (
+      <p className="text-small text-stone">
+        No files to attach yet. The operator of the site can put brochures and cost sheets into its folder of
+        attachments.
+      </p>
+    );
+  const toggle = (name: string) =>
+    onChange(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]);
+  return (
+    <fieldset>
+      <legend className="font-semibold text-small">Attach</legend>
+      <ul className="max-h-60 overflow-y-auto">
+        {[...offered, ...gone.map((name) => ({ name, bytes: undefined }))].map(({ name, bytes }) => (
+          <li key={name}>
+            <label className="flex min-h-11 cursor-pointer items-center gap-3 lg:min-h-9">
+              <input
+                type="checkbox"
+                checked={chosen.includes(name)}
+                onChange={() => toggle(name)}
+                className="size-5 shrink-0 cursor-pointer accent-ink"
+              />
+              <span className="wrap-anywhere">
+                {name}
+                <span className={bytes === undefined ? 'text-danger' : 'figures text-stone'}>
+                  {bytes === undefined ? ' is not there any more' : ` ${fileSize(bytes)}`}
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }

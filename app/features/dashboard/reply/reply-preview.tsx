@@ -1,29 +1,14 @@
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
-import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { fileSize } from '#app/lib/file-size.ts';
 import { replyWithQuote } from '#content/replies/quoted-message.ts';
-import type { ReplyFact } from '#content/replies/reply-templates.ts';
 import type { ReplyParts } from './reply-api.ts';
 import { replyBodyClass, replyFootClass } from './reply-classes.ts';
-import type { ReplyDraft } from './reply-draft.ts';
+import type { ReplyWriting } from './reply-composer.tsx';
 import { ReplyFigures } from './reply-figures.tsx';
 
-interface ReplyPreviewProps {
-  submission: Submission;
-  draft: ReplyDraft;
-  parts: ReplyParts;
-  facts: ReplyFact[];
-  isSending: boolean;
-  refusal: string | undefined;
-  /** Sending once more sends it in spite of the refusal. */
-  isWarned: boolean;
-  onSend: () => void;
-  onBack: () => void;
-}
-
 /** The mail as the visitor will receive it. */
-export function ReplyPreview(props: ReplyPreviewProps) {
-  const { submission, draft, parts, facts, isSending, refusal, isWarned, onSend, onBack } = props;
+export function ReplyPreview({ writing, parts }: { writing: ReplyWriting; parts: ReplyParts }) {
+  const { submission, draft, facts, isSending, refusal, isWarned, send, edit } = writing;
   const { sender, attachments, is_mailed } = parts;
   const sizes = new Map(attachments.map(({ name, bytes }) => [name, fileSize(bytes)]));
   const files = draft.attachments.map((name) => [name, sizes.get(name)].filter(Boolean).join(', '));
@@ -73,13 +58,13 @@ export function ReplyPreview(props: ReplyPreviewProps) {
             data-reply-start=""
             aria-disabled={isSending}
             aria-keyshortcuts="Control+Enter"
-            onClick={onSend}
+            onClick={() => void send()}
             look="ink"
             className="on-dark px-6"
           >
             {isSending ? 'Sending...' : isWarned ? 'Send anyway' : 'Send'}
           </SmallButton>
-          <SmallButton onClick={onBack} className="px-4">
+          <SmallButton onClick={edit} className="px-4">
             Back to writing
           </SmallButton>
         </div>

@@ -5,7 +5,6 @@ import { type Reply, replyFailureText } from './reply-api.ts';
 import { foldClass } from './reply-classes.ts';
 import { ReplyFigures } from './reply-figures.tsx';
 
-/** A sent reply in full, in the timeline. */
 export function ReplyRecord({ reply }: { reply: Reply }) {
   const { subject, body, template, facts, attachments } = reply;
   return (

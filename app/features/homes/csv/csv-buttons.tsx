@@ -27,7 +27,6 @@ export function CsvButtons() {
   );
 }
 
-/** All homes of the project, whatever the filter. An import reads the same columns. */
 function homesFile(homes: readonly StoredHome[]): Blob {
   const columns = [...homeColumns, STATE_COLUMN] as const;
   const lines = homes.map((home) => csvLine(columns.map((column) => String(home[column]))));

@@ -26,7 +26,6 @@ export interface PreviewRow {
   line: number;
   number: string;
   outcome: 'added' | 'changed' | 'unchanged' | 'error';
-  /** What changes, or what is wrong. */
   text: string;
 }
 

@@ -1,4 +1,3 @@
-/** The history of homes, and what a change does to the pages. */
 import type { HomeEvent } from '#app/lib/homes-api.ts';
 import { rpc } from '#app/lib/staff-data.ts';
 import { type Result, request, requestFunction } from '#app/lib/staff-request.ts';

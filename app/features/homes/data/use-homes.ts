@@ -35,7 +35,6 @@ export function readHomesAgain(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey: [what] }) => READ_AGAIN.includes(String(what)) });
 }
 
-/** Shows a returned row at once. */
 export function showHome(client: QueryClient, home: StoredHome): void {
   client.setQueryData<StoredHome[]>(['homes', home.project], (homes) =>
     homes?.map((each) => (each.id === home.id ? home : each)),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDebounced } from '#app/components/staff/use-debounced.ts';
 import { denseInputClass } from '#app/components/ui/field.tsx';
 import { type FoundSubmission, findSubmissions } from '#app/features/homes/data/home-history-api.ts';
 import { shortMoment } from '#app/features/homes/home-words.ts';
@@ -85,11 +85,7 @@ function FoundPerson({ submission, onChoose }: FoundPersonProps) {
 }
 
 function useFound(typed: string): FoundSubmission[] {
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), SEARCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const search = useDebounced(typed.trim(), SEARCH_AFTER_MS);
   const { data = [] } = useRead(['holder', search], () => findSubmissions(search), {
     enabled: search.length >= SHORTEST_SEARCH,
   });

@@ -17,7 +17,6 @@ export const emptyDraft: HomeDraft = { name: '', reason: '' };
 export interface PlannedChange {
   state?: StoredHomeState;
   price?: number;
-  /** The button, which names the action. */
   label: string;
   isNothing: boolean;
   /** What is missing or wrong, and the field to correct. */
@@ -28,7 +27,6 @@ const LOWEST_AUD = 10_000;
 const HIGHEST_AUD = 100_000_000;
 const { actions } = adminHomesPage;
 
-/** What saving would do. */
 export function plannedChange(home: StoredHome, draft: HomeDraft): PlannedChange {
   const state = draft.state === home.state ? undefined : draft.state;
   const typedPrice = draft.price === undefined ? home.price : readPrice(draft.price);
@@ -43,7 +41,6 @@ export function plannedChange(home: StoredHome, draft: HomeDraft): PlannedChange
   };
 }
 
-/** Whether a chosen state can name a person. */
 export function isForPerson(state: StoredHomeState | undefined): boolean {
   return state === 'held' || state === 'reserved' || state === 'sold';
 }

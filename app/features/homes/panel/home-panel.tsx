@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { SmallButton } from '#app/components/staff/staff-button.tsx';
+import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { amount, homeLines, shortMoment } from '#app/features/homes/home-words.ts';
+import { readHistory } from '#app/features/homes/data/home-history-api.ts';
+import { amount, eventSentence, homeLines, shortDay, shortMoment } from '#app/features/homes/home-words.ts';
 import { useHomes } from '#app/features/homes/homes-context.tsx';
-import type { HomeHold, StoredHome } from '#app/lib/homes-api.ts';
+import type { HomeEvent, HomeHold, StoredHome } from '#app/lib/homes-api.ts';
 import { useCan } from '#app/lib/rights.ts';
+import { useRead } from '#app/lib/staff-data.ts';
 import { adminHomesPage } from '#content/pages/admin-homes.ts';
 import { AddHomeDialog } from './add-home-dialog.tsx';
 import { emptyDraft, type HomeDraft } from './home-draft.ts';
 import { HomeForm } from './home-form.tsx';
-import { HomeHistory } from './home-history.tsx';
 import { keepFocus, PANEL_TITLE_ID } from './panel-focus.ts';
 import { useHomeActions } from './use-home-actions.ts';
 
@@ -20,7 +21,6 @@ interface HomePanelProps {
   onClose: () => void;
 }
 
-/** One home: what it is, what can be done with it, and what was done. */
 export function HomePanel({ home, draft = emptyDraft, onDraft, onClose }: HomePanelProps) {
   const can = useCan();
   const actions = useHomeActions(home);
@@ -119,7 +119,6 @@ interface HoldStripProps {
   onRelease: () => void;
 }
 
-/** The active hold of the home. */
 function HoldStrip({ hold, owner, onExtend, onRelease }: HoldStripProps) {
   const left = MOST_EXTENSIONS - hold.extensions;
   return (
@@ -140,5 +139,51 @@ function HoldStrip({ hold, owner, onExtend, onRelease }: HoldStripProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Holding and importing have their own way back: a release, and another import. */
+const UNDOABLE = ['changed', 'priced', 'hold_released', 'undone'];
+
+interface HomeHistoryProps {
+  home: StoredHome;
+  onUndo: (eventId: number) => void;
+}
+
+/** Newest first; the last change can be taken back. */
+function HomeHistory({ home, onUndo }: HomeHistoryProps) {
+  const { nameOf } = useHomes();
+  const can = useCan();
+  const { data: events, error } = useRead(['home-events', home.id], () => readHistory(home.id));
+  const mayUndo = ({ kind }: HomeEvent) =>
+    UNDOABLE.includes(kind) && can(kind === 'priced' ? 'price_homes' : 'change_homes');
+  return (
+    <section aria-labelledby="home-history">
+      <h3 id="home-history" className="eyebrow font-normal font-text text-brass">
+        History
+      </h3>
+      {error && <p role="alert">{error.message}</p>}
+      {events?.length === 0 && <p className="mt-1 text-small text-stone">Nothing has changed yet.</p>}
+      <ol className="mt-1 text-small">
+        {events?.map((event, index) => (
+          <li key={event.id} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-2 py-1">
+            <time dateTime={event.created_at} title={shortMoment(event.created_at)} className="text-stone">
+              {shortDay(event.created_at)}
+            </time>
+            <span className="wrap-anywhere">
+              {eventSentence(event, nameOf(event.actor_id, event.actor_email ?? 'The operator'))}
+            </span>
+            {index === 0 && mayUndo(event) && (
+              <TextButton
+                onClick={() => onUndo(event.id)}
+                className="-my-2 min-h-11 min-w-11 self-start font-semibold"
+              >
+                Undo
+              </TextButton>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDebounced } from '#app/components/staff/use-debounced.ts';
 import {
   type ChangedHome,
   type PageChanges,
@@ -14,11 +14,7 @@ const ASK_AFTER_MS = 400;
 /** What the public pages will show if the change is saved. Saving works without it. */
 export function WhatFollows({ change }: { change: ChangedHome }) {
   const wanted = JSON.stringify(change);
-  const [asked, setAsked] = useState(wanted);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), ASK_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
+  const asked = useDebounced(wanted, ASK_AFTER_MS);
   const { data, error } = useRead(['what-follows', asked], () => previewPages([JSON.parse(asked)]));
   const isCurrent = asked === wanted;
   return (

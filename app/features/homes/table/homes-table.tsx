@@ -127,7 +127,6 @@ function HomeRow({ home, isTabStop }: { home: StoredHome; isTabStop: boolean }) 
   );
 }
 
-/** The person of the hold and its end; of a reserved or sold home, the reason that was given. */
 function HolderWords({ home }: { home: StoredHome }) {
   const { holdOf, lastEventOf, now } = useHomes();
   const hold = holdOf(home.id);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { moveCounts, recountSoon } from '#app/features/dashboard/data/list/counts.ts';
 import { matchesFilter, type SubmissionFilter } from '#app/features/dashboard/data/list/submission-filter.ts';
-import { mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
+import { idsOf, mayBecome, type Submission } from '#app/features/dashboard/data/submission.ts';
 import {
   cachedSubmission,
   cacheSubmissions,
@@ -65,10 +65,7 @@ export async function markSubmissions(
       result.data.map(({ id }) => ({ from: statusBefore.get(id) ?? status, to: status })),
     );
     const leaving = result.data.filter((row) => !matchesFilter(row, filter(), Date.now(), me));
-    dropFromLists(
-      client,
-      leaving.map(({ id }) => id),
-    );
+    dropFromLists(client, idsOf(leaving));
     changed.push(...result.data);
   }
   readTimelinesAgain(client, changed);
@@ -77,7 +74,7 @@ export async function markSubmissions(
 
 /** A change is shown before it is saved, so a timeline may have been read in between. */
 export function readTimelinesAgain(client: QueryClient, changed: readonly Submission[]): void {
-  const ids = new Set<unknown>(changed.map(({ id }) => id));
+  const ids = new Set<unknown>(idsOf(changed));
   void client.invalidateQueries({
     predicate: ({ queryKey: [what, id] }) => what === 'timeline' && ids.has(id),
   });

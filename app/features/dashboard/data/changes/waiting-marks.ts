@@ -3,6 +3,7 @@
  * the connection is back, even after a reload.
  */
 import { createStore } from '#app/lib/create-store.ts';
+import { readStored, store } from '#app/lib/device-storage.ts';
 import { type SubmissionStatus, statuses } from '#content/submission-status.ts';
 
 export type WaitingMarks = ReadonlyMap<string, SubmissionStatus>;
@@ -31,22 +32,14 @@ export function dropMarks(ids: readonly string[]): void {
   set(new Map([...marks.get()].filter(([id]) => !gone.has(id))));
 }
 
+/** Without storage they are lost when the page is closed. */
 function set(next: WaitingMarks): void {
-  try {
-    if (next.size === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ owner, marks: [...next] }));
-  } catch {
-    // Without storage they are lost when the page is closed.
-  }
+  store(KEY, next.size === 0 ? undefined : { owner, marks: [...next] });
   marks.set(next);
 }
 
 function stored(userId: string): WaitingMarks {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (kept.owner !== userId || !Array.isArray(kept.marks)) return new Map();
-    return new Map(kept.marks.filter(([, status]: [string, SubmissionStatus]) => statuses.includes(status)));
-  } catch {
-    return new Map();
-  }
+  const kept = readStored(KEY) as { owner?: string; marks?: [string, SubmissionStatus][] } | null;
+  if (kept?.owner !== userId || !Array.isArray(kept.marks)) return new Map();
+  return new Map(kept.marks.filter(([, status]) => statuses.includes(status)));
 }

@@ -5,7 +5,6 @@ export type FilterName = keyof typeof filterFields;
 export type SubmissionFilter = { [Name in FilterName]: (typeof filterFields)[Name]['empty'] };
 
 const fields = Object.entries(filterFields) as Array<[FilterName, FilterField]>;
-/** The filters in the row of filters, in its order. */
 export const rowFields = fields.filter(([, { control }]) => control);
 
 export const emptyFilter = filterOf(fields, ({ empty }) => empty);
@@ -23,7 +22,6 @@ function filterOf(
 
 const isChosen = (filter: SubmissionFilter) => (name: FilterName) => filter[name] !== emptyFilter[name];
 
-/** The names of the active filters of the row. */
 export function chosenInRow(filter: SubmissionFilter): FilterName[] {
   return rowFields.map(([name]) => name).filter(isChosen(filter));
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { idsOf } from '#app/features/dashboard/data/submission.ts';
 import {
   cacheSubmissions,
   type ListData,
@@ -7,10 +8,14 @@ import {
   PAGE_ROWS,
   submissionsMeta,
 } from '#app/features/dashboard/data/submission-cache.ts';
-import { type Cursor, countFound, readPage } from '#app/features/dashboard/data/submissions-api.ts';
+import {
+  type Cursor,
+  countFound,
+  readCloseMatches,
+  readPage,
+} from '#app/features/dashboard/data/submissions-api.ts';
 import { dataOf } from '#app/lib/staff-request.ts';
-import { isOnTiles, type SubmissionFilter } from './submission-filter.ts';
-import { useCloseMatches } from './use-close-matches.ts';
+import { isOnTiles, matchesFilter, type SubmissionFilter } from './submission-filter.ts';
 
 /** A list is refetched when a person returns to it. */
 const untilLeft = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
@@ -31,7 +36,7 @@ export function useSubmissionList(filter: SubmissionFilter, restored: ListData |
         const rows = await dataOf(readPage({ filter, before: pageParam, most: PAGE_ROWS, signal }));
         cacheSubmissions(client, rows);
         const last = rows.length < PAGE_ROWS ? undefined : rows.at(-1);
-        return { ids: idsIn(rows), next: last && cursorOf(last) };
+        return { ids: idsOf(rows), next: last && cursorOf(last) };
       },
       initialPageParam: undefined as Cursor | undefined,
       getNextPageParam: ({ next }) => next,
@@ -42,16 +47,15 @@ export function useSubmissionList(filter: SubmissionFilter, restored: ListData |
       ...untilLeft,
     });
   const isReady = data !== undefined && !isPlaceholderData;
-  const ids = useMemo(() => idsOf(data), [data]);
+  const ids = useMemo(() => idsInPages(data), [data]);
 
   const latestKey = useRef(key);
   latestKey.current = key;
-  /** The loaded part of the list, also for returning to it later. */
   const snapshot = useCallback(() => client.getQueryData<ListData>(latestKey.current), [client]);
   /** Includes close matches. For event handlers, which must not see the list of an older render. */
   const close = useCloseMatches(filter, isReady && !hasNextPage, userId);
   const currentIds = useCallback(
-    () => [...idsOf(snapshot()), ...close.currentIds()],
+    () => [...idsInPages(snapshot()), ...close.currentIds()],
     [snapshot, close.currentIds],
   );
   /** Starts again from the newest page. The current rows stay until that has loaded. */
@@ -66,7 +70,7 @@ export function useSubmissionList(filter: SubmissionFilter, restored: ListData |
     queryFn: async ({ signal }) => {
       const newest = await dataOf(readPage({ filter, most: PAGE_ROWS, signal }));
       const list = snapshot();
-      return list ? newcomers(idsIn(newest), idsOf(list)) : none;
+      return list ? newcomers(idsOf(newest), idsInPages(list)) : none;
     },
     initialData: none,
     ...untilLeft,
@@ -86,9 +90,7 @@ export function useSubmissionList(filter: SubmissionFilter, restored: ListData |
   });
 
   return {
-    /** Every loaded submission, newest first. */
     ids,
-    /** Close matches, shown below. */
     close,
     currentIds,
     snapshot,
@@ -116,10 +118,41 @@ function cursorOf({ id, created_at, call_at, follow_up_at }: Cursor): Cursor {
   return { id, created_at, call_at, follow_up_at };
 }
 
-function idsIn(rows: ReadonlyArray<{ id: string }>): string[] {
-  return rows.map(({ id }) => id);
+function idsInPages(list: { pages: ListPage[] } | undefined): string[] {
+  return list?.pages.flatMap(({ ids }) => ids) ?? none;
 }
 
-function idsOf(list: { pages: ListPage[] } | undefined): string[] {
-  return list?.pages.flatMap(({ ids }) => ids) ?? none;
+const MOST_CLOSE = 50;
+/** The most that the database returns: only some of these may be in the view and pass the other filters. */
+const MOST_BEFORE_FILTERS = 200;
+const SHORTEST_SEARCH = 3;
+
+/** Submissions that a search may have meant. Requested at the end of the list, where they are shown. */
+function useCloseMatches(filter: SubmissionFilter, isListComplete: boolean, userId: string) {
+  const client = useQueryClient();
+  const isEnabled = isListComplete && filter.search.trim().length >= SHORTEST_SEARCH;
+  const queryKey = ['close', filter];
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      // The database filters by status; view and other filters are applied here.
+      const others = { ...filter, search: '' };
+      const most = isOnTiles(others) ? MOST_CLOSE : MOST_BEFORE_FILTERS;
+      const rows = await dataOf(readCloseMatches(filter, most, signal));
+      const matching = rows
+        .filter((row) => matchesFilter(row, others, Date.now(), userId))
+        .slice(0, MOST_CLOSE);
+      cacheSubmissions(client, matching);
+      return idsOf(matching);
+    },
+    enabled: isEnabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+  const latestKey = useRef(queryKey);
+  latestKey.current = queryKey;
+  const currentIds = useCallback(() => client.getQueryData<string[]>(latestKey.current) ?? none, [client]);
+  const phase = !isEnabled ? 'idle' : data ? 'ready' : isError ? 'failed' : 'loading';
+  return { ids: (isEnabled && data) || none, currentIds, phase, retry: refetch } as const;
 }

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { TextButton } from '#app/components/staff/staff-button.tsx';
+import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
+import { fileSize } from '#app/lib/file-size.ts';
+import { rpc, useRead } from '#app/lib/staff-data.ts';
+
+/** A problem above the list, announced when it appears; nothing without children. */
+export function Warning({ children }: { children: ReactNode }) {
+  return (
+    <div role="status">
+      {children && <p className="mb-2 border-danger border-l-4 bg-sand px-4 py-2">{children}</p>}
+    </div>
+  );
+}
+
+const READ_MAILS_EVERY_MS = 60_000;
+const MAIL_LATE_AFTER_MS = 15 * 60_000;
+
+interface MailSummary {
+  pending: number;
+  retrying: number;
+  failed: number;
+  oldest_pending_at: string | null;
+}
+
+/** Informs staff who wait for a mail that was never sent. */
+export function MailBanner() {
+  const { data } = useRead<MailSummary>(['mail'], () => rpc('submission_mail_summary'), {
+    refetchInterval: READ_MAILS_EVERY_MS,
+  });
+  const problem = data && mailProblem(data, Date.now());
+  return (
+    <Warning>
+      {problem && (
+        <>
+          <strong className="font-semibold">Mails are failing.</strong> {problem} The submissions themselves
+          are safe and listed here; ask the site's operator to check the mail settings.
+        </>
+      )}
+    </Warning>
+  );
+}
+
+export function mailProblem(
+  { failed, retrying, pending, oldest_pending_at }: MailSummary,
+  now: number,
+): string | undefined {
+  const isLate = oldest_pending_at !== null && now - Date.parse(oldest_pending_at) > MAIL_LATE_AFTER_MS;
+  if (failed > 0) return `${notices(failed)} about new submissions could not be sent.`;
+  if (retrying > 0)
+    return `${notices(retrying)} about new submissions could not be sent yet and will be tried again.`;
+  if (isLate)
+    return `${notices(pending)} about new submissions ${pending === 1 ? 'has' : 'have'} been waiting for more than 15 minutes.`;
+  return undefined;
+}
+
+function notices(count: number): string {
+  return count === 1 ? 'One notice' : `${count.toLocaleString('en-AU')} notices`;
+}
+
+const READ_BACKUPS_EVERY_MS = 10 * 60_000;
+const HOUR_MS = 3_600_000;
+/** A restart may cause one missed night; two are worth a warning. */
+const BACKUP_LATE_AFTER_MS = 50 * HOUR_MS;
+
+interface BackupSummary {
+  newest_at: string | null;
+  newest_bytes: number | null;
+  failed_at: string | null;
+  failure: string | null;
+}
+
+/** A small line with the age of the backup under the dashboard; a warning above the list if something is wrong. */
+export function BackupLine({ show }: { show: 'age' | 'problem' }) {
+  // Null if this installation makes no backups itself.
+  const { data } = useRead<BackupSummary | null>(['backups'], () => rpc('backup_summary'), {
+    refetchInterval: READ_BACKUPS_EVERY_MS,
+  });
+  const status = data && backupWords(data, Date.now());
+  if (show === 'problem')
+    return <Warning>{status?.isProblem && `${status.words} Ask the site's operator to check it.`}</Warning>;
+  if (!status || status.isProblem) return null;
+  return <p className="wide-page-width py-3 text-small text-stone">{status.words}</p>;
+}
+
+export function backupWords(
+  { newest_at, newest_bytes, failure }: BackupSummary,
+  now: number,
+): { words: string; isProblem: boolean } {
+  const age = newest_at === null ? undefined : now - Date.parse(newest_at);
+  const newest =
+    age === undefined
+      ? 'There is no backup yet.'
+      : `Last backup ${ago(age)}, ${fileSize(newest_bytes ?? 0)}.`;
+  if (failure !== null) return { words: `The latest backup failed: ${failure} ${newest}`, isProblem: true };
+  if (age !== undefined && age > BACKUP_LATE_AFTER_MS)
+    return { words: `${newest} It should be made every night.`, isProblem: true };
+  return { words: newest, isProblem: false };
+}
+
+function ago(ms: number): string {
+  const hours = Math.floor(ms / HOUR_MS);
+  if (hours < 1) return 'less than an hour ago';
+  if (hours < 48) return hours === 1 ? 'an hour ago' : `${hours} hours ago`;
+  return `${Math.floor(hours / 24)} days ago`;
+}
+
+/** Submissions marked as responded whose reply was never sent, shown until someone handles them. */
+export function FailedRepliesLine() {
+  const { open, unsent } = useDashboard();
+  const failed = unsent.filter(({ state }) => state === 'failed');
+  return (
+    <Warning>
+      {failed.length > 0 && (
+        <>
+          <strong className="font-semibold">
+            {failed.length === 1 ? 'A reply did not go out.' : `${failed.length} replies did not go out.`}
+          </strong>{' '}
+          {failed.map(({ reply_id, submission_id, first_name, last_name }) => (
+            <TextButton key={reply_id} onClick={() => open(submission_id)} className="mr-4 min-h-9">
+              {`Open ${first_name} ${last_name}`}
+            </TextButton>
+          ))}
+        </>
+      )}
+    </Warning>
+  );
+}
