@@ -3,12 +3,15 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { useAction } from '#app/components/staff/use-action.ts';
 import { Field } from '#app/components/ui/field.tsx';
 import { adminContentPage } from '#content/pages/admin-content.ts';
 import {
   articleId,
+  type Checked,
   type ContentDocument,
   contentQuery,
+  type Draft,
   readContentAgain,
   renameArticle,
   saveDraft,
@@ -27,25 +30,23 @@ export function ArticleName({ article, onClose }: ArticleNameProps) {
   const navigate = useNavigate();
   const [title, setTitle] = useState('');
   const [typed, setTyped] = useState(article && slugOfArticle(article.id));
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, refusal, setRefusal, attempt } = useAction();
   const slug = typed ?? slugOf(title);
   const heading = article ? 'Rename article' : 'New article';
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
     if (slug === '' || slug !== slugOf(slug)) return setRefusal(adminContentPage.addressForm);
     const id = articleId(slug);
     // An article that was unpublished keeps its address, unless another one is renamed to it.
     const isTaken = client.getQueryData(contentQuery.queryKey)?.documents.some((each) => each.id === id);
     if (!article && isTaken) return setRefusal(adminContentPage.addressTaken);
-    setIsBusy(true);
-    const result = article ? await renameArticle(article.id, id) : await saveDraft(id, { title }, 0);
-    setIsBusy(false);
-    if (!result.ok)
-      return setRefusal(result.code === 'draft_changed' ? adminContentPage.addressTaken : result.message);
-    if ('ok' in result.data && !result.data.ok) return setRefusal(result.data.problems.join(' '));
+    const named = await attempt<Draft | Checked>(
+      () => (article ? renameArticle(article.id, id) : saveDraft(id, { title }, 0)),
+      ({ code, message }) => setRefusal(code === 'draft_changed' ? adminContentPage.addressTaken : message),
+    );
+    if (!named) return;
+    if ('ok' in named.data && !named.data.ok) return setRefusal(named.data.problems.join(' '));
     await readContentAgain(client);
     onClose();
     void navigate({ search: `?document=${encodeURIComponent(id)}` });

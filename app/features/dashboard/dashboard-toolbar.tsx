@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Options } from '#app/components/staff/options.tsx';
 import { SmallButton, TextButton } from '#app/components/staff/staff-button.tsx';
 import { denseInputClass } from '#app/components/ui/field.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -32,11 +33,7 @@ export function DashboardToolbar() {
         onChange={(event) => setFilter({ status: event.target.value as SubmissionStatus | 'all' })}
       >
         <option value="all">All Status</option>
-        {Object.entries(statusLabels).map(([status, label]) => (
-          <option key={status} value={status}>
-            {label}
-          </option>
-        ))}
+        <Options of={Object.entries(statusLabels)} />
       </Select>
       <FilterButton />
       {isWide && <AddButton />}

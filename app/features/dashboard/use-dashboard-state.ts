@@ -50,6 +50,7 @@ export function useDashboardState({ id: userId, email = '' }: DashboardUser) {
   const now = useNow();
   const [filtersShown, setFiltersShown] = useState<boolean>();
   const [dialog, setDialog] = useState<DashboardDialog>();
+  const closeDialog = () => setDialog(undefined);
   const [replyTo, setReplyTo] = useState<string>();
   const selection = useSelection(list.currentIds);
   const active = useActiveRow(list.currentIds, openId);
@@ -118,5 +119,6 @@ export function useDashboardState({ id: userId, email = '' }: DashboardUser) {
     setReplyTo,
     dialog,
     setDialog,
+    closeDialog,
   };
 }

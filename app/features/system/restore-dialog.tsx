@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
+import { useAction } from '#app/components/staff/use-action.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { useRead } from '#app/lib/staff-data.ts';
@@ -26,20 +27,17 @@ interface RestoreDialogProps {
 export function RestoreDialog({ backup: { name }, madeAt, onClose }: RestoreDialogProps) {
   const { data, error } = useRead(['system', 'compare', name], () => compareBackup(name), { retry: false });
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, refusal, setRefusal, attempt } = useAction();
   const [done, setDone] = useState('');
 
   async function restore(event: FormEvent) {
     event.preventDefault();
-    setIsBusy(true);
-    setProblem('');
-    const restored = await restoreBackup(name, password);
-    setIsBusy(false);
-    if (!restored.ok)
-      return setProblem(
-        restored.code === 'invalid_credentials' ? 'This is not your password.' : restored.message,
-      );
+    const restored = await attempt(
+      () => restoreBackup(name, password),
+      ({ code, message }) =>
+        setRefusal(code === 'invalid_credentials' ? 'This is not your password.' : message),
+    );
+    if (!restored) return;
     setDone(
       `Restored ${restored.data.rows.toLocaleString('en-AU')} rows. What was here before is in ${restored.data.before}.`,
     );
@@ -52,7 +50,7 @@ export function RestoreDialog({ backup: { name }, madeAt, onClose }: RestoreDial
         <form onSubmit={(event) => void restore(event)} className="grid gap-4 p-5">
           <p>{adminSystemPage.restoreWarning}</p>
           <div role="alert" className="text-danger empty:hidden">
-            {problem || error?.message}
+            {refusal ?? error?.message}
           </div>
           {!data && !error && <p role="status">Reading the backup...</p>}
           {data && (

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { Breadcrumbs } from '#app/components/layout/breadcrumbs.tsx';
+import { Options } from '#app/components/staff/options.tsx';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { StaffLinks } from '#app/components/staff/staff-links.tsx';
 import { staffName, useStaff } from '#app/components/staff/staff-members.ts';
@@ -77,11 +78,7 @@ function ActivityToolbar({ shown, onShow }: ActivityToolbarProps) {
         onChange={(event) => onShow({ person: event.target.value })}
       >
         <option value="">Everyone</option>
-        {staff.map((member) => (
-          <option key={member.user_id} value={member.user_id}>
-            {staffName(member)}
-          </option>
-        ))}
+        <Options of={staff.map((member) => [member.user_id, staffName(member)])} />
         {!isKnown && <option value={shown.person}>Someone else</option>}
       </Select>
       {(['since', 'until'] as const).map((name) => (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Fragment, useState } from 'react';
+import { Options } from '#app/components/staff/options.tsx';
 import { DialogButtons, StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { useDebounced } from '#app/components/staff/use-debounced.ts';
@@ -29,12 +30,11 @@ const channels: HandChannel[] = ['phone', 'visit', 'whatsapp'];
 
 /** A call, a visit or a WhatsApp message becomes a submission, checked like the form. A failure keeps the input. */
 export function AddDialog() {
-  const { list, open, setDialog } = useDashboard();
+  const { list, open, closeDialog } = useDashboard();
   const client = useQueryClient();
   const [{ channel, about, typed }, setDraft] = useState(() => readAddDraft() ?? emptyDraft);
   const [errors, setErrors] = useState<SubmissionErrors>({});
   const { isBusy, run } = useAction();
-  const leave = () => setDialog(undefined);
   const change = (part: Partial<AddDraft>) => {
     const next = { channel, about, typed, ...part };
     keepAddDraft(next);
@@ -42,7 +42,7 @@ export function AddDialog() {
   };
   function discard() {
     keepAddDraft(undefined);
-    leave();
+    closeDialog();
   }
 
   async function submit(event: FormEvent) {
@@ -61,7 +61,7 @@ export function AddDialog() {
   }
 
   return (
-    <StaffDialog title="Add by hand" onClose={leave} className="max-w-2xl">
+    <StaffDialog title="Add by hand" onClose={closeDialog} className="max-w-2xl">
       <form
         noValidate
         onSubmit={(event) => void submit(event)}
@@ -99,11 +99,7 @@ export function AddDialog() {
           </label>
           <Select id="add-about" value={about} onChange={(event) => change({ about: event.target.value })}>
             <option value="">Nothing in particular</option>
-            {projectList.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
+            <Options of={projectList.map(({ slug, name }) => [slug, name])} />
           </Select>
         </div>
         <DialogButtons

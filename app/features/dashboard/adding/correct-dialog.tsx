@@ -14,7 +14,7 @@ const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
 
 /** Corrects a name, an address or a phone number; the timeline keeps the old ones. */
 export function CorrectDialog({ submission }: { submission: Submission }) {
-  const { setDialog } = useDashboard();
+  const { closeDialog } = useDashboard();
   const client = useQueryClient();
   const { id, first_name, last_name, email, phone, message } = submission;
   const [typed, setTyped] = useState({
@@ -26,7 +26,6 @@ export function CorrectDialog({ submission }: { submission: Submission }) {
   });
   const [errors, setErrors] = useState<SubmissionErrors>({});
   const { isBusy, run } = useAction();
-  const leave = () => setDialog(undefined);
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -37,12 +36,16 @@ export function CorrectDialog({ submission }: { submission: Submission }) {
     if (!saved) return;
     cacheSubmissions(client, [saved.data]);
     for (const what of ['timeline', 'same-sender']) void client.invalidateQueries({ queryKey: [what, id] });
-    leave();
+    closeDialog();
     toast({ title: 'Contact details corrected', description: fullName(saved.data) });
   }
 
   return (
-    <StaffDialog title={`Contact details of ${fullName(submission)}`} onClose={leave} className="max-w-2xl">
+    <StaffDialog
+      title={`Contact details of ${fullName(submission)}`}
+      onClose={closeDialog}
+      className="max-w-2xl"
+    >
       <form
         noValidate
         onSubmit={(event) => void save(event)}
@@ -59,7 +62,7 @@ export function CorrectDialog({ submission }: { submission: Submission }) {
         ))}
         <DialogButtons
           submit={isBusy ? 'Saving...' : 'Save'}
-          onCancel={leave}
+          onCancel={closeDialog}
           className="mt-2 sm:col-span-2"
         />
       </form>

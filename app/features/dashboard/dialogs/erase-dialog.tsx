@@ -14,7 +14,7 @@ import { rpc, useRead } from '#app/lib/staff-data.ts';
 
 /** The right to be forgotten. The address has to be typed, so that nothing is erased by accident. */
 export function EraseDialog({ submission }: { submission: Submission }) {
-  const { list, openId, close, setDialog } = useDashboard();
+  const { list, openId, close, closeDialog } = useDashboard();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const { isBusy, run } = useAction();
@@ -26,7 +26,6 @@ export function EraseDialog({ submission }: { submission: Submission }) {
     () => readSubmissionsOfPerson(email, ''),
     { enabled: email !== '' },
   );
-  const leave = () => setDialog(undefined);
 
   async function erase(event: FormEvent) {
     event.preventDefault();
@@ -36,7 +35,7 @@ export function EraseDialog({ submission }: { submission: Submission }) {
       email ? rpc('erase_person', { email }) : rpc('erase_submission', { submission_id: submission.id }),
     );
     if (!erased) return;
-    leave();
+    closeDialog();
     if (openId) close();
     recountSoon(client);
     list.reload();
@@ -45,7 +44,7 @@ export function EraseDialog({ submission }: { submission: Submission }) {
   }
 
   return (
-    <StaffDialog title="Erase this person" onClose={leave}>
+    <StaffDialog title="Erase this person" onClose={closeDialog}>
       <form onSubmit={(event) => void erase(event)} className="grid gap-5 p-5">
         <p>
           All submissions, notes, waiting mails, newsletter entries and the account of{' '}
@@ -80,7 +79,7 @@ export function EraseDialog({ submission }: { submission: Submission }) {
           >
             {isBusy ? 'Erasing...' : 'Erase for good'}
           </button>
-          <Button look="outline" onClick={leave}>
+          <Button look="outline" onClick={closeDialog}>
             Cancel
           </Button>
         </div>

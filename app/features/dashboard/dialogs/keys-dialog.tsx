@@ -5,12 +5,11 @@ import { shortcuts } from '#app/features/dashboard/shortcuts.ts';
 import { useCan } from '#app/lib/rights.ts';
 
 export function KeysDialog() {
-  const { setDialog } = useDashboard();
+  const { closeDialog } = useDashboard();
   const can = useCan();
   const [lettersAreOn, setLettersAreOn] = useShortcutSetting();
-  const leave = () => setDialog(undefined);
   return (
-    <StaffDialog title="Keyboard shortcuts" onClose={leave} className="max-w-md">
+    <StaffDialog title="Keyboard shortcuts" onClose={closeDialog} className="max-w-md">
       <div className="p-5">
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
           {shortcuts

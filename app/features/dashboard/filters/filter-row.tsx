@@ -1,3 +1,5 @@
+import type { ChangeEvent } from 'react';
+import { Options } from '#app/components/staff/options.tsx';
 import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { useStaff } from '#app/components/staff/staff-members.ts';
 import { denseInputClass } from '#app/components/ui/field.tsx';
@@ -45,22 +47,43 @@ function Filters() {
     <fieldset className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:flex lg:flex-wrap lg:items-center">
       <legend className="sr-only">Filters</legend>
       {rowFields.map(([name, { control }]) => {
-        const common = {
-          label: control?.label ?? name,
-          value: filter[name],
-          onChoose: (value: string) => choose({ [name]: value }),
-        };
+        const value = filter[name];
+        const isChosen = value !== '' && 'bg-sand font-semibold';
+        const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+          choose({ [name]: target.value });
         if (control?.type === 'day')
           return (
-            <DayField
-              key={name}
-              {...common}
-              min={control.min && filter[control.min]}
-              max={control.max && filter[control.max]}
-            />
+            <label key={name} className="flex min-w-0 items-center gap-2 text-small text-stone">
+              {control.label}
+              <input
+                type="date"
+                value={value}
+                min={(control.min && filter[control.min]) || undefined}
+                max={(control.max && filter[control.max]) || undefined}
+                onChange={onChange}
+                className={cn(denseInputClass, 'min-w-0 grow text-ink text-small lg:w-auto!', isChosen)}
+              />
+            </label>
           );
-        const isLast = name === lastChoice;
-        return <FilterSelect key={name} {...common} choices={choices[name] ?? []} isLast={isLast} />;
+        const label = control?.label ?? name;
+        return (
+          <Select
+            key={name}
+            isDense
+            aria-label={label}
+            value={value}
+            onChange={onChange}
+            className={cn(
+              'min-w-0 text-small lg:w-52!',
+              // After the legend, the last of an odd number is an even child: it spans both columns, so both days share a line.
+              name === lastChoice && 'max-md:even:col-span-2',
+              isChosen,
+            )}
+          >
+            <option value="">Any {label.toLowerCase()}</option>
+            <Options of={choices[name] ?? []} />
+          </Select>
+        );
       })}
       {chosenInRow(filter).length > 0 && (
         <TextButton onClick={clear} className="min-h-11 text-left text-small md:px-2 lg:min-h-9">
@@ -71,70 +94,7 @@ function Filters() {
   );
 }
 
-interface ControlProps {
-  label: string;
-  value: string;
-  onChoose: (value: string) => void;
-}
-
-interface FilterSelectProps extends ControlProps {
-  choices: Choice[];
-  isLast: boolean;
-}
-
-function FilterSelect({ label, value, choices, isLast, onChoose }: FilterSelectProps) {
-  return (
-    <Select
-      isDense
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChoose(event.target.value)}
-      className={cn(
-        'min-w-0 text-small lg:w-52!',
-        // After the legend, the last of an odd number is an even child: it spans both columns, so both days share a line.
-        isLast && 'max-md:even:col-span-2',
-        value !== '' && 'bg-sand font-semibold',
-      )}
-    >
-      <option value="">Any {label.toLowerCase()}</option>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </Select>
-  );
-}
-
-interface DayFieldProps extends ControlProps {
-  min: string | undefined;
-  max: string | undefined;
-}
-
-function DayField({ label, value, min, max, onChoose }: DayFieldProps) {
-  return (
-    <label className="flex min-w-0 items-center gap-2 text-small text-stone">
-      {label}
-      <input
-        type="date"
-        value={value}
-        min={min || undefined}
-        max={max || undefined}
-        onChange={(event) => onChoose(event.target.value)}
-        className={cn(
-          denseInputClass,
-          'min-w-0 grow text-ink text-small lg:w-auto!',
-          value !== '' && 'bg-sand font-semibold',
-        )}
-      />
-    </label>
-  );
-}
-
-interface Choice {
-  value: string;
-  label: string;
-}
+type Choice = [value: string, label: string];
 
 interface FilterValue {
   value: string;
@@ -171,6 +131,6 @@ export function choicesOf(
   return [...values].map((value) => {
     const count = counts.get(value) ?? 0;
     const name = control.name(value, context);
-    return { value, label: count > 0 ? `${name} (${count.toLocaleString('en-AU')})` : name };
+    return [value, count > 0 ? `${name} (${count.toLocaleString('en-AU')})` : name];
   });
 }

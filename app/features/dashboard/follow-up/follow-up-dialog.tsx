@@ -1,4 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { Labelled } from '#app/components/staff/labelled.tsx';
+import { Options } from '#app/components/staff/options.tsx';
 import { DialogButtons, StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { inputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
@@ -21,14 +23,13 @@ const NOTE_MAX_LENGTH = 1000;
 
 export function FollowUpDialog({ submission }: { submission: Submission }) {
   const dashboard = useDashboard();
-  const { now, setDialog } = dashboard;
+  const { now, closeDialog } = dashboard;
   const { plan } = useFollowUpActions(dashboard);
   const [typed, setTyped] = useState(() => firstTyped(submission, dashboard));
   const [wrong, setWrong] = useState<Extract<CheckedFollowUp, { ok: false }>>();
   const [isSaving, setIsSaving] = useState(false);
   const checked = checkFollowUp(typed, now);
   const title = `Follow up ${fullName(submission)}`;
-  const leave = () => setDialog(undefined);
   const change = (part: Partial<TypedFollowUp>) => {
     setTyped({ ...typed, ...part });
     setWrong(undefined);
@@ -44,11 +45,11 @@ export function FollowUpDialog({ submission }: { submission: Submission }) {
     setIsSaving(true);
     const isSaved = await plan(submission.id, now.followUp);
     setIsSaving(false);
-    if (isSaved) leave();
+    if (isSaved) closeDialog();
   }
 
   return (
-    <StaffDialog title={title} onClose={leave}>
+    <StaffDialog title={title} onClose={closeDialog}>
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4 p-5">
         <MomentFields typed={typed} wrong={wrong?.field} now={now} onChange={change} />
         <p
@@ -72,7 +73,7 @@ export function FollowUpDialog({ submission }: { submission: Submission }) {
           Due follow-ups appear above the list and in the morning mail: to the owner, or to everyone if there
           is none.
         </p>
-        <DialogButtons submit={isSaving ? 'Saving...' : 'Save'} onCancel={leave} />
+        <DialogButtons submit={isSaving ? 'Saving...' : 'Save'} onCancel={closeDialog} />
       </form>
     </StaffDialog>
   );
@@ -125,11 +126,7 @@ function MomentFields({ typed, wrong, now, onChange }: MomentFieldsProps) {
             {!callClocks.some(({ timeZone }) => timeZone === typed.timeZone) && (
               <option value={typed.timeZone}>{zoneCity(typed.timeZone)}</option>
             )}
-            {callClocks.map(({ timeZone, name }) => (
-              <option key={timeZone} value={timeZone}>
-                {name}
-              </option>
-            ))}
+            <Options of={callClocks.map(({ timeZone, name }) => [timeZone, name])} />
           </Select>
         </Labelled>
       </div>
@@ -146,22 +143,4 @@ function firstTyped(submission: Submission, { now, staff, userId }: DashboardSta
   const clock = callClocks.find(({ timeZone }) => own.includes(timeZone)) ?? callClocks[0];
   const [tomorrow = { day: '', time: '' }] = usualDays(now, clock.timeZone);
   return { day: tomorrow.day, time: tomorrow.time, timeZone: clock.timeZone, note: planned?.note ?? '' };
-}
-
-interface LabelledProps {
-  id: string;
-  label: string;
-  className?: string;
-  children: ReactNode;
-}
-
-function Labelled({ id, label, className, children }: LabelledProps) {
-  return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1 block font-semibold text-small">
-        {label}
-      </label>
-      {children}
-    </div>
-  );
 }

@@ -8,10 +8,9 @@ import { useOwnerActions } from './use-owner-actions.ts';
 /** All staff who can own it but the owner; pressing a name assigns the submission. */
 export function GiveDialog({ submission }: { submission: Submission }) {
   const dashboard = useDashboard();
-  const { staff, userId, setDialog } = dashboard;
+  const { staff, userId, closeDialog } = dashboard;
   const { give } = useOwnerActions(dashboard);
   const [isGiving, setIsGiving] = useState(false);
-  const leave = () => setDialog(undefined);
   const others = staff.filter((member) => canOwn(member) && member.user_id !== submission.assigned_to);
   const title = `Give ${fullName(submission)} to`;
 
@@ -20,11 +19,11 @@ export function GiveDialog({ submission }: { submission: Submission }) {
     setIsGiving(true);
     const isGiven = await give(submission, person);
     setIsGiving(false);
-    if (isGiven) leave();
+    if (isGiven) closeDialog();
   }
 
   return (
-    <StaffDialog title={title} onClose={leave} className="max-w-md">
+    <StaffDialog title={title} onClose={closeDialog} className="max-w-md">
       <ul className="max-h-[60dvh] overflow-y-auto py-2">
         {others.map((member) => (
           <li key={member.user_id}>

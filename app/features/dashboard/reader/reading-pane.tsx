@@ -1,4 +1,3 @@
-import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { OpenDialog } from '#app/components/ui/open-dialog.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
@@ -7,6 +6,9 @@ import { SubmissionBoundary } from '#app/features/dashboard/submission-boundary.
 import { cn } from '#app/lib/cn.ts';
 import { ThumbBar } from './reply-actions.tsx';
 import { SubmissionReader } from './submission-reader.tsx';
+
+/** It has a key, so that each submission begins at its top. */
+const scrollClass = 'min-h-0 overflow-y-auto overscroll-contain -outline-offset-2';
 
 /** The open submission: beside the list on wide screens, otherwise over it. */
 export function ReadingPane() {
@@ -27,9 +29,9 @@ export function ReadingPane() {
         className="m-0 flex h-dvh max-h-none w-full max-w-none flex-col text-dense"
       >
         <ReaderBar />
-        <ReaderScroll openId={openId} className="grow">
+        <div key={openId} className={cn(scrollClass, 'grow')}>
           <div data-shortcuts="">{reader}</div>
-        </ReaderScroll>
+        </div>
         <ErrorBoundary data={submission} fallback={null}>
           <ThumbBar submission={submission} />
         </ErrorBoundary>
@@ -38,37 +40,14 @@ export function ReadingPane() {
   }
   return (
     <section aria-label="Reading pane" className="min-h-0 min-w-0 border-line border-y border-r">
-      <ReaderScroll openId={openId} className="h-full">
+      <div key={openId} className={cn(scrollClass, 'h-full')}>
         {reader ?? (
           <p className="px-8 py-24 text-center text-stone">
             {isFetching ? 'Loading...' : 'Choose a submission to read it here.'}
           </p>
         )}
-      </ReaderScroll>
+      </div>
     </section>
-  );
-}
-
-interface ReaderScrollProps {
-  openId: string | undefined;
-  className: string;
-  children: ReactNode;
-}
-
-/** Scrolls on its own, and to its top for each submission. */
-function ReaderScroll({ openId, className, children }: ReaderScrollProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another submission scrolls to the top
-  useEffect(() => {
-    void frame.current?.scrollTo(0, 0);
-  }, [openId]);
-  return (
-    <div
-      ref={frame}
-      className={cn('min-h-0 overflow-y-auto overscroll-contain -outline-offset-2', className)}
-    >
-      {children}
-    </div>
   );
 }
 

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Labelled } from '#app/components/staff/labelled.tsx';
+import { Options } from '#app/components/staff/options.tsx';
 import { inputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { callClocks } from '#app/lib/preferred-call.ts';
@@ -33,10 +35,7 @@ export function CallTimeFields({ text, onChange }: CallTimeFieldsProps) {
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
       <legend className="sr-only">When you will call</legend>
-      <div>
-        <label htmlFor="reply-call-at" className="mb-1 block font-semibold text-small">
-          Call at
-        </label>
+      <Labelled id="reply-call-at" label="Call at">
         <input
           id="reply-call-at"
           type="datetime-local"
@@ -44,19 +43,12 @@ export function CallTimeFields({ text, onChange }: CallTimeFieldsProps) {
           onChange={({ target }) => choose(target.value, timeZone)}
           className={inputClass}
         />
-      </div>
-      <div>
-        <label htmlFor="reply-call-zone" className="mb-1 block font-semibold text-small">
-          By which clock
-        </label>
+      </Labelled>
+      <Labelled id="reply-call-zone" label="By which clock">
         <Select id="reply-call-zone" value={timeZone} onChange={({ target }) => choose(wall, target.value)}>
-          {callClocks.map(({ timeZone: zone, name }) => (
-            <option key={zone} value={zone}>
-              {name}
-            </option>
-          ))}
+          <Options of={callClocks.map((clock) => [clock.timeZone, clock.name])} />
         </Select>
-      </div>
+      </Labelled>
     </fieldset>
   );
 }

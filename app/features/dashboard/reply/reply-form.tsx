@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Labelled } from '#app/components/staff/labelled.tsx';
+import { Options } from '#app/components/staff/options.tsx';
 import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { inputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
@@ -20,7 +22,6 @@ import { ReplyFigures } from './reply-figures.tsx';
 import type { ProblemField } from './reply-problem.ts';
 import { fieldsOf, withTemplate } from './start-draft.ts';
 
-const labelClass = 'mb-1 block font-semibold text-small';
 const quietClass = 'min-h-11 cursor-pointer px-1 text-small underline underline-offset-4';
 
 /** Longer messages are collapsed here, and quoted in full. */
@@ -42,10 +43,7 @@ export function ReplyForm({ writing }: { writing: ReplyWriting }) {
         {draft.template === 'call-arranged' && (
           <CallTimeFields text={draft.text} onChange={(text, callAt) => change({ text, callAt })} />
         )}
-        <div>
-          <label htmlFor="reply-subject" className={labelClass}>
-            Subject
-          </label>
+        <Labelled id="reply-subject" label="Subject">
           <input
             id="reply-subject"
             maxLength={REPLY_SUBJECT_MAX_LENGTH}
@@ -55,11 +53,8 @@ export function ReplyForm({ writing }: { writing: ReplyWriting }) {
             onChange={({ target }) => change({ subject: target.value })}
             className={inputClass}
           />
-        </div>
-        <div>
-          <label htmlFor="reply-text" className={labelClass}>
-            Text
-          </label>
+        </Labelled>
+        <Labelled id="reply-text" label="Text">
           <textarea
             id="reply-text"
             data-reply-start=""
@@ -72,7 +67,7 @@ export function ReplyForm({ writing }: { writing: ReplyWriting }) {
             onChange={({ target }) => change({ text: target.value })}
             className={`${inputClass} field-sizing-content max-h-[60svh] min-h-72`}
           />
-        </div>
+        </Labelled>
         <details open={submission.message.length <= SHORT_MESSAGE} className="text-small text-stone">
           <summary className={foldClass}>{quoteHeading(submission)}</summary>
           <p className="wrap-anywhere max-w-measure whitespace-pre-wrap border-line border-l-2 pl-3">
@@ -125,10 +120,7 @@ function TemplateChoice({ writing }: { writing: ReplyWriting }) {
     change(withTemplate(draft, template, fieldsOf(submission, parts?.sender.name, now)));
   }
   return (
-    <div>
-      <label htmlFor="reply-template" className={labelClass}>
-        Begin with
-      </label>
+    <Labelled id="reply-template" label="Begin with">
       <Select
         id="reply-template"
         value={draft.template ?? ''}
@@ -137,11 +129,7 @@ function TemplateChoice({ writing }: { writing: ReplyWriting }) {
         <option value="" disabled={draft.template !== null}>
           {parts ? 'No template' : 'Loading...'}
         </option>
-        {parts?.templates.map(({ id }) => (
-          <option key={id} value={id}>
-            {replyLabels[id]}
-          </option>
-        ))}
+        <Options of={parts?.templates.map(({ id }) => [id, replyLabels[id]]) ?? []} />
       </Select>
       {replaced && (
         <p role="status" className="text-small text-stone">
@@ -158,7 +146,7 @@ function TemplateChoice({ writing }: { writing: ReplyWriting }) {
           </button>
         </p>
       )}
-    </div>
+    </Labelled>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Options } from '#app/components/staff/options.tsx';
 import { denseInputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { useHomes } from '#app/features/homes/homes-context.tsx';
@@ -31,11 +32,7 @@ export function HomesToolbar() {
         onChange={(event) => changeView({ state: event.target.value as HomesView['state'] })}
       >
         <option value="">Any state</option>
-        {homeStates.map((state) => (
-          <option key={state} value={state}>
-            {adminHomesPage.states[state]}
-          </option>
-        ))}
+        <Options of={homeStates.map((state) => [state, adminHomesPage.states[state]])} />
         <option value="taken">Held or reserved</option>
         <option value="ends-today">Hold ends today</option>
       </Select>
@@ -47,11 +44,7 @@ export function HomesToolbar() {
         onChange={(event) => changeView({ type: event.target.value })}
       >
         <option value="">Any type</option>
-        {Object.entries(homesOf(project.slug).types).map(([type, { name }]) => (
-          <option key={type} value={type}>
-            {name}
-          </option>
-        ))}
+        <Options of={Object.entries(homesOf(project.slug).types).map(([type, { name }]) => [type, name])} />
       </Select>
     </search>
   );

@@ -12,7 +12,7 @@ test('projects and the plan come first, then articles by the number of their sub
     { value: 'brisnevia', submissions: 3 },
     { value: 'yields', submissions: 1 },
   ];
-  expect(choicesOf(filterFields.about, counted, '', context).map(({ label }) => label)).toEqual([
+  expect(choicesOf(filterFields.about, counted, '', context).map(([, label]) => label)).toEqual([
     ...named.map((name) => (name === 'Brisnevia' ? 'Brisnevia (3)' : name)),
     'FIRB Rules (1,200)',
     'yields (1)',
@@ -23,12 +23,12 @@ test('projects and the plan come first, then articles by the number of their sub
 test('a value from the address is offered even if no submission has it', () => {
   const counted = [{ value: 'google', submissions: 2 }];
   const choices = [
-    { value: 'direct', label: 'Not known' },
-    { value: 'google', label: 'google (2)' },
+    ['direct', 'Not known'],
+    ['google', 'google (2)'],
   ];
   for (const chosen of ['', 'google'])
     expect(choicesOf(filterFields.source, counted, chosen, context)).toEqual(choices);
-  const withBing = [...choices, { value: 'bing', label: 'bing' }];
+  const withBing = [...choices, ['bing', 'bing']];
   expect(choicesOf(filterFields.source, counted, 'bing', context)).toEqual(withBing);
-  expect(choicesOf(filterFields.owner, [], 'left', context).at(-1)?.label).toBe('Someone else');
+  expect(choicesOf(filterFields.owner, [], 'left', context).at(-1)?.[1]).toBe('Someone else');
 });
