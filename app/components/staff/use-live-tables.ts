@@ -10,7 +10,7 @@ const READ_AFTER_MS = 150;
 const ASLEEP_AFTER_MS = 30_000;
 
 type Row = Record<string, unknown>;
-export type TableChange<Data extends Row = Row> = RealtimePostgresChangesPayload<Data>;
+type TableChange<Data extends Row = Row> = RealtimePostgresChangesPayload<Data>;
 
 /**
  * Applies changes made elsewhere, and reads again whenever something may have been missed. Without `onChange` a change

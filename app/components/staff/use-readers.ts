@@ -17,13 +17,17 @@ export function useReaders(topic: string, userId: string, name: string | undefin
   const [others, setOthers] = useState<Reader[]>(none);
   useEffect(() => {
     if (name === undefined) return;
-    let stop: (() => void) | undefined;
+    const closing = new AbortController();
+    const { signal } = closing;
+    const show = (next: Reader[]) => {
+      if (!signal.aborted) setOthers(next);
+    };
     const timer = setTimeout(() => {
-      stop = watchReaders(topic, { user_id: userId, name }, setOthers);
+      watchReaders(topic, { user_id: userId, name }, show, signal).catch(() => show(none));
     }, READING_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      stop?.();
+      closing.abort();
       setOthers(none);
     };
   }, [topic, userId, name]);
@@ -31,32 +35,26 @@ export function useReaders(topic: string, userId: string, name: string | undefin
 }
 
 /**
- * Announces the caller as a reader and reports the others, each once however many tabs they have. Returns
- * a function that stops it. If presence is not available, no one is reported.
+ * Announces the caller as a reader and reports the others, each once however many tabs they have. If presence is not
+ * available, no one is reported.
  */
-function watchReaders(topic: string, me: Reader, onChange: (others: Reader[]) => void): () => void {
-  let channel: RealtimeChannel | undefined;
-  let isStopped = false;
-  const start = async () => {
-    const supabase = await loadSupabase();
-    await supabase.realtime.setAuth();
-    if (isStopped) return;
-    const joined = supabase.channel(topic, {
-      config: { private: true, presence: { key: me.user_id } },
+async function watchReaders(
+  topic: string,
+  me: Reader,
+  onChange: (others: Reader[]) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const supabase = await loadSupabase();
+  await supabase.realtime.setAuth();
+  if (signal.aborted) return;
+  const channel = supabase.channel(topic, { config: { private: true, presence: { key: me.user_id } } });
+  signal.addEventListener('abort', () => void supabase.removeChannel(channel));
+  channel
+    .on('presence', { event: 'sync' }, () => onChange(othersIn(channel, me)))
+    .subscribe((status) => {
+      if (status === 'SUBSCRIBED') void channel.track({ ...me });
+      else onChange(none);
     });
-    channel = joined;
-    joined
-      .on('presence', { event: 'sync' }, () => onChange(othersIn(joined, me)))
-      .subscribe((status) => {
-        if (status === 'SUBSCRIBED') void joined.track({ ...me });
-        else onChange([]);
-      });
-  };
-  start().catch(() => onChange([]));
-  return () => {
-    isStopped = true;
-    if (channel) void loadSupabase().then((supabase) => channel && supabase.removeChannel(channel));
-  };
 }
 
 function othersIn(channel: RealtimeChannel, me: Reader): Reader[] {

@@ -1,7 +1,7 @@
 import { createStore } from '#app/lib/create-store.ts';
 
 /** A switch stored on this device. `initial` applies until it is set, and without storage. */
-export function deviceSetting(key: string, initial: boolean) {
+function deviceSetting(key: string, initial: boolean) {
   const chosen = createStore<boolean | undefined>(undefined);
 
   function stored(): boolean {

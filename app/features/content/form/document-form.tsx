@@ -21,7 +21,7 @@ export function DocumentForm({ shape, value, defaults, mistakeAt, isReadOnly, on
   );
 }
 
-export function Fields({ shape, value, original, path }: FieldProps) {
+function Fields({ shape, value, original, path }: FieldProps) {
   if (shape.kind === 'list')
     return (
       <EntryList shape={shape} value={value} original={original} path={path}>

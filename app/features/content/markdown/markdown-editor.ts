@@ -35,7 +35,7 @@ interface EditorSettings {
 }
 
 /** A mistake at a line, counted from 1. */
-export interface LineMistake {
+interface LineMistake {
   line: number;
   text: string;
 }

@@ -5,7 +5,7 @@ import { fileSize } from '#app/lib/file-size.ts';
 import { rpc, useRead } from '#app/lib/staff-data.ts';
 
 /** A problem above the list, announced when it appears; nothing without children. */
-export function Warning({ children }: { children: ReactNode }) {
+function Warning({ children }: { children: ReactNode }) {
   return (
     <div role="status">
       {children && <p className="mb-2 border-danger border-l-4 bg-sand px-4 py-2">{children}</p>}

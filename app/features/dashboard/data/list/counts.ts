@@ -6,7 +6,7 @@ const RECOUNT_AFTER_MS = 250;
 const everyMinute = { refetchInterval: 60_000, staleTime: 60_000 };
 const queryKey = ['counts'];
 
-export interface SubmissionCounts {
+interface SubmissionCounts {
   total: number;
   unread: number;
   read: number;
