@@ -12,7 +12,6 @@ import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
 import { fullName, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import { cacheSubmissions } from '#app/features/dashboard/data/submission-cache.ts';
 import {
-  addSubmission,
   type HandChannel,
   readSubmissionsOfPerson,
 } from '#app/features/dashboard/data/submission-details-api.ts';
@@ -23,7 +22,7 @@ import { projectList } from '#content/project-list.ts';
 import { submissionFieldNames } from '#content/submission-fields.ts';
 import { channelLabels } from '#content/submission-origin.ts';
 import { isPlausibleEmail } from '#supabase/rules/email-rule.ts';
-import { AddedField, checkByHand, focusFirst } from './added-field.tsx';
+import { AddedField, addSubmission, checkByHand, focusFirst } from './added-field.tsx';
 
 const emptyDraft: AddDraft = { channel: 'phone', about: '', typed: emptyFields };
 const channels: HandChannel[] = ['phone', 'visit', 'whatsapp'];

@@ -1,15 +1,35 @@
 import { inputClass } from '#app/components/ui/field.tsx';
+import type { Submission } from '#app/features/dashboard/data/submission.ts';
+import type { HandChannel } from '#app/features/dashboard/data/submission-details-api.ts';
 import {
   type CheckedSubmission,
   checkSubmission,
   type SubmissionErrors,
   type TypedFields,
 } from '#app/lib/check-submission.ts';
+import { rpc } from '#app/lib/staff-data.ts';
+import type { Result } from '#app/lib/staff-request.ts';
+import { submissionColumns } from '#app/lib/submission-columns.ts';
 import {
   type SubmissionFieldName,
   submissionField,
   submissionFieldNames,
 } from '#content/submission-fields.ts';
+import type { Database } from '#supabase/database.types.ts';
+
+type Functions = Database['public']['Functions'];
+type Changed = Promise<Result<Submission>>;
+
+/** A call, a visit or a WhatsApp message becomes a submission. A repeat within ten minutes is stored once. */
+export function addSubmission(channel: HandChannel, about: string, typed: TypedFields): Changed {
+  const row = { channel, about: about || null, ...submissionColumns(typed) };
+  return rpc('add_submission', row as Functions['add_submission']['Args']);
+}
+
+export function correctContact(submission_id: string, typed: TypedFields): Changed {
+  const { message: _, ...contact } = submissionColumns(typed);
+  return rpc('correct_contact', { submission_id, ...contact } as Functions['correct_contact']['Args']);
+}
 
 /** Passes the rule of the form in place of an email that a caller did not give. */
 const ANY_EMAIL = 'none@example.com';

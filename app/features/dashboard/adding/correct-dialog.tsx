@@ -6,9 +6,8 @@ import { toast } from '#app/components/ui/toast.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { cacheSubmissions } from '#app/features/dashboard/data/submission-cache.ts';
-import { correctContact } from '#app/features/dashboard/data/submission-details-api.ts';
 import type { SubmissionErrors } from '#app/lib/check-submission.ts';
-import { AddedField, checkByHand, focusFirst } from './added-field.tsx';
+import { AddedField, checkByHand, correctContact, focusFirst } from './added-field.tsx';
 
 const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
 

@@ -1,13 +1,10 @@
 /** What belongs to one submission or one person, and its changes. SQL decides who may make them. */
-import type { TypedFields } from '#app/lib/check-submission.ts';
 import { rpc } from '#app/lib/staff-data.ts';
 import { type Result, request } from '#app/lib/staff-request.ts';
-import { submissionColumns } from '#app/lib/submission-columns.ts';
 import type { Channel } from '#content/submission-origin.ts';
 import type { Database } from '#supabase/database.types.ts';
 import type { Submission } from './submission.ts';
 
-type Functions = Database['public']['Functions'];
 export type SubmissionEvent = Database['public']['Tables']['submission_events']['Row'];
 type Changed = Promise<Result<Submission>>;
 
@@ -47,17 +44,6 @@ export const readSubmissionsOfPerson = (email: string, phone: string): Promise<R
   rpc('submissions_of_person', { email, phone });
 
 export type HandChannel = Exclude<Channel, 'form'>;
-
-/** A call, a visit or a WhatsApp message becomes a submission. A repeat within ten minutes is stored once. */
-export function addSubmission(channel: HandChannel, about: string, typed: TypedFields): Changed {
-  const row = { channel, about: about || null, ...submissionColumns(typed) };
-  return rpc('add_submission', row as Functions['add_submission']['Args']);
-}
-
-export function correctContact(submission_id: string, typed: TypedFields): Changed {
-  const { message: _, ...contact } = submissionColumns(typed);
-  return rpc('correct_contact', { submission_id, ...contact } as Functions['correct_contact']['Args']);
-}
 
 /**
  * Takes an unassigned submission, or takes it over from its displayed owner if it is still theirs. It succeeded if the
