@@ -21,13 +21,13 @@ import { InsightStrip } from './head/insight-strip.tsx';
 import { StatusTiles } from './head/status-tiles.tsx';
 import { BackupLine, FailedRepliesLine, MailBanner } from './head/warnings.tsx';
 import { ListColumn } from './list/list-column.tsx';
-import { useOwnerActions } from './owner/use-owner-actions.ts';
 import { PanelBoundary } from './panel-boundary.tsx';
 import { PersonColumn } from './reader/person-sections.tsx';
 import { focusReader } from './reader/reader-focus.ts';
 import { ReadingPane } from './reader/reading-pane.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { type DashboardUser, useDashboardState } from './use-dashboard-state.ts';
+import { useOwnerActions } from './use-submission-actions.ts';
 
 interface DashboardProps {
   user: DashboardUser;

@@ -6,6 +6,7 @@ import { inputClass } from '#app/components/ui/field.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { type DashboardState, useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
+import { useFollowUpActions } from '#app/features/dashboard/use-submission-actions.ts';
 import { callClocks } from '#app/lib/preferred-call.ts';
 import { ownZone } from '#app/lib/time/own-zone.ts';
 import { wallClockMs, zoneCity } from '#app/lib/time/time-zone.ts';
@@ -17,7 +18,6 @@ import {
   usualDays,
 } from './check-follow-up.ts';
 import { followUpOf, momentOnBothClocks } from './follow-up-words.ts';
-import { useFollowUpActions } from './use-follow-up-actions.ts';
 
 const NOTE_MAX_LENGTH = 1000;
 

@@ -4,10 +4,10 @@ import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
 import { keyOf } from '#app/features/dashboard/shortcuts.ts';
 import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';
+import { useFollowUpActions } from '#app/features/dashboard/use-submission-actions.ts';
 import { cn } from '#app/lib/cn.ts';
 import { isoMoment } from '#supabase/functions/_shared/format-moment.ts';
 import { followUpOf, isFollowUpDue, momentOnBothClocks } from './follow-up-words.ts';
-import { useFollowUpActions } from './use-follow-up-actions.ts';
 
 /** When to come back to the open submission; empty without a follow-up. */
 export function FollowUpStrip({ submission }: { submission: Submission }) {

@@ -3,7 +3,7 @@ import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { canOwn, staffName } from '#app/components/staff/staff-members.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
-import { useOwnerActions } from './use-owner-actions.ts';
+import { useOwnerActions } from '#app/features/dashboard/use-submission-actions.ts';
 
 /** All staff who can own it but the owner; pressing a name assigns the submission. */
 export function GiveDialog({ submission }: { submission: Submission }) {

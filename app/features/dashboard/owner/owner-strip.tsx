@@ -4,7 +4,7 @@ import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import { keyOf } from '#app/features/dashboard/shortcuts.ts';
 import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';
-import { useOwnerActions } from './use-owner-actions.ts';
+import { useOwnerActions } from '#app/features/dashboard/use-submission-actions.ts';
 
 export function OwnerStrip({ submission }: { submission: Submission }) {
   const dashboard = useDashboard();
