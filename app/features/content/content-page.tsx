@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
+import { useLiveTables, useReaders } from '#app/components/staff/live.ts';
 import { StaffHead, type StaffPageProps } from '#app/components/staff/staff-head.tsx';
-import { useLiveTables } from '#app/components/staff/use-live-tables.ts';
-import { useReaders } from '#app/components/staff/use-readers.ts';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { adminContentPage } from '#content/pages/admin-content.ts';

@@ -1,5 +1,5 @@
 import { createContext, use, useState } from 'react';
-import { useLiveTables } from '#app/components/staff/use-live-tables.ts';
+import { useLiveTables } from '#app/components/staff/live.ts';
 import { useNow } from '#app/lib/time/use-now.ts';
 import { HOME_TABLES, readHomesAgain, useHomeStock } from './data/use-homes.ts';
 import { type HomesView, wholeView } from './table/shown-homes.ts';

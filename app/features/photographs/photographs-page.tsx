@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useLiveTables } from '#app/components/staff/live.ts';
 import { StaffHead, type StaffPageProps } from '#app/components/staff/staff-head.tsx';
-import { useLiveTables } from '#app/components/staff/use-live-tables.ts';
 import { ToastRow } from '#app/components/ui/toasts.tsx';
 import { countText } from '#app/lib/count-text.ts';
 import {

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useLiveTables } from '#app/components/staff/use-live-tables.ts';
+import { useLiveTables } from '#app/components/staff/live.ts';
 import { dropReplyDraft } from '#app/features/dashboard/reply/reply-draft.ts';
 import { isMarking } from './changes/mark-submissions.ts';
 import { recountSoon } from './list/counts.ts';

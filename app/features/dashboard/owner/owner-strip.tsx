@@ -1,5 +1,5 @@
+import { useReaders } from '#app/components/staff/live.ts';
 import { nameOf, type StaffMember } from '#app/components/staff/staff-members.ts';
-import { useReaders } from '#app/components/staff/use-readers.ts';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { type Submission, shortSubmissionDate } from '#app/features/dashboard/data/submission.ts';
 import { keyOf } from '#app/features/dashboard/shortcuts.ts';
