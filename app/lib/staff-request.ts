@@ -56,11 +56,16 @@ export async function request<Data>(
   }
 }
 
-export function rpc<Name extends keyof Functions>(
+/** Calls a function of the database. `Data` is its result as the schema declares it, or more precise. */
+export function rpc<Data, Name extends keyof Functions = keyof Functions>(
   name: Name,
-  args: Functions[Name]['Args'],
-): Promise<Result<unknown>> {
-  return request((supabase) => supabase.rpc(name, args as never));
+  args?: Functions[Name]['Args'],
+  signal?: AbortSignal,
+): Promise<Result<Data>> {
+  return request((supabase) => {
+    const call = supabase.rpc(name, args);
+    return signal ? call.abortSignal(signal) : call;
+  });
 }
 
 /** Calls one of our functions, which explain a failure in the body of their response. */

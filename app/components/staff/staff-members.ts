@@ -1,4 +1,5 @@
-import { rpc, useRead } from '#app/lib/staff-data.ts';
+import { rpc } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 
 export interface StaffMember {
   user_id: string;

@@ -3,7 +3,7 @@ import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
 import { countText } from '#app/lib/count-text.ts';
 import { useCan } from '#app/lib/rights.ts';
-import { useRead } from '#app/lib/staff-data.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { useScreenFrom } from '#app/lib/use-screen-from.ts';
 import { isSame } from '#content/edited.ts';
 import { adminContentPage } from '#content/pages/admin-content.ts';

@@ -2,7 +2,7 @@ import { SmallButton } from '#app/components/staff/staff-button.tsx';
 import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { countText } from '#app/lib/count-text.ts';
 import { useCan } from '#app/lib/rights.ts';
-import { useRead } from '#app/lib/staff-data.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { layOver } from '#content/edited.ts';
 import { adminContentPage } from '#content/pages/admin-content.ts';
 import { type ContentDocument, readVersions, type Version } from './content-api.ts';

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { nameOf } from '#app/components/staff/staff-members.ts';
 import { type ToastText, toast } from '#app/components/ui/toast.ts';
-import { rpc } from '#app/lib/staff-data.ts';
-import type { Result } from '#app/lib/staff-request.ts';
+import { type Result, rpc } from '#app/lib/staff-request.ts';
 import type { DashboardState } from './dashboard-context.tsx';
 import { recountSoon } from './data/list/counts.ts';
 import { matchesFilter } from './data/list/submission-filter.ts';

@@ -1,8 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { type ToastText, toast } from '#app/components/ui/toast.ts';
-import { rpc } from '#app/lib/staff-data.ts';
-import type { Result } from '#app/lib/staff-request.ts';
+import { type Result, rpc } from '#app/lib/staff-request.ts';
 import { readTimelinesAgain } from './data/changes/mark-submissions.ts';
 import { recountSoon } from './data/list/counts.ts';
 import { fullName, idsOf, type Submission } from './data/submission.ts';

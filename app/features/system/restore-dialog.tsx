@@ -1,10 +1,11 @@
+import { focusManager } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { StaffDialog } from '#app/components/staff/staff-dialog.tsx';
 import { useAction } from '#app/components/staff/use-action.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
-import { useRead } from '#app/lib/staff-data.ts';
 import { loadSupabase } from '#app/lib/supabase.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { adminSystemPage } from '#content/pages/admin-system.ts';
 import type { ListedBackup } from '#supabase/rules/system-state.ts';
 import { compareBackup, restoreBackup } from './system-api.ts';
@@ -32,12 +33,14 @@ export function RestoreDialog({ backup: { name }, madeAt, onClose }: RestoreDial
 
   async function restore(event: FormEvent) {
     event.preventDefault();
+    // As in a hidden tab, nothing is read regularly: without its session the page would leave before it shows the result.
+    focusManager.setFocused(false);
     const restored = await attempt(
       () => restoreBackup(name, password),
       ({ code, message }) =>
         setRefusal(code === 'invalid_credentials' ? 'This is not your password.' : message),
     );
-    if (!restored) return;
+    if (!restored) return focusManager.setFocused(undefined);
     setDone(
       `Restored ${restored.data.rows.toLocaleString('en-AU')} rows. What was here before is in ${restored.data.before}.`,
     );

@@ -17,7 +17,7 @@ import {
 } from '#app/features/dashboard/data/submission-details-api.ts';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
 import { emptyFields, type SubmissionErrors } from '#app/lib/check-submission.ts';
-import { useRead } from '#app/lib/staff-data.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { projectList } from '#content/project-list.ts';
 import { submissionFieldNames } from '#content/submission-fields.ts';
 import { channelLabels } from '#content/submission-origin.ts';

@@ -7,8 +7,7 @@ import {
   type SubmissionErrors,
   type TypedFields,
 } from '#app/lib/check-submission.ts';
-import { rpc } from '#app/lib/staff-data.ts';
-import type { Result } from '#app/lib/staff-request.ts';
+import { type Result, rpc } from '#app/lib/staff-request.ts';
 import { submissionColumns } from '#app/lib/submission-columns.ts';
 import {
   type SubmissionFieldName,

@@ -5,8 +5,7 @@ import {
   isoDate,
 } from '#app/features/dashboard/dialogs/export-rows.ts';
 import { eventText } from '#app/features/dashboard/event-text.ts';
-import { rpc } from '#app/lib/staff-data.ts';
-import type { Result } from '#app/lib/staff-request.ts';
+import { type Result, rpc } from '#app/lib/staff-request.ts';
 import type { Database } from '#supabase/database.types.ts';
 import type { SubmissionEvent } from './submission-details-api.ts';
 import { MOST_ROWS } from './submissions-api.ts';

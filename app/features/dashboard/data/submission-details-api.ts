@@ -1,6 +1,5 @@
 /** What belongs to one submission or one person, and its changes. SQL decides who may make them. */
-import { rpc } from '#app/lib/staff-data.ts';
-import { type Result, request } from '#app/lib/staff-request.ts';
+import { type Result, request, rpc } from '#app/lib/staff-request.ts';
 import type { Channel } from '#content/submission-origin.ts';
 import type { Database } from '#supabase/database.types.ts';
 import type { Submission } from './submission.ts';

@@ -5,8 +5,7 @@ import {
   isOnTiles,
   type SubmissionFilter,
 } from '#app/features/dashboard/data/list/submission-filter.ts';
-import { rpc } from '#app/lib/staff-data.ts';
-import { type Result, request } from '#app/lib/staff-request.ts';
+import { type Result, request, rpc } from '#app/lib/staff-request.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 import type { Submission } from './submission.ts';
 

@@ -10,7 +10,8 @@ import { recountSoon } from '#app/features/dashboard/data/list/counts.ts';
 import { fullName, type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { readSubmissionsOfPerson } from '#app/features/dashboard/data/submission-details-api.ts';
 import { countText } from '#app/lib/count-text.ts';
-import { rpc, useRead } from '#app/lib/staff-data.ts';
+import { rpc } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 
 /** The right to be forgotten. The address has to be typed, so that nothing is erased by accident. */
 export function EraseDialog({ submission }: { submission: Submission }) {

@@ -2,8 +2,7 @@ import type { SubmissionFilter } from '#app/features/dashboard/data/list/submiss
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { MOST_ROWS, readPage } from '#app/features/dashboard/data/submissions-api.ts';
 import { csvHead, csvLine } from '#app/lib/csv.ts';
-import { rpc } from '#app/lib/staff-data.ts';
-import { type Result, request } from '#app/lib/staff-request.ts';
+import { type Result, request, rpc } from '#app/lib/staff-request.ts';
 import { submissionFields } from '#content/submission-fields.ts';
 import { originFields } from '#content/submission-origin.ts';
 import { isoMoment, UNKNOWN } from '#supabase/functions/_shared/format-moment.ts';

@@ -15,7 +15,8 @@ import {
 } from '#app/features/dashboard/data/list/submission-filter.ts';
 import { useArticleTitles } from '#app/features/dashboard/origin-words.ts';
 import { cn } from '#app/lib/cn.ts';
-import { rpc, useRead } from '#app/lib/staff-data.ts';
+import { rpc } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 
 export const FILTER_ROW_ID = 'filters';
 

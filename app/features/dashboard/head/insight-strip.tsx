@@ -1,7 +1,8 @@
 import { duration } from '#app/features/dashboard/data/reply-deadline.ts';
 import { useInsightSetting } from '#app/features/dashboard/device-setting.ts';
 import { countText } from '#app/lib/count-text.ts';
-import { rpc, useRead } from '#app/lib/staff-data.ts';
+import { rpc } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { site } from '#content/site.ts';
 import { formatMoment } from '#supabase/functions/_shared/format-moment.ts';
 

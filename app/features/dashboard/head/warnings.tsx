@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { TextButton } from '#app/components/staff/staff-button.tsx';
 import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fileSize } from '#app/lib/file-size.ts';
-import { rpc, useRead } from '#app/lib/staff-data.ts';
+import { rpc } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 
 /** A problem above the list, announced when it appears; nothing without children. */
 function Warning({ children }: { children: ReactNode }) {

@@ -13,8 +13,8 @@ import {
   type StoredHome,
 } from '#app/lib/homes-api.ts';
 import { useCan } from '#app/lib/rights.ts';
-import { useRead } from '#app/lib/staff-data.ts';
 import type { Result } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { adminHomesPage } from '#content/pages/admin-homes.ts';
 import { projects } from '#content/projects.ts';
 import { PersonSection } from './person-section.tsx';

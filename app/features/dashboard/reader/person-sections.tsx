@@ -5,7 +5,8 @@ import { useSubmission } from '#app/features/dashboard/data/submission-cache.ts'
 import { readNotes } from '#app/features/dashboard/data/submission-details-api.ts';
 import { PanelBoundary } from '#app/features/dashboard/panel-boundary.tsx';
 import { StatusBadge } from '#app/features/dashboard/status-badge.tsx';
-import { rpc, useRead } from '#app/lib/staff-data.ts';
+import { rpc } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { HomesSection } from './homes-section.tsx';
 import { LocalTime } from './local-time.tsx';
 import { planPaths } from './message-links.ts';

@@ -5,7 +5,7 @@ import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { type Submission, submissionDate } from '#app/features/dashboard/data/submission.ts';
 import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
 import { StripActions, StripButton } from '#app/features/dashboard/strip-actions.tsx';
-import { rpc } from '#app/lib/staff-data.ts';
+import { rpc } from '#app/lib/staff-request.ts';
 import { type Reply, replyFailureText, sendReplyAgain } from './reply-api.ts';
 import { keepReplyDraft } from './reply-draft.ts';
 import { draftOf } from './start-draft.ts';

@@ -1,6 +1,7 @@
 /** Replies by mail: templates and files, sending, and sent replies. Sending needs our own server. */
-import { rpc, useRead } from '#app/lib/staff-data.ts';
-import { type Failure, type Result, request, requestFunction } from '#app/lib/staff-request.ts';
+
+import { type Failure, type Result, request, requestFunction, rpc } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import type { ReplyTemplateId } from '#content/replies/reply-template.ts';
 import type { FilledReplyTemplate, ReplyFact } from '#content/replies/reply-templates.ts';
 import type { Database } from '#supabase/database.types.ts';

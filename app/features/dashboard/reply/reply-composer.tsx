@@ -3,7 +3,7 @@ import { useDashboard } from '#app/features/dashboard/dashboard-context.tsx';
 import { fullName, type Submission } from '#app/features/dashboard/data/submission.ts';
 import { focusReader } from '#app/features/dashboard/reader/reader-focus.ts';
 import { mailtoLink } from '#app/features/dashboard/reader/reply-links.ts';
-import { useRead } from '#app/lib/staff-data.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { readReplyParts } from './reply-api.ts';
 import { dropReplyDraft, keepReplyDraft, type ReplyDraft, readReplyDraft } from './reply-draft.ts';
 import { ReplyForm } from './reply-form.tsx';

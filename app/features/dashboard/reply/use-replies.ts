@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Submission } from '#app/features/dashboard/data/submission.ts';
 import { readTimeline } from '#app/features/dashboard/data/submission-details-api.ts';
-import { useRead } from '#app/lib/staff-data.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { type Reply, readReplies } from './reply-api.ts';
 
 const LOOK_AGAIN_AFTER_MS = 2_000;

@@ -1,7 +1,6 @@
 import { changesText } from '#app/features/homes/home-words.ts';
 import type { StoredHome } from '#app/lib/homes-api.ts';
-import { rpc } from '#app/lib/staff-data.ts';
-import type { Result } from '#app/lib/staff-request.ts';
+import { type Result, rpc } from '#app/lib/staff-request.ts';
 import type { ImportedHome, ReadRow } from './read-homes-csv.ts';
 
 interface ImportAnswer {

@@ -1,6 +1,5 @@
 import type { HomeEvent } from '#app/lib/homes-api.ts';
-import { rpc } from '#app/lib/staff-data.ts';
-import { type Result, request, requestFunction } from '#app/lib/staff-request.ts';
+import { type Result, request, requestFunction, rpc } from '#app/lib/staff-request.ts';
 import type { StoredHomeState } from '#content/pages/admin-homes.ts';
 
 /** Enough for the last change of every home of an ordinary month. */

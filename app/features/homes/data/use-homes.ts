@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { staffName, useStaff } from '#app/components/staff/staff-members.ts';
 import { readActiveHolds, readHomes, type StoredHome } from '#app/lib/homes-api.ts';
-import { useRead } from '#app/lib/staff-data.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { readNewestEvents } from './home-history-api.ts';
 
 /** A change of these changes what the page shows. */

@@ -2,7 +2,7 @@ import { useDebounced } from '#app/components/staff/use-debounced.ts';
 import { denseInputClass } from '#app/components/ui/field.tsx';
 import { type FoundSubmission, findSubmissions } from '#app/features/homes/data/home-history-api.ts';
 import { shortMoment } from '#app/features/homes/home-words.ts';
-import { useRead } from '#app/lib/staff-data.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { adminHomesPage } from '#content/pages/admin-homes.ts';
 import type { HomeDraft } from './home-draft.ts';
 

@@ -6,7 +6,7 @@ import { amount, eventSentence, homeLines, shortDay, shortMoment } from '#app/fe
 import { useHomes } from '#app/features/homes/homes-context.tsx';
 import type { HomeEvent, HomeHold, StoredHome } from '#app/lib/homes-api.ts';
 import { useCan } from '#app/lib/rights.ts';
-import { useRead } from '#app/lib/staff-data.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import { adminHomesPage } from '#content/pages/admin-homes.ts';
 import { AddHomeDialog } from './add-home-dialog.tsx';
 import { emptyDraft, type HomeDraft } from './home-draft.ts';

@@ -3,8 +3,7 @@ import { useAction } from '#app/components/staff/use-action.ts';
 import { toast } from '#app/components/ui/toast.ts';
 import { readHomesAgain, showHome } from '#app/features/homes/data/use-homes.ts';
 import { changeHome, extendHold, type StoredHome } from '#app/lib/homes-api.ts';
-import { rpc } from '#app/lib/staff-data.ts';
-import type { Result } from '#app/lib/staff-request.ts';
+import { type Result, rpc } from '#app/lib/staff-request.ts';
 import { type HomeDraft, isForPerson, type PlannedChange } from './home-draft.ts';
 import { keepFocus } from './panel-focus.ts';
 

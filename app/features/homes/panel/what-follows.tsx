@@ -6,8 +6,8 @@ import {
 } from '#app/features/homes/data/home-history-api.ts';
 import { shortAmount } from '#app/features/homes/home-words.ts';
 import { countText } from '#app/lib/count-text.ts';
-import { useRead } from '#app/lib/staff-data.ts';
 import { RequestError } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 
 const ASK_AFTER_MS = 400;
 

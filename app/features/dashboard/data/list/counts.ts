@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { rpc, useRead } from '#app/lib/staff-data.ts';
+import { rpc } from '#app/lib/staff-request.ts';
+import { useRead } from '#app/lib/use-read.ts';
 import type { SubmissionStatus } from '#content/submission-status.ts';
 
 const RECOUNT_AFTER_MS = 250;
