@@ -35,7 +35,7 @@ interface Got {
   body: Buffer;
 }
 
-interface Asking {
+interface Options {
   /** Another one than that of all tests. */
   proxy?: RunningProxy;
   name?: string;
@@ -44,9 +44,9 @@ interface Asking {
   body?: string;
 }
 
-function ask(kind: ProxyKind, path: string, asking: Asking = {}): Promise<Got> {
-  const { name = NAME, method = 'GET', headers = {}, body } = asking;
-  const { httpsPort } = asking.proxy ?? (proxies.get(kind) as RunningProxy);
+function send(kind: ProxyKind, path: string, options: Options = {}): Promise<Got> {
+  const { name = NAME, method = 'GET', headers = {}, body } = options;
+  const { httpsPort } = options.proxy ?? (proxies.get(kind) as RunningProxy);
   const at = { host: '127.0.0.1', port: httpsPort, servername: name, rejectUnauthorized: false };
   return new Promise((resolve, reject) => {
     request({ ...at, path, method, headers: { Host: name, ...headers } }, async (answer) => {
@@ -63,7 +63,7 @@ for (const kind of kinds) {
 
   tested(`${kind}: a page comes whole and compressed, though no second process runs`, async () => {
     for (let round = 0; round < 4; round += 1) {
-      const page = await ask(kind, '/about', { headers: { 'Accept-Encoding': 'br' } });
+      const page = await send(kind, '/about', { headers: { 'Accept-Encoding': 'br' } });
       expect([page.status, page.headers['content-encoding']]).toEqual([200, 'br']);
       expect(brotliDecompressSync(page.body).toString()).toContain('Who We Are');
       expect(page.headers['strict-transport-security']).toContain('max-age=');
@@ -83,7 +83,7 @@ for (const kind of kinds) {
     });
     expect(new URL(moved.location ?? '')).toMatchObject({ protocol: 'https:', hostname: NAME });
     expect(moved.location).toMatch(/\/about\?a=1$/);
-    const bare = await ask(kind, '/about?a=1', { name: 'example.com' });
+    const bare = await send(kind, '/about?a=1', { name: 'example.com' });
     expect([bare.status, bare.headers.location]).toEqual([301, `https://${NAME}/about?a=1`]);
   });
 
@@ -108,17 +108,17 @@ for (const kind of kinds) {
     expect(await greet('https://evil.example')).toBe(403);
   });
 
-  tested(`${kind}: whoever comes through the proxy is not taken for this machine`, async () => {
-    expect((await ask(kind, '/metrics')).status).toBe(401);
+  tested(`${kind}: a request through the proxy does not count as one from this machine`, async () => {
+    expect((await send(kind, '/metrics')).status).toBe(401);
     const direct = await fetch(`http://127.0.0.1:${site.port}/metrics`);
     expect(direct.status).toBe(200);
     const authorization = `Bearer ${site.secretKey}`;
-    expect((await ask(kind, '/metrics', { headers: { authorization } })).status).toBe(200);
+    expect((await send(kind, '/metrics', { headers: { authorization } })).status).toBe(200);
   });
 
-  tested(`${kind}: a made-up X-Forwarded-For gets nobody round a limit`, async () => {
+  tested(`${kind}: a made-up X-Forwarded-For does not evade a limit`, async () => {
     const recover = (n: number) =>
-      ask(kind, '/auth/v1/recover', {
+      send(kind, '/auth/v1/recover', {
         method: 'POST',
         headers: {
           apikey: site.publishableKey,
@@ -132,35 +132,35 @@ for (const kind of kinds) {
     expect(statuses).toContain(429);
   });
 
-  tested(`${kind}: no token of a link gets into the log, answered or not`, async () => {
+  tested(`${kind}: no token of a link gets into the log, whether the request succeeds or not`, async () => {
     const nothing = await freePort();
     const failing = await startProxy(kind, [nothing, nothing]);
     onTestFinished(() => failing.stop());
     const link = '/auth?type=recovery&token_hash=secret-of-a-link';
     const headers = { Referer: `https://${NAME}${link}` };
-    expect((await ask(kind, link, { headers })).status).toBe(200);
-    await ask(kind, link, { headers, name: 'example.com' });
-    expect((await ask(kind, link, { headers, proxy: failing })).status).toBeGreaterThanOrEqual(502);
+    expect((await send(kind, link, { headers })).status).toBe(200);
+    await send(kind, link, { headers, name: 'example.com' });
+    expect((await send(kind, link, { headers, proxy: failing })).status).toBeGreaterThanOrEqual(502);
     await expect.poll(() => failing.logged()).toContain('/auth');
     for (const proxy of [failing, proxies.get(kind) as RunningProxy])
       expect(proxy.logged()).not.toContain('secret-of-a-link');
   });
 
-  tested(`${kind}: a script that one process has not is asked of the other`, async () => {
-    const other = createServer((asked, answer) => {
-      if (asked.url === OLD_SCRIPT) answer.end('of another build');
-      else answer.writeHead(asked.url === '/readyz' ? 200 : 404).end();
+  tested(`${kind}: a script that one process lacks is requested from the other`, async () => {
+    const other = createServer((received, answer) => {
+      if (received.url === OLD_SCRIPT) answer.end('of another build');
+      else answer.writeHead(received.url === '/readyz' ? 200 : 404).end();
     }).listen(secondPort, '127.0.0.1');
     await once(other, 'listening');
     onTestFinished(() => {
       other.closeAllConnections();
       other.close();
     });
-    const script = async () => String((await ask(kind, OLD_SCRIPT)).body);
-    // From when the proxy has seen that it is there, whichever of the two it asks first.
+    const script = async () => String((await send(kind, OLD_SCRIPT)).body);
+    // From when the proxy has seen that it is there, whichever of the two it tries first.
     await expect.poll(script).toBe('of another build');
     for (let round = 0; round < 6; round += 1) expect(await script()).toBe('of another build');
-    expect((await ask(kind, '/assets/in-no-build.js')).status).toBe(404);
+    expect((await send(kind, '/assets/in-no-build.js')).status).toBe(404);
   });
 }
 

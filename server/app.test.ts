@@ -68,7 +68,7 @@ test('what is not a page may load and run nothing', async () => {
   expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
 });
 
-test('over https the browser is told to stay there', async () => {
+test('over https the browser is instructed to stay there', async () => {
   const { headers } = await appWith({ https: true }).request('/page');
   expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=31536000/);
 });

@@ -39,7 +39,7 @@ function openToOthers(folder: string): string[] {
   );
 }
 
-test('a folder that was open to others, and what lies in it, is closed at the next start', async () => {
+test('a folder that others could read is closed at the next start, with its files', async () => {
   const dataDir = openFolder();
   for (const folder of ['outbox', 'database']) {
     mkdirSync(join(dataDir, folder));
@@ -114,9 +114,9 @@ test('other things in the folder stay as they are', async () => {
   expect(modeOf(join(dataDir, 'public_html'))).toBe(0o755);
 });
 
-// Only root can stand in for somebody else.
+// Only root can act as another user.
 test.runIf(process.getuid?.() === 0)(
-  'a folder of somebody else that others can read is refused in one sentence',
+  'a folder of another user that others can read is refused in one sentence',
   async () => {
     const dataDir = openFolder();
     process.seteuid?.(NOBODY);

@@ -84,7 +84,7 @@ for (const engine of engines) {
   });
 }
 
-test('the newest backup and a failure since are told', async () => {
+test('the newest backup and a failure since are reported', async () => {
   const database = databases.postgres;
   const madeAt = new Date('2026-11-15T02:30:00Z');
   const name = backupName(madeAt, 'nightly', false);
@@ -113,7 +113,7 @@ test('many calls at once make one query, and its answer is good for a second', a
   expect(asked()).toBe(2);
 });
 
-test('a database that is gone is told, and told well again when it is back', async () => {
+test('a lost database is reported as failing, and as ok when it is back', async () => {
   let isGone = true;
   const database = new Proxy(databases.pglite, {
     get: (target, name) =>
@@ -129,7 +129,7 @@ test('a database that is gone is told, and told well again when it is back', asy
   expect((await health()).status).toBe('ok');
 });
 
-test('the age of the oldest waiting notice is told, and 0 when none waits', async () => {
+test('the age of the oldest waiting notice is reported, and 0 when none waits', async () => {
   const database = databases[engines[0] as Engine];
   const oldest = async () => {
     const { mail } = await healthOf(database)();

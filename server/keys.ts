@@ -28,7 +28,7 @@ const keyFile = z.object({
   secretKey: z.string().startsWith('sb_secret_'),
 });
 
-/** What the environment says, else what stands beside the data; made once at the first start. */
+/** From the environment, otherwise from the data folder; made once at the first start. */
 export async function loadKeys(sources: KeySources): Promise<Keys> {
   const given = keyFile.safeParse(sources);
   const stored = given.success ? given.data : await readOrMakeKeyFile(sources.dataDir);

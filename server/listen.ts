@@ -76,7 +76,7 @@ export async function openPort(
     port: (server.address() as AddressInfo).port,
     serve(next) {
       listener = next;
-      for (const asked of waiting.splice(0)) next(...asked);
+      for (const request of waiting.splice(0)) next(...request);
     },
     closePort() {
       isClosing = true;

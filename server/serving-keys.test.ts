@@ -78,7 +78,7 @@ test('the keys of a process still count after its connections were cut', async (
   await Promise.all([running.close(), other.close()]);
 });
 
-test('keys that were changed while nobody served are taken and logged once', async () => {
+test('keys that were changed while no process served are accepted and logged once', async () => {
   const url = await copyPostgresTemplate();
   const { log, warned } = warnings();
   const [first, watching] = [new PostgresDatabase(url), new PostgresDatabase(url)];

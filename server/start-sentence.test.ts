@@ -70,7 +70,7 @@ test('a full disk and a path that cannot be used are sentences', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('what nobody foresaw is shown as it is, with its stack', async () => {
+test('an unexpected error is shown as it is, with its stack', async () => {
   const error = new TypeError('broken');
   expect(startSentence(error)).toBe(error);
 });

@@ -25,7 +25,7 @@ export const newsletterPage = edited('pages/newsletter', {
     question: 'One click unsubscribes the address this link was sent to.',
     button: 'Unsubscribe',
     doneTitle: 'You are unsubscribed',
-    done: 'You will get no more newsletters from us, and nobody else can sign you up again.',
+    done: 'You will get no more newsletters from us, and no one else can sign you up again.',
     invalid:
       'A newer email from us may have replaced it, so try the link in that one. If none works, write to us and we will remove you.',
   },

@@ -179,7 +179,7 @@ test.each(engines)('a crowd at once is counted to the last one (%s)', async (eng
   expect(results.filter(({ ok }) => ok)).toHaveLength(10);
 });
 
-test.each(engines)('a clock that was set back keeps nobody out (%s)', async (engine) => {
+test.each(engines)('a clock that was set back locks no one out (%s)', async (engine) => {
   const { database } = backendOn(engine).deps;
   await setLimit(database, 'clock', 1);
   const take = () => database.tx(asServer, (tx) => consumeLimit(tx, 'clock', 'one', 1));

@@ -22,7 +22,7 @@ const answers: Record<string, { status?: number; body: string }> = {
   'answered-late': { status: 502, body: PAGE },
 };
 
-/** Stands in for Cloudflare. */
+/** In place of Cloudflare. */
 async function startChecker() {
   const received: URLSearchParams[] = [];
   const server = createServer(async (request, response) => {
@@ -66,7 +66,7 @@ test('switched on, a submission needs a challenge that was solved here, and no m
   }
 });
 
-test('switched off, nobody is asked for anything', async () => {
+test('switched off, no challenge is required', async () => {
   const backend = await startTestBackend('postgres');
   const { status } = await backend.client().from('contact_submissions').insert(row);
   expect(status).toBe(201);

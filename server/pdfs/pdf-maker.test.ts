@@ -40,7 +40,7 @@ test('without work the thread ends, and the next PDF starts another', async () =
   expect(said).toEqual([]);
 });
 
-test('eight may wait; who comes after them is told so, until there is a place again', async () => {
+test('eight may wait; further requests are refused until there is a place again', async () => {
   const first = maker.make(PLAN, ['first']);
   const waiting = Array.from({ length: 8 }, (_, index) => maker.make('{}', [`visitor ${index}`]));
   expect(await maker.make(PLAN, ['one too many'])).toEqual(BUSY);
@@ -113,7 +113,7 @@ test('a thread that takes too much memory ends alone', async () => {
   expect(await maker.make(PLAN, ['a'])).toEqual(MADE);
 });
 
-test('closing ends the thread, whatever it is at, and who waits is told', async () => {
+test('closing ends the thread, whatever it does, and refuses what waits', async () => {
   const { maker } = makerWith();
   const asked = ['a', 'b', 'c'].map((by) => maker.make(PLAN, [by]));
   await maker.close();

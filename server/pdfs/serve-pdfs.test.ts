@@ -78,8 +78,8 @@ test('HEAD says of it what GET says, and makes none', async () => {
   const head = await hurriedSite().request('/plan.pdf', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
   const get = await site.request('/plan.pdf');
-  const told = ({ headers }: Response) => [...headers].filter(([name]) => name !== 'x-request-id');
-  expect(told(head)).toEqual(told(get));
+  const headersOf = ({ headers }: Response) => [...headers].filter(([name]) => name !== 'x-request-id');
+  expect(headersOf(head)).toEqual(headersOf(get));
 });
 
 test('a query without a plan leads to the page that says why', async () => {
@@ -101,7 +101,7 @@ test.each(['POST', 'PUT', 'DELETE'])('%s is not answered', async (method) => {
   expect(response.status).toBe(405);
 });
 
-test('when none can be made, the visitor is told when to come back and what to do meanwhile', async () => {
+test('when none can be made, the response says when to try again and what to do meanwhile', async () => {
   const response = await hurriedSite().request('/plan.pdf');
   expect(response.status).toBe(503);
   expect(response.headers.get('Retry-After')).toMatch(/^\d+$/);
@@ -132,7 +132,7 @@ test.each(Object.entries(ATTACKS))('%s break nothing and put nothing into header
   expect(await textIn(response)).toContain('youpay');
 });
 
-test('search engines are told of the page and not of its PDF', () => {
+test('search engines index the page and not its PDF', () => {
   expect(readFileSync('build/client/sitemap.xml', 'utf8')).toContain('/plan<');
   expect(readFileSync('build/client/sitemap.xml', 'utf8')).not.toContain('.pdf');
 });

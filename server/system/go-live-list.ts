@@ -56,7 +56,7 @@ function settingItems({ settings, mailer }: BackendDeps, { env, proxy }: SystemP
       ...{ id: 'mail', title: 'Emails are sent', isDone: mailer.reachesPeople },
       finding: mailer.reachesPeople
         ? 'A mail server is set. Send a test email to see its answer.'
-        : 'No mail server is set: emails are only written to files, and nobody is notified of an enquiry.',
+        : 'No mail server is set: emails are only written to files, and no one is notified of an enquiry.',
       setting: 'SMTP_URL=smtps://user:password@mail.your-domain.com',
     },
     {

@@ -17,7 +17,7 @@ let backend: AttackedBackend;
 let admin: Person;
 let agent: Person;
 let viewer: Person;
-/** Somebody with an admin's password and not their phone. */
+/** A person with an admin's password but not their phone. */
 let thief: Record<string, string>;
 let invitationId: string;
 

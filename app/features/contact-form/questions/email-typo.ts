@@ -7,8 +7,8 @@ export function likelyEmail(email: string): string | undefined {
   const [, name, typed = ''] = /^\s*([^\s@]+)@([^\s@]+?)\.?\s*$/.exec(email) ?? [];
   const domain = typed.toLowerCase();
   if (!name || isKnown(domain)) return undefined;
-  const mended = domain.replace(MISTYPED_COM, '.com');
-  const meant = isKnown(mended) ? mended : (nearest(mended) ?? mended);
+  const corrected = domain.replace(MISTYPED_COM, '.com');
+  const meant = isKnown(corrected) ? corrected : (nearest(corrected) ?? corrected);
   return meant === domain ? undefined : `${name}@${meant}`;
 }
 
