@@ -53,6 +53,11 @@ function settingItems({ settings, mailer }: BackendDeps, { env, proxy }: SystemP
       setting: 'SITE_URL=https://www.your-domain.com',
     },
     {
+      ...{ id: 'robots', title: 'Search engines find the site', isDone: isPublic && protocol === 'https:' },
+      finding: `robots.txt allows the public pages and names ${siteUrl}/sitemap.xml. Submit it to Google Search Console.`,
+      setting: 'SITE_URL=https://www.your-domain.com',
+    },
+    {
       ...{ id: 'mail', title: 'Emails are sent', isDone: mailer.reachesPeople },
       finding: mailer.reachesPeople
         ? 'A mail server is set. Send a test email to see its answer.'

@@ -124,6 +124,7 @@ test('the list before going live follows the settings, and an item is dismissed 
   expect(before.addresses).toMatchObject({ isDone: true });
   expect(before['second-factor']).toMatchObject({ isDone: false, finding: `Without one: ${admin.email}.` });
   expect(before.proxy).toMatchObject({ isDone: false, setting: 'TRUST_PROXY=1' });
+  expect(before.robots).toMatchObject({ isDone: true, finding: expect.stringContaining('/sitemap.xml') });
   expect(before['backup-key']).toMatchObject({ isDone: false });
   const reason = 'In the safe of the Sydney office';
   expect((await call(admin, { dismiss: { item: 'backup-key', reason } })).status).toBe(200);
