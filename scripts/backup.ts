@@ -25,6 +25,6 @@ async function backUpTo(path: string, env: Env) {
 }
 
 async function backUp(env: Env) {
-  const { rows, name, place } = await makeBackup(env, 'asked-for');
+  const { rows, name, place } = await makeBackup(env, 'on-request');
   return { rows, to: `${place}/${name}` };
 }

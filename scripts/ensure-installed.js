@@ -70,7 +70,13 @@ function installBeside() {
   for (const name of readdirSync('.')) if (isAbandoned(name)) rmSync(name, { recursive: true });
   const folder = `.installing-${process.pid}`;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  mkdirSync(folder);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    fail(
+      `The dependencies cannot be installed in ${resolve('.')} (${error.code}): run this as its owner, or serve a copied build with "npm run serve".`,
+    );
+  }
   for (const file of ['package.json', 'package-lock.json', '.npmrc'])
     if (existsSync(file)) copyFileSync(file, join(folder, file));
   const npm = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {

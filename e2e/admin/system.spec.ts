@@ -41,7 +41,7 @@ test('a backup is made in the browser, downloaded, and restored with the passwor
   await expect(row).toHaveCount(1);
   const downloading = mira.waitForEvent('download');
   await row.getByRole('button', { name: /^Download/ }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/^nevia-.*-asked-for\.backup$/);
+  expect((await downloading).suggestedFilename()).toMatch(/^nevia-.*-on-request\.backup$/);
 
   await row.getByRole('button', { name: /^Restore/ }).click();
   const dialog = mira.getByRole('dialog');

@@ -21,7 +21,7 @@ test('the link of the first start creates the admin, names the company and works
   await page.getByLabel('Password', { exact: true }).fill(GOOD_PASSWORD);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create Admin' }).click();
-  await expect(page.getByRole('heading', { name: 'Contact Submissions' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Before you go live' })).toBeVisible();
   const title = async () => (await fetch(server.url)).text();
   await expect.poll(title, { timeout: 240_000 }).toMatch(/<title>[^<]*Aurelia Living/);
 

@@ -6,7 +6,7 @@ const REASONS: Record<StoredBackup['reason'], string> = {
   nightly: 'nightly',
   'before-migrations': 'before migrations',
   'before-restore': 'before a restore',
-  'asked-for': 'on request',
+  'on-request': 'on request',
 };
 
 /** The backups that can be restored, newest first. */

@@ -56,7 +56,7 @@ test.each(engines)('%s: a backup is made, compared, downloaded and restored', as
   await database.batch(asServer, [addFrom('asha@example.com')]);
   const made = await call(admin, { backUp: true });
   // An old one with newer ones beside it, which the next backup would remove.
-  const name = 'nevia-20200101T000000000Z-asked-for.backup';
+  const name = 'nevia-20200101T000000000Z-on-request.backup';
   for (const day of ['20200101', '20261101', '20261102', '20261103'])
     copyFileSync(join(kept, made.name), join(kept, name.replace('20200101', day)));
   await database.batch(asServer, [addFrom('b@example.com'), addFrom('c@example.com')]);
@@ -99,8 +99,14 @@ test.each(engines)('%s: a restore that fails leaves everything as it was', async
     expect(await call(admin, { compare: name })).toMatchObject({ status: 409 });
 });
 
-test('agents, viewers and visitors learn nothing', async () => {
-  const { backend, call } = await start('postgres');
+test('agents, viewers and visitors learn nothing, nor admins without the second factor that is required', async () => {
+  const { backend, database, call } = await start('postgres');
+  const admin = await makePerson(backend, { role: 'admin' });
+  await database.batch(asServer, [
+    { sql: 'insert into private.staff_settings (second_factor_required) values (true)' },
+  ]);
+  expect((await call(admin)).status).toBe(403);
+  expect((await call(admin, { backUp: true })).status).toBe(403);
   for (const role of ['agent', 'viewer', undefined] as const) {
     const person = await makePerson(backend, { role });
     expect((await call(person)).status).toBe(403);

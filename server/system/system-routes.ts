@@ -111,7 +111,7 @@ async function sendTestEmail({ mailer, settings }: BackendDeps, email: string): 
 async function backUp(deps: BackendDeps, { env }: SystemParts, person: Caller): Promise<object> {
   const store = openBackupStore(env);
   if (!store) throw new StartError('Backups are turned off: BACKUP_TO is off.');
-  const outcome = await runBackup({ settings: env, reason: 'asked-for' });
+  const outcome = await runBackup({ settings: env, reason: 'on-request' });
   await recordOutcome({ ...deps, store }, outcome);
   if (!outcome.ok) throw new StartError(outcome.failure);
   await record(deps, person, 'backup_made', outcome.made.name);

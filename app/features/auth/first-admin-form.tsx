@@ -35,7 +35,7 @@ export function FirstAdminForm() {
           return void navigate('/auth', { replace: true });
         }
         toast({ title: 'Welcome', description: 'You are signed in.' });
-        void navigate('/admin', { replace: true });
+        void navigate('/admin/system', { replace: true });
         const problem = await publishBrand(company);
         if (problem)
           toast({ title: 'The company name is only a draft', description: problem, destructive: true });

@@ -17,7 +17,7 @@ const REASONS = new Map([
   ['nightly', 'Every night'],
   ['before-migrations', 'Before an upgrade'],
   ['before-restore', 'Before a restore'],
-  ['asked-for', 'On request'],
+  ['on-request', 'On request'],
 ]);
 
 /** Newest first. */
@@ -53,7 +53,9 @@ export function Backups({ backups }: Pick<SystemState, 'backups'>) {
           {backups.problem}
         </p>
       )}
-      {backups?.list.length === 0 && <p className="mt-2">There is no backup yet.</p>}
+      {backups?.list.length === 0 && (
+        <p className="mt-2">There is no backup yet. The first is made ten minutes after the start.</p>
+      )}
       <ul className="mt-2 border-line border-t">
         {backups?.list.map((backup) => {
           const { name, reason, bytes, isEncrypted } = backup;

@@ -16,7 +16,7 @@ export function GoLiveList({ items }: { items: readonly GoLiveItem[] }) {
   const open = items.filter(isOpen);
   const others = items.filter((item) => !isOpen(item));
   return (
-    <SystemSection id="go-live" title="Before you go live">
+    <SystemSection id="go-live" title="Before you go live" action={<TestEmail />}>
       <p role="status" className="text-stone">
         {open.length === 0 ? 'Everything is done.' : `${open.length} of ${items.length} are open.`}
       </p>
@@ -42,7 +42,7 @@ function Items({ items }: { items: readonly GoLiveItem[] }) {
 }
 
 function Item({ item }: { item: GoLiveItem }) {
-  const { id, title, isDone, finding, setting, page, dismissed } = item;
+  const { title, isDone, finding, setting, page, dismissed } = item;
   const isUnfinished = isOpen(item);
   return (
     <li className="grid gap-x-6 gap-y-2 border-line border-b py-3 lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -68,7 +68,6 @@ function Item({ item }: { item: GoLiveItem }) {
         )}
       </div>
       <div className="flex flex-wrap items-start gap-2">
-        {id === 'mail' && <TestEmail />}
         {isUnfinished && page && (
           <Link to={page} className={cn(smallButtonClass('outline'), 'inline-flex items-center')}>
             Open<span className="sr-only">{`: ${title}`}</span>

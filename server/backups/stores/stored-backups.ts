@@ -1,7 +1,7 @@
 import type { BackupStore } from './backup-store.ts';
 
 /** Why a backup was made. */
-export type BackupReason = 'nightly' | 'before-migrations' | 'before-restore' | 'asked-for';
+export type BackupReason = 'nightly' | 'before-migrations' | 'before-restore' | 'on-request';
 
 export interface StoredBackup {
   name: string;
@@ -15,7 +15,7 @@ export interface StoredBackup {
 const ALWAYS_KEPT = 3;
 const DAY_MS = 24 * 3_600_000;
 const NAME =
-  /^nevia-(\d{8})T(\d\d)(\d\d)(\d\d)(\d{3})Z-(nightly|before-migrations|before-restore|asked-for)\.backup(\.sealed)?$/;
+  /^nevia-(\d{8})T(\d\d)(\d\d)(\d\d)(\d{3})Z-(nightly|before-migrations|before-restore|on-request)\.backup(\.sealed)?$/;
 /** What a killed backup leaves in a folder. */
 const LEFTOVER = /^nevia-\d{8}T\d{9}Z-[a-z-]+\.backup(\.sealed)?\.partial$/;
 
