@@ -42,7 +42,7 @@ export function DocumentEditor({ document, draft }: DocumentEditorProps) {
   const isSideBySide = useScreenFrom(SIDE_BY_SIDE);
   const mayDraft = can(draftRight(id));
   const token = usePreviewToken(document, draft !== undefined && mayDraft);
-  const address = token && page ? `/preview/${token}${page}` : undefined;
+  const address = page ? `/preview/${token ?? 'live'}${page}` : undefined;
   const shape = shapeOf(defaults);
 
   const { found } = publishing;
@@ -70,7 +70,9 @@ export function DocumentEditor({ document, draft }: DocumentEditorProps) {
       />
     </div>
   );
-  const preview = <DocumentPreview title={title} page={page} address={address} revision={draft?.revision} />;
+  const preview = (
+    <DocumentPreview title={title} address={address} isDraft={Boolean(token)} revision={draft?.revision} />
+  );
 
   return (
     <>

@@ -1,21 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '#app/lib/cn.ts';
-import { useCan } from '#app/lib/rights.ts';
 import { adminContentPage } from '#content/pages/admin-content.ts';
 
 const WIDTHS_PX = [390, 1440] as const;
 
 interface DocumentPreviewProps {
   title: string;
-  page: string | null;
-  /** Undefined until there is a draft and a link to it. */
+  /** Undefined if it is shown on no page. */
   address: string | undefined;
+  isDraft: boolean;
   /** The page is loaded again when this changes. */
   revision: number | undefined;
 }
 
-export function DocumentPreview({ title, page, address, revision }: DocumentPreviewProps) {
-  const can = useCan();
+export function DocumentPreview({ title, address, isDraft, revision }: DocumentPreviewProps) {
   const [width, setWidth] = useState<number>(WIDTHS_PX[0]);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const box = useRef<HTMLDivElement>(null);
@@ -37,7 +35,7 @@ export function DocumentPreview({ title, page, address, revision }: DocumentPrev
   return (
     <div className="flex h-full min-h-0 flex-col gap-2 bg-sand p-3">
       <div className="flex items-center justify-between gap-3 text-small">
-        <p className="text-stone">The page as it will be</p>
+        <p className="text-stone">{isDraft ? 'The page as it will be' : 'The page as it is'}</p>
         <fieldset className="flex border border-ink">
           <legend className="sr-only">Width of the preview</legend>
           {WIDTHS_PX.map((each) => (
@@ -67,12 +65,7 @@ export function DocumentPreview({ title, page, address, revision }: DocumentPrev
             style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
           />
         ) : (
-          <p className="py-8 text-center text-small text-stone">
-            {can('draft_content') ? adminContentPage.noDraft : adminContentPage.noPreview}{' '}
-            <a href={page ?? '/'} target="_blank" rel="noopener" className="link">
-              Open the page as it is
-            </a>
-          </p>
+          <p className="py-8 text-center text-small text-stone">{adminContentPage.noPage}</p>
         )}
       </div>
     </div>

@@ -51,6 +51,9 @@ test.each(engines)('a preview link shows the draft and nothing else changes (%s)
   expect(preview.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'");
   expect(files.get('/about')?.body.toString()).toContain('Who We Are');
   expect((await previews.request('/preview/0000/about')).status).toBe(404);
+  const asItIs = await previews.request('/preview/live/about');
+  expect(asItIs.headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+  expect(await asItIs.text()).toContain('Who We Are');
   // What is no page would be HTML with the draft's own tags.
   const data = await previews.request(`/preview/${token}/documents.json`);
   expect([data.status, await data.text()]).toEqual([404, 'There is no such page.']);

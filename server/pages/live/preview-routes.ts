@@ -21,6 +21,8 @@ interface PreviewDeps {
 }
 
 const draft = z.object({ document: z.string(), edit: z.record(z.string(), z.unknown()) });
+/** In place of a token: the page as it is, for the editor, because public pages refuse to be framed. */
+const LIVE = 'live';
 const framed = (policy: string) => policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 /** The editor shows the page, or the sentence in its place. */
 const NOT_FOR_OTHERS = {
@@ -37,18 +39,17 @@ export function previewRoutes({ database, live, policy, admit }: PreviewDeps): H
   app.get('/preview/:token/:path{.*}', async (c) => {
     const admission = admit(c);
     if (!admission.ok) return c.text('Please wait a moment, then reload.', 429, NOT_FOR_OTHERS);
-    const sql = 'select public.previewed_draft($1) as draft';
-    const [row] = await query(database, asServer, sql, [c.req.param('token')]);
-    const found = draft.safeParse(row?.draft);
-    if (!found.success)
+    const { token } = c.req.param();
+    const edits = token === LIVE ? [] : await draftBehind(database, token);
+    if (!edits)
       return c.text(
         'This draft was published or discarded, or the link is older than a week.',
         404,
         NOT_FOR_OTHERS,
       );
     try {
-      const response = await live.show(`/${c.req.param('path')}`, { edits: [found.data] });
-      if (response.status >= 500) throw new Error(await whyNot(live, found.data));
+      const response = await live.show(`/${c.req.param('path')}`, { edits });
+      if (response.status >= 500) throw new Error(await whyNot(live, edits));
       // JSON shown as HTML would run scripts that a draft contains.
       if (!response.headers.get('Content-Type')?.startsWith('text/html'))
         return c.text('There is no such page.', 404, NOT_FOR_OTHERS);
@@ -63,8 +64,14 @@ export function previewRoutes({ database, live, policy, admit }: PreviewDeps): H
   return app;
 }
 
-async function whyNot(live: PreviewDeps['live'], edit: EditRow): Promise<string> {
-  const response = await live.show('/documents.json', { edits: [edit] });
+async function draftBehind(database: Database, token: string): Promise<EditRow[] | undefined> {
+  const [row] = await query(database, asServer, 'select public.previewed_draft($1) as draft', [token]);
+  const found = draft.safeParse(row?.draft);
+  return found.success ? [found.data] : undefined;
+}
+
+async function whyNot(live: PreviewDeps['live'], edits: EditRow[]): Promise<string> {
+  const response = await live.show('/documents.json', { edits });
   const { mistakes } = (await response.json()) as { mistakes: Mistake[] };
   return mistakes.map(({ text }) => text).join('\n');
 }
