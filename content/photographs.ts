@@ -40,6 +40,13 @@ export function photographFile({ src, width }: Photograph, widthAtMost = 960): s
   return `${src}/${fitting}.webp`;
 }
 
+/** As social networks show it. */
+export function sharedPhotograph(photograph: Photograph): { src: string; width: number; height: number } {
+  const src = photographFile(photograph, 1600);
+  const width = Number.parseInt(src.slice(src.lastIndexOf('/') + 1), 10);
+  return { src, width, height: Math.round((photograph.height / photograph.width) * width) };
+}
+
 /** The photograph at a place of a document. A build knows none: until it is served, it shows the drawings. */
 export function photographAt(address: string | undefined): Photograph | undefined {
   return address ? inputs.photographs?.find(({ src }) => src === address) : undefined;

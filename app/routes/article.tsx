@@ -12,6 +12,7 @@ import { articlePage } from '#app/features/blog/article/article-page.server.ts';
 import { feedLink } from '#app/features/blog/feed-link.ts';
 import type { ArticleSummary } from '#app/features/blog/list/article-summary.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
+import { sharedPhotograph } from '#content/photographs.ts';
 import { site } from '#content/site.ts';
 import type { Route } from './+types/article.ts';
 
@@ -30,7 +31,7 @@ export const meta = ({ loaderData: page }: Route.MetaArgs) => {
       title: metaTitle,
       description: metaDescription,
       keywords: tags,
-      image: shareImage(article.drawing ?? article.slug),
+      ...shareImage(article),
       type: 'article',
       structuredData: [articleJsonLd(article, metaDescription, tags, changedOn)],
     }),
@@ -60,20 +61,17 @@ export default function ArticlePage({ loaderData: page }: Route.ComponentProps) 
   );
 }
 
-function articleJsonLd(
-  { slug, title, publishDate, category, drawing }: ArticleSummary,
-  description: string,
-  tags: string[],
-  dateModified: string,
-) {
+function articleJsonLd(article: ArticleSummary, description: string, tags: string[], dateModified: string) {
+  const { slug, title, publishDate, category, photograph } = article;
   const url = new URL(`/blogs/${slug}`, site.url).href;
+  const image = photograph ? sharedPhotograph(photograph).src : shareImage(article).image;
   const publisher = { '@type': 'Organization', '@id': `${site.url}/#agent`, name: site.brand, url: site.url };
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: title,
     description,
-    image: new URL(shareImage(drawing ?? slug), site.url).href,
+    image: new URL(image, site.url).href,
     datePublished: publishDate,
     dateModified,
     articleSection: category,
@@ -86,6 +84,7 @@ function articleJsonLd(
   };
 }
 
-function shareImage(slug: string): string {
-  return `/share/articles/${slug}.png`;
+/** An article with the drawing of another one has no card of its own: theirs has another title on it. */
+function shareImage({ slug, drawing, photograph }: ArticleSummary) {
+  return { photograph, image: drawing ? '/share/blogs.png' : `/share/articles/${slug}.png` };
 }

@@ -14,6 +14,7 @@ import { ContactFormIsland } from '#app/features/contact-form/contact-form-islan
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { articles } from '#content/articles.server.ts';
 import { frontPage } from '#content/pages/front-page.ts';
+import { photographAt } from '#content/photographs.ts';
 import type { Route } from './+types/front-page.ts';
 
 const TEASER_IDS = ['1', '2', '3'];
@@ -27,7 +28,10 @@ export function loader() {
 
 type Words = Route.ComponentProps['loaderData']['words'];
 
-export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.words.meta) : []);
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({ ...loaderData.words.meta, photograph: photographAt(loaderData.words.hero.photograph) })
+    : [];
 
 export default function Home({ loaderData: { words, teasers } }: Route.ComponentProps) {
   return (

@@ -9,6 +9,7 @@ import { withSubject } from '#app/lib/contact-path.ts';
 import { pageMeta } from '#app/lib/page/page-meta.ts';
 import { projectPage } from '#app/lib/project/project-page.server.ts';
 import { articleBySlug } from '#content/articles.server.ts';
+import { photographAt, sharedPhotograph } from '#content/photographs.ts';
 import type { ProjectCard } from '#content/projects.ts';
 import { site } from '#content/site.ts';
 import type { Route } from './+types/project.ts';
@@ -29,6 +30,7 @@ export const meta = ({ loaderData: page }: Route.MetaArgs) =>
         description: `${page.description} ${page.figures.map(({ label, figure }) => `${label} ${figure}`).join(', ')}.`,
         keywords: [page.name, page.place, ...page.words.keywords],
         image: page.shareImage,
+        photograph: photographAt(page.photograph),
         structuredData: [projectStructuredData(page)],
       })
     : [];
@@ -66,10 +68,14 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
 }
 
 function projectStructuredData(
-  project: Pick<ProjectCard, 'slug' | 'name' | 'place' | 'description' | 'price' | 'offer' | 'stage'> & {
+  project: Pick<
+    ProjectCard,
+    'slug' | 'name' | 'place' | 'description' | 'price' | 'offer' | 'stage' | 'photograph'
+  > & {
     shareImage: string;
   },
 ) {
+  const photograph = photographAt(project.photograph);
   const [locality, region] = project.place.split(', ');
   return {
     '@context': 'https://schema.org',
@@ -78,7 +84,7 @@ function projectStructuredData(
     name: project.name,
     description: project.description,
     url: `${site.url}/projects/${project.slug}`,
-    image: site.url + project.shareImage,
+    image: site.url + (photograph ? sharedPhotograph(photograph).src : project.shareImage),
     address: {
       '@type': 'PostalAddress',
       addressLocality: locality,

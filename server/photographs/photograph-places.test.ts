@@ -80,6 +80,10 @@ test.each(engines)(
       expect([path, text(path).includes(`${src}/`)]).toEqual([path, true]);
     expect(text('/')).toContain('object-position:25% 50%');
     expect(text('/').includes('<video')).toBe(false);
+    for (const path of ['/', '/blogs/firb-rules-for-indian-investors'])
+      expect(text(path)).toMatch(
+        new RegExp(`og:image" content="[^"]*${src}/1200\\.webp".*og:image:height" content="800"`),
+      );
     expect(text('/projects/brisnevia')).toContain('Poured &lt;b&gt;on&lt;/b&gt; time.');
     expect(text('/projects/brisnevia')).not.toContain('Not yet.');
     expect(text('/projects/brisnevia/progress.xml')).toContain('<title>Third floor</title>');

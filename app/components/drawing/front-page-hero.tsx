@@ -7,9 +7,13 @@ import { cn } from '#app/lib/cn.ts';
 import type { frontPage } from '#content/pages/front-page.ts';
 import { photographAt } from '#content/photographs.ts';
 
-/** Keeps the words readable on any photograph: at least 4.5:1 even on white. */
+/**
+ * Keeps the words readable on any photograph, at least 4.5:1 even on white: beside them it may be brighter. In portrait format
+ * they are above and below.
+ */
 const SHADE =
-  '.hero-shade{position:absolute;inset:0;background:linear-gradient(to top,rgb(12 20 28/.8),rgb(12 20 28/.8))}';
+  '.hero-shade{position:absolute;inset:0;background:linear-gradient(90deg,rgb(12 20 28/.8) 50%,rgb(12 20 28/.25) 85%)}' +
+  '@media(orientation:portrait){.hero-shade{background:linear-gradient(rgb(12 20 28/.8) 50%,rgb(12 20 28/.25) 75%,rgb(12 20 28/.8) 92%)}}';
 
 const HERO_PICTURE = 'absolute inset-0 size-full object-cover object-[100%_100%] portrait:object-[62%_100%]';
 

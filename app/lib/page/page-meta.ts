@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { type Photograph, sharedPhotograph } from '#content/photographs.ts';
 import type { PageMetaWords } from '#content/reading/page-words.ts';
 import { site } from '#content/site.ts';
 import { siteUrl } from './site-url.ts';
@@ -7,6 +8,8 @@ import { breadcrumbStructuredData } from './structured-data.ts';
 export interface PageMeta extends PageMetaWords {
   /** A picture below public/, 1200 by 630, instead of the page's share card. */
   image?: string;
+  /** Shown instead of either. */
+  photograph?: Photograph | undefined;
   type?: 'website' | 'article' | 'profile';
   structuredData?: readonly Record<string, unknown>[];
 }
@@ -15,7 +18,10 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { path, title, description, keywords = [], share = 'default' } = page;
   const { type = 'website', index = true, structuredData = [] } = page;
   const url = new URL(path, siteUrl).href;
-  const image = new URL(page.image ?? `/share/${share}.png`, siteUrl).href;
+  const { src, width, height } = page.photograph
+    ? sharedPhotograph(page.photograph)
+    : { src: page.image ?? `/share/${share}.png`, width: 1200, height: 630 };
+  const image = new URL(src, siteUrl).href;
   const suffix = ` | ${site.brand}`;
   const fullTitle = title.endsWith(suffix) ? title : title + suffix;
   const trail = index && path !== '/' ? [breadcrumbStructuredData(path)] : [];
@@ -32,8 +38,8 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:image', content: image },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: fullTitle },
     { name: 'twitter:description', content: description },
