@@ -14,10 +14,16 @@ export const progressSchema = z.strictObject({ entries: z.array(entrySchema) });
 
 type ProgressEntry = z.infer<typeof entrySchema>;
 
+/** Written by `npm run content -- pull`. */
+const files = import.meta.glob<{ entries: ProgressEntry[] }>('./progress/*.json', {
+  import: 'default',
+  eager: true,
+});
+
 const progress = new Map<string, readonly ProgressEntry[]>(
   projectList.map(({ slug }) => [
     slug,
-    edited(`progress/${slug}`, { entries: [] as ProgressEntry[] }).entries,
+    edited(`progress/${slug}`, files[`./progress/${slug}.json`] ?? { entries: [] }).entries,
   ]),
 );
 

@@ -47,6 +47,9 @@ const edits = {
     tags: ['Parramatta'],
     body: 'See [our homes](/projects/sydnevia).',
   },
+  'progress/sydnevia': {
+    entries: [{ date: '2026-11-10', title: 'Dug', text: "The wall isn't moving.", photographs: [] }],
+  },
   [LEGAL]: { lastUpdated: '2026-11-16', body: '## Terms\n\nThese are the terms.' },
 };
 

@@ -1,9 +1,10 @@
 /**
- * `npm run export -- FOLDER`: writes the site with its current homes and words, for any CDN. With VITE_SUPABASE_URL and SECRET_KEY
+ * `npm run export -- FOLDER`: writes the site with its current homes, words and photographs, for any CDN. With VITE_SUPABASE_URL and SECRET_KEY
  * they are those of hosted Supabase, otherwise those of the database here.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ContentInputs } from '#content/inputs.ts';
 import { projectList } from '#content/project-list.ts';
@@ -15,6 +16,7 @@ import { pack } from '#server/pages/files/pack-file.ts';
 import { COPY_SUFFIX, loadSiteFiles, type SiteFile } from '#server/pages/files/site-files.ts';
 import { PageMaker } from '#server/pages/live/page-maker.ts';
 import { inputsOf, parseHomes, readInputs } from '#server/pages/live/read-inputs.ts';
+import { servePhotographs } from '#server/photographs/serve-photographs.ts';
 import { StartError } from '#server/start-error.ts';
 import { runCommand } from './operator/run-with-database.ts';
 
@@ -25,19 +27,30 @@ await runCommand(async (env) => {
   const files = loadSiteFiles('build');
   const maker = new PageMaker(readServerCode(), files);
   try {
-    const changed = await maker.change(await inputsFor(env));
-    if (!changed.ok) throw new StartError(`Nothing was written. ${changed.problems.join(' ')}`);
-    for (const path of changed.removed) files.delete(path);
-    for (const file of changed.files) files.set(file.path, file);
-    for (const file of files.values()) await write(folder, file);
-    for (const { slug } of projectList) await writePdf(folder, maker, slug);
-    return `${files.size} files written to ${folder}, ${changed.files.length} of them changed since the build.`;
+    return await withInputs(env, async (inputs, photographs) => {
+      const changed = await maker.change(inputs);
+      if (!changed.ok) throw new StartError(`Nothing was written. ${changed.problems.join(' ')}`);
+      for (const path of changed.removed) files.delete(path);
+      for (const file of changed.files) files.set(file.path, file);
+      for (const file of files.values()) await write(folder, file);
+      for (const { slug } of projectList) await writePdf(folder, maker, slug);
+      for (const path of photographsOn(files)) {
+        const photograph = await photographs.request(path);
+        if (!photograph.ok) throw new StartError(`The photograph ${path} is missing.`);
+        store(join(folder, path), await photograph.bytes());
+      }
+      return `${files.size} files written to ${folder}, ${changed.files.length} of them changed since the build.`;
+    });
   } finally {
     await maker.close();
   }
 });
 
-async function inputsFor(env: Env): Promise<ContentInputs> {
+/** Photographs are stored by our own server only: hosted Supabase has none. */
+async function withInputs(
+  env: Env,
+  work: (inputs: ContentInputs, photographs: Hono) => Promise<string>,
+): Promise<string> {
   if (env.VITE_SUPABASE_URL && env.SECRET_KEY) {
     const [url, key] = [env.VITE_SUPABASE_URL, env.SECRET_KEY];
     const [homes, states, edits] = await Promise.all(
@@ -45,11 +58,12 @@ async function inputsFor(env: Env): Promise<ContentInputs> {
         readTable(url, key, table),
       ),
     );
-    return inputsOf({ homes: parseHomes(homes), states: states ?? [], edits: edits ?? [] }, env.SITE_URL);
+    const rows = { homes: parseHomes(homes), states: states ?? [], edits: edits ?? [] };
+    return work(inputsOf(rows, env.SITE_URL), new Hono());
   }
   const database = await reachDatabase({ databaseUrl: env.DATABASE_URL, dataDir: resolve(env.DATA_DIR) });
   try {
-    return (await readInputs(database, env.SITE_URL)).inputs;
+    return await work((await readInputs(database, env.SITE_URL)).inputs, servePhotographs(database));
   } finally {
     await database.close();
   }
@@ -63,8 +77,7 @@ async function readTable(url: string, key: string, table: string): Promise<unkno
 
 async function write(to: string, { file, body, encodings, br, gzip }: SiteFile): Promise<void> {
   const path = join(to, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, body);
+  store(path, body);
   // Packed as small as the build packs them.
   if (encodings.includes('br') && br) writeFileSync(path + COPY_SUFFIX.br, await pack.br(body));
   if (encodings.includes('gzip') && gzip) writeFileSync(path + COPY_SUFFIX.gzip, gzip);
@@ -74,6 +87,18 @@ async function writePdf(to: string, maker: PageMaker, slug: string): Promise<voi
   const response = await maker.render(new Request(`http://localhost/sheets/${slug}.pdf`), () =>
     Promise.reject(new Error('A PDF does not call the backend.')),
   );
-  mkdirSync(join(to, 'sheets'), { recursive: true });
-  writeFileSync(join(to, `sheets/${slug}.pdf`), await projectPdf(await response.json()));
+  // A project without homes has none.
+  if (response.status === 404) return;
+  store(join(to, `sheets/${slug}.pdf`), await projectPdf(await response.json()));
+}
+
+function store(path: string, body: Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, body);
+}
+
+function photographsOn(files: ReadonlyMap<string, SiteFile>): Set<string> {
+  const pages = [...files.values()].filter(({ path }) => !/\.\w+$/.test(path) || path.endsWith('.xml'));
+  const address = /\/photographs\/[0-9a-f]{32}\/\d+\.(?:avif|webp|jpg)/g;
+  return new Set(pages.flatMap(({ body }) => body.toString().match(address) ?? []));
 }

@@ -1,3 +1,4 @@
+import { homesOf } from '#content/homes/homes.ts';
 import { projectPdfFacts } from '#content/project-pages/project-pdf-facts.ts';
 import { projects } from '#content/projects.ts';
 import type { Route } from './+types/project-pdf.ts';
@@ -6,7 +7,7 @@ import type { Route } from './+types/project-pdf.ts';
 export function loader({ request }: Route.LoaderArgs) {
   const [, slug] = /\/sheets\/([^/]+)\.pdf$/.exec(new URL(request.url).pathname) ?? [];
   const project = projects.find((candidate) => candidate.slug === slug);
-  if (!project) throw new Response(null, { status: 404 });
+  if (!project || homesOf(project.slug).list.length === 0) throw new Response(null, { status: 404 });
   return Response.json(projectPdfFacts(project.slug, new Date()), {
     headers: { 'Content-Disposition': `inline; filename="${project.slug}.pdf"` },
   });

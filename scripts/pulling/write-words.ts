@@ -1,4 +1,5 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { runnerImport } from 'vite';
 import { parseDocument } from 'yaml';
 import { type Edit, isSame } from '#content/edited.ts';
@@ -35,6 +36,7 @@ export async function writeWords(
     const document = documents.find((each) => each.id === id);
     if (!document) return { problems: [`${id}: no file of content/ has this text any more.`] };
     if (isSame(document.defaults, document.shown)) return { problems: [] };
+    if (id.startsWith('progress/')) return writeJson(document);
     return /^(?:articles|legal)\//.test(id) ? writeMarkdown(document) : writeModule(document);
   });
   return {
@@ -55,6 +57,13 @@ function writeModule({ id, ...words }: Document): Written {
     return { file, problems: rewritten.problems };
   }
   return { problems: [`${id}: no file of content/ has this text.`] };
+}
+
+function writeJson({ id, shown }: Document): Written {
+  const file = `content/${id}.json`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(shown, null, 2)}\n`);
+  return { file, problems: [] };
 }
 
 /** Fields that did not change keep their spelling and their comments. */
