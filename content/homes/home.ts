@@ -8,7 +8,7 @@ export type HomeType = {
   readonly bedrooms: number;
   readonly bathrooms: number;
   /** The word for the outdoor space, beside its square metres. */
-  readonly outdoors: 'loggia' | 'terrace' | 'garden';
+  readonly outdoors: 'balcony' | 'loggia' | 'terrace' | 'garden';
   /** A photograph or a plan, in place of the drawn one. */
   readonly picture?: Picture;
   /** Metres along the facade and away from it, including outdoor space; the floor plan is drawn in this frame. */

@@ -41,7 +41,7 @@ export function ProjectLayout({ project, children }: { project: ProjectPageConte
       <div className="max-md:relative max-md:pb-[4.25rem]">
         <Sections project={project} />
         <ProjectProgress project={project} />
-        <ProjectQuestions project={project} />
+        {project.questions.length > 0 && <ProjectQuestions project={project} />}
         {children}
         <EnquireBar project={project} />
       </div>
