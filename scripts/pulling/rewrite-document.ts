@@ -1,6 +1,8 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { isRecord, isSame } from '#content/edited.ts';
 
+const UNDEFINED = '\u0000undefined';
+
 type Node = ESTree.Expression | ESTree.SpreadElement;
 interface Rewriting {
   file: string;
@@ -20,6 +22,10 @@ export function rewriteDocument(file: string, source: string, id: string, before
     },
     Identifier({ name, start }) {
       uses.set(name, (uses.get(name) ?? new Set()).add(start));
+    },
+    // A type made from a constant follows it.
+    'TSTypeQuery:exit'({ exprName }) {
+      if (exprName.type === 'Identifier') uses.get(exprName.name)?.delete(exprName.start);
     },
     CallExpression({ arguments: [first, second] }) {
       if (first?.type === 'Literal' && first.value === id && second) documents.push(second);
@@ -41,7 +47,7 @@ function rewrite(rewriting: Rewriting, node: Node, before: unknown, after: unkno
   if (isSame(before, after)) return;
   const plain = withoutType(node, rewriting.constants);
   const { start, end } = plain;
-  const text = after == null ? 'undefined' : JSON.stringify(after);
+  const text = textOf(after);
   const parts = factParts(rewriting, plain, before, after) ?? partsOf(plain, before, after);
   if (parts)
     for (const { node: inner, key } of parts)
@@ -58,6 +64,12 @@ function rewrite(rewriting: Rewriting, node: Node, before: unknown, after: unkno
     rewriting.problems.push(
       `${rewriting.file}, ${path.join('.')}: the file computes this text, so it was not written.`,
     );
+}
+
+/** JSON has no undefined, which is what a place without a value has in a file. */
+function textOf(value: unknown): string {
+  const text = JSON.stringify(value ?? null, (_key, each) => each ?? UNDEFINED);
+  return text.replaceAll(JSON.stringify(UNDEFINED), 'undefined');
 }
 
 /** The literal behind `as`, `satisfies` and names of this file. */
@@ -98,7 +110,7 @@ function factParts({ replaced }: Rewriting, node: Node, before: unknown, after: 
       replaced.push({
         start: node.start + 1,
         end: node.start + 1,
-        text: `${key}: ${JSON.stringify(after[key])},`,
+        text: `${key}: ${textOf(after[key])},`,
       });
     return part ?? [];
   });

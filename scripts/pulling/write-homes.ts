@@ -5,15 +5,15 @@ import { StartError } from '#server/start-error.ts';
 
 const LIST = /^ {2}list: \[\n.*?^ {2}\],\n/ms;
 
-/** Writes the homes of every project to content/homes, and returns the files. */
+/** Writes the homes of every project to content/homes, and returns the files that changed. */
 export function writeHomes(homes: readonly HomeRow[]): string[] {
   return projectList.flatMap(({ slug }) => {
     const own = homes.filter(({ project, state }) => project === slug && state !== 'withdrawn');
-    return own.length > 0 ? [writeProject(slug, own)] : [];
+    return own.length > 0 ? writeProject(slug, own) : [];
   });
 }
 
-function writeProject(slug: string, homes: readonly HomeRow[]): string {
+function writeProject(slug: string, homes: readonly HomeRow[]): string[] {
   const file = `content/homes/${slug}.ts`;
   const source = readFileSync(file, 'utf8');
   if (!LIST.test(source)) throw new StartError(`${file} has no list of homes that could be replaced.`);
@@ -26,8 +26,10 @@ function writeProject(slug: string, homes: readonly HomeRow[]): string {
     .join('');
   const isSample = homes.some(({ is_sample }) => is_sample);
   const listed = source.replace(LIST, () => `  list: [\n${rows}  ],\n`);
-  writeFileSync(file, isSample ? listed : listed.replace(/^ {2}sample: true,\n/m, ''));
-  return file;
+  const written = isSample ? listed : listed.replace(/^ {2}sample: true,\n/m, '');
+  if (written === source) return [];
+  writeFileSync(file, written);
+  return [file];
 }
 
 function homeText(home: HomeRow): string {
